@@ -1,0 +1,48 @@
+# How a room and its tests are declared, and how the walls between rooms are kept.
+# SPDX-License-Identifier: GPL-3.0-or-later
+find_package(PkgConfig REQUIRED)
+
+# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...])
+#
+# Makes the library gridpress_NAME (gridpress::NAME). Its sources see `#include "NAME/..."` and the same of the rooms in
+# ROOMS, and of no other: each room's include path is a folder of its own in the build tree that holds one link.
+function(gridpress_room name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC" ${ARGN})
+  set(wall ${CMAKE_BINARY_DIR}/rooms/${name})
+  file(MAKE_DIRECTORY ${wall})
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/${name} ${wall}/${name} SYMBOLIC)
+  add_library(gridpress_${name} STATIC ${ARG_SOURCES})
+  add_library(gridpress::${name} ALIAS gridpress_${name})
+  set_target_properties(gridpress_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+  target_include_directories(gridpress_${name} PUBLIC $<BUILD_INTERFACE:${wall}>
+                                                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress>)
+  foreach(room ${ARG_ROOMS})
+    target_link_libraries(gridpress_${name} PUBLIC gridpress::${room})
+  endforeach()
+  target_link_libraries(gridpress_${name} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
+  gridpress_flags(gridpress_${name})
+endfunction()
+
+# gridpress_test(ROOM SOURCES test_*.cc... [LINK target...]): the room's test program, one ctest entry. Beyond the room
+# itself the tests see tests/support (as "support/...") and their own folder tests/ROOM, whose path is in
+# GRIDPRESS_SOURCE_DIR.
+function(gridpress_test room)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(test_${room} ${ARG_SOURCES})
+  target_link_libraries(test_${room} PRIVATE gridpress::test_main ${ARG_LINK})
+  if(TARGET gridpress_${room})
+    target_link_libraries(test_${room} PRIVATE gridpress::${room})
+  endif()
+  gridpress_flags(test_${room})
+  add_test(NAME ${room} COMMAND test_${room})
+endfunction()
+
+function(gridpress_flags target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+                         # GCC 12 warns falsely inside std::string (its bug 105651).
+                         -Wno-restrict)
+  if(GRIDPRESS_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=address,undefined)
+  endif()
+endfunction()

@@ -1,0 +1,39 @@
+// model/alphabet: sorts letters and finds them again.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/alphabet.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress {
+
+Alphabet::Alphabet(std::vector<std::string> letters) : letters_(std::move(letters)) {
+  std::sort(letters_.begin(), letters_.end());
+  letters_.erase(std::unique(letters_.begin(), letters_.end()), letters_.end());
+  if (letters_.size() > 65000)
+    throw Error::job("the words use " + std::to_string(letters_.size()) +
+                         " different letters, at most 65000 can be told apart",
+                     "fold the words to fewer letters");
+}
+
+Alphabet Alphabet::latin() {
+  std::vector<std::string> letters;
+  for (char c = 'A'; c <= 'Z'; ++c) letters.emplace_back(1, c);
+  return Alphabet(std::move(letters));
+}
+
+std::optional<Letter> Alphabet::find(std::string_view text) const {
+  const auto at = std::lower_bound(letters_.begin(), letters_.end(), text);
+  if (at == letters_.end() || *at != text) return std::nullopt;
+  return static_cast<Letter>(at - letters_.begin());
+}
+
+std::string spell(const Alphabet& alphabet, const std::vector<Letter>& letters) {
+  std::string text;
+  for (const Letter letter : letters) text += alphabet[letter];
+  return text;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,29 @@
+// model/document: the few shapes that every page draws.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/document.h"
+
+namespace gridpress {
+
+void CellText::push(std::string_view text) {
+  // The index of ends is only kept once some cell is not one byte.
+  if (ends.empty() && text.size() != 1) {
+    ends.reserve(bytes.size() + 1);
+    for (std::size_t i = 0; i < bytes.size(); ++i) ends.push_back(static_cast<std::uint32_t>(i + 1));
+    bytes += text;
+    ends.push_back(static_cast<std::uint32_t>(bytes.size()));
+    return;
+  }
+  bytes += text;
+  if (!ends.empty()) ends.push_back(static_cast<std::uint32_t>(bytes.size()));
+}
+
+std::vector<PathStep> outlineOf(const Rect& rect) {
+  return {MoveTo{{rect.left(), rect.top()}}, LineTo{{rect.right(), rect.top()}},
+          LineTo{{rect.right(), rect.bottom()}}, LineTo{{rect.left(), rect.bottom()}}, ClosePath{}};
+}
+
+Path line(Point from, Point to, Stroke stroke) {
+  return {{MoveTo{from}, LineTo{to}}, std::nullopt, stroke};
+}
+
+}  // namespace gridpress

@@ -1,0 +1,158 @@
+// model/document: pages of positioned items: what leaves layout/ and enters render/.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "model/colour.h"
+#include "model/geometry.h"
+#include "model/text_measure.h"
+
+namespace gridpress {
+
+/// What the cells of a LetterRun show: their UTF-8 texts, end to end. `ends[i]` is where cell i's text ends;
+/// `ends` is empty where every cell is one byte, which it is for A-Z. A cell that shows a space shows
+/// nothing.
+struct CellText {
+  std::string bytes;
+  std::vector<std::uint32_t> ends;
+
+  std::size_t size() const { return ends.empty() ? bytes.size() : ends.size(); }
+  std::string_view operator[](std::size_t cell) const {
+    if (ends.empty()) return std::string_view(bytes).substr(cell, 1);
+    const std::size_t from = cell == 0 ? 0 : ends[cell - 1];
+    return std::string_view(bytes).substr(from, ends[cell] - from);
+  }
+  /// Adds a cell.
+  void push(std::string_view text);
+  bool operator==(const CellText&) const = default;
+};
+
+/// Letters at an exact pitch: a row of the grid, or the ticks of a ruler. Letter i is centred horizontally
+/// (by its advance width) on `origin + i * step`, its baseline at that point's y.
+struct LetterRun {
+  Face face;
+  Length size;
+  Colour colour;
+  Point origin;
+  Point step;
+  CellText cells;
+  bool operator==(const LetterRun&) const = default;
+};
+
+enum class Align { start, centre, end };
+
+/// Clockwise quarter turns about the run's origin.
+enum class Turn : std::uint8_t { none, quarter, half, threeQuarters };
+
+/// One line of text set at its natural width (shaped; any script). `origin` is on the baseline: the line's
+/// start, middle or end, by `align`.
+struct TextRun {
+  Face face;
+  Length size;
+  Colour colour;
+  Point origin;
+  std::string text;
+  Align align = Align::start;
+  Turn turn = Turn::none;
+  bool operator==(const TextRun&) const = default;
+};
+
+struct MoveTo {
+  Point to;
+  bool operator==(const MoveTo&) const = default;
+};
+struct LineTo {
+  Point to;
+  bool operator==(const LineTo&) const = default;
+};
+struct CurveTo {
+  Point control1, control2, to;
+  bool operator==(const CurveTo&) const = default;
+};
+struct ClosePath {
+  bool operator==(const ClosePath&) const = default;
+};
+using PathStep = std::variant<MoveTo, LineTo, CurveTo, ClosePath>;
+
+struct Stroke {
+  Colour colour;
+  Length width;
+  bool operator==(const Stroke&) const = default;
+};
+
+/// A shape: filled (non-zero winding rule), stroked (butt caps, mitre joins), or both.
+struct Path {
+  std::vector<PathStep> steps;
+  std::optional<Colour> fill;
+  std::optional<Stroke> stroke;
+  bool operator==(const Path&) const = default;
+};
+
+/// A picture in SVG, kept as vectors where the target can. It is scaled evenly and centred to fit `frame`;
+/// its colours are mixed with white: `strength` 0.15 leaves 15 % of them. Nothing is drawn outside `clip`.
+struct Picture {
+  std::shared_ptr<const std::string> svg;  ///< The file's text.
+  std::string name;                        ///< The file's name, for errors and dumps.
+  Rect frame;
+  Rect clip;
+  double strength = 1;
+  bool operator==(const Picture&) const = default;
+};
+
+/// An area that leads to another page of the same document (0-based).
+struct Link {
+  Rect area;
+  std::size_t page = 0;
+  bool operator==(const Link&) const = default;
+};
+
+/// Everything that can stand on a page, drawn in order. Renderers visit it with no default case, so that a
+/// new item does not compile until every one of them answers.
+using Item = std::variant<LetterRun, TextRun, Path, Picture, Link>;
+
+/// One page. Items are placed from the trim box's top left corner and may reach into the bleed.
+struct Page {
+  Size trim;
+  Insets bleed;
+  std::string
+      label;  ///< What a viewer shows as the page's number ("iv", "C4"); empty: its place in the file.
+  std::vector<Item> items;
+};
+
+struct OutlineEntry {
+  std::string title;
+  std::size_t page = 0;  ///< 0-based.
+  int level = 0;         ///< 0 is the top; a level follows one at most one less deep.
+  bool operator==(const OutlineEntry&) const = default;
+};
+
+struct DocumentInfo {
+  std::string title, author, subject, keywords, creator;
+  std::string language = "en";  ///< BCP 47.
+};
+
+/// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory
+/// whole, and one sheet can be made again alone. `page(i)` gives the same page each time and may be called
+/// from several threads.
+struct Document {
+  DocumentInfo info;
+  std::size_t pageCount = 0;
+  std::function<Page(std::size_t)> page;
+  std::vector<OutlineEntry> outline;
+};
+
+/// The closed outline of a rectangle.
+std::vector<PathStep> outlineOf(const Rect& rect);
+/// A straight line.
+Path line(Point from, Point to, Stroke stroke);
+
+}  // namespace gridpress

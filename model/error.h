@@ -1,0 +1,49 @@
+// model/error: the one exception type; it knows what is wrong, where, and what to try.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <string>
+
+namespace gridpress {
+
+/// Whose fault it is, which is also the program's exit code.
+enum class Blame {
+  job = 1,   ///< The call is right but the job cannot be done: words that do not fit, a check that failed.
+  call = 2,  ///< The call is wrong: a flag, a file, a template's key.
+};
+
+/// A place in some input. An empty file means "no file"; line 0 means "the file as a whole". Lines count
+/// from 1.
+struct Source {
+  std::string file;
+  std::size_t line = 0;
+};
+
+/// Everything Gridpress throws. what() is one line without the program's name:
+/// `FILE:LINE: what is wrong; what to try` (parts that are empty are left out).
+class Error : public std::exception {
+ public:
+  Error(Blame blame, Source where, std::string problem, std::string remedy);
+
+  /// The call is wrong (exit code 2).
+  static Error call(std::string problem, std::string remedy, Source where = {});
+  /// The job cannot be done (exit code 1).
+  static Error job(std::string problem, std::string remedy, Source where = {});
+
+  const char* what() const noexcept override { return line_.c_str(); }
+  Blame blame() const { return blame_; }
+  const Source& where() const { return where_; }
+  const std::string& problem() const { return problem_; }
+  const std::string& remedy() const { return remedy_; }
+
+ private:
+  Blame blame_;
+  Source where_;
+  std::string problem_;
+  std::string remedy_;
+  std::string line_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,41 @@
+// model/puzzle: a finished puzzle: its grid, its words and where each of them stands.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/grid.h"
+#include "model/word_list.h"
+
+namespace gridpress {
+
+/// Where a word stands: its first letter's cell and the way it reads.
+struct Placement {
+  std::uint32_t word = 0;  ///< Index into Puzzle::words.
+  Cell start;
+  Direction direction = Direction::right;
+  bool operator==(const Placement&) const = default;
+};
+
+/// What leaves gen/ and enters layout/, gen/formats and proof/.
+///
+/// Every letter of every placement agrees with the grid (proof/ checks it). A word without a placement did
+/// not fit: it is "left over". Placements are sorted by word; a word may have several.
+struct Puzzle {
+  std::string title;      ///< What the words are, or empty.
+  std::string credit;     ///< Whom a print must credit, or empty.
+  std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
+  std::uint64_t seed = 0;
+  Alphabet alphabet;
+  Grid grid;
+  std::vector<Word> words;  ///< Longest first.
+  std::vector<Placement> placements;
+  bool operator==(const Puzzle&) const = default;
+};
+
+/// The words that have no placement, in the list's order.
+std::vector<std::uint32_t> leftOver(const Puzzle& puzzle);
+
+}  // namespace gridpress

@@ -1,0 +1,37 @@
+// model/text_measure: the question layout asks about type, without knowing who answers.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/geometry.h"
+
+namespace gridpress {
+
+/// A face by its full name: family, then style ("B612 Mono Bold"). fonts/ turns it into a file.
+struct Face {
+  std::string name;
+  bool operator==(const Face&) const = default;
+};
+
+/// A face's vertical measures and the advance of its digit 0, each as a fraction of the type size (em).
+struct FaceMetrics {
+  double ascent = 0;     ///< Baseline to the top of the line, positive.
+  double descent = 0;    ///< Baseline to the bottom of the line, positive.
+  double capHeight = 0;  ///< Height of a flat capital (H), as drawn.
+  double xHeight = 0;    ///< Height of a flat small letter (x), as drawn.
+  double advance = 0;    ///< Advance of "0"; every letter's, in a monospace face.
+};
+
+/// Measures text. fonts/ answers with the real faces, tests with made-up ones.
+class TextMeasure {
+ public:
+  virtual ~TextMeasure() = default;
+  /// Throws Error (call) where the face is not there.
+  virtual FaceMetrics metrics(const Face& face) const = 0;
+  /// The advance width of one line of text, exactly as render/ will set it.
+  virtual Length width(const Face& face, Length size, std::string_view text) const = 0;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,38 @@
+// model/word_list: words as they will stand in a grid, with the spellings they came from.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/alphabet.h"
+
+namespace gridpress {
+
+/// One original behind a grid word: `Zürich`, CH. Several may share a grid form (Poá, Pôa -> POA).
+struct PrintForm {
+  std::string spelling;         ///< UTF-8, as a reader should see it.
+  std::string country;          ///< ISO 3166-1 alpha-2, or empty.
+  std::int64_t population = 0;  ///< 0 where it is not known.
+  bool operator==(const PrintForm&) const = default;
+};
+
+/// A word in its grid form. `text` is its letters spelled out, kept because everyone asks for it.
+struct Word {
+  std::string text;
+  std::vector<Letter> letters;
+  std::vector<PrintForm> prints;  ///< May be empty; then the grid form is all there is.
+  bool operator==(const Word&) const = default;
+};
+
+/// Words ready for a generator: no two have the same text, longest first (then by text's bytes), each with at
+/// least one letter.
+struct WordList {
+  Alphabet alphabet;
+  std::vector<Word> words;
+  std::string credit;  ///< Whom a print must credit ("Place names: GeoNames, CC BY 4.0"), or empty.
+  std::string title;   ///< What the words are ("Places of the World"), or empty.
+};
+
+}  // namespace gridpress
