@@ -17,6 +17,10 @@ void CellText::push(std::string_view text) {
   if (!ends.empty()) ends.push_back(static_cast<std::uint32_t>(bytes.size()));
 }
 
+bool Group::operator==(const Group& other) const {
+  return clip == other.clip && items == other.items;
+}
+
 std::vector<PathStep> outlineOf(const Rect& rect) {
   return {MoveTo{{rect.left(), rect.top()}}, LineTo{{rect.right(), rect.top()}},
           LineTo{{rect.right(), rect.bottom()}}, LineTo{{rect.left(), rect.bottom()}}, ClosePath{}};

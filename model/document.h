@@ -115,9 +115,18 @@ struct Link {
   bool operator==(const Link&) const = default;
 };
 
+struct Group;
+
 /// Everything that can stand on a page, drawn in order. Renderers visit it with no default case, so that a
 /// new item does not compile until every one of them answers.
-using Item = std::variant<LetterRun, TextRun, Path, Picture, Link>;
+using Item = std::variant<LetterRun, TextRun, Path, Picture, Link, Group>;
+
+/// Items of which nothing shows outside `clip`: how a sheet shows its part of a title that runs over several.
+struct Group {
+  Rect clip;
+  std::vector<Item> items;
+  bool operator==(const Group& other) const;
+};
 
 /// One page. Items are placed from the trim box's top left corner and may reach into the bleed.
 struct Page {

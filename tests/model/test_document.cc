@@ -38,6 +38,8 @@ TEST_CASE("a dump shows every kind of item on one line each") {
   page.items.push_back(
       Picture{nullptr, "globe.svg", {{0_pt, 0_pt}, {10_pt, 10_pt}}, {{0_pt, 0_pt}, {5_pt, 5_pt}}, 0.15});
   page.items.push_back(Link{{{0_pt, 0_pt}, {1_pt, 1_pt}}, 3});
+  page.items.push_back(
+      Group{{{0_pt, 0_pt}, {9_pt, 9_pt}}, {line({0_pt, 0_pt}, {2_pt, 0_pt}, {kBlack, 1_pt})}});
   Document document{{"T", "", "", "", "", "en"}, 1, [page](std::size_t) { return page; }, {{"A", 0, 0}}};
   std::ostringstream out;
   dump(document, out);

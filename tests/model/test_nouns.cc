@@ -5,6 +5,7 @@
 #include "model/colour.h"
 #include "model/error.h"
 #include "model/geometry.h"
+#include "model/length_text.h"
 #include "model/puzzle.h"
 #include "model/rng.h"
 
@@ -73,4 +74,24 @@ TEST_CASE("chance is the same everywhere") {
   int seen[6] = {};
   for (int i = 0; i < 6000; ++i) ++seen[dice.below(6)];
   for (const int n : seen) CHECK((n > 850 && n < 1150));
+}
+
+TEST_CASE("lengths are read with their units, and nothing else passes") {
+  CHECK(parseLength("72in", "width") == 72_in);
+  CHECK(parseLength("3 mm", "width") == 3_mm);
+  CHECK(parseLength("1.5cm", "width") == 15_mm);
+  CHECK(parseLength("5.41pt", "pitch").pt() == Approx(5.41));
+  CHECK_THROWS_WITH(parseLength("72", "width"), "width '72' has no unit; add in, mm, cm or pt");
+  CHECK_THROWS_WITH(parseLength("72px", "width", {"a.toml", 3}),
+                    "a.toml:3: width '72px' has the unknown unit 'px'; use in, mm, cm or pt");
+  CHECK_THROWS_AS(parseLength("wide", "width"), Error);
+  CHECK_THROWS_AS(parseLength("", "width"), Error);
+}
+
+TEST_CASE("lengths and counts are written for people") {
+  CHECK(inches(72_in) == "72 in");
+  CHECK(inches(0.25_in) == "0.25 in");
+  CHECK(withCommas(148961) == "148,961");
+  CHECK(withCommas(999) == "999");
+  CHECK(withCommas(1000000) == "1,000,000");
 }

@@ -1,0 +1,44 @@
+// model/length_text: reads and writes lengths without any locale.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/length_text.h"
+
+#include <charconv>
+
+namespace gridpress {
+
+Length parseLength(std::string_view text, const std::string& what, const Source& where) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
+  if (error == std::errc()) {
+    if (unit == "pt") return Length::pt(value);
+    if (unit == "in") return Length::in(value);
+    if (unit == "mm") return Length::mm(value);
+    if (unit == "cm") return Length::cm(value);
+  }
+  const std::string written = "'" + std::string(text) + "'";
+  if (error != std::errc())
+    throw Error::call(what + " " + written + " is not a length",
+                      "write a number and a unit, as in 72in or 3mm", where);
+  if (unit.empty()) throw Error::call(what + " " + written + " has no unit", "add in, mm, cm or pt", where);
+  throw Error::call(what + " " + written + " has the unknown unit '" + std::string(unit) + "'",
+                    "use in, mm, cm or pt", where);
+}
+
+std::string inches(Length length) {
+  char text[64];
+  const auto end = std::to_chars(text, text + sizeof text, length.in(), std::chars_format::fixed, 3);
+  std::string s(text, end.ptr);
+  while (s.back() == '0') s.pop_back();
+  if (s.back() == '.') s.pop_back();
+  return s + " in";
+}
+
+std::string withCommas(std::uint64_t number) {
+  std::string s = std::to_string(number);
+  for (std::size_t at = s.size(); at > 3;) s.insert(at -= 3, ",");
+  return s;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,24 @@
+// model/length_text: lengths as people write them: "72in", "3 mm".
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "model/error.h"
+#include "model/geometry.h"
+
+namespace gridpress {
+
+/// Reads a number and a unit: pt, in, mm or cm, with or without a space between. Throws Error (call) at
+/// `where` for anything else; `what` names the value in the message ("sheet width", "--margin").
+Length parseLength(std::string_view text, const std::string& what, const Source& where = {});
+
+/// Inches with as many decimals as are needed, at most three: "72 in", "0.25 in".
+std::string inches(Length length);
+
+/// A whole number with commas between the thousands: "148,961".
+std::string withCommas(std::uint64_t number);
+
+}  // namespace gridpress
