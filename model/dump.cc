@@ -79,6 +79,11 @@ struct PrintItem {
   std::string operator()(const Link& l) const {
     return "link " + rect(l.area) + " page " + std::to_string(l.page);
   }
+  std::string operator()(const Group& g) const {
+    std::string s = "group clip " + rect(g.clip);
+    for (const Item& item : g.items) s += "\n    " + std::visit(*this, item);
+    return s;
+  }
 };
 
 }  // namespace
