@@ -1,0 +1,51 @@
+// layout/fill_in: counts what titles tell, and puts it in.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/fill_in.h"
+
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+Facts factsOf(const Puzzle& puzzle) {
+  std::uint64_t letters = 0, cells = 0;
+  for (const Word& w : puzzle.words) letters += w.letters.size();
+  for (const Letter l : puzzle.grid.cells()) cells += l != kOutside;
+  return {{"title", puzzle.title.empty() ? "Word Search" : puzzle.title},
+          {"words", withCommas(puzzle.words.size())},
+          {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
+          {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},
+          {"cells", withCommas(cells)},
+          {"letters", withCommas(letters)},
+          {"seed", std::to_string(puzzle.seed)},
+          {"credit", puzzle.credit},
+          {"generator", puzzle.generator}};
+}
+
+std::string fillIn(std::string_view text, const Facts& facts) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] != '{') {
+      out += text[at++];
+    } else if (text.substr(at, 2) == "{{") {
+      out += '{';
+      at += 2;
+    } else {
+      const std::size_t end = text.find('}', at);
+      const std::string_view name = text.substr(at + 1, end == std::string_view::npos ? end : end - at - 1);
+      const auto fact = facts.find(name);
+      if (end == std::string_view::npos || fact == facts.end()) {
+        std::string known;
+        for (const auto& [key, value] : facts) known += (known.empty() ? "{" : ", {") + key + "}";
+        throw Error::call(
+            "unknown placeholder '{" + std::string(name) + "}' in the text '" + std::string(text) + "'",
+            "use one of " + known);
+      }
+      out += fact->second;
+      at = end + 1;
+    }
+  }
+  return out;
+}
+
+}  // namespace gridpress::layout

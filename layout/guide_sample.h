@@ -1,0 +1,24 @@
+// layout/guide_sample: the page that shows how to read an entry, on a piece of the real grid.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "layout/letter_grid.h"
+#include "layout/template.h"
+
+namespace gridpress::layout {
+
+/// The placement that explains best: a diagonal that reads down to the left, as in the article, of four to
+/// eight letters; else any diagonal, else any word. Nothing where nothing is placed.
+std::optional<Placement> sampleFor(const Puzzle& puzzle);
+
+/// The block of cells around a placement: at most `columns` x `rows`, and never more than the grid.
+CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
+                      std::int32_t rows);
+
+/// The explanation page's items.
+std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,44 @@
+// layout/letter_grid: sizes type to the pitch and writes rows.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/letter_grid.h"
+
+#include <algorithm>
+
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure) {
+  const FaceMetrics metrics = measure.metrics(style.face);
+  if (metrics.capHeight <= 0)
+    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
+                      "choose another grid face");
+  const Length byPitch = pitch * style.sizePerPitch;
+  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
+  LetterGrid grid;
+  grid.origin = origin;
+  grid.pitch = pitch;
+  grid.size = std::min(byPitch, byCapitals);
+  grid.capHeight = grid.size * metrics.capHeight;
+  grid.face = style.face;
+  grid.colour = style.colour;
+  return grid;
+}
+
+LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
+                    std::int32_t toColumn) {
+  LetterRun run;
+  run.face = grid.face;
+  run.size = grid.size;
+  run.colour = grid.colour;
+  run.origin = {grid.centreX(fromColumn), grid.baseline(row)};
+  run.step = {grid.pitch, Length()};
+  for (std::int32_t column = fromColumn; column < toColumn; ++column) {
+    const Letter letter = puzzle.grid.at({column, row});
+    const bool empty = letter == kBlank || letter == kOutside;
+    run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
+  }
+  return run;
+}
+
+}  // namespace gridpress::layout

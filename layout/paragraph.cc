@@ -1,0 +1,45 @@
+// layout/paragraph: first fit, word by word.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/paragraph.h"
+
+#include <algorithm>
+
+namespace gridpress::layout {
+
+std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
+                                    const TextMeasure& measure) {
+  std::vector<std::string> lines;
+  std::string current;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) continue;
+    std::string longer = current.empty() ? std::string(word) : current + " " + std::string(word);
+    if (!current.empty() && measure.width(face, size, longer) > width) {
+      lines.push_back(std::move(current));
+      longer = word;
+    }
+    current = std::move(longer);
+  }
+  if (!current.empty()) lines.push_back(std::move(current));
+  return lines;
+}
+
+Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
+                       const TextMeasure& measure) {
+  Paragraph p;
+  for (std::string& lineText : breakLines(text, style.face, style.size, area.size.width, measure)) {
+    p.items.emplace_back(TextRun{style.face,
+                                 style.size,
+                                 style.colour,
+                                 {area.left(), area.top() + p.height + style.size},
+                                 std::move(lineText),
+                                 Align::start,
+                                 Turn::none});
+    p.height += style.leading;
+  }
+  return p;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,49 @@
+// layout/seams: walks along an axis, cutting between cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/seams.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+// Positions are sums of many pitches; this forgives their rounding and is far below what paper shows.
+constexpr Length kHair = Length::pt(1e-6);
+
+// The last boundary between cells that is not beyond `at`; `at` itself outside the grid.
+Length boundaryBefore(Length at, const CellAxis& axis) {
+  if (at < axis.start || at > axis.end() + kHair) return at;
+  return axis.start + axis.pitch * std::floor((at + kHair - axis.start) / axis.pitch);
+}
+
+}  // namespace
+
+int overlapCells(Length overlap, Length pitch) {
+  return std::max(2, static_cast<int>(std::floor((overlap + kHair) / pitch)));
+}
+
+std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis) {
+  const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
+  std::vector<Span> spans;
+  Length from;
+  while (from + window < total - kHair) {
+    const Length to = boundaryBefore(from + window, axis);
+    const Length next = boundaryBefore(to - repeat, axis);
+    if (next < from + axis.pitch)
+      throw Error::call("a sheet has room for " + inches(window) +
+                            " of the poster, less than the overlap of " + inches(repeat) +
+                            " and one cell more",
+                        "choose a larger paper, smaller margins or less overlap");
+    spans.push_back({from, to});
+    from = next;
+  }
+  spans.push_back({from, total});
+  return spans;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,33 @@
+// layout/seams: where a poster is cut into sheets, along one axis.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "model/geometry.h"
+
+namespace gridpress::layout {
+
+/// What one sheet shows along an axis, in the poster's coordinates.
+struct Span {
+  Length from, to;
+  bool operator==(const Span&) const = default;
+};
+
+/// The cells along an axis: where the first begins, their pitch, how many there are.
+struct CellAxis {
+  Length start;
+  Length pitch;
+  int cells = 0;
+  Length end() const { return start + pitch * cells; }
+};
+
+/// Cuts [0, total] into spans of at most `window`, each overlapping the next by `overlap` rounded down to
+/// whole cells, at least two. Inside the grid a span begins and ends between two cells, so that no letter is
+/// cut. Throws Error (call) where the window cannot hold the overlap and one cell more.
+std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis);
+
+/// The overlap in cells that `overlap` comes to.
+int overlapCells(Length overlap, Length pitch);
+
+}  // namespace gridpress::layout
