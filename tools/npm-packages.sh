@@ -1,4 +1,4 @@
-# tools/npm-packages.sh: fetches pinned npm packages into a folder, for the get-* tools to source.
+# tools/npm-packages.sh: fetches pinned npm packages and delivers what is made of them; sourced by the get-* tools.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # needPrograms PROGRAM...: stops with the apt command when one of them is missing.
@@ -29,7 +29,7 @@ unpackNpm() {
     archive=$folder/$name-$version.tgz
     if ! echo "$sha  $archive" | sha256sum --check --status; then
       echo "${0##*/}: error: $name-$version.tgz is not the archive this tool was written for" \
-        "(sha256 should be $sha); try again, or another registry" >&2
+        "(sha256 should be $sha); try again later" >&2
       exit 1
     fi
     mkdir -p "$folder/node_modules/$name"
@@ -40,4 +40,33 @@ unpackNpm() {
       exit 1
     fi
   done
+}
+
+# isCheck ARGUMENT...: prints yes for --check and no for no argument; anything else is a wrong call.
+isCheck() {
+  case "$*" in
+    '') echo no ;;
+    --check) echo yes ;;
+    *) echo "${0##*/}: error: unknown argument: $*; usage: tools/${0##*/} [--check]" >&2; exit 2 ;;
+  esac
+}
+
+# deliver CHECK FROM TO FILE...: prints each file's sha256 and moves it from one folder to the other, or, where CHECK is
+# yes, compares the two and exits 1 on a difference.
+deliver() {
+  local check=$1 from=$2 to=$3 file sha differs=no
+  shift 3
+  for file in "$@"; do
+    sha=$(sha256sum <"$from/$file" | cut -d' ' -f1)
+    echo "$sha  $(stat -c %s "$from/$file") bytes  $file"
+    if [ "$check" = no ]; then
+      install -m 644 "$from/$file" "$to/$file.new"
+      mv "$to/$file.new" "$to/$file"
+    elif ! cmp -s "$from/$file" "$to/$file"; then
+      echo "${0##*/}: error: $to/$file is not what a fresh make gives; try: tools/${0##*/}" >&2
+      differs=yes
+    fi
+  done
+  [ $differs = no ] || exit 1
+  if [ "$check" = yes ]; then echo "what ships is what a fresh make gives, byte for byte"; fi
 }
