@@ -69,7 +69,7 @@ const mapped = (map, stream) => ({
   polygonEnd: () => stream.polygonEnd(),
 });
 
-// Keeps what lies at most `angle` from the pole of `rotation`: d3's circle stands around [0, 0], so turn there and back.
+// Keeps what lies at most `angle` from what `rotation` takes to [0, 0], which is where d3's circle stands.
 function clipAround(rotation, angle, stream) {
   const back = mapped((at) => view(rotation.invert(at)), stream);
   return mapped((at) => rotation(view.invert(at)), geoClipCircle(angle * radians)(back));
@@ -77,10 +77,8 @@ function clipAround(rotation, angle, stream) {
 
 // The globe's projection for what lies between two angles from the sun (and never behind the horizon).
 function lit(from, to) {
-  // Each rolled by its own odd angle: d3 begins a circle on its middle meridian, and asks whether that point lies inside
-  // what the other circle left, which must not have a corner just there.
-  const towardsSun = geoRotation([-sun[0], -sun[1], 7.3]);
-  const awayFromSun = geoRotation([180 - sun[0], sun[1], 23.9]);
+  const towardsSun = geoRotation([-sun[0], -sun[1]]);
+  const awayFromSun = geoRotation([180 - sun[0], sun[1]]);
   return globe.preclip((stream) => {
     let clipped = geoClipCircle(90 * radians)(stream);
     if (from > 0) clipped = clipAround(awayFromSun, 180 - from, clipped);
@@ -99,11 +97,12 @@ function pathOf(shape, projection = lit(0, 180)) {
 
 const atlas = presimplify(require('world-atlas/land-50m.json'), sphericalTriangleArea);
 
-// Islands of less than 200,000 km2 take one tone each; larger land (areas are in steradians) is cut where tones meet.
+// Islands of less than 200,000 km2 (areas are in steradians) take one tone each: cut twice, an islet can turn inside
+// out. Larger land is cut where tones meet.
 const isLarge = (polygon) => geoArea(polygon) > 0.005;
 const fromSun = (polygon) => geoDistance(geoCentroid(polygon), sun) / radians;
 
-// Land in the detail asked for; islands too small to show at the finest detail go everywhere.
+// Land in the detail asked for; islands too small to show at the finest detail are dropped.
 function landIn(detail) {
   const area = (size) => (size / kRadius) ** 2 / 2;
   const finest = simplify(atlas, area(kCoastDetail));

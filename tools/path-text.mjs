@@ -1,8 +1,8 @@
 // tools/path-text.mjs: a d3 drawing context that writes SVG path data; for get-globe.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Steps are relative and in whole hundredths of a unit: less than half the bytes of absolute ones, and no drift. The text
-// begins with an absolute M, so that two of them may be joined.
+// Steps are relative and in whole hundredths of a unit: less than half the bytes of absolute ones, and no drift. The
+// text begins with an absolute M, so that two of them may be joined.
 
 function decimal(hundredths) {
   const text = (Math.abs(hundredths) / 100).toFixed(2).replace(/\.?0+$/, '').replace(/^0\./, '.');
