@@ -9,7 +9,8 @@
 
 namespace gridpress::gen {
 
-/// Cuts text into extended grapheme clusters (UAX #29, ICU's rules for the root locale). An object belongs to
+/// Cuts text into extended grapheme clusters (UAX #29 by ICU's rules for the root locale, which keep an
+/// Indic conjunct together: हिन्दी is हि and न्दी). An object belongs to
 /// one thread; ICU's iterator is made when the first text needs it.
 class Clusters {
  public:

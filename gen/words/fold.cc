@@ -15,6 +15,14 @@
 namespace gridpress::gen {
 namespace {
 
+// ICU's rule language. First what Latin-ASCII has no answer for (ICU 72), or the article another.
+constexpr const char* kRight =
+    "Ə > A; ə > a; Ǝ > E; ǝ > e; Ɔ > O; ɔ > o; Ɣ > G; ɣ > g; Ɩ > I; ɩ > i; Ʊ > U; ʊ > u; Ʌ > A; ʌ > a; Ʃ > "
+    "S; ʃ > s;"
+    "Ʒ > Z; ʒ > z; Ǯ > Z; ǯ > z; ::Any-Latin; ::Latin-ASCII;";
+// The filter leaves other scripts alone.
+constexpr const char* kArticle = "ß > s; ẞ > S; ::NFD; ::[:Mn:] Remove; ::[[:Latin:][:Common:]] Latin-ASCII;";
+
 /// Adds the letters of an ASCII byte to `out`; false where it is none.
 bool addAscii(char c, std::string& out) {
   if (c >= 'a' && c <= 'z')
@@ -45,17 +53,11 @@ struct Folder::Icu {
   std::vector<Memory> memory = std::vector<Memory>(kAloneEnd);
 
   explicit Icu(Fold fold) {
-    // The filter keeps the article's fold from touching other scripts; marks go in both.
-    const char* const id = fold == Fold::right
-                               ? "Any-Latin; Latin-ASCII"
-                               : "ß > s; ẞ > S; ::NFD; ::[:Mn:] Remove; ::[[:Latin:][:Common:]] Latin-ASCII;";
     UErrorCode wrong = U_ZERO_ERROR;
     UParseError where;
-    if (fold == Fold::right)
-      transliterator.reset(icu::Transliterator::createInstance(id, UTRANS_FORWARD, wrong));
-    else
-      transliterator.reset(icu::Transliterator::createFromRules("Article", icu::UnicodeString::fromUTF8(id),
-                                                                UTRANS_FORWARD, where, wrong));
+    transliterator.reset(icu::Transliterator::createFromRules(
+        "Fold", icu::UnicodeString::fromUTF8(fold == Fold::right ? kRight : kArticle), UTRANS_FORWARD, where,
+        wrong));
     if (U_FAILURE(wrong) || !transliterator)
       throw Error::job(std::string("ICU cannot fold names (") + u_errorName(wrong) + ")",
                        "install ICU's data (libicu72)");

@@ -15,16 +15,22 @@ enum class Fold : std::uint8_t {
   /// marks go;
   /// Greek, Cyrillic, Arabic, Hebrew, the Indic scripts, Thai, kana, Hangul and Han are put into Latin
   /// letters first
-  /// (Han by its Mandarin reading, also in Japanese names). What has no Latin counterpart is left out.
+  /// (Han by its Mandarin reading, also in Japanese names). A few letters of living Latin alphabets that ICU
+  /// 72 would
+  /// lose are kept as well: Azerbaijani ə is A, African ǝ E, ɔ O, ɣ G, ɩ I, ʊ U, ʌ A, ʃ S, Sami ʒ Z. What
+  /// then has no
+  /// Latin counterpart is left out (Khmer and Lao letters, for instance, which ICU cannot romanise).
   right,
-  /// What the article's iconv made of its names: as `right`, but ß is one S (UNTERMASFELD), and letters
-  /// outside the
-  /// Latin script are left out. So a name in another script folds to nothing.
+  /// What the article's iconv made of its names: as `right`, but ß is one S (UNTERMASFELD), letters outside
+  /// the
+  /// Latin script are left out (a name in another script folds to nothing), and so are ə and those after it
+  /// above.
   ///
-  /// The article's ß is its own: glibc 2.36 (locale en_US) writes ss. Over all Latin letters of Unicode up to
-  /// U+024F and from U+1E00 to U+1EFF that iconv differs from this fold only where it knows no answer, writes
-  /// `?`
-  /// and so loses a letter which is kept here (ə and ŋ are such).
+  /// The article's ß is its own: iconv of glibc 2.36 (//TRANSLIT, locale en_US) writes ss. Compared with that
+  /// iconv
+  /// over all letters from U+00C0 to U+024F and from U+1E00 to U+1EFF, and the space and punctuation
+  /// stripped, this
+  /// fold differs in nothing but ß, ẞ and in four letters where iconv writes `?`: Ǆǅǆẛ.
   article,
 };
 

@@ -59,7 +59,7 @@ void Input::open(const std::string& path) {
   archive_read_support_filter_bzip2(a);
   archive_read_support_filter_xz(a);
   archive_read_support_filter_zstd(a);
-  archive_read_support_format_zip_streamable(a);
+  archive_read_support_format_zip(a);
   archive_read_support_format_raw(a);
   archive_read_support_format_empty(a);
   const int opened = path == "-" ? archive_read_open_fd(a, STDIN_FILENO, kBlock)
@@ -115,12 +115,8 @@ std::uint64_t Input::done() const {
 
 void Input::failReading() const {
   const char* const why = archive_error_string(archive_.get());
-  const bool packed =
-      archive_filter_count(archive_.get()) > 1 || archive_format(archive_.get()) == ARCHIVE_FORMAT_ZIP;
-  throw Error::call(
-      std::string("cannot be read (") + (why != nullptr ? why : "unknown reason") + ")",
-      packed ? "the file is damaged or cut short: fetch it again" : "check the file and its permissions",
-      {name_});
+  throw Error::call(std::string("cannot be read (") + (why != nullptr ? why : "unknown reason") + ")",
+                    "check that the file is whole and that you may read it", {name_});
 }
 
 }  // namespace gridpress::gen
