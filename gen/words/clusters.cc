@@ -123,6 +123,11 @@ std::string Clusters::gridForm(std::string_view name) {
   text.toUTF8String(upper);
   for (const std::string_view cluster : (*this)(upper))
     if (isLetter(cluster)) kept += withoutJoinersAtEnd(cluster);
+  // What stood apart may compose now (Hangul jamo).
+  text = icu_->nfc->normalize(icu::UnicodeString::fromUTF8(kept), wrong);
+  check(wrong);
+  kept.clear();
+  text.toUTF8String(kept);
   return kept;
 }
 

@@ -51,6 +51,7 @@ TEST_CASE("What is no letter is stripped") {
   CHECK(lettersOf("a©b…c̈-́d") == Letters{"A", "B", "C̈", "D"});
   CHECK(lettersOf("می‌خواهم") == Letters{"م", "ی", "خ", "و", "ا", "ه", "م"});
   CHECK(lettersOf("– … ́").empty());
+  CHECK(lettersOf("\u1100-\u1161") == Letters{"가"});  // jamo that stood apart
 }
 
 TEST_CASE("A kept list numbers its own letters and sorts by cells") {
