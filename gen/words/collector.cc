@@ -1,0 +1,78 @@
+// gen/words/collector: merging and sorting.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/collector.h"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_set>
+#include <utility>
+
+namespace gridpress::gen {
+namespace {
+
+bool isLatin(const std::string& text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+Alphabet alphabetOf(const std::vector<Word>& words, const Cutter& cut) {
+  if (std::all_of(words.begin(), words.end(), [](const Word& w) { return isLatin(w.text); }))
+    return Alphabet::latin();
+  std::unordered_set<std::string> seen;
+  for (const Word& word : words)
+    for (const std::string_view letter : cut(word.text)) seen.emplace(letter);
+  return Alphabet({seen.begin(), seen.end()});  // which sorts them
+}
+
+}  // namespace
+
+std::uint32_t Collector::knownSpelling(const std::string& spelling) const {
+  const auto at = bySpelling_.find(spelling);
+  return at == bySpelling_.end() ? kNone : at->second;
+}
+
+std::uint32_t Collector::add(const std::string& text, const std::string& spelling) {
+  const auto [at, isNew] = byText_.try_emplace(text, static_cast<std::uint32_t>(words_.size()));
+  if (isNew) words_.push_back({text, {}, {}});
+  if (!spelling.empty()) bySpelling_.emplace(spelling, at->second);
+  return at->second;
+}
+
+WordList Collector::finish(const Cutter& cut) {
+  byText_ = {};
+  bySpelling_ = {};
+  WordList list;
+  list.alphabet = alphabetOf(words_, cut);
+  const bool latin = list.alphabet == Alphabet::latin();
+  for (Word& word : words_) {
+    if (latin) {
+      word.letters.reserve(word.text.size());
+      for (const char c : word.text) word.letters.push_back(static_cast<Letter>(c - 'A'));
+    } else {
+      for (const std::string_view letter : cut(word.text))
+        word.letters.push_back(*list.alphabet.find(letter));
+    }
+    mergePrints(word.prints);
+  }
+  std::sort(words_.begin(), words_.end(), [](const Word& a, const Word& b) {
+    return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
+  });
+  list.words = std::move(words_);
+  words_.clear();
+  return list;
+}
+
+void mergePrints(std::vector<PrintForm>& prints) {
+  if (prints.size() < 2) return;
+  std::sort(prints.begin(), prints.end(), [](const PrintForm& a, const PrintForm& b) {
+    return std::tie(a.spelling, a.country, b.population) < std::tie(b.spelling, b.country, a.population);
+  });
+  const auto same = [](const PrintForm& a, const PrintForm& b) {
+    return a.spelling == b.spelling && a.country == b.country;
+  };
+  prints.erase(std::unique(prints.begin(), prints.end(), same), prints.end());
+  std::stable_sort(prints.begin(), prints.end(),
+                   [](const PrintForm& a, const PrintForm& b) { return a.population > b.population; });
+  prints.shrink_to_fit();
+}
+
+}  // namespace gridpress::gen

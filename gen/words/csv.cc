@@ -1,0 +1,68 @@
+// gen/words/csv: field splitting.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/csv.h"
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+void splitTabs(std::string_view line, std::vector<std::string_view>& fields) {
+  fields.clear();
+  for (;;) {
+    const std::size_t tab = line.find('\t');
+    fields.push_back(line.substr(0, tab));
+    if (tab == std::string_view::npos) return;
+    line.remove_prefix(tab + 1);
+  }
+}
+
+void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields) {
+  text_.clear();
+  ends_.clear();
+  const Source start{lines.input().name(), lines.number()};
+  std::string_view line = lines.line();
+  std::size_t at = 0;
+  for (bool more = true; more;) {
+    if (at < line.size() && line[at] == '"') {
+      for (++at;;) {
+        const std::size_t quote = line.find('"', at);
+        text_ += line.substr(at, quote == std::string_view::npos ? quote : quote - at);
+        if (quote == std::string_view::npos) {
+          if (!lines.next())
+            throw Error::call("a quoted field that begins here never ends",
+                              "close it with a quotation mark, or read the file with --format lines or tsv",
+                              start);
+          line = lines.line();
+          at = 0;
+          text_ += '\n';
+        } else if (quote + 1 < line.size() && line[quote + 1] == '"') {
+          text_ += '"';
+          at = quote + 2;
+        } else {
+          at = quote + 1;
+          break;
+        }
+      }
+      if (at < line.size() && line[at] != ',')
+        throw Error::call("a quoted field goes on behind its closing quotation mark",
+                          "double the quotation marks inside the field (RFC 4180)",
+                          {lines.input().name(), lines.number()});
+    } else {
+      const std::size_t comma = line.find(',', at);
+      const std::size_t end = comma == std::string_view::npos ? line.size() : comma;
+      text_ += line.substr(at, end - at);
+      at = end;
+    }
+    ends_.push_back(text_.size());
+    more = at < line.size();  // then line[at] is a comma
+    ++at;
+  }
+  fields.clear();
+  std::size_t from = 0;
+  for (const std::size_t end : ends_) {
+    fields.push_back(std::string_view(text_).substr(from, end - from));
+    from = end;
+  }
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,30 @@
+// gen/words/csv: cuts records into fields: RFC 4180, or plain tabs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/line_reader.h"
+
+namespace gridpress::gen {
+
+/// The fields of the line at the tabs. No quoting. The views point into `line`.
+void splitTabs(std::string_view line, std::vector<std::string_view>& fields);
+
+/// Reads RFC 4180 records, which may span lines.
+class CsvRecord {
+ public:
+  /// Cuts the record that begins at the reader's current line, taking further lines where a quoted field
+  /// holds line breaks. The views are valid until the next call. A quotation mark inside an unquoted field is
+  /// part of it. Throws Error (call) where a quoted field does not end or goes on behind its closing mark.
+  void read(LineReader& lines, std::vector<std::string_view>& fields);
+
+ private:
+  std::string text_;               ///< The fields, unquoted, end to end.
+  std::vector<std::size_t> ends_;  ///< Where each ends in text_.
+};
+
+}  // namespace gridpress::gen

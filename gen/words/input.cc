@@ -1,0 +1,122 @@
+// gen/words/input: libarchive behind a block reader.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/input.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <filesystem>
+#include <system_error>
+
+#include "gen/words/utf8.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::size_t kBlock = 64 * 1024;
+
+std::string entryName(archive_entry* entry) {
+  // The name as UTF-8 is missing where the zip's own encoding cannot be read in the C locale.
+  for (const char* name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
+    if (name != nullptr) return name;
+  return {};
+}
+
+bool isReadme(const std::string& path) {
+  const std::string file = asciiLower(std::filesystem::path(path).filename().string());
+  return file.starts_with("readme") || file.starts_with(".");
+}
+
+}  // namespace
+
+void Input::Close::operator()(archive* a) const {
+  archive_read_free(a);
+}
+
+Input::Input(const std::string& path)
+    : name_(path == "-" ? "standard input" : path), contentName_(path), archive_(archive_read_new()) {
+  if (path != "-") {
+    std::error_code wrong;
+    const auto status = std::filesystem::status(path, wrong);
+    if (status.type() == std::filesystem::file_type::not_found)
+      throw Error::call("there is no such file", "check the path", {name_});
+    if (std::filesystem::is_directory(status))
+      throw Error::call("is a directory", "name a file in it", {name_});
+    if (std::filesystem::is_regular_file(status)) {
+      const auto size = std::filesystem::file_size(path, wrong);
+      if (!wrong) total_ = size;
+    }
+  }
+  open(path);
+}
+
+void Input::open(const std::string& path) {
+  archive* const a = archive_.get();
+  archive_read_support_filter_gzip(a);
+  archive_read_support_filter_bzip2(a);
+  archive_read_support_filter_xz(a);
+  archive_read_support_filter_zstd(a);
+  archive_read_support_format_zip(a);
+  archive_read_support_format_raw(a);
+  archive_read_support_format_empty(a);
+  const int opened = path == "-" ? archive_read_open_fd(a, STDIN_FILENO, kBlock)
+                                 : archive_read_open_filename(a, path.c_str(), kBlock);
+  if (opened != ARCHIVE_OK) failReading();
+  archive_entry* const entry = nextList();
+  if (entry == nullptr) {
+    if (archive_format(a) == ARCHIVE_FORMAT_ZIP)
+      throw Error::call("the zip holds no list", "put one .txt, .csv or .tsv file into it", {name_});
+    ended_ = true;  // an empty file
+  } else if (archive_format(a) == ARCHIVE_FORMAT_ZIP) {
+    contentName_ = entryName(entry);
+  }
+}
+
+/// Goes on to the next entry that can be a list; null at the end.
+archive_entry* Input::nextList() {
+  archive_entry* entry = nullptr;
+  for (;;) {
+    const int found = archive_read_next_header(archive_.get(), &entry);
+    if (found == ARCHIVE_EOF) return nullptr;
+    if (found < ARCHIVE_WARN) failReading();
+    if (archive_format(archive_.get()) != ARCHIVE_FORMAT_ZIP) return entry;
+    const std::string name = entryName(entry);
+    if (!name.ends_with('/') && !isReadme(name)) return entry;
+  }
+}
+
+std::string_view Input::next() {
+  while (!ended_) {
+    const void* data = nullptr;
+    std::size_t size = 0;
+    la_int64_t offset = 0;
+    const int got = archive_read_data_block(archive_.get(), &data, &size, &offset);
+    if (got == ARCHIVE_EOF) {
+      ended_ = true;
+      if (archive_format(archive_.get()) == ARCHIVE_FORMAT_ZIP && nextList() != nullptr)
+        throw Error::call("the zip holds more than one list", "unpack it and name the files you want",
+                          {name_});
+      break;
+    }
+    // A warning is a wrong checksum or the like: the words would not be what was packed.
+    if (got != ARCHIVE_OK) failReading();
+    if (size > 0) return {static_cast<const char*>(data), size};
+  }
+  return {};
+}
+
+std::uint64_t Input::done() const {
+  const la_int64_t bytes = archive_filter_bytes(archive_.get(), -1);
+  return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
+}
+
+void Input::failReading() const {
+  const char* const why = archive_error_string(archive_.get());
+  throw Error::call(std::string("cannot be read (") + (why != nullptr ? why : "unknown reason") + ")",
+                    "check that the file is whole and that you may read it", {name_});
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,73 @@
+// gen/words/line_reader: cuts blocks into lines and checks their encoding.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/line_reader.h"
+
+#include "gen/words/utf8.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+bool LineReader::next() {
+  if (again_) {
+    again_ = false;
+    return true;
+  }
+  if (!cut()) {
+    line_ = {};
+    return false;
+  }
+  ++number_;
+  if (line_.ends_with('\r')) line_.remove_suffix(1);
+  if (number_ == 1 && line_.starts_with("\xEF\xBB\xBF")) line_.remove_prefix(3);
+  checkUtf8();
+  return true;
+}
+
+/// Sets line_ to the bytes before the next LF (or the end); false where nothing is left.
+bool LineReader::cut() {
+  carry_.clear();
+  bool any = false;
+  for (;;) {
+    if (block_.empty()) {
+      block_ = input_.next();
+      if (block_.empty()) {
+        line_ = carry_;
+        return any;
+      }
+    }
+    any = true;
+    const std::size_t end = block_.find('\n');
+    const std::string_view part = block_.substr(0, end);
+    if (carry_.size() + part.size() > kLongestLine)
+      throw Error::call("the line is longer than 16 MB",
+                        "give a text file with one name or one record a line", {input_.name(), number_ + 1});
+    if (end == std::string_view::npos) {
+      carry_ += part;
+      block_ = {};
+      continue;
+    }
+    block_.remove_prefix(end + 1);
+    if (carry_.empty()) {
+      line_ = part;
+    } else {
+      carry_ += part;
+      line_ = carry_;
+    }
+    return true;
+  }
+}
+
+void LineReader::checkUtf8() const {
+  const std::size_t bad = firstBadUtf8(line_);
+  if (bad == std::string_view::npos) return;
+  static constexpr char kHex[] = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(line_[bad]);
+  const bool utf16 = number_ == 1 && (line_.starts_with("\xFF\xFE") || line_.starts_with("\xFE\xFF"));
+  throw Error::call(
+      std::string("the line is not UTF-8 (byte ") + std::to_string(bad + 1) + " is 0x" + kHex[byte >> 4] +
+          kHex[byte & 15] + ")",
+      utf16 ? "it looks like UTF-16: save it as UTF-8" : "convert the file, e.g. iconv -f latin1 -t utf-8",
+      {input_.name(), number_});
+}
+
+}  // namespace gridpress::gen

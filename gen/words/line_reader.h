@@ -1,0 +1,45 @@
+// gen/words/line_reader: a source's lines, one at a time, known to be UTF-8.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "gen/words/input.h"
+
+namespace gridpress::gen {
+
+/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line.
+class LineReader {
+ public:
+  /// A line longer than this is no word list.
+  static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
+
+  explicit LineReader(const std::string& path) : input_(path) {}
+
+  /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
+  /// or longer than kLongestLine, and what Input throws.
+  bool next();
+  /// The line, without its end; valid until the next call of next().
+  std::string_view line() const { return line_; }
+  /// Its number, from 1.
+  std::size_t number() const { return number_; }
+  /// Makes the next call of next() give the same line again.
+  void again() { again_ = true; }
+
+  const Input& input() const { return input_; }
+
+ private:
+  bool cut();
+  void checkUtf8() const;
+
+  Input input_;
+  std::string_view block_;  ///< What is left of the input's block.
+  std::string carry_;       ///< A line that began in an earlier block.
+  std::string_view line_;
+  std::size_t number_ = 0;
+  bool again_ = false;
+};
+
+}  // namespace gridpress::gen

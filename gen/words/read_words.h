@@ -1,0 +1,51 @@
+// gen/words/read_words: the front door: sources in, a clean WordList out.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "gen/words/fold.h"
+#include "gen/words/recipe.h"
+#include "gen/words/report.h"
+#include "gen/words/source.h"
+#include "model/progress.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// What a cell may hold.
+enum class AlphabetMode : std::uint8_t {
+  latin,  ///< A to Z: names are folded (fold.h).
+  keep,   ///< Grapheme clusters of the names' own scripts, in upper case (clusters.h); nothing is folded.
+};
+
+struct CleanOptions {
+  /// Nothing: `geonames` for GeoNames' data (the dump, and the project's own list of places), else `plain`.
+  std::optional<Recipe> recipe;
+  Fold fold = Fold::right;
+  AlphabetMode alphabet = AlphabetMode::latin;
+  /// The text of the list of fragments that the recipe `geonames` drops
+  /// (templates/recipes/geonames-fragments.txt).
+  std::string fragments;
+  std::string fragmentsName = "the list of fragments";  ///< What errors call it: its path.
+  std::string title;                                    ///< The list's title; empty: a word file's.
+  std::string credit;  ///< The list's credit; empty: a word file's, and GeoNames' where its data are read.
+};
+
+/// Whom a print of GeoNames' names must credit.
+inline constexpr std::string_view kGeonamesCredit = "Place names: GeoNames (geonames.org), CC BY 4.0";
+
+/// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
+/// it is. The result does not depend on the order of names within a source. `report` is made anew; it and
+/// `rejects` hold what was found before an error, too. `progress` is called with bytes read, of all files (0
+/// where one is standard input).
+///
+/// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
+/// (Input), text that is not UTF-8, a missing column, broken CSV; and where no words are left.
+WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& options, CleanReport& report,
+                   const RejectSink& rejects = {}, const Progress& progress = {});
+
+}  // namespace gridpress::gen

@@ -1,0 +1,70 @@
+// gen/words/report: what cleaning did, for people and for --json.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gen/words/recipe.h"
+#include "gen/words/source.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// A piece of text that became no word.
+struct Reject {
+  std::string source;       ///< The file.
+  std::size_t line = 0;     ///< In it, from 1.
+  std::string text;         ///< The piece, as it was when it was dropped.
+  std::string_view reason;  ///< "has a digit".
+};
+/// Called for each reject, in the source's order. Empty: nobody wants them.
+using RejectSink = std::function<void(const Reject&)>;
+
+struct SourceReport {
+  std::string path;
+  SourceFormat format = SourceFormat::lines;
+  Recipe recipe = Recipe::plain;  ///< Means nothing where the format is `words`.
+  std::size_t names = 0;          ///< Lines or rows with a name.
+  std::size_t blankLines = 0;
+};
+
+/// The counts add up: pieces = foldedToNothing + duplicatesBefore + duplicatesAfter + words.
+struct CleanReport {
+  std::vector<SourceReport> sources;
+  std::size_t names = 0;         ///< Lines or rows with a name, over all sources.
+  std::vector<RuleCount> rules;  ///< By rules(); each counts names.
+  std::size_t pieces = 0;        ///< Names after the recipe.
+  std::size_t duplicatesBefore =
+      0;  ///< Pieces spelled like an earlier one. (Those of another country stay print forms.)
+  std::size_t foldedToNothing = 0;  ///< Pieces without a single letter the grid can hold.
+  std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
+  std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
+
+  std::size_t words = 0;
+  std::size_t letters = 0;           ///< Over all words.
+  std::string longest;               ///< The first of the list.
+  std::size_t longestLength = 0;     ///< In letters.
+  std::size_t prints = 0;            ///< Print forms over all words.
+  std::size_t several = 0;           ///< Words with more than one print form.
+  std::size_t severalSpellings = 0;  ///< Words with more than one spelling.
+  std::vector<std::pair<std::string, std::size_t>>
+      letterCounts;  ///< By the alphabet's order; only letters that occur.
+
+  double meanLength() const {
+    return words == 0 ? 0 : static_cast<double>(letters) / static_cast<double>(words);
+  }
+};
+
+/// Fills in what can be told from the list alone (`words` and below).
+void measure(const WordList& list, CleanReport& report);
+
+/// Lines for people, without a line break at the end of each.
+std::vector<std::string> describe(const CleanReport& report);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,64 @@
+// gen/words/row_reader: a source's names with their countries and populations, whatever its format.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/csv.h"
+#include "gen/words/line_reader.h"
+#include "gen/words/source.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+/// A name as the source has it. The view is valid until the next row.
+struct Row {
+  std::string_view name;
+  std::string country;          ///< Two capital letters, or empty.
+  std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
+  std::size_t line = 0;         ///< Where the row begins, from 1.
+};
+
+/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again.
+///
+/// CSV and TSV have a header where a column is asked for by name, or where the first row has a field `name`,
+/// `country`, `country_code` or `population` (in any case). The columns of those names then give country and
+/// population.
+class RowReader {
+ public:
+  /// Throws what Input and LineReader throw, and Error (call) where there is no such column.
+  explicit RowReader(const SourceSpec& spec);
+
+  /// The next row; false at the end. Blank lines are passed over (and counted). Throws Error (call) with the
+  /// line where a row has too few columns.
+  bool next(Row& row);
+
+  SourceFormat format() const { return format_; }
+  /// GeoNames' data, by format or by the header of the project's own list.
+  bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
+  std::size_t blankLines() const { return blankLines_; }
+  LineReader& lines() { return lines_; }
+
+ private:
+  void readFields();
+  void findColumns(const std::string& wanted);
+  Error missingColumn(std::string problem, std::string remedy) const;
+
+  LineReader lines_;
+  SourceFormat format_ = SourceFormat::lines;
+  bool places_ = false;
+  bool firstIsData_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
+  std::size_t firstLine_ = 0;
+  std::size_t blankLines_ = 0;
+  std::size_t name_ = 0;  ///< Columns, from 0.
+  std::optional<std::size_t> country_, population_;
+  CsvRecord csv_;
+  std::vector<std::string_view> fields_;
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,62 @@
+// gen/words/source: tells a source's format by its ending and its first line.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/source.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "gen/words/utf8.h"
+#include "gen/words/word_file.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::array<std::pair<SourceFormat, std::string_view>, 5> kNames = {{
+    {SourceFormat::geonames, "geonames"},
+    {SourceFormat::csv, "csv"},
+    {SourceFormat::tsv, "tsv"},
+    {SourceFormat::lines, "lines"},
+    {SourceFormat::words, "words"},
+}};
+
+/// 19 columns, the first of them a number (GeoNames' id).
+bool looksLikeGeonames(std::string_view line) {
+  if (std::count(line.begin(), line.end(), '\t') != 18) return false;
+  const std::string_view id = line.substr(0, line.find('\t'));
+  return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
+  std::string name = asciiLower(fileName);
+  for (const std::string_view packed : {".gz", ".bz2", ".xz", ".zst", ".zip"})
+    if (name.ends_with(packed)) {
+      name.resize(name.size() - packed.size());
+      break;
+    }
+  if (isWordFileStart(firstLine)) return SourceFormat::words;
+  if (name.ends_with(".csv")) return SourceFormat::csv;
+  if (looksLikeGeonames(firstLine)) return SourceFormat::geonames;
+  if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
+  return SourceFormat::lines;
+}
+
+bool isPlacesHeader(std::string_view firstLine) {
+  return firstLine == "name\tcountry\tlat\tlng\tpopulation";
+}
+
+std::string_view nameOf(SourceFormat format) {
+  for (const auto& [value, name] : kNames)
+    if (value == format) return name;
+  return {};
+}
+
+std::optional<SourceFormat> formatNamed(std::string_view wanted) {
+  for (const auto& [value, name] : kNames)
+    if (name == wanted) return value;
+  return std::nullopt;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,51 @@
+// gen/words/source: where words come from, and in which of five formats they are written.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gridpress::gen {
+
+/// How a source is written. All of them are UTF-8 with or without a byte order mark, lines ending in LF or
+/// CRLF.
+enum class SourceFormat : std::uint8_t {
+  /// GeoNames' own dump (download.geonames.org/export/dump/readme.txt): 19 columns with tabs between, no
+  /// header
+  /// and no quoting. The name is column 2, the country 9, the population 15.
+  geonames,
+  /// RFC 4180: commas, fields in quotation marks may hold commas, line breaks and doubled quotation marks.
+  csv,
+  /// Tabs between columns. No quoting: a quotation mark is part of a name.
+  tsv,
+  /// One name a line, commas included.
+  lines,
+  /// What writeWordFile() writes: words that are already clean (word_file.h).
+  words,
+};
+
+/// One place to read words from.
+struct SourceSpec {
+  std::string path;  ///< A file (plain, .gz, .bz2, .xz, .zst or .zip), or "-", standard input.
+  std::optional<SourceFormat> format;  ///< Nothing: told by the file's ending and first line (formatOf).
+  /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
+  /// column `name` where there is a header, else the first.
+  std::string column;
+};
+
+/// The format of a file by its name's ending (below the ending of a compression; inside a zip, by the entry's
+/// name): .csv, .tsv and .tab say so, everything else is one name a line. Two formats are told by the first
+/// line, whatever the ending: a word file by its mark, and, unless the ending says CSV, a GeoNames dump by
+/// its 19 columns (GeoNames calls its dumps .txt).
+SourceFormat formatOf(std::string_view fileName, std::string_view firstLine);
+
+/// True for the header that the project's own list of places has: `name country lat lng population`.
+bool isPlacesHeader(std::string_view firstLine);
+
+/// `geonames`, `csv`, `tsv`, `lines`, `words`.
+std::string_view nameOf(SourceFormat format);
+std::optional<SourceFormat> formatNamed(std::string_view name);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,55 @@
+// gen/words/utf8: ASCII first, eight bytes at a time; ICU's macros for the rest.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/utf8.h"
+
+#include <unicode/utf8.h>
+
+#include <cstdint>
+#include <cstring>
+
+namespace gridpress::gen {
+namespace {
+
+/// How many bytes at the start are ASCII, rounded down to whole eights until the end is near.
+std::size_t asciiPrefix(std::string_view text) {
+  std::size_t at = 0;
+  for (; at + 8 <= text.size(); at += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, text.data() + at, 8);
+    if (eight & 0x8080808080808080ULL) return at;
+  }
+  while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  return at;
+}
+
+}  // namespace
+
+bool isAscii(std::string_view text) {
+  return asciiPrefix(text) == text.size();
+}
+
+std::size_t firstBadUtf8(std::string_view text) {
+  std::size_t at = asciiPrefix(text);
+  while (at < text.size()) {
+    const std::size_t start = at;
+    UChar32 c;
+    U8_NEXT(text.data(), at, text.size(), c);
+    if (c < 0) return start;
+  }
+  return std::string_view::npos;
+}
+
+std::string asciiLower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,23 @@
+// gen/words/utf8: small questions about UTF-8 text that the other files share.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace gridpress::gen {
+
+/// True where every byte is below 0x80. Such text needs no ICU anywhere in this folder.
+bool isAscii(std::string_view text);
+
+/// The offset of the first byte that does not belong to well-formed UTF-8 (Unicode 15, table 3-7), or npos.
+std::size_t firstBadUtf8(std::string_view text);
+
+/// A-Z to a-z, every other byte as it is.
+std::string asciiLower(std::string_view text);
+
+/// Takes spaces (U+0020 only) off both ends.
+std::string_view trimmed(std::string_view text);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,118 @@
+// gen/words/word_file: writing and reading words.tsv.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/word_file.h"
+
+#include <charconv>
+#include <ostream>
+#include <vector>
+
+#include "gen/words/clusters.h"
+#include "gen/words/csv.h"
+#include "gen/words/utf8.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::string_view kMark = "# gridpress words";
+constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
+constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ";
+
+/// Tabs and line ends would break the table.
+std::string oneField(std::string_view text) {
+  std::string field(text);
+  for (char& c : field)
+    if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+  return field;
+}
+
+std::int64_t population(std::string_view field, const Source& where) {
+  if (field.empty()) return 0;
+  std::int64_t people = 0;
+  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
+  if (wrong != std::errc() || end != field.data() + field.size() || people < 0)
+    throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is no population",
+                      "write a whole number, or leave it empty", where);
+  return people;
+}
+
+}  // namespace
+
+void writeWordFile(const WordList& list, std::ostream& out) {
+  out << kMark << '\n';
+  if (!list.title.empty()) out << kTitle << oneField(list.title) << '\n';
+  if (!list.credit.empty()) out << kCredit << oneField(list.credit) << '\n';
+  out << kHeader << '\n';
+  for (const Word& word : list.words) {
+    if (word.prints.empty()) out << word.text << "\t\t\t\n";
+    for (const PrintForm& print : word.prints) {
+      out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
+      if (print.population > 0) out << std::to_string(print.population);
+      out << '\n';
+    }
+  }
+}
+
+bool isWordFileStart(std::string_view firstLine) {
+  return firstLine == kMark || firstLine == kHeader;
+}
+
+bool isWordFile(const std::string& path) {
+  if (path == "-") return false;
+  LineReader lines(path);
+  return lines.next() && isWordFileStart(lines.line());
+}
+
+std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string& title,
+                            std::string& credit) {
+  bool header = false;
+  while (!header && lines.next()) {
+    const std::string_view line = lines.line();
+    header = line == kHeader;
+    if (line.starts_with(kTitle))
+      title = line.substr(kTitle.size());
+    else if (line.starts_with(kCredit))
+      credit = line.substr(kCredit.size());
+    else if (!header && !line.starts_with('#'))
+      break;
+  }
+  const std::string& file = lines.input().name();
+  if (!header)
+    throw Error::call("the header of a word file is missing",
+                      "its columns are word, spelling, country, population", {file, lines.number()});
+  const std::size_t before = collector.size();
+  std::vector<std::string_view> fields;
+  while (lines.next()) {
+    if (lines.line().empty()) continue;
+    const Source here{file, lines.number()};
+    splitTabs(lines.line(), fields);
+    if (fields.size() != 4)
+      throw Error::call("the line has " + std::to_string(fields.size()) + " columns, a word file has 4",
+                        "its columns are word, spelling, country, population, with tabs between", here);
+    const std::string word(fields[0]);
+    if (word.empty() || word.find(' ') != std::string::npos)
+      throw Error::call(
+          word.empty() ? "the word is empty" : "the word \"" + word.substr(0, 80) + "\" holds a space",
+          "words in a word file are letters only; clean other lists with gridpress words", here);
+    const std::uint32_t at = collector.add(word, std::string(fields[1]));
+    PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
+    if (print != PrintForm()) collector.print(at, std::move(print));
+  }
+  return collector.size() - before;
+}
+
+WordList readWordFile(const std::string& path) {
+  LineReader lines(path);
+  Collector collector;
+  std::string title, credit;
+  collectWordFile(lines, collector, title, credit);
+  if (collector.size() == 0)
+    throw Error::call("no words are in the file", "add rows below its header", {lines.input().name()});
+  Clusters clusters;
+  WordList list = collector.finish([&clusters](std::string_view text) { return clusters(text); });
+  list.title = title;
+  list.credit = credit;
+  return list;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,45 @@
+// gen/words/word_file: words.tsv, a clean list as a table that people can read and edit.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "gen/words/collector.h"
+#include "gen/words/line_reader.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// The file is UTF-8 with tabs between columns and no quoting:
+///
+///     # gridpress words
+///     # title: Places of the World
+///     # credit: Place names: GeoNames (geonames.org), CC BY 4.0
+///     word<TAB>spelling<TAB>country<TAB>population
+///     ZURICH<TAB>Zürich<TAB>CH<TAB>341730
+///
+/// One row for each print form, rows of one word together; a word without print forms has one row with three
+/// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
+/// Letters are grapheme clusters; the alphabet is A-Z where no other letter occurs. When such a file is read
+/// no recipe is applied and nothing is folded.
+void writeWordFile(const WordList& list, std::ostream& out);
+
+/// True where a file's first line says that it is a word file.
+bool isWordFileStart(std::string_view firstLine);
+/// Looks at the file's first line. Throws as LineReader does; false for "-", which can be read only once.
+bool isWordFile(const std::string& path);
+
+/// Reads one. Rows of one word may be apart and words in any order; the list is sorted. Print forms keep the
+/// file's order. Throws Error (call) with the line where it is no word file, a row has another number of
+/// columns than four, a word is empty or holds a space, or a population is no whole number; or where no words
+/// are in it.
+WordList readWordFile(const std::string& path);
+
+/// The rows below the header, into a collector that others add to. Returns how many distinct words they had;
+/// sets title and credit where the file has them.
+std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string& title, std::string& credit);
+
+}  // namespace gridpress::gen

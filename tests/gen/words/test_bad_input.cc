@@ -1,0 +1,125 @@
+// tests/gen/words/test_bad_input: what cannot be read says where and why.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "helpers.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+using test::errorOf;
+
+namespace {
+
+std::string errorOfPath(const std::string& path) {
+  const std::array<SourceSpec, 1> sources = {{{path, std::nullopt, ""}}};
+  CleanReport report;
+  try {
+    readWords(sources, {}, report);
+  } catch (const Error& e) {
+    return std::to_string(static_cast<int>(e.blame())) + " " + e.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("An empty file, and one of blank lines") {
+  const std::string nothing = "2 names.txt: there is no name in it; give a list with a name on each line";
+  CHECK(errorOf("") == nothing);
+  CHECK(errorOf("\n \n\r\n") == nothing);
+  CHECK(errorOf("\xEF\xBB\xBF") == nothing);
+  CHECK(errorOf("", "a.csv") == "2 a.csv: there is no name in it; give a list with a name on each line");
+  CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("there is no name") !=
+        std::string::npos);
+}
+
+TEST_CASE("A file without letters") {
+  CHECK(errorOf("123\n-\n") ==
+        "2 names.txt: no word is left of 2 names; see why with --rejects FILE, or try --alphabet keep or "
+        "--recipe plain");
+}
+
+TEST_CASE("Bytes that are not UTF-8 are found by line") {
+  CHECK(errorOf("Bern\nZ\xFCrich\n") ==
+        "2 names.txt:2: the line is not UTF-8 (byte 2 is 0xFC); convert the file, e.g. iconv -f latin1 -t "
+        "utf-8");
+  CHECK(errorOf("Bern\nThun\xE2\x80\n").substr(0, 13) == "2 names.txt:2");
+  CHECK(errorOf("Bern\n\n\xED\xA0\x80").substr(0, 13) == "2 names.txt:3");  // half a surrogate pair
+  CHECK(errorOf("abcdefgh\xC0\x80").find("byte 9 is 0xC0") != std::string::npos);
+  CHECK(errorOf(std::string("\xFF\xFEZ\0", 4)).find("UTF-16") != std::string::npos);
+  CHECK(errorOf("name,x\nBern,\"a\nb\xFF\"\n", "a.csv").substr(0, 9) == "2 a.csv:3");
+}
+
+TEST_CASE("A name of 10,000 letters is fine here") {
+  const std::string longest(10000, 'a');
+  const auto cleaned = test::clean("Bern\n" + longest + "\n");
+  CHECK(cleaned.list.words.at(0).letters.size() == 10000);
+  CHECK(cleaned.report.longestLength == 10000);
+  std::string cyrillic;
+  for (int i = 0; i < 10000; ++i) cyrillic += "б";
+  CHECK(test::clean(cyrillic).list.words.at(0).text == std::string(10000, 'B'));
+}
+
+TEST_CASE("A list of nothing but duplicates is one word") {
+  std::string list;
+  for (int i = 0; i < 1000; ++i) list += "Bern\n";
+  const auto cleaned = test::clean(list);
+  CHECK(cleaned.texts() == test::Texts{"BERN"});
+  CHECK(cleaned.report.duplicatesBefore == 999);
+  CHECK(cleaned.list.words[0].prints == std::vector<PrintForm>{{"Bern", "", 0}});
+}
+
+TEST_CASE("Files that are not there, are folders, or cannot be read") {
+  const test::TempDir dir;
+  CHECK(errorOfPath(dir.path("nothing.txt")) ==
+        "2 " + dir.path("nothing.txt") + ": there is no such file; check the path");
+  CHECK(errorOfPath(dir.path("")) == "2 " + dir.path("") + ": is a directory; name a file in it");
+  const std::string file = dir.write("file", "x");
+  CHECK(errorOfPath(file + "/below").substr(0, 2) == "2 ");
+  // Opens for everyone, but its first page can be read by nobody, not even by root.
+  CHECK(errorOfPath("/proc/self/mem").find("/proc/self/mem: cannot be read") != std::string::npos);
+}
+
+TEST_CASE("No source, or standard input twice") {
+  CleanReport report;
+  CHECK_THROWS_AS(readWords({}, {}, report), Error);
+  const test::TempDir dir;
+  const std::string empty = dir.write("empty", "");
+  REQUIRE(freopen(empty.c_str(), "r", stdin) != nullptr);
+  const std::array<SourceSpec, 2> twice = {{{"-", std::nullopt, ""}, {"-", std::nullopt, ""}}};
+  CHECK_THROWS_WITH(readWords(twice, {}, report), "standard input is given twice; it can be read only once");
+}
+
+TEST_CASE("Rows that do not fit their format name the line") {
+  CHECK(errorOf("name,country\nBern,CH\n\"Thun,CH\nBiel\n", "a.csv") ==
+        "2 a.csv:3: a quoted field that begins here never ends; close it with a quotation mark, or read the "
+        "file with "
+        "--format lines or tsv");
+  CHECK(errorOf("name,country\n\"Bern\"x,CH\n", "a.csv").substr(0, 9) == "2 a.csv:2");
+  CHECK(errorOf("country\tname\nCH\tBern\nCH\n", "a.tsv") ==
+        "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another --column or --format");
+  const std::string tabs(17, '\t');
+  CHECK(errorOf("1\tBern" + tabs + "\nThun\n", "CH.txt") ==
+        "2 CH.txt:2: the line has 1 columns, a GeoNames dump has 19; give the dump as it is, or choose "
+        "--format tsv "
+        "and --column");
+}
+
+TEST_CASE("A list of fragments that is not UTF-8 is named") {
+  CleanOptions options;
+  options.fragments =
+      "quarter\ns\xFC"
+      "d\n";
+  options.fragmentsName = "fragments.txt";
+  const std::array<SourceSpec, 1> sources = {{{"-", std::nullopt, ""}}};
+  CleanReport report;
+  CHECK_THROWS_WITH(readWords(sources, options, report),
+                    "fragments.txt:2: the line is not UTF-8; save the file as UTF-8");
+}
+
+TEST_CASE("A line without an end is no word list") {
+  CHECK(errorOf(std::string(17 * 1024 * 1024, 'a')) ==
+        "2 names.txt:1: the line is longer than 16 MB; give a text file with one name or one record a line");
+}

@@ -1,0 +1,71 @@
+// tests/gen/words/test_clusters: words that keep their own script.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/clusters.h"
+
+#include <catch2/catch.hpp>
+
+#include "helpers.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+std::vector<std::string> lettersOf(std::string_view name) {
+  Clusters clusters;
+  const std::string form = clusters.gridForm(name);
+  std::vector<std::string> letters;
+  for (const std::string_view letter : clusters(form)) letters.emplace_back(letter);
+  return letters;
+}
+using Letters = std::vector<std::string>;
+
+test::Cleaned keep(std::string_view bytes) {
+  CleanOptions options;
+  options.alphabet = AlphabetMode::keep;
+  return test::clean(bytes, "names.txt", options);
+}
+
+}  // namespace
+
+TEST_CASE("A cell is what people take for a letter") {
+  CHECK(lettersOf("हिन्दी") == Letters{"हि", "न्दी"});
+  CHECK(lettersOf("سلام") == Letters{"س", "ل", "ا", "م"});
+  CHECK(lettersOf("سَلام") == Letters{"سَ", "ل", "ا", "م"});
+  CHECK(lettersOf("กรุงเทพ") == Letters{"ก", "รุ", "ง", "เ", "ท", "พ"});
+  CHECK(lettersOf("서울") == Letters{"서", "울"});
+  CHECK(lettersOf("a👩‍👩‍👧🇨🇭❤️b") ==
+        Letters{"A", "👩‍👩‍👧", "🇨🇭", "❤️", "B"});
+}
+
+TEST_CASE("Letters are capitals, by no language's rules") {
+  CHECK(lettersOf("zürich 8") == Letters{"Z", "Ü", "R", "I", "C", "H", "8"});
+  CHECK(lettersOf("straße") == Letters{"S", "T", "R", "A", "S", "S", "E"});
+  CHECK(lettersOf("Zu\xCC\x88ri") == lettersOf("Züri"));
+  CHECK(lettersOf("სოფ") == Letters{"ს", "ო", "ფ"});
+}
+
+TEST_CASE("What is no letter is stripped") {
+  CHECK(lettersOf("Saint-Étienne (2)") ==
+        Letters{"S", "A", "I", "N", "T", "É", "T", "I", "E", "N", "N", "E", "2"});
+  CHECK(lettersOf("a©b…c̈-́d") == Letters{"A", "B", "C̈", "D"});
+  CHECK(lettersOf("می‌خواهم") == Letters{"م", "ی", "خ", "و", "ا", "ه", "م"});
+  CHECK(lettersOf("– … ́").empty());
+  CHECK(lettersOf("\u1100-\u1161") == Letters{"가"});  // jamo that stood apart
+}
+
+TEST_CASE("A kept list numbers its own letters and sorts by cells") {
+  const auto cleaned = keep("दिल्ली\nपुणे\nABC\nabc\n");
+  REQUIRE(cleaned.texts() == test::Texts{"ABC", "दिल्ली", "पुणे"});
+  CHECK(cleaned.list.words[0].letters.size() == 3);
+  CHECK(cleaned.list.words[1].letters.size() == 2);
+  CHECK(cleaned.list.words[2].letters.size() == 2);
+  CHECK(cleaned.list.alphabet.size() == 7);
+  for (const Word& word : cleaned.list.words) CHECK(spell(cleaned.list.alphabet, word.letters) == word.text);
+  CHECK(cleaned.list.words[0].prints.size() == 2);
+}
+
+TEST_CASE("The alphabet is A-Z where nothing else occurs, kept or folded") {
+  CHECK(keep("abc\n").list.alphabet == Alphabet::latin());
+  CHECK(test::clean("über\n").list.alphabet == Alphabet::latin());
+}

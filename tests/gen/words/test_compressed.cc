@@ -1,0 +1,81 @@
+// tests/gen/words/test_compressed: packed lists read like plain ones, and cut ones are told.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "helpers.h"
+
+using namespace gridpress;
+using test::clean;
+using test::errorOf;
+using test::packed;
+using test::Texts;
+using test::zipped;
+
+namespace {
+
+/// Long enough for many blocks, and hard to pack.
+std::string manyNames() {
+  std::string names;
+  std::uint64_t state = 1;
+  for (int i = 0; i < 30000; ++i) {
+    for (int k = 0; k < 8; ++k) {
+      state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+      names += static_cast<char>('a' + (state >> 33) % 26);
+    }
+    names += "\n";
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("Each compression gives the same words") {
+  const std::string names = manyNames();
+  const auto plain = clean(names);
+  CHECK(plain.list.words.size() > 29000);
+  for (const char* filter : {"gzip", "bzip2", "xz", "zstd"}) {
+    CAPTURE(filter);
+    CHECK(clean(packed(names, filter), "names.txt.gz").list.words == plain.list.words);
+  }
+  CHECK(clean(zipped({{"names.txt", names}}), "names.zip").list.words == plain.list.words);
+}
+
+TEST_CASE("A packed list's format is told by the ending below") {
+  CHECK(clean(packed("name,x\nAnta,1\n", "gzip"), "a.csv.gz").texts() == Texts{"ANTA"});
+  CHECK(clean(zipped({{"a.csv", "name,x\nAnta,1\n"}}), "a.zip").texts() == Texts{"ANTA"});
+}
+
+TEST_CASE("A zip holds one list, beside readmes and folders") {
+  CHECK(clean(zipped({{"readme.txt", "hello"}, {"CH/CH.txt", "Bern\n"}}), "a.zip").texts() == Texts{"BERN"});
+  CHECK(clean(zipped({{"CH.txt", "Bern\n"}, {"README", "hello"}}), "a.zip").texts() == Texts{"BERN"});
+  CHECK(errorOf(zipped({{"a.txt", "Anta\n"}, {"b.txt", "Beta\n"}}), "a.zip") ==
+        "2 a.zip: the zip holds more than one list; unpack it and name the files you want");
+  CHECK(errorOf(zipped({{"readme.txt", "hello"}}), "a.zip") ==
+        "2 a.zip: the zip holds no list; put one .txt, .csv or .tsv file into it");
+}
+
+TEST_CASE("A file that is cut short is an error, wherever it is cut") {
+  const std::string names = manyNames().substr(0, 9000);
+  for (const char* filter : {"gzip", "bzip2", "xz", "zstd"}) {
+    const std::string whole = packed(names, filter);
+    // Shorter than this, the start of a bzip2 file is text as good as any: "BZh91AY&SY".
+    for (std::size_t size = 16; size < whole.size(); size += 1 + whole.size() / 40) {
+      CAPTURE(filter, size, whole.size());
+      CHECK(errorOf(whole.substr(0, size)).substr(0, 11) == "2 names.txt");
+    }
+  }
+  const std::string zip = zipped({{"a.txt", names}});
+  CHECK(errorOf(zip.substr(0, zip.size() / 2), "a.zip").find("cannot be read") != std::string::npos);
+}
+
+TEST_CASE("A broken byte inside a packed file is an error") {
+  for (const char* filter : {"bzip2", "xz"}) {
+    std::string whole = packed(manyNames(), filter);
+    whole[whole.size() / 2] ^= 1;
+    CAPTURE(filter);
+    CHECK(errorOf(whole).find("cannot be read") != std::string::npos);
+  }
+  std::string zip = zipped({{"a.txt", manyNames()}});
+  zip[zip.size() / 2] ^= 1;
+  CHECK(errorOf(zip, "a.zip") != "");
+}

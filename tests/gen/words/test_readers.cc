@@ -1,0 +1,163 @@
+// tests/gen/words/test_readers: the formats, their columns, and standard input.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "gen/words/source.h"
+#include "helpers.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+using test::clean;
+using test::errorOf;
+using test::Texts;
+
+namespace {
+
+/// A row of a GeoNames dump.
+std::string dumpRow(const std::string& id, const std::string& name, const std::string& country,
+                    const std::string& population) {
+  return id + "\t" + name + "\t" + name + "\t\t47.3\t8.5\tP\tPPLA\t" + country + "\t\tZH\t112\t261\t\t" +
+         population + "\t\t408\tEurope/Zurich\t2024-01-01";
+}
+
+PrintForm onlyPrint(const test::Cleaned& cleaned, std::size_t word = 0) {
+  REQUIRE(cleaned.list.words.at(word).prints.size() == 1);
+  return cleaned.list.words[word].prints[0];
+}
+
+}  // namespace
+
+TEST_CASE("A GeoNames dump is known by its columns, and cleaned by its recipe") {
+  const std::string dump = dumpRow("2657896", "Zürich", "CH", "341730") + "\n" +
+                           dumpRow("2661552", "Biel/Bienne", "CH", "") + "\n" +
+                           dumpRow("1", "\"Anta", "PE", "0") + "\n";
+  for (const char* name : {"cities500.txt", "CH.tsv", "dump"}) {
+    const auto cleaned = clean(dump, name);
+    CHECK(cleaned.texts() == Texts{"BIENNE", "ZURICH", "ANTA", "BIEL"});
+    CHECK(onlyPrint(cleaned, 1) == PrintForm{"Zürich", "CH", 341730});
+    CHECK(onlyPrint(cleaned, 2) == PrintForm{"\"Anta", "PE", 0});
+    CHECK(cleaned.report.sources.at(0).format == SourceFormat::geonames);
+    CHECK(cleaned.report.sources.at(0).recipe == Recipe::geonames);
+    CHECK(cleaned.list.credit == kGeonamesCredit);
+  }
+}
+
+TEST_CASE("The project's own places are a table with GeoNames' recipe") {
+  const auto cleaned =
+      clean("name\tcountry\tlat\tlng\tpopulation\nBiel/Bienne\tCH\t47.1\t7.2\t48614\n", "places.tsv");
+  CHECK(cleaned.texts() == Texts{"BIENNE", "BIEL"});
+  CHECK(onlyPrint(cleaned) == PrintForm{"Bienne", "CH", 48614});
+  CHECK(cleaned.list.credit == kGeonamesCredit);
+}
+
+TEST_CASE("Lines are names, commas and all") {
+  const auto cleaned = clean("Las Vegas, Santa Barbara\n\n  \nname\n\"Anta\"\n");
+  CHECK(cleaned.texts() == Texts{"LASVEGASSANTABARBARA", "ANTA", "NAME"});
+  CHECK(onlyPrint(cleaned).spelling == "Las Vegas, Santa Barbara");
+  CHECK(cleaned.report.names == 3);
+  CHECK(cleaned.report.sources.at(0).blankLines == 2);
+  CHECK(cleaned.report.sources.at(0).recipe == Recipe::plain);
+  CHECK(cleaned.list.credit.empty());
+}
+
+TEST_CASE("Byte order mark and CRLF change nothing") {
+  const std::string lf = "Zürich\nBern\n\nThun";
+  const std::string crlf = "\xEF\xBB\xBFZürich\r\nBern\r\n\r\nThun\r\n";
+  CHECK(clean(lf).list.words == clean(crlf).list.words);
+  CHECK(clean("name,country\nBern,CH\n", "a.csv").list.words ==
+        clean("\xEF\xBB\xBFname,country\r\nBern,CH\r\n", "a.csv").list.words);
+  CHECK(onlyPrint(clean("\xEF\xBB\xBFname,country\r\nBern,CH\r\n", "a.csv")).country == "CH");
+}
+
+TEST_CASE("CSV follows RFC 4180") {
+  const auto cleaned = clean(
+      "id,Name,Country,Population\n"
+      "1,\"Washington, D.C.\",us,689545\n"
+      "2,\"The \"\"Big\"\" One\",U,many\n"
+      "\n"
+      "3,\"Two\r\nlines\",,\n"
+      "4,In\"side,DE,-5\n",
+      "places.CSV");
+  REQUIRE(cleaned.texts() == Texts{"WASHINGTONDC", "THEBIGONE", "TWOLINES", "INSIDE"});
+  CHECK(onlyPrint(cleaned, 0) == PrintForm{"Washington, D.C.", "US", 689545});
+  CHECK(onlyPrint(cleaned, 1) == PrintForm{"The \"Big\" One", "", 0});
+  CHECK(onlyPrint(cleaned, 2) == PrintForm{"Two lines", "", 0});
+  CHECK(onlyPrint(cleaned, 3) == PrintForm{"In\"side", "DE", 0});
+}
+
+TEST_CASE("A column is named or numbered") {
+  const std::string csv = "city,state\nAnta,Beta\nGamma,Delta\n";
+  CHECK(clean(csv, "a.csv", {}, "state").texts() == Texts{"DELTA", "BETA"});
+  CHECK(clean(csv, "a.csv", {}, "City").texts() == Texts{"GAMMA", "ANTA"});
+  CHECK(clean("Anta,Beta\nGamma,Delta\n", "a.csv", {}, "2").texts() == Texts{"DELTA", "BETA"});
+  CHECK(clean("x,name\nAnta,Beta\n", "a.csv", {}, "1").texts() == Texts{"ANTA"});
+  CHECK(clean("Anta\tBeta, \"C\"\n", "a.tsv", {}, "2").texts() == Texts{"BETAC"});
+  CHECK(clean("Anta,Beta\n", "a.csv").texts() == Texts{"ANTA"});
+  CHECK(errorOf(csv, "a.csv", {}, "town") ==
+        "2 a.csv:1: there is no column \"town\"; the header has: city, state");
+  CHECK(errorOf(csv, "a.csv", {}, "3") ==
+        "2 a.csv:1: there is no column 3, line 1 has 2; columns count from 1");
+  CHECK(errorOf(csv, "a.csv", {}, "0").find("there is no column 0") != std::string::npos);
+  CHECK(errorOf("Anta\n", "a.txt", {}, "2").find("leave --column out") != std::string::npos);
+}
+
+TEST_CASE("A first record that spans lines is not lost when it is no header") {
+  CHECK(clean("\"An\nta\",x\nBeta,y\n", "a.csv").texts() == Texts{"ANTA", "BETA"});
+  CHECK(clean("a\"b,\"c\nd\"\ne,f\n", "a.csv", {}, "2").texts() == Texts{"CD", "F"});
+}
+
+TEST_CASE("The format can be said") {
+  const test::TempDir dir;
+  std::array<SourceSpec, 1> sources = {{{dir.write("names", "Anta,Beta\n"), SourceFormat::csv, "2"}}};
+  CleanReport report;
+  CHECK(readWords(sources, {}, report).words.at(0).text == "BETA");
+  sources = {{{dir.write("names.csv", "Anta,Beta\n"), SourceFormat::lines, ""}}};
+  CHECK(readWords(sources, {}, report).words.at(0).text == "ANTABETA");
+}
+
+TEST_CASE("Formats by ending and by first line") {
+  CHECK(formatOf("a.txt", "x") == SourceFormat::lines);
+  CHECK(formatOf("a", "x,y") == SourceFormat::lines);
+  CHECK(formatOf("a.csv.gz", "x") == SourceFormat::csv);
+  CHECK(formatOf("A.TSV.XZ", "x") == SourceFormat::tsv);
+  CHECK(formatOf("words.tsv", "word\tspelling\tcountry\tpopulation") == SourceFormat::words);
+  CHECK(formatOf("a.txt", "# gridpress words") == SourceFormat::words);
+  CHECK(formatNamed("geonames") == SourceFormat::geonames);
+  CHECK_FALSE(formatNamed("xls"));
+}
+
+TEST_CASE("Standard input is a source, once") {
+  const test::TempDir dir;
+  const int file = open(dir.write("in", test::packed("Zürich\nBern\n", "gzip")).c_str(), O_RDONLY);
+  const int before = dup(STDIN_FILENO);
+  REQUIRE(dup2(file, STDIN_FILENO) == STDIN_FILENO);
+  const std::array<SourceSpec, 1> sources = {{{"-", std::nullopt, ""}}};
+  CleanReport report;
+  const WordList list = readWords(sources, {}, report);
+  dup2(before, STDIN_FILENO);
+  close(before);
+  close(file);
+  REQUIRE(list.words.size() == 2);
+  CHECK(report.sources.at(0).path == "standard input");
+}
+
+TEST_CASE("Sources add up, and progress ends at the end") {
+  const test::TempDir dir;
+  const std::array<SourceSpec, 2> sources = {{{dir.write("a.txt", "Anta\nBeta\n"), std::nullopt, ""},
+                                              {dir.write("b.txt", "beta\nGamma\n"), std::nullopt, ""}}};
+  CleanReport report;
+  std::uint64_t done = 0, total = 1;
+  const WordList list = readWords(sources, {}, report, {}, [&](std::uint64_t d, std::uint64_t t) {
+    CHECK(d >= done);
+    done = d;
+    total = t;
+  });
+  CHECK(list.words.size() == 3);
+  CHECK(report.names == 4);
+  CHECK(done == total);
+  CHECK(total == 21);
+}
