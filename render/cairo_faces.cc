@@ -7,8 +7,6 @@
 
 #include <cmath>
 
-#include "render/widened_face.h"
-
 namespace gridpress::render {
 
 namespace {
@@ -37,17 +35,16 @@ void CairoFaces::apply(cairo_t* cr, cairo_font_face_t* face, double size) {
 }
 
 void CairoFaces::select(cairo_t* cr, const fonts::FontFace& face, double size) {
-  CairoFontFace& slot = faces_[{&face, 0}];
+  CairoFontFace& slot = faces_[&face];
   if (!slot) slot = faceOf(face);
   apply(cr, slot.get(), size);
 }
 
 void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
-  const int units = static_cast<int>(std::lround(advance * face.unitsPerEm()));
-  CairoFontFace& slot = faces_[{&face, units}];
-  if (!slot) slot = widenedFace(face, units);
-  if (!slot) slot = faceOf(face);
-  apply(cr, slot.get(), size);
+  const auto [at, added] = widened_.try_emplace({&face, std::lround(advance * 1000)});
+  if (added) at->second = widenedFace(face, advance);
+  if (!at->second.face) return select(cr, face, size);
+  apply(cr, at->second.face.get(), size * at->second.sizeFactor);
 }
 
 }  // namespace gridpress::render

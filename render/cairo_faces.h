@@ -7,6 +7,7 @@
 
 #include "fonts/font_face.h"
 #include "render/cairo_handles.h"
+#include "render/widened_face.h"
 
 namespace gridpress::render {
 
@@ -23,7 +24,8 @@ class CairoFaces {
   void apply(cairo_t* cr, cairo_font_face_t* face, double size);
 
   CairoFontOptions options_;
-  std::map<std::pair<const fonts::FontFace*, int>, CairoFontFace> faces_;
+  std::map<const fonts::FontFace*, CairoFontFace> faces_;
+  std::map<std::pair<const fonts::FontFace*, long>, WidenedFace> widened_;  // by thousandths of an em
 };
 
 }  // namespace gridpress::render

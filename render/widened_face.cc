@@ -5,12 +5,15 @@
 #include <cairo-ft.h>
 #include <ft2build.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <string>
+#include <utility>
 #include FT_FREETYPE_H
 
 namespace gridpress::render {
@@ -35,17 +38,29 @@ std::size_t tableAt(const Bytes& font, const char* tag) {
   return 0;
 }
 
-bool widen(Bytes& font, int units) {
-  if (font.size() < 12 || font.compare(0, 4, "ttcf") == 0) return false;
-  const std::size_t hhea = tableAt(font, "hhea"), hmtx = tableAt(font, "hmtx");
-  if (hhea == 0 || hmtx == 0) return false;
+void putNumber16(Bytes& b, std::size_t at, int n) {
+  b[at] = static_cast<char>(n >> 8);
+  b[at + 1] = static_cast<char>(n & 0xFF);
+}
+
+/// Rewrites the font's em and advances; gives the new em's part of the old one, 0 where it cannot be done.
+double widen(Bytes& font, double advance) {
+  if (font.size() < 12 || font.compare(0, 4, "ttcf") == 0) return 0;
+  const std::size_t head = tableAt(font, "head"), hhea = tableAt(font, "hhea"), hmtx = tableAt(font, "hmtx");
+  if (head == 0 || hhea == 0 || hmtx == 0) return 0;
+  const int em = static_cast<int>(number(font, head + 18, 2));
   const std::size_t metrics = number(font, hhea + 34, 2);
-  if (hmtx + 4 * metrics > font.size()) return false;
-  for (std::size_t i = 0; i < metrics; ++i) {
-    font[hmtx + 4 * i] = static_cast<char>(units >> 8);
-    font[hmtx + 4 * i + 1] = static_cast<char>(units & 0xFF);
+  if (em <= 0 || head + 54 > font.size() || hmtx + 4 * metrics > font.size()) return 0;
+  const int thousands = std::max(1, (em + 500) / 1000), newEm = thousands * 1000;
+  if (newEm != em) {
+    if (tableAt(font, "glyf") == 0) return 0;  // A CFF font says its em a second time, in its own matrix.
+    putNumber16(font, head + 18, newEm);
   }
-  return true;
+  const double factor = static_cast<double>(newEm) / em;
+  const long units = std::lround(advance / factor * 1000) * thousands;
+  if (units <= 0 || units > 0xFFFF) return 0;
+  for (std::size_t i = 0; i < metrics; ++i) putNumber16(font, hmtx + 4 * i, static_cast<int>(units));
+  return factor;
 }
 
 /// Everything a FreeType face stands on, thrown away when cairo lets its face go.
@@ -63,21 +78,21 @@ cairo_user_data_key_t copyKey;
 
 }  // namespace
 
-CairoFontFace widenedFace(const fonts::FontFace& face, int units) {
+WidenedFace widenedFace(const fonts::FontFace& face, double advance) {
   auto copy = std::make_unique<Copy>();
   std::ifstream in(face.file().path, std::ios::binary);
   copy->font.assign(std::istreambuf_iterator<char>(in), {});
-  if (units <= 0 || units > 0xFFFF || !widen(copy->font, units)) return nullptr;
-  if (FT_Init_FreeType(&copy->library) != 0) return nullptr;
+  const double factor = widen(copy->font, advance);
+  if (factor == 0 || FT_Init_FreeType(&copy->library) != 0) return {};
   if (FT_New_Memory_Face(copy->library, reinterpret_cast<const FT_Byte*>(copy->font.data()),
                          static_cast<FT_Long>(copy->font.size()), face.file().index, &copy->face) != 0)
-    return nullptr;
+    return {};
   CairoFontFace made(cairo_ft_font_face_create_for_ft_face(copy->face, FT_LOAD_NO_HINTING));
-  if (cairo_font_face_set_user_data(made.get(), &copyKey, copy.get(),
-                                    [](void* c) { delete static_cast<Copy*>(c); }) != CAIRO_STATUS_SUCCESS)
-    return nullptr;
+  const auto deleteCopy = [](void* c) { delete static_cast<Copy*>(c); };
+  if (cairo_font_face_set_user_data(made.get(), &copyKey, copy.get(), deleteCopy) != CAIRO_STATUS_SUCCESS)
+    return {};
   copy.release();
-  return made;
+  return {std::move(made), factor};
 }
 
 }  // namespace gridpress::render
