@@ -6,9 +6,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
+#include <memory>
 #include <string>
 
 #include "model/error.h"
+#include "render/jpeg.h"
 #include "render/pdf.h"
 #include "render/sample.h"
 
@@ -21,12 +24,28 @@ int main(int count, char** arguments) try {
   const auto t0 = now();
   const fonts::Typesetter type;
   const auto t1 = now();
-  const Document document = test::documentOf({test::posterPage(948, 3000, face)});
+  Page page = test::posterPage(948, 3000, face);
+  if (const char* svg = std::getenv("GLOBE")) {
+    std::ifstream in(svg);
+    auto text = std::make_shared<const std::string>(std::istreambuf_iterator<char>(in),
+                                                    std::istreambuf_iterator<char>());
+    std::get<Picture>(page.items.front()).svg = text;
+  }
+  if (std::getenv("NO_GLOBE")) page.items.erase(page.items.begin());
+  const Document document = test::documentOf({page});
   const auto t2 = now();
   const std::string path = "poster." + format;
   {
     std::ofstream out(path, std::ios::binary);
+    const double dpi = count > 2 ? std::atof(arguments[2]) : 150;
+    const unsigned threads = count > 3 ? static_cast<unsigned>(std::atoi(arguments[3])) : 0;
     if (format == "pdf") render::writePdf(document, type, out);
+    if (format == "jpeg") {
+      render::JpegOptions options;
+      options.dpi = dpi;
+      options.threads = threads;
+      render::writeJpeg(document, type, out, options);
+    }
   }
   const auto t3 = now();
   const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
