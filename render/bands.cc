@@ -41,13 +41,10 @@ class Line {
     try {
       BandPainter painter(page_, type_);
       Band pixels;
-      std::string bytes;
       while ((band = take()) >= 0) {
         const int top = band * plan_.rows;
         painter.paint(pixels, top, std::min(plan_.rows, page_.height() - top));
-        bytes.clear();
-        work_.encode(pixels, bytes);
-        if (!handOn(band, bytes, top + pixels.rows())) return;
+        if (!handOn(band, work_.encode(pixels), top + pixels.rows())) return;
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -65,11 +62,11 @@ class Line {
     return next_ < bands_ && !failure_ ? next_++ : -1;
   }
 
-  bool handOn(int band, const std::string& bytes, int rowsDone) {
+  bool handOn(int band, const CodedBand& coded, int rowsDone) {
     std::unique_lock lock(mutex_);
     moved_.wait(lock, [&] { return handedOn_ == band || failedBand_ < band; });
     if (failedBand_ < band) return false;
-    work_.emit(bytes);
+    work_.emit(coded);
     ++handedOn_;
     report(progress_, static_cast<std::uint64_t>(rowsDone), static_cast<std::uint64_t>(page_.height()));
     moved_.notify_all();

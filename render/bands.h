@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -16,13 +17,20 @@ struct BandPlan {
   unsigned threads = 0;  ///< 0: as many as the machine has cores.
 };
 
-/// What is done with each band. Each thread holds one band and one string, so memory does not grow with the
-/// page's height.
+/// A band made ready for its file; `check` and `length` are the encoder's own business.
+struct CodedBand {
+  std::string bytes;
+  std::uint32_t check = 0;
+  std::uint64_t length = 0;
+};
+
+/// What is done with each band. Each thread holds one band and its coded bytes, so memory does not grow with
+/// the page's height.
 struct BandWork {
-  /// In parallel: turns the painted band into bytes.
-  std::function<void(Band& band, std::string& bytes)> encode;
+  /// In parallel.
+  std::function<CodedBand(Band& band)> encode;
   /// One at a time, from the top band down.
-  std::function<void(const std::string& bytes)> emit;
+  std::function<void(const CodedBand& coded)> emit;
 };
 
 /// Progress counts pixel rows. An exception of any band ends all; the first band's (from the top) is thrown.

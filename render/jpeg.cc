@@ -46,11 +46,11 @@ void writeJpeg(const Document& document, const fonts::Typesetter& type, std::ost
   const std::string head = jpegHead(frame);
   sink.write(head.data(), head.size());
   int strip = 0;
-  const BandWork work{[&frame](Band& band, std::string& bytes) { appendJpegStrip(frame, band, bytes); },
-                      [&](const std::string& bytes) {
+  const BandWork work{[&frame](Band& band) { return CodedBand{jpegStrip(frame, band)}; },
+                      [&](const CodedBand& coded) {
                         const std::string joint = jpegJoint(strip++);
                         sink.write(joint.data(), joint.size());
-                        sink.write(bytes.data(), bytes.size());
+                        sink.write(coded.bytes.data(), coded.bytes.size());
                       }};
   paintInBands(page, type, {frame.stripRows, options.threads}, work, progress);
   sink.write(kJpegTail.data(), kJpegTail.size());

@@ -9,10 +9,9 @@
 #include "fonts/typesetter.h"
 #include "model/document.h"
 #include "model/progress.h"
+#include "render/tone.h"
 
 namespace gridpress::render {
-
-enum class Tone { colour, gray };
 
 struct JpegOptions {
   double dpi = 150;

@@ -165,14 +165,15 @@ std::string jpegHead(const JpegFrame& frame) {
   return jpeg;
 }
 
-void appendJpegStrip(const JpegFrame& frame, Band& band, std::string& out) {
+std::string jpegStrip(const JpegFrame& frame, Band& band) {
   std::string jpeg;
   const auto cage = std::make_unique<Cage>();
   cage->out = &jpeg;
   // Without an interval of its own: the whole strip is one.
   if (!code(*cage, frame, band.rows(), 0, false, band.row(0), band.stride(), band.rows())) fail(*cage);
-  const std::size_t head = endOfHead(jpeg);
-  out.append(jpeg, head, jpeg.size() - head - kJpegTail.size());
+  jpeg.resize(jpeg.size() - kJpegTail.size());
+  jpeg.erase(0, endOfHead(jpeg));
+  return jpeg;
 }
 
 std::string jpegJoint(int strip) {

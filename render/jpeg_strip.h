@@ -26,8 +26,8 @@ struct JpegFrame {
 int mostStripRows(int width);
 /// Everything before the first strip.
 std::string jpegHead(const JpegFrame& frame);
-/// The coded blocks of a band, appended to `out`.
-void appendJpegStrip(const JpegFrame& frame, Band& band, std::string& out);
+/// The coded blocks of a band.
+std::string jpegStrip(const JpegFrame& frame, Band& band);
 /// What stands before strip `strip` (counted from 0): a restart marker, nothing before the first.
 std::string jpegJoint(int strip);
 /// What ends the file.

@@ -13,6 +13,7 @@
 #include "model/error.h"
 #include "render/jpeg.h"
 #include "render/pdf.h"
+#include "render/png.h"
 #include "render/sample.h"
 
 using namespace gridpress;
@@ -40,6 +41,12 @@ int main(int count, char** arguments) try {
     const double dpi = count > 2 ? std::atof(arguments[2]) : 150;
     const unsigned threads = count > 3 ? static_cast<unsigned>(std::atoi(arguments[3])) : 0;
     if (format == "pdf") render::writePdf(document, type, out);
+    if (format == "png") {
+      render::PngOptions options;
+      options.dpi = dpi;
+      options.threads = threads;
+      render::writePng(document, type, out, options);
+    }
     if (format == "jpeg") {
       render::JpegOptions options;
       options.dpi = dpi;
