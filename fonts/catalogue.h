@@ -1,0 +1,48 @@
+// fonts/catalogue: which font file a full face name means. Exactly: there is no "nearest" face.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "fonts/font_config.h"
+
+namespace gridpress::fonts {
+
+/// One face in one font file. Weight, slant and width are fontconfig's numbers.
+struct FaceFile {
+  std::string name;    ///< "B612 Mono Bold"
+  std::string family;  ///< "B612 Mono"
+  std::string path;
+  int index = 0;    ///< The face's number in a collection.
+  int version = 0;  ///< head.fontRevision, 16.16 fixed.
+  int weight = 0, slant = 0, width = 0;
+
+  /// "2.1.5" style text is not in the file; this is its number: "2.00".
+  std::string versionText() const;
+};
+
+/// The installed faces by name. A face answers to its full name and to "family style" ("Liberation Sans" is
+/// also "Liberation Sans Regular"). Where several files hold the same face, the highest version is taken,
+/// then the first path. Does not change after it is made.
+class Catalogue {
+ public:
+  explicit Catalogue(const FontConfig& config);
+
+  /// Nothing where the face is not installed.
+  const FaceFile* find(std::string_view name) const;
+  /// Throws Error (call) that names the face, names like it and the package to install.
+  const FaceFile& get(std::string_view name) const;
+  /// The face in a file, for a renderer or shaper that was handed one.
+  const FaceFile* atPath(const std::string& path, int index) const;
+  std::vector<std::string> namesLike(std::string_view name) const;
+
+ private:
+  std::map<std::string, FaceFile, std::less<>> byName_;
+  std::map<std::pair<std::string, int>, FaceFile> byPath_;
+};
+
+}  // namespace gridpress::fonts

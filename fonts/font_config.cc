@@ -1,0 +1,31 @@
+// fonts/font_config: reads the built-in settings and scans the fonts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fonts/font_config.h"
+
+#include <fontconfig/fontconfig.h>
+
+#include <filesystem>
+
+#include "fonts_conf.h"
+#include "model/error.h"
+
+namespace gridpress::fonts {
+
+FontConfig loadFontConfig(const std::vector<std::string>& folders) {
+  FontConfig config(FcConfigCreate(), [](FcConfig* c) {
+    if (c) FcConfigDestroy(c);
+  });
+  if (!config ||
+      !FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kFontsConf), FcTrue) ||
+      !FcConfigBuildFonts(config.get()))
+    throw Error::job("fontconfig cannot read the built-in font settings",
+                     "check that the package fontconfig is whole");
+  for (const std::string& folder : folders) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(folder, ignored))
+      FcConfigAppFontAddDir(config.get(), reinterpret_cast<const FcChar8*>(folder.c_str()));
+  }
+  return config;
+}
+
+}  // namespace gridpress::fonts

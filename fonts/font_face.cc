@@ -1,0 +1,58 @@
+// fonts/font_face: opens a font file with HarfBuzz and measures its outlines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fonts/font_face.h"
+
+#include <hb-ot.h>
+#include <hb.h>
+
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::fonts {
+
+namespace {
+
+std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
+  hb_blob_t* blob = hb_blob_create_from_file_or_fail(file.path.c_str());
+  hb_face_t* face = blob ? hb_face_create(blob, static_cast<unsigned>(file.index)) : nullptr;
+  hb_blob_destroy(blob);
+  if (!face || hb_face_get_glyph_count(face) == 0) {
+    hb_face_destroy(face);
+    throw Error::job("the font file of \"" + file.name + "\" cannot be read",
+                     "install its package again, or take another face", {file.path, 0});
+  }
+  hb_font_t* font = hb_font_create(face);
+  const int scale = static_cast<int>(hb_face_get_upem(face));
+  hb_face_destroy(face);
+  hb_ot_font_set_funcs(font);
+  hb_font_set_scale(font, scale, scale);
+  hb_font_make_immutable(font);
+  return {font, hb_font_destroy};
+}
+
+}  // namespace
+
+FontFace::FontFace(FaceFile file) : file_(std::move(file)), font_(openFont(file_)) {
+  unitsPerEm_ = static_cast<int>(hb_face_get_upem(hb_font_get_face(font_.get())));
+  const double em = unitsPerEm_;
+  hb_font_extents_t line = {};
+  hb_font_get_h_extents(font_.get(), &line);
+  const auto height = [&](char32_t letter) {
+    hb_glyph_extents_t box = {};
+    hb_font_get_glyph_extents(font_.get(), glyph(letter), &box);
+    return box.y_bearing / em;
+  };
+  metrics_ = {line.ascender / em, -line.descender / em, height('H'), height('x'), advance(glyph('0')) / em};
+}
+
+std::uint32_t FontFace::glyph(char32_t codePoint) const {
+  hb_codepoint_t id = 0;
+  return hb_font_get_nominal_glyph(font_.get(), codePoint, &id) ? id : 0;
+}
+
+int FontFace::advance(std::uint32_t glyph) const {
+  return hb_font_get_glyph_h_advance(font_.get(), glyph);
+}
+
+}  // namespace gridpress::fonts

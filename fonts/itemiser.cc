@@ -1,0 +1,105 @@
+// fonts/itemiser: a Pango context of our own: our fonts, no locale, exactly the face asked for.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fonts/itemiser.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
+
+#include <mutex>
+#include <utility>
+
+namespace gridpress::fonts {
+
+namespace {
+
+struct Unref {
+  void operator()(gpointer object) const { g_object_unref(object); }
+};
+template <typename T>
+using Object = std::unique_ptr<T, Unref>;
+
+/// Pango asks for "family, weight, slant" and takes what comes nearest; we ask for a full name, and this
+/// turns it into the very file, which fontconfig holds higher than anything else.
+void insistOnFile(FcPattern* pattern, gpointer catalogue) {
+  FcChar8* name = nullptr;
+  if (FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch) return;
+  const FaceFile* face = static_cast<const Catalogue*>(catalogue)->find(reinterpret_cast<const char*>(name));
+  if (!face) return;
+  const auto setNumber = [&](const char* object, int value) {
+    FcPatternDel(pattern, object);
+    FcPatternAddInteger(pattern, object, value);
+  };
+  FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(face->path.c_str()));
+  FcValue family;
+  family.type = FcTypeString;
+  family.u.s = reinterpret_cast<const FcChar8*>(face->family.c_str());
+  FcPatternAdd(pattern, FC_FAMILY, family, FcFalse);
+  setNumber(FC_WEIGHT, face->weight);
+  setNumber(FC_SLANT, face->slant);
+  setNumber(FC_WIDTH, face->width);
+}
+
+}  // namespace
+
+struct Itemiser::Pango {
+  std::mutex mutex;
+  const Catalogue* catalogue = nullptr;
+  FontConfig config;
+  Object<PangoFontMap> fonts;
+  Object<PangoContext> context;
+};
+
+Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config) : pango_(std::make_unique<Pango>()) {
+  pango_->catalogue = &catalogue;
+  pango_->config = std::move(config);
+  pango_->fonts.reset(pango_ft2_font_map_new());
+  auto* fonts = PANGO_FC_FONT_MAP(pango_->fonts.get());
+  pango_fc_font_map_set_config(fonts, pango_->config.get());
+  pango_fc_font_map_set_default_substitute(fonts, insistOnFile, const_cast<Catalogue*>(&catalogue), nullptr);
+  pango_->context.reset(pango_font_map_create_context(pango_->fonts.get()));
+  pango_context_set_language(pango_->context.get(), pango_language_from_string("en"));
+  // The text's first letter with a direction decides; without one it reads from the left.
+  pango_context_set_base_dir(pango_->context.get(), PANGO_DIRECTION_WEAK_LTR);
+}
+
+Itemiser::~Itemiser() = default;
+
+std::vector<FacedStretch> Itemiser::split(const FaceFile& face, std::string_view text) const {
+  const std::lock_guard lock(pango_->mutex);
+  PangoFontDescription* description = pango_font_description_new();
+  pango_font_description_set_family(description, face.name.c_str());
+  pango_font_description_set_absolute_size(description, 16 * PANGO_SCALE);
+  pango_context_set_font_description(pango_->context.get(), description);
+  pango_font_description_free(description);
+
+  const int length = static_cast<int>(text.size());
+  PangoAttrList* none = pango_attr_list_new();
+  GList* items = pango_itemize(pango_->context.get(), text.data(), 0, length, none, nullptr);
+  pango_attr_list_unref(none);
+  GList* visual = pango_reorder_items(items);
+
+  std::vector<FacedStretch> stretches;
+  for (GList* at = visual; at; at = at->next) {
+    const auto* item = static_cast<PangoItem*>(at->data);
+    const FaceFile* found = nullptr;
+    if (item->analysis.font) {
+      FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(item->analysis.font));
+      FcChar8* path = nullptr;
+      int index = 0;
+      FcPatternGetString(pattern, FC_FILE, 0, &path);
+      FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
+      if (path) found = pango_->catalogue->atPath(reinterpret_cast<const char*>(path), index);
+    }
+    stretches.push_back({found ? found : &face,
+                         {static_cast<std::size_t>(item->offset), static_cast<std::size_t>(item->length),
+                          (item->analysis.level & 1) != 0,
+                          g_unicode_script_to_iso15924(static_cast<GUnicodeScript>(item->analysis.script))}});
+  }
+  g_list_free(visual);
+  g_list_free_full(items, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
+  return stretches;
+}
+
+}  // namespace gridpress::fonts

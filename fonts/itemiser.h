@@ -1,0 +1,36 @@
+// fonts/itemiser: Pango's answer to which face, script and direction each stretch of a text takes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "fonts/catalogue.h"
+#include "fonts/font_config.h"
+#include "fonts/shape.h"
+
+namespace gridpress::fonts {
+
+struct FacedStretch {
+  const FaceFile* face = nullptr;
+  Stretch stretch;
+};
+
+/// Splits text by script, direction (the Unicode bidirectional algorithm) and by which installed face has
+/// its letters: the asked one first, then the order of fonts.conf. Pango is not thread-safe, so calls wait
+/// for one another; texts of plain letters do not come here.
+class Itemiser {
+ public:
+  Itemiser(const Catalogue& catalogue, FontConfig config);
+  ~Itemiser();
+
+  /// The stretches in visual order, left to right.
+  std::vector<FacedStretch> split(const FaceFile& face, std::string_view text) const;
+
+ private:
+  struct Pango;
+  std::unique_ptr<Pango> pango_;
+};
+
+}  // namespace gridpress::fonts

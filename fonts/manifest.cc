@@ -1,0 +1,72 @@
+// fonts/manifest: the table of faces.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fonts/manifest.h"
+
+#include <array>
+
+namespace gridpress::fonts {
+
+namespace {
+
+constexpr std::array kManifest = {
+    ManifestFace{"B612 Mono Bold", Role::grid, "fonts-b612"},
+    ManifestFace{"JetBrains Mono Bold", Role::grid, "fonts-jetbrains-mono"},
+    ManifestFace{"Liberation Mono Bold", Role::grid, "fonts-liberation2"},
+    ManifestFace{"B612 Regular", Role::text, "fonts-b612"},
+    ManifestFace{"B612 Bold", Role::text, "fonts-b612"},
+    ManifestFace{"Liberation Sans", Role::text, "fonts-liberation2"},
+    ManifestFace{"Liberation Sans Bold", Role::text, "fonts-liberation2"},
+    ManifestFace{"Liberation Sans Narrow", Role::text, "fonts-liberation"},
+    ManifestFace{"DejaVu Sans", Role::symbols, "fonts-dejavu-core"},
+    ManifestFace{"DejaVu Sans Bold", Role::symbols, "fonts-dejavu-core"},
+    ManifestFace{"Noto Sans Arabic", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans Devanagari", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans Thai", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans CJK SC", Role::fallback, "fonts-noto-cjk"},
+};
+
+struct FamilyPackage {
+  std::string_view family, package;
+};
+
+// The longer family first where one begins with the other.
+constexpr std::array kFamilies = {
+    FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"},
+    FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
+    FamilyPackage{"Noto ", "fonts-noto-core"},
+    FamilyPackage{"B612", "fonts-b612"},
+    FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
+    FamilyPackage{"Liberation Sans Narrow", "fonts-liberation"},
+    FamilyPackage{"Liberation", "fonts-liberation2"},
+    FamilyPackage{"DejaVu", "fonts-dejavu-extra"},
+};
+
+}  // namespace
+
+std::string_view nameOf(Role role) {
+  switch (role) {
+    case Role::grid:
+      return "grid";
+    case Role::text:
+      return "text";
+    case Role::symbols:
+      return "symbols";
+    case Role::fallback:
+      return "fallback";
+  }
+  return "";
+}
+
+std::span<const ManifestFace> manifest() {
+  return kManifest;
+}
+
+std::string_view packageFor(std::string_view face) {
+  for (const ManifestFace& f : kManifest)
+    if (f.face == face) return f.package;
+  for (const FamilyPackage& f : kFamilies)
+    if (face.starts_with(f.family)) return f.package;
+  return {};
+}
+
+}  // namespace gridpress::fonts

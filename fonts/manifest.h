@@ -1,0 +1,32 @@
+// fonts/manifest: the faces Gridpress is made for, what each is for, and the package that brings it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace gridpress::fonts {
+
+enum class Role {
+  grid,      ///< Letters in cells: monospace, bold.
+  text,      ///< Titles, explanations, guide entries.
+  symbols,   ///< Arrows, and letters that text faces lack.
+  fallback,  ///< Other scripts; wanted only where the words need them.
+};
+
+std::string_view nameOf(Role role);
+
+struct ManifestFace {
+  std::string_view face;  ///< The full name.
+  Role role;
+  std::string_view package;  ///< The Debian package.
+};
+
+/// In order of preference within each role.
+std::span<const ManifestFace> manifest();
+
+/// The package that most likely brings a face: the manifest's, or a guess by family; empty where there is
+/// none.
+std::string_view packageFor(std::string_view face);
+
+}  // namespace gridpress::fonts

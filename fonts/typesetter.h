@@ -1,0 +1,56 @@
+// fonts/typesetter: the one place that turns text into glyphs and measures it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <shared_mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fonts/catalogue.h"
+#include "fonts/font_face.h"
+#include "fonts/itemiser.h"
+#include "fonts/quick_letters.h"
+#include "fonts/shaped_text.h"
+#include "model/text_measure.h"
+
+namespace gridpress::fonts {
+
+/// Layout measures with it and render/ sets with it, so that what was measured is what gets printed. Plain
+/// Latin text goes through tables (QuickLetters), plain text with signs the face lacks (arrows) through
+/// the tables of two faces, all else through Pango and HarfBuzz. Any thread may use it.
+class Typesetter : public TextMeasure {
+ public:
+  /// Finds the installed faces, and those in `folders` (the project's own fonts).
+  explicit Typesetter(const std::vector<std::string>& folders = {});
+  ~Typesetter() override;
+
+  const Catalogue& catalogue() const { return catalogue_; }
+
+  /// Throws Error (call) where the face is not installed.
+  const FontFace& face(const Face& face) const;
+  FaceMetrics metrics(const Face& face) const override;
+  Length width(const Face& face, Length size, std::string_view text) const override;
+  /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
+  ShapedText shape(const Face& face, std::string_view text) const;
+  /// True where shape() and width() would not throw for this text.
+  bool canSet(const Face& face, std::string_view text) const;
+
+ private:
+  struct Loaded;
+  const Loaded& load(std::string_view name) const;
+  const Loaded& load(const FaceFile& file) const;
+  const Loaded* standIn(const Loaded& asked, int letter, std::string_view text) const;
+  bool setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const;
+
+  FontConfig config_;
+  Catalogue catalogue_;
+  Itemiser itemiser_;
+  mutable std::shared_mutex mutex_;
+  mutable std::map<std::string, std::unique_ptr<Loaded>> byPath_;
+  mutable std::map<std::string, const Loaded*, std::less<>> byName_;
+};
+
+}  // namespace gridpress::fonts

@@ -1,0 +1,50 @@
+// render/cairo_faces: makes cairo font faces from font files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/cairo_faces.h"
+
+#include <cairo-ft.h>
+#include <fontconfig/fontconfig.h>
+
+#include <cmath>
+
+namespace gridpress::render {
+
+namespace {
+
+CairoFontFace faceOf(const fonts::FontFace& face) {
+  FcPattern* pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(face.file().path.c_str()));
+  FcPatternAddInteger(pattern, FC_INDEX, face.file().index);
+  CairoFontFace made(cairo_ft_font_face_create_for_pattern(pattern));
+  FcPatternDestroy(pattern);
+  check(cairo_font_face_status(made.get()), "opening \"" + face.file().name + "\"");
+  return made;
+}
+
+}  // namespace
+
+CairoFaces::CairoFaces() : options_(cairo_font_options_create()) {
+  cairo_font_options_set_hint_style(options_.get(), CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options_.get(), CAIRO_HINT_METRICS_OFF);
+}
+
+void CairoFaces::apply(cairo_t* cr, cairo_font_face_t* face, double size) {
+  cairo_set_font_face(cr, face);
+  cairo_set_font_size(cr, size);
+  cairo_set_font_options(cr, options_.get());
+}
+
+void CairoFaces::select(cairo_t* cr, const fonts::FontFace& face, double size) {
+  CairoFontFace& slot = faces_[&face];
+  if (!slot) slot = faceOf(face);
+  apply(cr, slot.get(), size);
+}
+
+void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
+  const auto [at, added] = widened_.try_emplace({&face, std::lround(advance * 1000)});
+  if (added) at->second = widenedFace(face, advance);
+  if (!at->second.face) return select(cr, face, size);
+  apply(cr, at->second.face.get(), size * at->second.sizeFactor);
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,18 @@
+// render/paint_text: letters as text (not outlines) through cairo, for PDF.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cairo.h>
+
+#include "model/document.h"
+#include "render/cairo_faces.h"
+#include "render/cell_shapes.h"
+
+namespace gridpress::render {
+
+/// A row is set in one go wherever one face has all its letters: a reader that selects or searches finds the
+/// row in order.
+void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
+void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces);
+
+}  // namespace gridpress::render

@@ -1,0 +1,122 @@
+// tests/fonts/test_typesetter: measures, fallbacks and directions of whole lines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fonts/typesetter.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::fonts;
+using namespace gridpress::literals;
+
+namespace {
+const Typesetter& type() {
+  static const Typesetter typesetter;
+  return typesetter;
+}
+const Face kMono{"B612 Mono Bold"}, kSans{"Liberation Sans"};
+}  // namespace
+
+TEST_CASE("capital heights are measured from the outlines") {
+  // At 7 pt: B612 Mono 5.32 pt, JetBrains Mono 5.11, Liberation Mono 4.61.
+  CHECK(type().metrics(kMono).capHeight * 7 == Approx(5.32).margin(0.01));
+  CHECK(type().metrics({"JetBrains Mono Bold"}).capHeight * 7 == Approx(5.11).margin(0.01));
+  CHECK(type().metrics({"Liberation Mono Bold"}).capHeight * 7 == Approx(4.61).margin(0.01));
+  CHECK(type().metrics(kSans).xHeight == Approx(1082 / 2048.0).margin(0.001));
+  CHECK(type().metrics(kSans).ascent > 0.8);
+  CHECK(type().metrics(kSans).descent > 0.15);
+}
+
+TEST_CASE("widths grow with the size and are what is set") {
+  const double advance = type().metrics(kMono).advance;
+  CHECK(type().width(kMono, 10_pt, "POZOS").pt() == Approx(50 * advance));
+  CHECK(type().width(kSans, 0_pt, "POZOS").pt() == 0);
+  CHECK(type().width(kSans, 10_pt, "") == Length());
+  for (const std::string text : {"Tokyo, AVE.", "6,141 ↙ POZOS", "Łódź", "Москва", "مكة", "ไทย?"}) {
+    if (!type().canSet(kSans, text)) continue;
+    INFO(text);
+    CHECK(type().width(kSans, 10_pt, text).pt() == Approx(10 * type().shape(kSans, text).advance));
+  }
+}
+
+TEST_CASE("a missing face is a wrong call") {
+  CHECK_THROWS_AS(type().width({"Comic Sans"}, 7_pt, "A"), Error);
+  CHECK_THROWS_WITH(type().metrics({"B612 Mono Heavy"}), Catch::Contains("fonts-b612"));
+}
+
+TEST_CASE("a sign the face lacks comes from another face, the rest stays") {
+  const ShapedText line = type().shape(kSans, "6,141 ↙ POZOS");
+  REQUIRE(line.pieces.size() == 3);
+  CHECK(line.pieces[0].face->file().name == "Liberation Sans");
+  CHECK(line.pieces[1].face->file().name == "DejaVu Sans");
+  CHECK(line.pieces[1].textLength == 3);
+  CHECK(line.pieces[2].face->file().name == "Liberation Sans");
+  CHECK(line.pieces[2].glyphs.front().x ==
+        Approx(line.pieces[1].glyphs.front().x + type().shape({"DejaVu Sans"}, "↙").advance));
+  // A bold face gets a bold stand-in.
+  CHECK(type().shape({"Liberation Sans Bold"}, "↙").pieces[0].face->file().name == "DejaVu Sans Bold");
+}
+
+TEST_CASE("the asked face is taken to the file wherever it has the letters") {
+  for (const char* name : {"Liberation Sans Bold", "B612 Bold", "JetBrains Mono Bold", "DejaVu Sans"}) {
+    // The combining accent sends the text through Pango.
+    const ShapedText line = type().shape({name}, "e\u0301");
+    REQUIRE(line.pieces.size() >= 1);
+    CHECK(line.pieces[0].face->file().name == name);
+  }
+}
+
+TEST_CASE("right-to-left text is joined and turned round") {
+  const std::string text = "مكة";
+  const ShapedText line = type().shape({"DejaVu Sans"}, text);
+  REQUIRE(line.pieces.size() == 1);
+  const ShapedPiece& piece = line.pieces[0];
+  CHECK(piece.rightToLeft);
+  CHECK(piece.face->file().name == "DejaVu Sans");
+  CHECK(piece.glyphs.front().id != piece.face->glyph(0x645));  // joined forms, not isolated ones
+  std::uint32_t bytes = 0, glyphs = 0;
+  for (const Cluster& c : piece.clusters) bytes += c.bytes, glyphs += c.glyphs;
+  CHECK(bytes == text.size());
+  CHECK(glyphs == piece.glyphs.size());
+}
+
+TEST_CASE("mixed directions come in visual order") {
+  const ShapedText line = type().shape({"DejaVu Sans"}, "Mecca مكة SA");
+  REQUIRE(line.pieces.size() >= 3);
+  CHECK(!line.pieces.front().rightToLeft);
+  CHECK(!line.pieces.back().rightToLeft);
+  std::size_t start = 0, backwards = 0;
+  for (const ShapedPiece& piece : line.pieces) {
+    CHECK(piece.textStart >= start);
+    start = piece.textStart;
+    backwards += piece.rightToLeft ? 1 : 0;
+  }
+  CHECK(backwards == 1);
+}
+
+TEST_CASE("a letter no face has, and bytes that are no text, are errors") {
+  CHECK_THROWS_WITH(type().shape(kSans, "\U000130B8"), Catch::Contains("fonts-noto"));  // a hieroglyph
+  CHECK_THROWS_WITH(type().width(kSans, 7_pt, "A\xFFZ"), Catch::Contains("UTF-8"));
+  CHECK_THROWS_AS(type().shape(kSans, "two\nlines"), Error);
+  CHECK(type().canSet(kSans, "Poá"));
+  CHECK(!type().canSet(kSans, "A\nB"));
+}
+
+TEST_CASE("all threads measure the same") {
+  const Typesetter fresh;
+  const std::vector<std::string> texts = {"AVATAR", "Tokyo ↗", "Łódź", "Ἀθῆναι", "مكة", "VAV To Yo"};
+  std::vector<std::vector<double>> found(4);
+  {
+    std::vector<std::jthread> threads;
+    for (std::vector<double>& mine : found)
+      threads.emplace_back([&fresh, &texts, &mine] {
+        for (int round = 0; round < 50; ++round)
+          for (const std::string& t : texts) mine.push_back(fresh.width(kSans, 9_pt, t).pt());
+      });
+  }
+  for (const std::vector<double>& one : found) CHECK(one == found.front());
+}
