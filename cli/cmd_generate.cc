@@ -1,0 +1,55 @@
+// cli/cmd_generate: `gridpress generate`: words to a puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include "cli/generate_flags.h"
+#include "cli/jobs.h"
+#include "cli/report.h"
+#include "cli/word_flags.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+struct Flags {
+  WordFlags words;
+  GenerateFlags grid;
+  std::string output, format;
+};
+
+int run(const Context& context, const Flags& flags) {
+  gen::CleanReport cleaning;
+  const WordList list =
+      loadWords(context, flags.words.specs(), flags.words.options(context), cleaning, flags.words.rejects);
+  gen::WordSearchReport report;
+  const Puzzle puzzle = generatePuzzle(context, list, flags.grid.options(), report);
+  const bool whole = report.leftOver.empty();
+  nameLeftOver(puzzle);
+  if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);
+  tell(context, toJson(report, puzzle), describe(report, puzzle));
+  if (whole) return 0;
+  throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
+                       " words do not fit (named above)" + (flags.grid.partial ? "" : "; nothing was written"),
+                   flags.grid.partial ? "choose a larger --size" : "choose a larger --size, or keep what fits with --partial");
+}
+
+}  // namespace
+
+Command generateCommand() {
+  return {"generate", "Hide words in a grid", [](CLI::App& app, Context& context) -> std::function<int()> {
+            auto flags = std::make_shared<Flags>();
+            flags->words.add(app, true);
+            flags->grid.add(app);
+            app.add_option("-o,--output", flags->output, "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
+                ->required()
+                ->type_name("FILE");
+            app.add_option("--format", flags->format, "What to write, whatever the name's ending")
+                ->check(CLI::IsMember({"ipuz", "txt"}))
+                ->type_name("FORMAT");
+            return [flags, &context] { return run(context, *flags); };
+          }};
+}
+
+}  // namespace gridpress::cli

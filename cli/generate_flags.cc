@@ -1,0 +1,42 @@
+// cli/generate_flags: declares them once.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/generate_flags.h"
+
+#include <charconv>
+#include <optional>
+
+#include "model/error.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+std::optional<std::int32_t> side(std::string_view text) {
+  std::int32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+void GenerateFlags::add(CLI::App& app) {
+  app.add_option("--size", size, "Columns x rows: auto, N (a square) or WxH")->capture_default_str()->type_name("auto|N|WxH");
+  app.add_option("--seed", seed, "Chance's seed: the same seed gives the same grid")->capture_default_str()->type_name("N");
+  app.add_flag("--partial", partial, "Write the puzzle even where words do not fit (the exit code is still 1)");
+}
+
+gen::WordSearchOptions GenerateFlags::options() const {
+  gen::WordSearchOptions o;
+  o.seed = seed;
+  if (size == "auto") return o;
+  const std::size_t cross = size.find('x');
+  const auto columns = side(std::string_view(size).substr(0, cross));
+  const auto rows = cross == std::string::npos ? columns : side(std::string_view(size).substr(cross + 1));
+  if (!columns || !rows) throw Error::call("--size '" + size + "' is no size", "write auto, 902 or 30x20");
+  o.columns = *columns;
+  o.rows = *rows;
+  return o;
+}
+
+}  // namespace gridpress::cli

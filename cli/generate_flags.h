@@ -1,0 +1,23 @@
+// cli/generate_flags: the flags about making a grid, shared by `generate` and `make`.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "cli/command.h"
+#include "gen/wordsearch/word_search.h"
+
+namespace gridpress::cli {
+
+struct GenerateFlags {
+  std::string size = "auto";
+  std::uint64_t seed = 1;
+  bool partial = false;
+
+  void add(CLI::App& app);
+  /// Throws Error (call) for a size that is none.
+  gen::WordSearchOptions options() const;
+};
+
+}  // namespace gridpress::cli

@@ -1,0 +1,167 @@
+// cli/jobs: joins the rooms: words to puzzle, puzzle to document, document to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/jobs.h"
+
+#include <cmath>
+#include <fstream>
+#include <iostream>
+#include <utility>
+
+#include "cli/data_dir.h"
+#include "cli/output_file.h"
+#include "cli/progress_bar.h"
+#include "cli/version.h"
+#include "gen/formats/ipuz.h"
+#include "gen/formats/text.h"
+#include "gen/words/word_file.h"
+#include "layout/guide.h"
+#include "layout/poster.h"
+#include "layout/sheets.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/jpeg.h"
+#include "render/pdf.h"
+#include "render/png.h"
+#include "render/svg.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+std::string pages(std::size_t count) { return withCommas(count) + (count == 1 ? " page" : " pages"); }
+
+std::string pixels(const Page& page, double dpi) {
+  const auto side = [dpi](Length l) { return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi))); };
+  const Rect paper = Rect{{}, page.trim}.outset(page.bleed);
+  return side(paper.size.width) + " x " + side(paper.size.height) + " px";
+}
+
+Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
+                   const std::string& path, const std::string& what) {
+  const Meter meter;
+  OutputFile file(path);
+  {
+    ProgressBar bar(context, what, "pages");
+    render::writePdf(document, type, file.stream(), {path}, bar.progress());
+  }
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes()};
+}
+
+}  // namespace
+
+WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources, const gen::CleanOptions& options,
+                   gen::CleanReport& report, const std::string& rejectsPath) {
+  gen::RejectSink sink;
+  std::optional<OutputFile> rejects;
+  if (!rejectsPath.empty()) {
+    rejects.emplace(rejectsPath);
+    sink = [&out = rejects->stream()](const gen::Reject& r) {
+      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
+    };
+  }
+  ProgressBar bar(context, "reading words", "bytes");
+  WordList list = gen::readWords(sources, options, report, sink, bar.progress());
+  if (rejects) rejects->commit();
+  return list;
+}
+
+Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSearchOptions options,
+                      gen::WordSearchReport& report) {
+  options.threads = context.threads;
+  ProgressBar bar(context, "placing words", "words");
+  Puzzle puzzle = gen::makeWordSearch(words, options, &report, bar.progress());
+  puzzle.generator = std::string("gridpress ") + kVersion;
+  return puzzle;
+}
+
+Puzzle loadPuzzle(const std::string& path) {
+  if (path == "-") return gen::readIpuz(std::cin, "standard input");
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  return gen::readIpuz(in, path);
+}
+
+Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
+  std::string kind = format.empty() ? endingOf(path) : format;
+  if (kind.empty() && path == "-") kind = "ipuz";
+  if (kind != "ipuz" && kind != "txt")
+    throw Error::call("a puzzle cannot be written as '" + kind + "'", "end the name in .ipuz or .txt, or give --format", {path, 0});
+  const Meter meter;
+  OutputFile file(path);
+  if (kind == "ipuz")
+    gen::writeIpuz(puzzle, file.stream());
+  else
+    gen::writeText(puzzle, file.stream());
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells",
+          meter.seconds(), meter.peakMegabytes()};
+}
+
+Made writeWordTable(const WordList& words, const std::string& path) {
+  const Meter meter;
+  OutputFile file(path);
+  gen::writeWordFile(words, file.stream());
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, withCommas(words.words.size()) + " words", meter.seconds(), meter.peakMegabytes()};
+}
+
+Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
+                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
+                 const PictureOptions& picture) {
+  const std::string kind = format.empty() ? endingOf(path) : format;
+  const Document document = layout::composePoster(puzzle, style, type);
+  if (kind == "pdf") return writeDocument(context, document, type, path, "poster");
+  const Meter meter;
+  OutputFile file(path);
+  const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
+  const auto threads = static_cast<unsigned>(context.threads);
+  std::string extent = pixels(document.page(0), picture.dpi);
+  {
+    ProgressBar bar(context, "poster", "rows");
+    if (kind == "jpg" || kind == "jpeg") {
+      render::JpegOptions options;
+      options.dpi = picture.dpi;
+      options.quality = picture.quality;
+      options.tone = tone;
+      options.threads = threads;
+      options.name = path;
+      render::writeJpeg(document, type, file.stream(), options, bar.progress());
+    } else if (kind == "png") {
+      render::PngOptions options;
+      options.dpi = picture.dpi;
+      options.tone = tone;
+      options.threads = threads;
+      options.name = path;
+      render::writePng(document, type, file.stream(), options, bar.progress());
+    } else if (kind == "svg") {
+      render::writeSvg(document, type, file.stream(), {path});
+      extent = pages(1);
+    } else {
+      throw Error::call("a poster cannot be written as '" + kind + "'",
+                        "end the name in .pdf, .jpg, .png or .svg, or give --format", {path, 0});
+    }
+  }
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, extent, meter.seconds(), meter.peakMegabytes()};
+}
+
+Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path) {
+  return writeDocument(context, layout::composeSheets(puzzle, poster, style, type), type, path, "sheets");
+}
+
+Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
+                const fonts::Typesetter& type, const std::string& path) {
+  const Meter meter;
+  const Document document = layout::composeGuide(puzzle, style, type);
+  Made made = writeDocument(context, document, type, path, "guide");
+  made.seconds = meter.seconds();
+  return made;
+}
+
+fonts::Typesetter openFonts(const Context& context) {
+  return fonts::Typesetter({dataFolder(context) + "/fonts"});
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,52 @@
+// cli/jobs: each thing that can be made, in one call, for the single commands and for `make`.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/made.h"
+#include "fonts/typesetter.h"
+#include "gen/words/read_words.h"
+#include "gen/wordsearch/word_search.h"
+#include "layout/template.h"
+#include "model/puzzle.h"
+
+namespace gridpress::cli {
+
+/// Reads sources and cleans them. Names in `rejectsPath` (empty: nowhere) every piece that became no word.
+WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources, const gen::CleanOptions& options,
+                   gen::CleanReport& report, const std::string& rejectsPath);
+
+/// Generates; the puzzle carries the program's name and version.
+Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSearchOptions options,
+                      gen::WordSearchReport& report);
+
+/// Reads an ipuz file, or standard input for "-".
+Puzzle loadPuzzle(const std::string& path);
+
+/// `format` empty: by the path's ending.
+Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format = "");
+Made writeWordTable(const WordList& words, const std::string& path);
+
+struct PictureOptions {
+  double dpi = 150;
+  int quality = 92;
+  bool gray = false;
+};
+
+Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
+                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
+                 const PictureOptions& picture);
+Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
+Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
+                const fonts::Typesetter& type, const std::string& path);
+
+/// Faces installed with the system, and those in the data folder's fonts/.
+fonts::Typesetter openFonts(const Context& context);
+
+}  // namespace gridpress::cli

@@ -1,0 +1,44 @@
+// cli/made: what a job wrote: file, size, extent, time and memory, for the closing table and --json.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gridpress::cli {
+
+struct Made {
+  std::string path;
+  std::uint64_t bytes = 0;
+  std::string extent;  ///< "802 pages", "10,800 x 11,700 px".
+  double seconds = 0;
+  double peakMegabytes = 0;  ///< Of the whole program while this was made.
+};
+
+/// Starts when it is made.
+class Meter {
+ public:
+  Meter();
+  double seconds() const;
+  /// The most memory that the program has held since the meter started, in MB of a million bytes; where the system cannot
+  /// tell (not Linux), since the program started.
+  double peakMegabytes() const;
+
+ private:
+  std::chrono::steady_clock::time_point start_;
+};
+
+/// A table for people, one line a file.
+std::vector<std::string> table(const std::vector<Made>& made);
+nlohmann::json toJson(const Made& made);
+
+/// "2.9 MB", "619 kB".
+std::string fileSize(std::uint64_t bytes);
+/// A number with so many decimals, whatever the locale.
+std::string fixed(double value, int decimals);
+
+}  // namespace gridpress::cli

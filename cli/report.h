@@ -1,0 +1,33 @@
+// cli/report: prints what a command did, for people or as JSON.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/made.h"
+#include "gen/words/report.h"
+#include "gen/wordsearch/word_search.h"
+#include "layout/sheets.h"
+#include "model/puzzle.h"
+
+namespace gridpress::cli {
+
+nlohmann::json toJson(const gen::CleanReport& report);
+nlohmann::json toJson(const gen::WordSearchReport& report, const Puzzle& puzzle);
+
+/// "148,970 of 148,970 words placed in 902 x 902 cells; ..."
+std::vector<std::string> describe(const gen::WordSearchReport& report, const Puzzle& puzzle);
+/// "80 landscape sheets, ..."
+std::string describe(const layout::SheetsPlan& plan);
+
+/// With --json the value on standard output, else the lines on standard error (unless --quiet).
+void tell(const Context& context, const nlohmann::json& json, const std::vector<std::string>& lines);
+
+/// Where the words that do not fit are named: each on standard error.
+void nameLeftOver(const Puzzle& puzzle);
+
+}  // namespace gridpress::cli
