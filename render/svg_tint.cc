@@ -2,34 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg_tint.h"
 
-#include <libxml/parser.h>
-#include <libxml/tree.h>
-
-#include <algorithm>
-#include <memory>
 #include <string_view>
 
 #include "model/error.h"
 #include "render/css_tint.h"
+#include "render/xml.h"
 
 namespace gridpress::render {
 
 namespace {
-
-struct XmlDelete {
-  void operator()(xmlDoc* p) const { xmlFreeDoc(p); }
-  void operator()(xmlChar* p) const { xmlFree(p); }
-  void operator()(xmlParserCtxt* p) const { xmlFreeParserCtxt(p); }
-};
-template <typename T>
-using Xml = std::unique_ptr<T, XmlDelete>;
-
-const xmlChar* xml(const char* text) {
-  return reinterpret_cast<const xmlChar*>(text);
-}
-const char* plain(const xmlChar* text) {
-  return reinterpret_cast<const char*>(text);
-}
 
 class Tinter {
  public:
@@ -88,31 +69,15 @@ class Tinter {
   double strength_;
 };
 
-void keepQuiet(void*, xmlErrorPtr) {}
-
 }  // namespace
 
-std::string tintSvg(const std::string& svg, const std::string& name, double strength) {
-  const Xml<xmlParserCtxt> parser(xmlNewParserCtxt());
-  xmlSetStructuredErrorFunc(nullptr, keepQuiet);
-  // No network and no entities from files; XML_PARSE_HUGE would also lift the guard against entity bombs.
-  const Xml<xmlDoc> document(xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()),
-                                               name.c_str(), nullptr,
-                                               XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
-  xmlSetStructuredErrorFunc(nullptr, nullptr);
-  xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
-  if (!root) {
-    const xmlError* e = xmlCtxtGetLastError(parser.get());
-    std::string why = e && e->message ? e->message : "it is empty";
-    while (!why.empty() && (why.back() == '\n' || why.back() == '.')) why.pop_back();
-    throw Error::job("the picture cannot be read: " + why, "check that it is an SVG file",
-                     {name, e ? static_cast<std::size_t>(std::max(e->line, 0)) : 0});
-  }
-  if (std::string_view(plain(root->name)) != "svg")
-    throw Error::job("the picture is not an SVG: it begins with <" + std::string(plain(root->name)) + ">",
-                     "give an SVG file", {name, 0});
-  Tinter(name, strength).root(root);
+void tint(xmlDoc* svg, const std::string& name, double strength) {
+  Tinter(name, strength).root(xmlDocGetRootElement(svg));
+}
 
+std::string tintSvg(const std::string& svg, const std::string& name, double strength) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  tint(document.get(), name, strength);
   xmlChar* text = nullptr;
   int length = 0;
   xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");

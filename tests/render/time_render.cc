@@ -15,6 +15,7 @@
 #include "render/pdf.h"
 #include "render/png.h"
 #include "render/sample.h"
+#include "render/svg.h"
 
 using namespace gridpress;
 
@@ -41,6 +42,7 @@ int main(int count, char** arguments) try {
     const double dpi = count > 2 ? std::atof(arguments[2]) : 150;
     const unsigned threads = count > 3 ? static_cast<unsigned>(std::atoi(arguments[3])) : 0;
     if (format == "pdf") render::writePdf(document, type, out);
+    if (format == "svg") render::writeSvg(document, type, out);
     if (format == "png") {
       render::PngOptions options;
       options.dpi = dpi;

@@ -1,0 +1,183 @@
+// tests/render/test_pdf: what a reader finds in the PDF: letters in their places, labels, outline, links.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf.h"
+
+#include <poppler-document.h>
+#include <poppler-page-renderer.h>
+#include <poppler-page.h>
+#include <poppler-toc.h>
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "model/error.h"
+#include "model/rng.h"
+#include "render/png.h"
+#include "render/small_page.h"
+#include "support/image_diff.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+std::string pdfOf(const Document& document) {
+  return written([&](std::ostream& out) { render::writePdf(document, type(), out); });
+}
+
+/// The document takes the bytes over; its other way of reading would lean on ours.
+std::unique_ptr<poppler::document> open(const std::string& pdf) {
+  poppler::byte_array bytes(pdf.begin(), pdf.end());
+  return std::unique_ptr<poppler::document>(poppler::document::load_from_data(&bytes));
+}
+
+std::string utf8(const poppler::ustring& text) {
+  const poppler::byte_array bytes = text.to_utf8();
+  return {bytes.begin(), bytes.end()};
+}
+
+}  // namespace
+
+TEST_CASE("a row of 948 letters is one word, each letter within a hundredth of a point") {
+  for (const char* face : {"B612 Mono Bold", "JetBrains Mono Bold", "Liberation Mono Bold"}) {
+    INFO(face);
+    const double pitch = 72 / 13.3, size = 7;
+    Page page;
+    page.trim = {Length::pt(pitch * 948 + 60), Length::pt(60)};
+    LetterRun run{{face}, Length::pt(size), kBlack, {Length::pt(30), Length::pt(30)}, {Length::pt(pitch), {}},
+                  {}};
+    Rng chance(5);
+    for (int i = 0; i < 948; ++i) run.cells.push(std::string(1, static_cast<char>('A' + chance.below(26))));
+    page.items.push_back(run);
+    const auto document = open(pdfOf(documentOf({page})));
+    const std::unique_ptr<poppler::page> read(document->create_page(0));
+    const std::vector<poppler::text_box> words = read->text_list();
+    REQUIRE(words.size() == 1);
+    CHECK(utf8(words[0].text()) == run.cells.bytes);
+    const double half = type().metrics({face}).advance * size / 2;
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{473}, std::size_t{947}})
+      CHECK(words[0].char_bbox(i).left() ==
+            Approx(30 + static_cast<double>(i) * pitch - half).margin(0.01).epsilon(0));
+  }
+}
+
+TEST_CASE("letters with gaps between them, and columns, stand in their places too") {
+  Page page;
+  page.trim = {Length::pt(300), Length::pt(300)};
+  page.items.push_back(row(20, 20, "ABC  DEFGHIJKL M", 12, 7));
+  LetterRun down = row(250, 40, "VWXYZ", 12, 7);
+  down.step = {{}, Length::pt(12)};
+  page.items.push_back(down);
+  const auto document = open(pdfOf(documentOf({page})));
+  const std::unique_ptr<poppler::page> read(document->create_page(0));
+  const double half = type().metrics({"B612 Mono Bold"}).advance * 7 / 2;
+  std::string found;
+  for (const poppler::text_box& word : read->text_list()) found += utf8(word.text()) + " ";
+  CHECK_THAT(found, Catch::Contains("ABC DEFGHIJKL M"));
+  for (const poppler::text_box& word : read->text_list()) {
+    if (utf8(word.text()) == "M") CHECK(word.bbox().left() == Approx(20 + 15 * 12 - half).margin(0.01));
+    if (utf8(word.text()) == "Z") CHECK(word.bbox().left() == Approx(250 - half).margin(0.01));
+  }
+}
+
+TEST_CASE("text comes back as it was, whatever the script") {
+  Page page;
+  page.trim = {Length::pt(300), Length::pt(100)};
+  const std::vector<std::string> lines = {"6,141 ↙ POZOS", "Łódź, Öèñ", "Москва", "Ἀθῆναι"};
+  double y = 20;
+  for (const std::string& text : lines)
+    page.items.push_back(
+        TextRun{{"DejaVu Sans"}, Length::pt(9), kBlack, {Length::pt(10), Length::pt(y += 15)}, text});
+  const auto document = open(pdfOf(documentOf({page})));
+  const std::string found = utf8(std::unique_ptr<poppler::page>(document->create_page(0))->text());
+  for (const std::string& text : lines) CHECK_THAT(found, Catch::Contains(text));
+}
+
+TEST_CASE("pages keep their sizes, labels, outline and info, and no date is written") {
+  Page first = smallPage(), second;
+  first.bleed = Insets::all(Length::pt(9));
+  second.trim = {Length::pt(612), Length::pt(792)};
+  second.label = "iv";
+  Document document = documentOf({first, second});
+  document.info = {"Places", "Someone", "Puzzle", "words, places", "Gridpress", "en"};
+  document.outline = {{"A", 0, 0}, {"Aa-Ab", 0, 1}, {"B", 1, 0}};
+  const std::string pdf = pdfOf(document);
+  CHECK(pdf.find("/CreationDate") == std::string::npos);
+  const auto read = open(pdf);
+  REQUIRE(read->pages() == 2);
+  const std::unique_ptr<poppler::page> a(read->create_page(0)), b(read->create_page(1));
+  CHECK(a->page_rect().width() == Approx(126));
+  CHECK(b->page_rect().height() == Approx(792));
+  CHECK(utf8(a->label()) == "A1");
+  CHECK(utf8(b->label()) == "iv");
+  CHECK(utf8(read->info_key("Title")) == "Places");
+  CHECK(utf8(read->info_key("Keywords")) == "words, places");
+  const std::unique_ptr<poppler::toc> toc(read->create_toc());
+  REQUIRE(toc);
+  const auto entries = toc->root()->children();
+  REQUIRE(entries.size() == 2);
+  CHECK(utf8(entries[0]->title()) == "A");
+  REQUIRE(entries[0]->children().size() == 1);
+  CHECK(pdf.find("/Link") != std::string::npos);
+}
+
+TEST_CASE("the same document is the same bytes") {
+  const Document document = documentOf({smallPage(), smallPage()});
+  const std::string once = pdfOf(document);
+  CHECK(once == pdfOf(document));
+  CHECK(once == written([&](std::ostream& out) {
+          const fonts::Typesetter another;
+          render::writePdf(document, another, out);
+        }));
+}
+
+TEST_CASE("a tinted picture needs no transparency") {
+  const std::string pdf = pdfOf(documentOf({smallPage()}));
+  CHECK(pdf.find("/SMask") == std::string::npos);
+  CHECK(pdf.find("/ca 0") == std::string::npos);
+  CHECK(pdf.find("/Image") == std::string::npos);  // and stays vectors
+}
+
+TEST_CASE("the PDF, drawn by a reader, is the picture that the PNG is") {
+  const std::string pdf = pdfOf(documentOf({smallPage()}));
+  const auto document = open(pdf);
+  const std::unique_ptr<poppler::page> page(document->create_page(0));
+  poppler::page_renderer renderer;
+  renderer.set_render_hints(poppler::page_renderer::antialiasing | poppler::page_renderer::text_antialiasing);
+  // The reader puts letters on whole pixels across a row; at eight times the size that no longer matters.
+  constexpr int kTimes = 8;
+  const poppler::image big = renderer.render_page(page.get(), 100 * kTimes, 100 * kTimes);
+  REQUIRE(big.is_valid());
+  Image small{big.width() / kTimes, big.height() / kTimes, {}};
+  small.pixels.resize(static_cast<std::size_t>(small.width) * static_cast<std::size_t>(small.height) * 3);
+  for (int y = 0; y < small.height; ++y)
+    for (int x = 0; x < small.width; ++x)
+      for (int c = 0; c < 3; ++c) {
+        int sum = 0;
+        for (int i = 0; i < kTimes * kTimes; ++i) {
+          const char* line = big.const_data() + (y * kTimes + i / kTimes) * big.bytes_per_row();
+          sum += static_cast<unsigned char>(line[(x * kTimes + i % kTimes) * 4 + 2 - c]);
+        }
+        small.pixels[static_cast<std::size_t>((y * small.width + x) * 3 + c)] =
+            static_cast<std::uint8_t>((sum + kTimes * kTimes / 2) / (kTimes * kTimes));
+      }
+  const Image png = readPng(written([&](std::ostream& out) {
+    render::PngOptions options;
+    options.dpi = 100;
+    render::writePng(documentOf({smallPage()}), type(), out, options);
+  }));
+  const Difference d = compare(small, png);
+  CHECK(d.sameSize);
+  CHECK(d.mean < 2);
+  CHECK(d.worstBlock < 10);
+}
+
+TEST_CASE("a missing face and a link to nowhere are errors") {
+  Page page = smallPage();
+  page.items.push_back(TextRun{{"B612 Mono Blod"}, Length::pt(9), kBlack, {}, "x"});
+  CHECK_THROWS_WITH(pdfOf(documentOf({page})),
+                    Catch::Contains("B612 Mono Blod") && Catch::Contains("fonts-b612"));
+  Page lost = smallPage();
+  lost.items.push_back(Link{{{}, {Length::pt(5), Length::pt(5)}}, 7});
+  CHECK_THROWS_AS(pdfOf(documentOf({lost})), Error);
+}

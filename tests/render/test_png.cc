@@ -1,0 +1,61 @@
+// tests/render/test_png: bands join to one good PNG.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/png.h"
+
+#include <catch2/catch.hpp>
+
+#include "model/error.h"
+#include "render/small_page.h"
+#include "support/image_diff.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+std::string pngOf(const Page& page, const render::PngOptions& options) {
+  return written([&](std::ostream& out) { render::writePng(documentOf({page}), type(), out, options); });
+}
+}  // namespace
+
+TEST_CASE("several bands read as one picture, the same on any number of threads") {
+  Page page = posterPage(60, 50);
+  page.bleed = Insets::all(Length::pt(9));
+  render::PngOptions options;
+  options.dpi = 500;
+  options.threads = 1;
+  const std::string one = pngOf(page, options);
+  const Image image = readPng(one);
+  CHECK(image.width > 2000);
+  options.threads = 4;
+  CHECK(pngOf(page, options) == one);
+  CHECK(one.find("sRGB") != std::string::npos);
+  // 500 dpi are 19,685 pixels a metre.
+  CHECK(one.find(std::string("pHYs\x00\x00\x4C\xE5\x00\x00\x4C\xE5\x01", 13)) != std::string::npos);
+}
+
+TEST_CASE("gray holds the luma of the colours") {
+  render::PngOptions options;
+  options.dpi = 72;
+  options.tone = render::Tone::gray;
+  Page page;
+  page.trim = {Length::pt(4), Length::pt(4)};
+  page.items.push_back(Path{outlineOf({{}, page.trim}), Colour{255, 0, 0}, {}});
+  const Image image = readPng(pngOf(page, options));
+  CHECK(static_cast<int>(image.at(2, 2)[0]) == 76);
+}
+
+TEST_CASE("bleed is part of the picture and the origin stays at the trim") {
+  Page page;
+  page.trim = {Length::pt(20), Length::pt(10)};
+  page.bleed = {Length::pt(1), Length::pt(2), Length::pt(3), Length::pt(4)};
+  page.items.push_back(Path{outlineOf({{}, page.trim}), Colour{0, 0, 0}, {}});
+  render::PngOptions options;
+  options.dpi = 72;
+  const Image image = readPng(pngOf(page, options));
+  CHECK(image.width == 26);
+  CHECK(image.height == 14);
+  CHECK(static_cast<int>(image.at(3, 5)[0]) == 255);
+  CHECK(static_cast<int>(image.at(4, 1)[0]) == 0);
+  CHECK(static_cast<int>(image.at(23, 10)[0]) == 0);
+  CHECK(static_cast<int>(image.at(24, 11)[0]) == 255);
+}
