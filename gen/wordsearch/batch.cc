@@ -1,0 +1,26 @@
+// gen/wordsearch/batch: prepares a word for the search.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/batch.h"
+
+#include <functional>
+
+namespace gridpress::gen {
+
+BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
+                    const Bitmaps& maps) {
+  BatchWord made;
+  made.word = word;
+  made.letters = words[word].letters;
+  made.tieBase = rule.tieBase(word);
+  for (const Letter letter : made.letters) {
+    made.slots.push_back(maps.slotOf(letter));
+    made.weights.push_back(rule.weight[letter]);
+  }
+  made.bestScore = made.weights;
+  std::sort(made.bestScore.begin(), made.bestScore.end(), std::greater<>());
+  made.bestScore.insert(made.bestScore.begin(), 0);
+  for (std::size_t k = 1; k < made.bestScore.size(); ++k) made.bestScore[k] += made.bestScore[k - 1];
+  return made;
+}
+
+}  // namespace gridpress::gen

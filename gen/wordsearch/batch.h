@@ -1,0 +1,61 @@
+// gen/wordsearch/batch: some words of one length that are looked for together, and the best places found for
+// each. SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "gen/wordsearch/bitmaps.h"
+#include "gen/wordsearch/rule.h"
+
+namespace gridpress::gen {
+
+/// The best few bids for a word. When it is full, places that rank behind the last are unknown.
+struct Shortlist {
+  static constexpr std::size_t kRoom = 8;
+  std::array<Bid, kRoom> bids;  ///< Best first.
+  std::size_t size = 0;
+
+  bool full() const { return size == kRoom; }
+  void add(const Bid& bid) {
+    if (full() && !beats(bid, bids[kRoom - 1])) return;
+    std::size_t at = full() ? kRoom - 1 : size++;
+    for (; at > 0 && beats(bid, bids[at - 1]); --at) bids[at] = bids[at - 1];
+    bids[at] = bid;
+  }
+};
+
+/// A word of a batch, as the search sees it.
+struct BatchWord {
+  std::uint32_t word = 0;  ///< Its index in the list.
+  std::span<const Letter> letters;
+  std::uint64_t tieBase = 0;
+  std::vector<Slot> slots;              ///< Its letters' bitmaps.
+  std::vector<std::int64_t> weights;    ///< What each of its letters is worth.
+  std::vector<std::int64_t> bestScore;  ///< bestScore[k]: the most that k coincidences can be worth.
+
+  /// The least number of coincidences that may be worth `score`; more than there are letters if none is.
+  std::size_t coincidencesFor(std::int64_t score) const {
+    return static_cast<std::size_t>(std::lower_bound(bestScore.begin(), bestScore.end(), score) -
+                                    bestScore.begin());
+  }
+};
+
+BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
+                    const Bitmaps& maps);
+
+/// Words of one length, sorted by their slots, so that neighbours share their first letters.
+struct Batch {
+  std::vector<BatchWord> words;
+  std::size_t length = 0;
+  /// Only places worth at least this much are looked for: 0 or 1. (Places worth nothing are plenty while the
+  /// grid is nearly blank, and seldom wanted.)
+  std::int64_t leastScore = 0;
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,12 @@
+// gen/wordsearch/reference: the rule as the article tells it, plain and slow: what the fast searches are held
+// against. SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gen/wordsearch/rule.h"
+
+namespace gridpress::gen {
+
+/// Scores every cell and direction for every word, one after another.
+Places placeByFullScan(const Search& search, Grid& grid);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,46 @@
+// gen/wordsearch/size: predicts a square, then grows or shrinks it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/size.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "gen/wordsearch/word_search.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+void checkSide(const WordList& list, std::int32_t side) {
+  if (side <= kMaxSide && std::int64_t{side} * side <= kMaxCells) return;
+  const std::string limit = "at most " + std::to_string(kMaxCells) + " cells are possible";
+  const Word& longest = list.words.front();
+  if (static_cast<std::size_t>(side) == longest.letters.size())
+    throw Error::job("a square grid for the longest word, " + std::to_string(side) +
+                         " letters beginning with " + longest.text.substr(0, 20) + ", is too large (" +
+                         limit + ")",
+                     "drop that word, or give a size");
+  throw Error::job("a square grid of " + std::to_string(side) + " cells a side is too large (" + limit + ")",
+                   "use fewer words");
+}
+
+}  // namespace
+
+std::int32_t expectedSide(std::uint64_t letters) {
+  return std::max(1, static_cast<std::int32_t>(std::ceil(std::sqrt(0.575 * static_cast<double>(letters)))));
+}
+
+std::int32_t searchSide(const WordList& list, std::uint64_t letters,
+                        const std::function<bool(std::int32_t)>& fits) {
+  const auto longest =
+      static_cast<std::int32_t>(std::min<std::size_t>(list.words.front().letters.size(), kMaxSide + 1));
+  const std::int32_t first = std::max(longest, expectedSide(letters));
+  std::int32_t side = first;
+  for (checkSide(list, side); !fits(side); checkSide(list, side)) side += std::max(1, side / 128);
+  if (side == first && side <= kShrinkUpTo)
+    while (side > longest && fits(side - 1)) --side;
+  return side;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,114 @@
+// gen/wordsearch/word_search: from a list to a finished puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/word_search.h"
+
+#include <string>
+#include <utility>
+
+#include "gen/wordsearch/bitmap_search.h"
+#include "gen/wordsearch/fill.h"
+#include "gen/wordsearch/postings.h"
+#include "gen/wordsearch/size.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+// Beyond this the bitmaps are not worth it: few letters stand often then.
+constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
+
+void checkOptions(const WordList& list, const WordSearchOptions& options) {
+  if (list.words.empty())
+    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
+  if (options.directions.none())
+    throw Error::call("no direction is allowed", "allow at least one of the eight");
+  if (options.columns == 0 && options.rows == 0) return;
+  const std::string size = std::to_string(options.columns) + "x" + std::to_string(options.rows);
+  if (options.columns < 1 || options.rows < 1 || options.columns > kMaxSide || options.rows > kMaxSide)
+    throw Error::call("a grid of " + size + " cells cannot be made",
+                      "give both sides from 1 to " + std::to_string(kMaxSide) + ", or leave both out");
+  if (std::int64_t{options.columns} * options.rows > kMaxCells)
+    throw Error::call("a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
+                      "choose a smaller one");
+}
+
+struct Attempt {
+  Grid grid;
+  Places places;
+};
+
+Attempt attempt(const WordList& list, const Rule& rule, std::int32_t columns, std::int32_t rows,
+                const WordSearchOptions& options, bool stopAtMisfit, const Progress& progress) {
+  Attempt made{Grid(columns, rows), {}};
+  const Search search{&list.words, &rule, options.threads, stopAtMisfit, progress};
+  made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeByBitmaps(search, made.grid)
+                                                                : placeByPostings(search, made.grid);
+  return made;
+}
+
+bool complete(const Places& places) {
+  for (const Place place : places)
+    if (place == kNowhere) return false;
+  return true;
+}
+
+WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt& made) {
+  WordSearchReport said;
+  said.letters = rule.letters;
+  std::uint64_t placedLetters = 0;
+  for (std::uint32_t w = 0; w < made.places.size(); ++w) {
+    if (made.places[w] == kNowhere) {
+      said.leftOver.push_back(w);
+      continue;
+    }
+    ++said.placed;
+    ++said.perDirection[static_cast<std::size_t>(directionOf(made.places[w]))];
+    placedLetters += list.words[w].letters.size();
+  }
+  for (const Letter letter : made.grid.cells())
+    if (letter != kBlank && letter != kOutside) ++said.cellsUsed;
+  said.coincidences = placedLetters - said.cellsUsed;
+  said.cellsPerLetter = static_cast<double>(made.grid.cellCount()) / static_cast<double>(rule.letters);
+  return said;
+}
+
+}  // namespace
+
+Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, WordSearchReport* report,
+                      const Progress& progress) {
+  checkOptions(list, options);
+  const Rule rule(list, options.seed, options.directions);
+  Attempt made;
+  int grids = 0;
+  if (options.columns > 0) {
+    made = attempt(list, rule, options.columns, options.rows, options, false, progress);
+    grids = 1;
+  } else {
+    searchSide(list, rule.letters, [&](std::int32_t side) {
+      Attempt tried = attempt(list, rule, side, side, options, true, progress);
+      ++grids;
+      if (!complete(tried.places)) return false;
+      made = std::move(tried);
+      return true;
+    });
+  }
+
+  Puzzle puzzle;
+  puzzle.title = list.title;
+  puzzle.credit = list.credit;
+  puzzle.seed = options.seed;
+  puzzle.alphabet = list.alphabet;
+  puzzle.words = list.words;
+  for (std::uint32_t w = 0; w < made.places.size(); ++w)
+    if (made.places[w] != kNowhere)
+      puzzle.placements.push_back({w, cellOf(made.grid, made.places[w]), directionOf(made.places[w])});
+  if (report != nullptr) {
+    *report = describe(list, rule, made);
+    report->grids = grids;
+  }
+  fillBlanks(made.grid, rule);
+  puzzle.grid = std::move(made.grid);
+  return puzzle;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,60 @@
+// gen/wordsearch/word_search: makes a word search by the article's rule: longest word first, best place wins.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <vector>
+
+#include "model/progress.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// The longest side and the largest grid that a generator makes. (A million place names need 5.4 million
+/// cells.)
+inline constexpr std::int32_t kMaxSide = 32'000;
+inline constexpr std::int64_t kMaxCells = 50'000'000;
+
+struct WordSearchOptions {
+  /// Both 0: find a square that holds every word. Otherwise both at least 1.
+  std::int32_t columns = 0, rows = 0;
+  std::uint64_t seed = 1;
+  /// 0: as many as the machine has. The puzzle is the same for any count.
+  int threads = 0;
+  /// Where words may run: the bit of each Direction. At least one.
+  std::bitset<8> directions = 0xFF;
+};
+
+/// What a generator has to say beyond the puzzle itself.
+struct WordSearchReport {
+  std::uint64_t placed = 0;                     ///< Words that stand in the grid.
+  std::vector<std::uint32_t> leftOver;          ///< The others, as indices into the list, in its order.
+  std::uint64_t letters = 0;                    ///< Letters of all words of the list.
+  std::uint64_t cellsUsed = 0;                  ///< Cells that a word needs; the rest was filled by chance.
+  std::uint64_t coincidences = 0;               ///< Letters of placed words that stood there already.
+  std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
+  double cellsPerLetter = 0;                    ///< All cells of the grid, divided by `letters`.
+  int grids = 0;  ///< Grids that were tried: more than one where the size was searched.
+};
+
+/// The article's rule (Miller and Mattson 2020, section 2), exactly: the words in the list's order, each at
+/// the place (cell and direction, 8 times the cells) where no letter conflicts and the sum of 1 - f over the
+/// letters that stand there already is highest; f is a letter's share of all letters of the list. Scores are
+/// compared as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor
+/// SIMD nor the order of the search show. Words that fit nowhere are left over (see leftOver(puzzle)) and the
+/// rest goes on: the caller decides what a partial puzzle is worth. Blank cells are then filled from f.
+///
+/// A size that is not given is searched (see size.h); such a grid leaves no word over.
+///
+/// `title`, `credit`, `seed`, `alphabet` and `words` of the puzzle are set; `generator` is left to the
+/// caller.
+///
+/// Throws Error: call for a size or directions that make no sense, job for an empty list or when the size
+/// that the list needs is beyond the limits above.
+Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options,
+                      WordSearchReport* report = nullptr, const Progress& progress = {});
+
+}  // namespace gridpress::gen

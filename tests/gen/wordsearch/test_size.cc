@@ -1,0 +1,48 @@
+// tests/gen/wordsearch/test_size: a square is found for one word and for many, and never a hopeless one.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+#include "gen/wordsearch/size.h"
+#include "gen/wordsearch/word_search.h"
+#include "lists.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+TEST_CASE("a side that does not fit grows, one that fits shrinks") {
+  const WordList list = listOf({"ABC"});
+  for (const std::int32_t smallest : {3, 11, 12, 13, 40}) {
+    std::vector<std::int32_t> tried;
+    const std::int32_t side = searchSide(list, 250, [&](std::int32_t s) {
+      tried.push_back(s);
+      return s >= smallest;
+    });
+    CHECK(side == smallest);
+    CHECK(tried.front() == expectedSide(250));
+  }
+}
+
+TEST_CASE("no square is smaller than the longest word") {
+  CHECK(searchSide(listOf({"ABCDEFGHIJ"}), 10, [](std::int32_t) { return true; }) == 10);
+}
+
+TEST_CASE("large squares are not shrunk") {
+  int calls = 0;
+  searchSide(listOf({"ABC"}), 1'400'000, [&](std::int32_t) { return ++calls > 0; });
+  CHECK(calls == 1);
+}
+
+TEST_CASE("a square beyond the limits is an error that names the word") {
+  const WordList list = listOf({std::string(10'000, 'Q')});
+  CHECK_THROWS_AS(makeWordSearch(list, {}), Error);
+  try {
+    makeWordSearch(list, {});
+  } catch (const Error& error) {
+    CHECK(error.blame() == Blame::job);
+    CHECK(std::string(error.what()).find("10000 letters beginning with QQQQ") != std::string::npos);
+  }
+  CHECK_THROWS_AS(searchSide(listOf({"ABC"}), 20, [](std::int32_t) { return false; }), Error);
+}
