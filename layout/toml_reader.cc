@@ -176,7 +176,7 @@ void TomlReader::finish() const {
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
   std::string best;
-  std::size_t fewest = std::max<std::size_t>(word.size() / 3, 1) + 1;
+  std::size_t fewest = (word.size() + 2) / 3 + 1;
   for (const std::string& candidate : known) {
     // Levenshtein's distance, one row at a time.
     std::vector<std::size_t> row(candidate.size() + 1);

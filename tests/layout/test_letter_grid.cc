@@ -1,0 +1,116 @@
+// tests/layout/test_letter_grid: the pitch, the type size, and rulers in register with the cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <map>
+
+#include "layout/letter_grid.h"
+#include "layout/ruler.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using namespace gridpress::literals;
+
+TEST_CASE("capitals stand in the middle of their cells and never rise above their share") {
+  const test::FakeMeasure measure;  // capitals are 0.7 em
+  GridStyle style;
+  LetterGrid g = setGrid(style, {10_pt, 20_pt}, 10_pt, measure);
+  CHECK(g.capHeight.pt() == Approx(8.5));  // 0.85 of the pitch wins over 12.9 pt type
+  CHECK(g.size.pt() == Approx(8.5 / 0.7));
+  CHECK((g.baseline(0) - g.top(0)).pt() == Approx(5 + 4.25));
+  style.sizePerPitch = 0.5;
+  g = setGrid(style, {10_pt, 20_pt}, 10_pt, measure);
+  CHECK(g.size == 5_pt);
+}
+
+TEST_CASE("a row's letters are its cells'; cells without a letter show nothing") {
+  const test::FakeMeasure measure;
+  const Puzzle p = test::puzzleOf({"ABC", "D.#"});
+  const LetterGrid g = setGrid({}, {}, 10_pt, measure);
+  CHECK(letterRow(g, p, 0, 0, 3).cells.bytes == "ABC");
+  CHECK(letterRow(g, p, 1, 0, 3).cells.bytes == "D  ");
+  const LetterRun part = letterRow(g, p, 0, 1, 3);
+  CHECK(part.cells.bytes == "BC");
+  CHECK(part.origin.x == 15_pt);
+}
+
+namespace {
+
+struct Tick {
+  std::string mark;
+  Colour colour;
+};
+
+// What stands at each place, by its distance along the axis.
+std::map<int, Tick> ticksOf(const std::vector<Item>& items, const LetterGrid& g, bool across) {
+  std::map<int, Tick> found;
+  for (const Item& item : items) {
+    const auto* run = std::get_if<LetterRun>(&item);
+    if (!run) continue;
+    for (std::size_t i = 0; i < run->cells.size(); ++i) {
+      if (run->cells[i] == " ") continue;
+      const Point at = run->origin + run->step * static_cast<double>(i);
+      const double place = across ? (at.x - g.origin.x) / g.pitch + 0.5
+                                  : (at.y - g.origin.y) / g.pitch + 0.5 - (g.capHeight / g.pitch) / 2;
+      const int n = static_cast<int>(std::lround(place));
+      CHECK(place == Approx(n).margin(1e-9));  // in register
+      CHECK(found.count(n) == 0);              // one tick a place
+      found[n] = {std::string(run->cells[i]), run->colour};
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a ruler has a dot for each place, an o at 5, a bar at 10, and its number, in register") {
+  const test::FakeMeasure measure;
+  const RulerStyle style;
+  const LetterGrid g = setGrid({}, {100_pt, 100_pt}, 6_pt, measure);
+  for (const Side side : {Side::top, Side::bottom, Side::left, Side::right}) {
+    const bool across = side == Side::top || side == Side::bottom;
+    const CellRange cells{3, 3, 38, 38};  // a sheet that starts at place 4 and ends at 38
+    const std::vector<Item> items = ruler(g, style, side, cells, measure);
+    const auto ticks = ticksOf(items, g, across);
+    REQUIRE(ticks.size() == 35);
+    for (int place = 4; place <= 38; ++place) {
+      const Tick& t = ticks.at(place);
+      const bool ten = place % 10 == 0, five = place % 5 == 0 && !ten;
+      CHECK(t.mark == (ten ? across ? "|" : "—" : five ? "o" : "."));
+      CHECK(t.colour == (ten ? style.ten : five ? style.five : style.dot));
+    }
+    int expected = 10;
+    for (const Item& item : items)
+      if (const auto* n = std::get_if<TextRun>(&item)) {
+        CHECK(n->text == std::to_string(expected));
+        if (across) {
+          CHECK(n->align == Align::centre);
+          CHECK(n->origin.x.pt() == Approx(g.centreX(expected - 1).pt()));
+        } else {
+          const Length cap = n->size * 0.7;
+          CHECK((n->origin.y - cap / 2).pt() == Approx(g.centreY(expected - 1).pt()));
+        }
+        // Outside of the grid, inside the ruler's depth.
+        const Rect area = g.area(cells), field = area.outset(Insets::all(rulerDepth(style, g.pitch)));
+        CHECK_FALSE((area.contains(n->origin)));
+        CHECK(field.contains(n->origin));
+        expected += 10;
+      }
+    CHECK(expected == 40);
+  }
+}
+
+TEST_CASE("rulers stop growing where cells are very large") {
+  RulerStyle style;
+  CHECK(rulerDepth(style, 5_pt).pt() == Approx(21.25));
+  CHECK(rulerDepth(style, 100_pt) == 1_in);
+  // The pitch solves for itself either way.
+  for (const int cells : {4, 10, 902}) {
+    const Length room = 1000_pt, pitch = pitchThatFits(style, cells, room);
+    CHECK((pitch * cells + rulerDepth(style, pitch) * 2).pt() == Approx(room.pt()));
+  }
+  style.shown = false;
+  CHECK(pitchThatFits(style, 100, 1000_pt) == 10_pt);
+}

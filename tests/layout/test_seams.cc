@@ -1,0 +1,59 @@
+// tests/layout/test_seams: cuts fall between cells, cover everything, and overlap by whole cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <rapidcheck.h>
+
+#include <cmath>
+
+#include "layout/seams.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using namespace gridpress::literals;
+
+TEST_CASE("one sheet is enough where everything fits") {
+  CHECK(cutIntoSpans(100_pt, 100_pt, 5_pt, {10_pt, 5_pt, 16}) == std::vector<Span>{{0_pt, 100_pt}});
+}
+
+TEST_CASE("spans overlap by whole cells and cut between them") {
+  const auto spans = cutIntoSpans(100_pt, 43_pt, 11_pt, {10_pt, 5_pt, 16});
+  // 43 falls inside the cell from 40 to 45: the span ends at 40 and the next starts two cells before.
+  REQUIRE(spans.size() == 3);
+  CHECK(spans[0] == Span{0_pt, 40_pt});
+  CHECK(spans[1] == Span{30_pt, 70_pt});
+  CHECK(spans[2] == Span{60_pt, 100_pt});
+}
+
+TEST_CASE("a paper too small for the overlap and a cell more is refused") {
+  CHECK_THROWS_WITH(cutIntoSpans(100_pt, 14_pt, 0_pt, {10_pt, 5_pt, 16}),
+                    Catch::Contains("choose a larger paper"));
+}
+
+TEST_CASE("any cut covers all, cuts no cell and repeats at least two") {
+  CHECK(rc::check([] {
+    const double pitch = *rc::gen::inRange(200, 3000) / 100.0;
+    const int cells = *rc::gen::inRange(1, 400);
+    const double before = *rc::gen::inRange(0, 40000) / 100.0, after = *rc::gen::inRange(0, 10000) / 100.0;
+    const double window = pitch * 4 + *rc::gen::inRange(0, 60000) / 100.0;
+    const double overlap = *rc::gen::inRange(0, 2000) / 1000.0 * pitch;
+    const CellAxis axis{Length::pt(before), Length::pt(pitch), cells};
+    const Length total = axis.end() + Length::pt(after);
+    const auto spans = cutIntoSpans(total, Length::pt(window), Length::pt(overlap), axis);
+    RC_ASSERT(spans.front().from == Length());
+    RC_ASSERT(spans.back().to == total);
+    const auto between = [&](Length at) {  // between two cells, or outside the grid
+      if (at <= axis.start || at >= axis.end()) return true;
+      const double n = (at - axis.start) / axis.pitch;
+      return std::abs(n - std::round(n)) < 1e-6;
+    };
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      RC_ASSERT((spans[i].to - spans[i].from).pt() <= window + 1e-6);
+      if (i == 0) continue;
+      RC_ASSERT(between(spans[i].from));
+      RC_ASSERT(between(spans[i - 1].to));
+      RC_ASSERT((spans[i - 1].to - spans[i].from).pt() >= 2 * pitch - 1e-6);
+    }
+  }));
+}

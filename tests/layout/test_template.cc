@@ -1,0 +1,85 @@
+// tests/layout/test_template: templates are read strictly, and errors name file, line and cure.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "layout/template.h"
+#include "layout/toml_reader.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using namespace gridpress::literals;
+
+namespace {
+PosterTemplate read(std::string_view toml) {
+  return readPosterTemplate(toml, "t", "t.toml",
+                            [](const std::string& path) { return "<svg>" + path + "</svg>"; });
+}
+}  // namespace
+
+TEST_CASE("a poster template is read key by key") {
+  const PosterTemplate t = read(R"(
+[sheet]
+size = ["24in", "36in"]
+margin = "5mm"
+[grid]
+face = "Mono"
+pitch = "6pt"
+[rulers]
+ten = "#102030"
+[title]
+height = "2in"
+[[title.line]]
+text = "{title}"
+size = "100pt"
+[[title.line]]
+text = "two"
+[backdrop]
+svg = "globe.svg"
+strength = 0.2
+)");
+  CHECK(t.sheet == Size{24_in, 36_in});
+  CHECK(t.margin == 5_mm);
+  CHECK(t.grid.face.name == "Mono");
+  CHECK(t.grid.pitch == 6_pt);
+  CHECK(t.rulers.ten == Colour{0x10, 0x20, 0x30});
+  REQUIRE(t.title.lines.size() == 2);
+  CHECK(t.title.lines[0].size == 100_pt);
+  CHECK(*t.backdrop.svg == "<svg>globe.svg</svg>");
+  CHECK(t.backdrop.strength == 0.2);
+}
+
+TEST_CASE("a key that nobody knows is refused by line, with the nearest known key") {
+  CHECK_THROWS_WITH(read("[grid]\nface = \"Mono\"\npich = \"6pt\"\n"),
+                    "t.toml:3: unknown key 'grid.pich'; did you mean 'pitch'?");
+  CHECK_THROWS_WITH(read("[gird]\n"), Catch::Contains("unknown key 'gird'; did you mean 'grid'?"));
+}
+
+TEST_CASE("wrong units and kinds are refused by line") {
+  CHECK_THROWS_WITH(read("[sheet]\nsize = [\"72px\", \"78in\"]\n"),
+                    "t.toml:2: 'sheet.size' '72px' has the unknown unit 'px'; use in, mm, cm or pt");
+  CHECK_THROWS_WITH(read("[sheet]\nsize = \"large\"\n"),
+                    Catch::Contains("t.toml:2") && Catch::Contains("72in"));
+  CHECK_THROWS_WITH(read("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
+  CHECK_THROWS_WITH(read("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
+  CHECK_THROWS_WITH(read("[backdrop]\nstrength = 2\n"), Catch::Contains("out of range"));
+  CHECK_THROWS_WITH(read("[sheet\n"), Catch::Contains("t.toml:1: this is not TOML"));
+  CHECK_THROWS_WITH(read("[sheet]\nsize = \"auto\"\n"),
+                    Catch::Contains("neither the sheet's size nor the grid's pitch"));
+  CHECK_THROWS_AS(read("[sheet]\nmargin = \"-3pt\"\n"), Error);
+}
+
+TEST_CASE("papers are known by name or by size") {
+  CHECK(paperSize("letter", "--paper") == Size{8.5_in, 11_in});
+  CHECK(paperSize("a4", "--paper") == Size{210_mm, 297_mm});
+  CHECK(paperSize("8.5x11in", "--paper") == Size{8.5_in, 11_in});
+  CHECK(paperSize("210mmx11in", "--paper") == Size{210_mm, 11_in});
+  CHECK_THROWS_WITH(paperSize("foolscap", "--paper"), Catch::Contains("use letter"));
+  CHECK_THROWS_AS(paperSize("0x0in", "--paper"), Error);
+  CHECK_THROWS_AS(paperSize("8x11", "--paper"), Error);
+}
+
+TEST_CASE("the nearest word is near, or none") {
+  CHECK(nearest("pich", {"pitch", "face"}) == "pitch");
+  CHECK(nearest("zebra", {"pitch", "face"}).empty());
+}
