@@ -2,33 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/byte_sink.h"
 
+#include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
 
 #include "model/error.h"
 
 namespace gridpress::gen {
 
 namespace {
+
 constexpr std::size_t kPiece = 1 << 16;
+
+Error incomplete() {
+  return Error::job("the puzzle cannot be written in full", "look for a full disk");
 }
 
+}  // namespace
+
 std::string quoted(std::string_view text) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string s = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      s += '\\';
-      s += c;
-    } else if (byte < 0x20) {
-      s += "\\u00";
-      s += kHex[byte >> 4];
-      s += kHex[byte & 15];
-    } else {
-      s += c;
-    }
+  const bool plain = std::all_of(text.begin(), text.end(),
+                                 [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  if (plain) return '"' + std::string(text) + '"';
+  try {
+    return nlohmann::json(text).dump();
+  } catch (const nlohmann::json::type_error&) {
+    throw Error::job("a text of the puzzle is not UTF-8", "mend the words, title or credit it was made from");
   }
-  return s += '"';
 }
 
 ByteSink& ByteSink::operator<<(std::string_view text) {
@@ -46,12 +46,12 @@ ByteSink& ByteSink::operator<<(std::int64_t number) {
 void ByteSink::flush() {
   out_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
   buffer_.clear();
+  if (!out_) throw incomplete();
 }
 
 void ByteSink::finish() {
   flush();
-  out_.flush();
-  if (!out_) throw Error::job("the puzzle cannot be written in full", "look for a full disk");
+  if (!out_.flush()) throw incomplete();
 }
 
 }  // namespace gridpress::gen

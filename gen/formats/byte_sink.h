@@ -9,7 +9,7 @@
 
 namespace gridpress::gen {
 
-/// `text` as a JSON string, with its quotes (RFC 8259, 7). The text must be UTF-8.
+/// `text` as a JSON string, with its quotes (RFC 8259, 7). Throws Error (job) where it is not UTF-8.
 std::string quoted(std::string_view text);
 
 /// Collects bytes and hands them to the stream in large pieces. A puzzle has millions of small numbers; a
@@ -25,6 +25,7 @@ class ByteSink {
 
  private:
   void flush();
+
   std::ostream& out_;
   std::string buffer_;
 };

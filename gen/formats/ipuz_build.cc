@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
+#include <optional>
 #include <utility>
 
 #include "gen/formats/letters.h"
@@ -40,64 +40,107 @@ class Builder {
   }
 
   void checkKind() const {
-    if (raw_.version.find("ipuz.org/v") == std::string::npos)
-      fail("this is not an ipuz file: it names no ipuz version",
+    const auto isUri = [](const std::string& text, const std::string& path) {
+      return text == "http://ipuz.org/" + path || text == "https://ipuz.org/" + path;
+    };
+    if (!isUri(raw_.version, "v1") && !isUri(raw_.version, "v2"))
+      fail(raw_.version.empty() ? "this is not an ipuz file: it names no ipuz version"
+                                : "the ipuz version " + named(raw_.version) + " is not known",
            "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
     for (const std::string& kind : raw_.kinds)
-      if (kind.find("ipuz.org/wordsearch") != std::string::npos) return;
+      if (isUri(kind, "wordsearch") || isUri(kind, "wordsearch#1")) return;
     fail("the file holds " +
-             (raw_.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + raw_.kinds[0]) +
+             (raw_.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + named(raw_.kinds[0])) +
              ", not a word search",
          "give a file of kind http://ipuz.org/wordsearch#1");
   }
 
-  /// Every text that a cell or a word shows becomes a letter.
+  /// The letters are what the extension lists, what the cells show, and what words say beyond both.
   void buildAlphabetAndWords() {
     std::vector<std::string> texts = raw_.alphabet;
     for (const std::string& text : raw_.cellTexts)
-      if (text != raw_.block) texts.push_back(text);
-    const Alphabet known(texts);
-    std::size_t longest = 1;
-    for (const std::string& text : texts) longest = std::max(longest, text.size());
-
-    std::vector<std::vector<std::string_view>> pieces(raw_.words.size());
-    const auto isLetter = [&known](std::string_view text) { return known.find(text).has_value(); };
-    for (std::size_t w = 0; w < raw_.words.size(); ++w) {
-      const auto said = raw_.letters.find(static_cast<std::uint32_t>(w));
-      if (said == raw_.letters.end()) {
-        pieces[w] = cutGreedily(raw_.words[w].text, longest, isLetter);
-      } else {
-        pieces[w].assign(said->second.begin(), said->second.end());
-        if (std::accumulate(said->second.begin(), said->second.end(), std::string()) != raw_.words[w].text)
-          fail("the letters given for '" + raw_.words[w].text + "' do not spell it", "mend gridpress:meta");
-      }
-      for (const std::string_view piece : pieces[w])
-        if (!isLetter(piece)) texts.emplace_back(piece);
-    }
-    puzzle_.alphabet = Alphabet(std::move(texts));
-    for (std::size_t w = 0; w < raw_.words.size(); ++w) {
-      raw_.words[w].letters.reserve(pieces[w].size());
-      for (const std::string_view piece : pieces[w])
-        raw_.words[w].letters.push_back(*puzzle_.alphabet.find(piece));
+      if (!special(text)) texts.push_back(text);
+    puzzle_.alphabet = alphabetOf(texts);
+    std::vector<std::string> unknown = spellWords();
+    if (!unknown.empty()) {
+      texts.insert(texts.end(), unknown.begin(), unknown.end());
+      puzzle_.alphabet = alphabetOf(texts);
+      spellWords();
     }
     orderWords();
   }
 
-  /// The dictionary's order; then words that only the solution names. A foreign file's words are sorted as a
-  /// word list is.
+  Alphabet alphabetOf(const std::vector<std::string>& texts) const {
+    try {
+      return Alphabet(texts);
+    } catch (const Error& error) {
+      fail(error.problem(), error.remedy());
+    }
+  }
+
+  /// kBlank or kOutside, where a cell's text says that; nothing where it is a letter.
+  std::optional<Letter> special(const std::string& text) const {
+    if (text != raw_.block && text != raw_.empty) return std::nullopt;
+    if (std::find(raw_.alphabet.begin(), raw_.alphabet.end(), text) != raw_.alphabet.end())
+      return std::nullopt;
+    return text == raw_.block ? kOutside : kBlank;
+  }
+
+  /// Gives every word its letters and returns those that the alphabet does not have.
+  std::vector<std::string> spellWords() {
+    std::vector<std::string> unknown;
+    const LetterCutter cutter(puzzle_.alphabet);
+    std::vector<LetterPiece> pieces;
+    for (std::size_t w = 0; w < raw_.words.size(); ++w) {
+      Word& word = raw_.words[w];
+      cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
+      word.letters.clear();
+      word.letters.reserve(pieces.size());
+      for (const LetterPiece& piece : pieces) {
+        if (!piece.letter) unknown.emplace_back(piece.text);
+        word.letters.push_back(piece.letter.value_or(kBlank));
+      }
+      if (word.letters.empty()) fail("the file has an empty word", "remove it");
+    }
+    return unknown;
+  }
+
+  void cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const {
+    const std::string& text = raw_.words[w].text;
+    const auto said = raw_.letters.find(w);
+    if (said == raw_.letters.end()) return cutter.cut(text, pieces);
+    pieces.clear();
+    std::string whole;
+    for (const std::string& letter : said->second) {
+      whole += letter;
+      if (!letter.empty()) pieces.push_back({letter, puzzle_.alphabet.find(letter)});
+    }
+    if (whole != text)
+      fail("the letters given for " + named(text) + " do not spell it", "mend 'letters' in gridpress:puzzle");
+  }
+
+  /// The extension's order, if it lists all words; else the order of a word list: longest first.
   void orderWords() {
+    place_.assign(raw_.words.size(), kNone);
     std::vector<std::uint32_t> order;
     order.reserve(raw_.words.size());
-    place_.assign(raw_.words.size(), kNone);
     const auto take = [&](std::uint32_t word) {
-      if (place_[word] != kNone) return;
+      if (place_[word] != kNone) return false;
       place_[word] = static_cast<std::uint32_t>(order.size());
       order.push_back(word);
+      return true;
     };
-    for (const std::uint32_t word : raw_.dictionary) take(word);
-    for (std::uint32_t word = 0; word < raw_.words.size(); ++word) take(word);
-    if (!raw_.hasMeta) {
-      std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+    for (const std::uint32_t word : raw_.listed)
+      if (!take(word))
+        fail("the words list " + named(raw_.words[word].text) + " twice", "mend 'words' in gridpress:puzzle");
+    bool sort = false;
+    for (const CellTrace& trace : raw_.solution) sort = take(trace.word) || sort;
+    for (std::uint32_t word = 0; word < raw_.words.size(); ++word)
+      if (place_[word] == kNone)
+        fail("gridpress:puzzle tells of " + named(raw_.words[word].text) + ", which is not among its words",
+             "mend 'words' in gridpress:puzzle");
+    if (sort) {
+      std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
         const Word &x = raw_.words[a], &y = raw_.words[b];
         return x.letters.size() != y.letters.size() ? x.letters.size() > y.letters.size() : x.text < y.text;
       });
@@ -109,37 +152,30 @@ class Builder {
 
   void buildGrid() {
     const std::size_t rows = raw_.rowEnds.size();
-    std::size_t widest = 0;
-    for (std::size_t r = 0; r < rows; ++r) widest = std::max(widest, rowLength(r));
-    if (widest == 0) fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
-    const std::size_t width = raw_.width < 0 ? widest : static_cast<std::size_t>(raw_.width);
-    const std::size_t height = raw_.height < 0 ? rows : static_cast<std::size_t>(raw_.height);
+    if (raw_.cells.empty()) fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
+    const std::size_t width = raw_.width ? static_cast<std::size_t>(*raw_.width) : rowLength(0);
+    const std::size_t height = raw_.height ? static_cast<std::size_t>(*raw_.height) : rows;
     if (height != rows)
       fail("the dimensions say " + std::to_string(height) + " rows, the puzzle has " + std::to_string(rows),
            "mend the dimensions or the rows", raw_.dimensionsLine);
-    for (std::size_t r = 0; r < rows; ++r) {
-      // Other programs may leave off the cells at a row's end that are outside of the puzzle.
-      if (rowLength(r) == width || (rowLength(r) < width && !raw_.hasMeta)) continue;
-      fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(rowLength(r)) +
-               " cells, the dimensions say " + std::to_string(width),
-           "mend the dimensions or the row", raw_.rowLines[r]);
-    }
-    if (width > 1'000'000 || rows > 1'000'000 || width * rows > 2'000'000'000)
-      fail("the puzzle is larger than a million cells a side or two thousand million in all", "");
+    for (std::size_t r = 0; r < rows; ++r)
+      if (rowLength(r) != width)
+        fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(rowLength(r)) +
+                 " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
+                 std::to_string(width),
+             "mend the dimensions or the row", raw_.rowLines[r]);
 
     std::vector<Letter> letters;
-    for (const std::string& text : raw_.cellTexts)
-      letters.push_back(text == raw_.block && !puzzle_.alphabet.find(text) ? kOutside
-                                                                           : *puzzle_.alphabet.find(text));
-    puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows), kOutside);
-    std::size_t from = 0;
-    for (std::size_t r = 0; r < rows; ++r) {
-      for (std::size_t c = 0; from < raw_.rowEnds[r]; ++c, ++from) {
-        const Letter cell = raw_.cells[from];
-        puzzle_.grid.at({static_cast<std::int32_t>(c), static_cast<std::int32_t>(r)}) =
-            cell < letters.size() ? letters[cell] : cell;
-      }
+    for (const std::string& text : raw_.cellTexts) {
+      const std::optional<Letter> other = special(text);
+      letters.push_back(other ? *other : *puzzle_.alphabet.find(text));
     }
+    // The rows were read, so the grid is no larger than the file.
+    puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
+    auto cell = raw_.cells.begin();
+    for (std::int32_t r = 0; r < puzzle_.grid.rows(); ++r)
+      for (std::int32_t c = 0; c < puzzle_.grid.columns(); ++c, ++cell)
+        puzzle_.grid.at({c, r}) = *cell < letters.size() ? letters[*cell] : *cell;
   }
 
   std::size_t rowLength(std::size_t row) const {
@@ -153,7 +189,7 @@ class Builder {
     for (const CellTrace& trace : raw_.solution) {
       const std::uint32_t place = place_[trace.word];
       const Word& word = puzzle_.words[place];
-      if (solved[place]) fail("the solution names '" + word.text + "' twice", "keep one", trace.line);
+      if (solved[place]) fail("the solution names " + named(word.text) + " twice", "keep one", trace.line);
       solved[place] = true;
       const Placement first = checked(trace, word, place);
       const auto more = raw_.placements.find(trace.word);
@@ -161,10 +197,11 @@ class Builder {
         puzzle_.placements.push_back(first);
         continue;
       }
-      const Placement& named = more->second.front();
-      if (named.start != first.start || (word.letters.size() > 1 && named.direction != first.direction))
-        fail("the solution of '" + word.text + "' is not the first of its placements in gridpress:meta",
-             "mend one of them", trace.line);
+      const Placement& listed = more->second.front();
+      if (listed.start != first.start || (word.letters.size() > 1 && listed.direction != first.direction))
+        fail(
+            "the solution of " + named(word.text) + " is not the first of its placements in gridpress:puzzle",
+            "mend one of them", trace.line);
       for (Placement placement : more->second) {
         placement.word = place;
         checkInside(placement, word, trace.line);
@@ -173,7 +210,7 @@ class Builder {
     }
     for (const auto& [word, placements] : raw_.placements)
       if (!solved[place_[word]])
-        fail("gridpress:meta places '" + puzzle_.words[place_[word]].text + "', the solution does not",
+        fail("gridpress:puzzle places " + named(puzzle_.words[place_[word]].text) + ", the solution does not",
              "mend one of them");
     std::stable_sort(puzzle_.placements.begin(), puzzle_.placements.end(),
                      [](const Placement& a, const Placement& b) { return a.word < b.word; });
@@ -181,13 +218,13 @@ class Builder {
 
   Placement checked(const CellTrace& trace, const Word& word, std::uint32_t place) const {
     if (trace.cells == 0)
-      fail("the solution of '" + word.text + "' has no cells", "add \"cells\": [[column, row], ...]",
+      fail("the solution of " + named(word.text) + " has no cells", "add \"cells\": [[column, row], ...]",
            trace.line);
     if (trace.bent)
-      fail("the cells of '" + word.text + "' do not follow one another in a straight line",
+      fail("the cells of " + named(word.text) + " do not follow one another in a straight line",
            "mend its cells, counted from 0, column first", trace.line);
     if (trace.cells != word.letters.size())
-      fail("'" + word.text + "' has " + std::to_string(word.letters.size()) + " letters, its solution " +
+      fail(named(word.text) + " has " + std::to_string(word.letters.size()) + " letters, its solution " +
                std::to_string(trace.cells) + " cells",
            "mend the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};
@@ -203,7 +240,7 @@ class Builder {
     const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
     for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
       if (!puzzle_.grid.contains(cell))
-        fail("the cell [" + cellText(cell) + "] of '" + word.text + "' is outside of the grid",
+        fail("the cell [" + cellText(cell) + "] of " + named(word.text) + " is outside of the grid",
              "mend its cells, counted from 0, column first", line);
   }
 
@@ -212,7 +249,7 @@ class Builder {
     const char* end = raw_.seed.data() + raw_.seed.size();
     const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);
     if (read.ec != std::errc() || read.ptr != end)
-      fail("the seed '" + raw_.seed + "' is not a whole number", "");
+      fail("the seed " + named(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
   }
 
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -18,7 +19,7 @@ struct CellTrace {
   std::uint32_t word = 0;  ///< Index into RawIpuz::words.
   std::uint32_t line = 0;  ///< Of the file.
   std::uint32_t cells = 0;
-  Cell start, step;
+  Cell start, step, last;
   bool bent = false;
 
   void add(Cell cell);
@@ -30,7 +31,8 @@ struct RawIpuz {
   std::vector<std::string> kinds;
   std::string title, copyright, generator, seed;
   std::string block = "#";  ///< The text of a cell that is not there.
-  std::int64_t width = -1, height = -1;
+  std::string empty;        ///< The text of a cell without a letter, beside the number 0.
+  std::optional<std::int64_t> width, height;
   std::uint32_t dimensionsLine = 0;
 
   std::vector<std::string> cellTexts;  ///< Each different text of a cell once.
@@ -40,11 +42,14 @@ struct RawIpuz {
 
   std::vector<Word> words;  ///< Text and prints only; in order of appearance anywhere.
   std::unordered_map<std::string, std::uint32_t> wordIndex;
-  std::vector<std::uint32_t> dictionary;  ///< Indices into words.
   bool hasSolution = false;
   std::vector<CellTrace> solution;
 
-  bool hasMeta = false;  ///< The file is ours.
+  bool hasPuzzle = false;
+
+  // Of the extension gridpress:puzzle.
+  bool hasExtension = false;
+  std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
@@ -52,5 +57,8 @@ struct RawIpuz {
   /// The word with this text, made where there was none.
   std::uint32_t wordOf(const std::string& text);
 };
+
+/// A text as errors name it: quoted, and cut off where it is long.
+std::string named(std::string_view text);
 
 }  // namespace gridpress::gen

@@ -3,28 +3,19 @@
 #include "gen/formats/ipuz_sax.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <limits>
+#include <string_view>
+
+#include "gen/formats/letters.h"
 
 namespace gridpress::gen {
 
-void CellTrace::add(Cell cell) {
-  if (cells == 0) {
-    start = cell;
-  } else if (cells == 1) {
-    step = {cell.column - start.column, cell.row - start.row};
-    if (step == Cell{} || std::abs(step.column) > 1 || std::abs(step.row) > 1) bent = true;
-  } else {
-    const auto n = static_cast<std::int32_t>(cells);
-    if (cell != Cell{start.column + step.column * n, start.row + step.row * n}) bent = true;
-  }
-  ++cells;
-}
+namespace {
 
-std::uint32_t RawIpuz::wordOf(const std::string& text) {
-  const auto [at, isNew] = wordIndex.emplace(text, static_cast<std::uint32_t>(words.size()));
-  if (isNew) words.push_back({text, {}, {}});
-  return at->second;
-}
+/// No grid has more columns or rows than this.
+constexpr std::int64_t kLongestSide = 1'000'000;
+
+}  // namespace
 
 void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
   throw Error::call(problem, remedy, {file_, line_});
@@ -38,31 +29,32 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       if (object) {
         if (key == "dimensions") return In::dimensions;
         if (key == "solution") return In::solution;
-        if (key == "gridpress:meta") return In::meta;
+        if (key == "gridpress:puzzle") return In::extension;
         return In::skipped;
       }
       if (key == "kind") return In::kind;
       if (key == "puzzle") return In::puzzle;
-      if (key == "dictionary") return In::dictionary;
       return In::skipped;
     case In::puzzle:
       return object ? In::skipped : In::row;
     case In::row:
       return object ? In::cellObject : In::skipped;
     case In::solution:
-      return object ? In::solutionWord : In::cells;
+      return object ? In::solutionWord : In::skipped;
     case In::solutionWord:
       return !object && key == "cells" ? In::cells : In::skipped;
     case In::cells:
       return object ? In::skipped : In::pair;
-    case In::meta:
+    case In::extension:
       if (object) {
         if (key == "letters") return In::letters;
         if (key == "placements") return In::placements;
         if (key == "prints") return In::prints;
         return In::skipped;
       }
-      return key == "alphabet" ? In::alphabet : In::skipped;
+      if (key == "alphabet") return In::alphabet;
+      if (key == "words") return In::words;
+      return In::skipped;
     case In::letters:
       return object ? In::skipped : In::lettersOfWord;
     case In::placements:
@@ -80,49 +72,73 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
 
 IpuzSax::In IpuzSax::enter(bool object) {
   const In in = inside(path_.back(), key_, object);
-  if (path_.back() == In::nothing && in != In::top)
-    fail("this is not an ipuz file", "an ipuz file holds one JSON object");
-  if (path_.back() == In::puzzle && in != In::row)
-    fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
-  if (path_.back() == In::cells && in != In::pair)
-    fail("the cells of '" + raw_.words[trace_.word].text + "' are not pairs", "write [column, row]");
-  if (path_.back() == In::solution) {
-    trace_ = {};
-    trace_.word = raw_.wordOf(key_);
-    trace_.line = line_;
+  switch (path_.back()) {
+    case In::nothing:
+      if (in != In::top) fail("this is not an ipuz file", "an ipuz file holds one JSON object");
+      break;
+    case In::puzzle:
+      if (in != In::row) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+      break;
+    case In::row:
+      if (in != In::cellObject) fail("a cell of the puzzle is a list", "write one letter for each cell");
+      break;
+    case In::cells:
+      if (in != In::pair) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
+      break;
+    case In::solution:
+      if (in != In::solutionWord) refusePlain();
+      word_ = raw_.wordOf(key_);
+      trace_ = {};
+      trace_.word = word_;
+      trace_.line = line_;
+      break;
+    default:
+      break;
   }
   path_.push_back(in);
   return in;
 }
 
+/// The column and row at the front of numbers_. A number that no grid reaches becomes one that is outside
+/// of all of them.
+Cell IpuzSax::cellRead(const char* what) const {
+  if (numbers_.size() != 2)
+    fail("a " + std::string(what) + " of " + wordName() + " is not a column and a row",
+         "write [column, row]");
+  const auto small = [](std::int64_t v) {
+    return v >= 0 && v < kLongestSide ? static_cast<std::int32_t>(v) : -1;
+  };
+  return {small(numbers_[0]), small(numbers_[1])};
+}
+
 void IpuzSax::leave() {
   const In in = path_.back();
   path_.pop_back();
-  if (path_.back() == In::solution) raw_.solution.push_back(trace_);
-  if (in == In::row) {
+  if (in == In::solutionWord) {
+    raw_.solution.push_back(trace_);
+  } else if (in == In::row) {
     raw_.rowEnds.push_back(raw_.cells.size());
     raw_.rowLines.push_back(line_);
   } else if (in == In::cellObject) {
     if (!cellSaid_) raw_.cells.push_back(kBlank);
   } else if (in == In::pair) {
-    const auto fits = [](std::int64_t v) { return v >= 0 && v <= 1'000'000; };
-    if (numbers_.size() != 2 || !fits(numbers_[0]) || !fits(numbers_[1]))
-      fail("a cell of '" + raw_.words[trace_.word].text + "' is not a column and a row, counted from 0",
-           "write [column, row]");
-    trace_.add({static_cast<std::int32_t>(numbers_[0]), static_cast<std::int32_t>(numbers_[1])});
+    trace_.add(cellRead("cell"));
   } else if (in == In::placement) {
-    if (numbers_.size() != 3)
-      fail("a placement of '" + raw_.words[word_].text + "' is not a column, a row and an arrow",
+    if (fields_ != 3)
+      fail("a placement of " + wordName() + " is not a column, a row and an arrow",
            "write [column, row, \"↙\"]");
-    placement_.start = {static_cast<std::int32_t>(numbers_[0]), static_cast<std::int32_t>(numbers_[1])};
+    placement_.start = cellRead("placement");
     raw_.placements[word_].push_back(placement_);
   }
 }
 
 bool IpuzSax::start_object(std::size_t) {
   const In in = enter(true);
-  if (in == In::solution) raw_.hasSolution = true;
-  if (in == In::meta) raw_.hasMeta = true;
+  if (in == In::solution || in == In::extension) {
+    bool& seen = in == In::solution ? raw_.hasSolution : raw_.hasExtension;
+    if (seen) fail("the file has " + named(key_) + " twice", "keep one");
+    seen = true;
+  }
   if (in == In::dimensions) raw_.dimensionsLine = line_;
   if (in == In::cellObject) cellSaid_ = false;
   return true;
@@ -133,7 +149,14 @@ bool IpuzSax::start_array(std::size_t) {
     fail("the solution lists its words but not their cells",
          "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
   const In in = enter(false);
-  if (in == In::pair || in == In::placement || in == In::print) numbers_.clear();
+  if (in == In::puzzle) {
+    if (raw_.hasPuzzle) fail("the file has 'puzzle' twice", "keep one");
+    raw_.hasPuzzle = true;
+  }
+  if (in == In::pair || in == In::placement || in == In::print) {
+    numbers_.clear();
+    fields_ = 0;
+  }
   if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
     word_ = raw_.wordOf(key_);
   if (in == In::print) raw_.words[word_].prints.emplace_back();
@@ -147,10 +170,12 @@ bool IpuzSax::end_array() {
   return leave(), true;
 }
 
-/// A word of the solution must have a list or an object, not a plain value.
-void IpuzSax::refuseAsSolution() const {
+/// A plain value stands where only a list or an object tells anything.
+void IpuzSax::refusePlain() const {
   if (path_.back() == In::solution)
-    fail("the solution of '" + key_ + "' has no cells", "add \"cells\": [[column, row], ...]");
+    fail("the solution of " + named(key_) + " has no cells", "add \"cells\": [[column, row], ...]");
+  if (path_.back() == In::puzzle) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+  if (path_.back() == In::cells) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
 }
 
 bool IpuzSax::key(std::string& value) {
@@ -159,65 +184,73 @@ bool IpuzSax::key(std::string& value) {
 }
 
 void IpuzSax::addCell(const std::string& text) {
+  cellSaid_ = true;
   if (text.empty()) return raw_.cells.push_back(kBlank);
   const auto [at, isNew] = cellIndex_.emplace(text, static_cast<Letter>(raw_.cellTexts.size()));
   if (isNew) {
-    if (raw_.cellTexts.size() >= 65'000) fail("the puzzle's cells show more than 65,000 different texts", "");
+    if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
+    if (raw_.cellTexts.size() >= 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
     raw_.cellTexts.push_back(text);
   }
   raw_.cells.push_back(at->second);
 }
 
+void IpuzSax::addArrow(const std::string& text) {
+  const auto at =
+      std::find_if(kDirections.begin(), kDirections.end(), [&text](Direction d) { return arrow(d) == text; });
+  if (at == kDirections.end() || fields_ != 2)
+    fail(named(text) + " is not a placement's arrow", "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
+  placement_ = {word_, {}, *at};
+  ++fields_;
+}
+
+void IpuzSax::readPlainField(const std::string& value) {
+  if (key_ == "version") raw_.version = value;
+  if (key_ == "kind") raw_.kinds.push_back(value);
+  if (key_ == "title") raw_.title = value;
+  if (key_ == "copyright") raw_.copyright = value;
+  if (key_ == "block") raw_.block = value;
+  if (key_ == "empty") raw_.empty = value;
+}
+
 bool IpuzSax::string(std::string& value) {
-  refuseAsSolution();
+  refusePlain();
   switch (path_.back()) {
     case In::top:
-      if (key_ == "version") raw_.version = value;
-      if (key_ == "kind") raw_.kinds.push_back(value);
-      if (key_ == "title") raw_.title = value;
-      if (key_ == "copyright") raw_.copyright = value;
-      if (key_ == "block") raw_.block = value;
+      readPlainField(value);
       break;
     case In::kind:
       raw_.kinds.push_back(value);
       break;
-    case In::puzzle:
-      fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
     case In::row:
       addCell(value);
       break;
     case In::cellObject:
-      if (key_ != "cell") break;
-      addCell(value);
-      cellSaid_ = true;
+      if (key_ == "cell" && !cellSaid_) addCell(value);
       break;
-    case In::dictionary:
-      if (value.empty()) fail("the dictionary holds an empty word", "remove it");
-      raw_.dictionary.push_back(raw_.wordOf(value));
-      break;
-    case In::meta:
+    case In::extension:
       if (key_ == "generator") raw_.generator = value;
       if (key_ == "seed") raw_.seed = value;
       break;
     case In::alphabet:
+      if (value.empty() || value.size() > kLongestLetter)
+        fail("the alphabet has the letter " + named(value), "give each letter as what one cell shows");
       raw_.alphabet.push_back(value);
+      break;
+    case In::words:
+      raw_.listed.push_back(raw_.wordOf(value));
       break;
     case In::lettersOfWord:
       raw_.letters[word_].push_back(value);
       break;
-    case In::placement: {
-      const auto at = std::find_if(kDirections.begin(), kDirections.end(),
-                                   [&value](Direction d) { return arrow(d) == value; });
-      if (at == kDirections.end())
-        fail("'" + value + "' is not one of the eight arrows", "take one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
-      placement_ = {word_, {}, *at};
-      numbers_.push_back(0);
+    case In::placement:
+      addArrow(value);
       break;
-    }
     case In::print: {
       PrintForm& print = raw_.words[word_].prints.back();
-      (numbers_.empty() ? print.spelling : print.country) = value;
-      numbers_.push_back(0);
+      if (fields_ == 0) print.spelling = value;
+      if (fields_ == 1) print.country = value;
+      ++fields_;
       break;
     }
     default:
@@ -227,31 +260,31 @@ bool IpuzSax::string(std::string& value) {
 }
 
 void IpuzSax::number(std::int64_t value) {
-  refuseAsSolution();
+  refusePlain();
   switch (path_.back()) {
-    case In::top:
-      if (key_ == "solution" || key_ == "puzzle") fail("the " + key_ + " is a number", "");
-      break;
     case In::dimensions:
+      if (value < 0 || value >= kLongestSide)
+        fail("the puzzle's " + key_ + " is " + std::to_string(value), "give at most a million cells a side");
       if (key_ == "width") raw_.width = value;
       if (key_ == "height") raw_.height = value;
       break;
     case In::row:
     case In::cellObject:
-      if (path_.back() == In::cellObject && key_ != "cell") break;
+      if (path_.back() == In::cellObject && (key_ != "cell" || cellSaid_)) break;
       if (value != 0)
         fail("a cell of the puzzle is the number " + std::to_string(value), "write letters as \"A\"");
-      raw_.cells.push_back(kBlank);
-      cellSaid_ = true;
+      addCell("");
       break;
     case In::pair:
-    case In::placement:
       numbers_.push_back(value);
+      break;
+    case In::placement:
+      if (fields_++ < 2) numbers_.push_back(value);
       break;
     case In::print:
       raw_.words[word_].prints.back().population = value;
       break;
-    case In::meta:
+    case In::extension:
       if (key_ == "seed") raw_.seed = std::to_string(value);
       break;
     default:
@@ -263,22 +296,27 @@ bool IpuzSax::number_integer(std::int64_t value) {
   return number(value), true;
 }
 bool IpuzSax::number_unsigned(std::uint64_t value) {
-  if (path_.back() == In::meta && key_ == "seed")
+  if (path_.back() == In::extension && key_ == "seed")
     raw_.seed = std::to_string(value);
   else
-    number(static_cast<std::int64_t>(std::min<std::uint64_t>(value, INT64_MAX)));
+    number(
+        static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::numeric_limits<std::int64_t>::max())));
   return true;
 }
 bool IpuzSax::number_float(double, const std::string& text) {
-  if (path_.back() == In::pair || path_.back() == In::row || path_.back() == In::dimensions)
-    fail("'" + text + "' is not a whole number", "count cells in whole numbers");
+  refusePlain();
+  const bool mustBeWhole = path_.back() == In::pair || path_.back() == In::row ||
+                           path_.back() == In::dimensions || path_.back() == In::placement ||
+                           path_.back() == In::print || (path_.back() == In::cellObject && key_ == "cell") ||
+                           (path_.back() == In::extension && key_ == "seed");
+  if (mustBeWhole) fail(named(text) + " is not a whole number", "count in whole numbers");
   return true;
 }
 
 bool IpuzSax::null() {
-  refuseAsSolution();
-  if (path_.back() == In::row) raw_.cells.push_back(kOutside);
-  if (path_.back() == In::cellObject && key_ == "cell") {
+  refusePlain();
+  const bool inObject = path_.back() == In::cellObject && key_ == "cell" && !cellSaid_;
+  if (path_.back() == In::row || inObject) {
     raw_.cells.push_back(kOutside);
     cellSaid_ = true;
   }
@@ -286,6 +324,8 @@ bool IpuzSax::null() {
 }
 
 bool IpuzSax::boolean(bool) {
+  refusePlain();
+  if (path_.back() == In::row) fail("a cell of the puzzle is true or false", "write letters as \"A\"");
   return true;
 }
 bool IpuzSax::binary(std::vector<std::uint8_t>&) {
@@ -300,7 +340,10 @@ bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohma
   const std::size_t at = text.find("column");
   const std::size_t colon = at == std::string::npos ? at : text.find(": ", at);
   if (colon != std::string::npos) text.erase(0, colon + 2);
-  fail("broken JSON: " + text, "look whether the file is whole");
+  // What follows quotes the last token, which may be a whole book.
+  const std::size_t quote = text.find("; last read: ");
+  if (quote != std::string::npos) text.erase(quote);
+  fail("broken JSON: " + text.substr(0, 200), "look whether the file is whole");
 }
 
 }  // namespace gridpress::gen

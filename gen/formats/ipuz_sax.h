@@ -45,13 +45,13 @@ class IpuzSax {
     puzzle,
     row,
     cellObject,
-    dictionary,
     solution,
     solutionWord,
     cells,
     pair,
-    meta,
+    extension,
     alphabet,
+    words,
     letters,
     lettersOfWord,
     placements,
@@ -67,18 +67,23 @@ class IpuzSax {
   void leave();
   void number(std::int64_t value);
   void addCell(const std::string& text);
-  void refuseAsSolution() const;
+  void addArrow(const std::string& text);
+  void readPlainField(const std::string& value);
+  void refusePlain() const;
+  Cell cellRead(const char* what) const;
+  std::string wordName() const { return named(raw_.words[word_].text); }
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
   RawIpuz& raw_;
   std::string file_;
   const std::uint32_t& line_;
   std::vector<In> path_{In::nothing};
-  std::string key_;         ///< The last key read.
-  bool cellSaid_ = false;   ///< The cell object has named its letter.
-  std::uint32_t word_ = 0;  ///< The word that the section under way is about.
-  CellTrace trace_;         ///< The solution under way.
-  std::vector<std::int64_t> numbers_;
+  std::string key_;                    ///< The last key read.
+  bool cellSaid_ = false;              ///< The cell object has named its letter.
+  std::uint32_t word_ = 0;             ///< The word that is being told of.
+  CellTrace trace_;                    ///< The solution under way.
+  std::vector<std::int64_t> numbers_;  ///< Of the cell or placement under way.
+  std::size_t fields_ = 0;             ///< Of the print form or placement under way, read so far.
   Placement placement_;
   std::unordered_map<std::string, Letter> cellIndex_;
 };

@@ -1,14 +1,18 @@
 // gen/formats/ipuz_write: a puzzle's fields, in the order in which a reader wants them.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/ipuz.h"
+
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
-#include "gen/formats/ipuz.h"
+#include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
+#include "model/error.h"
 
 namespace gridpress::gen {
 
@@ -30,7 +34,6 @@ class Writer {
   Writer(const Puzzle& puzzle, std::ostream& out) : puzzle_(puzzle), sink_(out) {
     for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
       const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-      longestLetter_ = std::max(longestLetter_, letter.size());
       cells_.push_back(quoted(letter));
     }
     first_.assign(puzzle.words.size(), kNone);
@@ -38,23 +41,47 @@ class Writer {
   }
 
   void write() {
+    check();
     sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/wordsearch#1\"],\n";
     if (!puzzle_.title.empty()) sink_ << "\"title\": " << quoted(puzzle_.title) << ",\n";
     if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quoted(puzzle_.credit) << ",\n";
     // ipuz takes "#" for a block unless the file names another text.
-    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": \"##\",\n";
+    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quoted(unusedText()) << ",\n";
     sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
           << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
     writeGrid();
-    writeDictionary();
     writeSolution();
-    writeMeta();
+    writeExtension();
     sink_ << "}\n";
     sink_.finish();
   }
 
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  /// What a reader could not keep apart must not be written.
+  void check() const {
+    const auto refuse = [](const std::string& problem) {
+      throw Error::job("the puzzle cannot be written: " + problem, "");
+    };
+    if (puzzle_.grid.cellCount() == 0) refuse("it has no cells");
+    std::unordered_set<std::string_view> texts;
+    texts.reserve(puzzle_.words.size());
+    for (const Word& word : puzzle_.words) {
+      if (word.letters.empty()) refuse("one of its words has no letters");
+      if (!texts.insert(word.text).second) refuse("it has two words " + named(word.text));
+    }
+    for (std::size_t i = 1; i < puzzle_.placements.size(); ++i)
+      if (puzzle_.placements[i].word < puzzle_.placements[i - 1].word)
+        refuse("its placements are not in the order of its words");
+  }
+
+  /// A text that no cell shows.
+  std::string unusedText() const {
+    std::string text = "##";
+    while (puzzle_.alphabet.find(text)) text += '#';
+    return text;
+  }
 
   void writeGrid() {
     sink_ << "\"puzzle\": [";
@@ -76,13 +103,6 @@ class Writer {
     sink_ << "\n],\n";
   }
 
-  void writeDictionary() {
-    sink_ << "\"dictionary\": [";
-    Separator between(",");
-    for (const Word& word : puzzle_.words) sink_ << between.next() << "\n" << quoted(word.text);
-    sink_ << "\n],\n";
-  }
-
   void writeSolution() {
     sink_ << "\"solution\": {";
     Separator between(",");
@@ -101,12 +121,18 @@ class Writer {
     sink_ << "\n},\n";
   }
 
-  void writeMeta() {
-    sink_ << "\"gridpress:meta\": {\n\"generator\": " << quoted(puzzle_.generator) << ",\n\"seed\": \""
-          << std::to_string(puzzle_.seed) << "\",\n\"alphabet\": [";
+  void writeExtension() {
+    // JSON's numbers are doubles to many readers: whole only to 2^53.
+    const bool exact = puzzle_.seed <= (std::uint64_t{1} << 53);
+    const std::string seed = std::to_string(puzzle_.seed);
+    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quoted(puzzle_.generator)
+          << ",\n\"seed\": " << (exact ? seed : quoted(seed)) << ",\n\"alphabet\": [";
     Separator between(",");
     for (const std::string& cell : cells_) sink_ << between.next() << cell;
-    sink_ << "]";
+    sink_ << "],\n\"words\": [";
+    Separator betweenWords(",");
+    for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quoted(word.text);
+    sink_ << "\n]";
     writeLetters();
     writePlacements();
     writePrints();
@@ -115,45 +141,49 @@ class Writer {
   }
 
   /// Begins `"name": {` before the first entry, and a comma before each later one.
-  struct Section {
-    ByteSink& sink;
-    std::string_view name;
-    bool open = false;
+  class Section {
+   public:
+    Section(ByteSink& sink, std::string_view name) : sink_(sink), name_(name) {}
     ByteSink& next(const std::string& key) {
-      if (open) {
-        sink << ",\n";
+      if (open_) {
+        sink_ << ",\n";
       } else {
-        sink << ",\n\"" << name << "\": {\n";
+        sink_ << ",\n\"" << name_ << "\": {\n";
       }
-      open = true;
-      return sink << quoted(key) << ": ";
+      open_ = true;
+      return sink_ << quoted(key) << ": ";
     }
-    ~Section() {
-      if (open) sink << "\n}";
+    void end() {
+      if (open_) sink_ << "\n}";
     }
+
+   private:
+    ByteSink& sink_;
+    std::string_view name_;
+    bool open_ = false;
   };
 
   void writeLetters() {
-    Section section{sink_, "letters"};
+    Section section(sink_, "letters");
+    const LetterCutter cutter(puzzle_.alphabet);
+    std::vector<LetterPiece> pieces;
     for (const Word& word : puzzle_.words) {
-      const auto pieces = cutGreedily(word.text, longestLetter_, [this](std::string_view text) {
-        return puzzle_.alphabet.find(text).has_value();
-      });
-      const bool same = std::equal(
-          pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
-          [this](std::string_view piece, Letter letter) { return piece == puzzle_.alphabet[letter]; });
-      if (same) continue;
+      cutter.cut(word.text, pieces);
+      if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
+                     [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
+        continue;
       section.next(word.text) << "[";
       Separator between(",");
       for (const Letter letter : word.letters) sink_ << between.next() << cells_[letter];
       sink_ << "]";
     }
+    section.end();
   }
 
   /// The words whose cells do not say it all: those with several places, and single letters, whose direction
   /// no list of cells can show.
   void writePlacements() {
-    Section section{sink_, "placements"};
+    Section section(sink_, "placements");
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       if (first_[w] == kNone) continue;
       std::size_t end = first_[w];
@@ -170,10 +200,11 @@ class Writer {
       }
       sink_ << "]";
     }
+    section.end();
   }
 
   void writePrints() {
-    Section section{sink_, "prints"};
+    Section section(sink_, "prints");
     for (const Word& word : puzzle_.words) {
       if (word.prints.empty()) continue;
       section.next(word.text) << "[";
@@ -186,6 +217,7 @@ class Writer {
       }
       sink_ << "]";
     }
+    section.end();
   }
 
   void writeLeftOver() {
@@ -201,7 +233,6 @@ class Writer {
   const Puzzle& puzzle_;
   ByteSink sink_;
   std::vector<std::string> cells_;  ///< Each letter, quoted.
-  std::size_t longestLetter_ = 1;   ///< Bytes.
   std::vector<std::size_t> first_;  ///< Each word's first placement.
 };
 

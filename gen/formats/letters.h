@@ -2,34 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "model/alphabet.h"
+
 namespace gridpress::gen {
 
-/// Bytes of the UTF-8 code point that begins `text` (which is not empty).
-inline std::size_t codePointLength(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  return std::min(length, text.size());
-}
+/// A letter is at most this many bytes in a file. The longest real clusters (emoji of a family) have some 30.
+inline constexpr std::size_t kLongestLetter = 256;
 
-/// Cuts `text` from the left into the longest pieces that `isLetter` knows; where it knows none, one code
-/// point. `longest` is the length in bytes of its longest letter. Both the writer and the reader of a puzzle
-/// cut words this way, so that only words which read otherwise need to say how.
-template <typename IsLetter>
-std::vector<std::string_view> cutGreedily(std::string_view text, std::size_t longest, IsLetter isLetter) {
-  std::vector<std::string_view> pieces;
-  while (!text.empty()) {
-    std::size_t take = std::min(longest, text.size());
-    while (take > 0 && !isLetter(text.substr(0, take))) --take;
-    if (take == 0) take = codePointLength(text);
-    pieces.push_back(text.substr(0, take));
-    text.remove_prefix(take);
-  }
-  return pieces;
-}
+/// A piece of a word: a letter of the alphabet, or a code point that the alphabet does not have.
+struct LetterPiece {
+  std::string_view text;
+  std::optional<Letter> letter;
+};
+
+/// Cuts text from the left into the longest letters of an alphabet; where none fits, one code point. Both the
+/// writer and the reader of a puzzle cut words this way, so that only a word that reads otherwise (I, J
+/// beside IJ) needs to say how. The alphabet must live as long.
+class LetterCutter {
+ public:
+  explicit LetterCutter(const Alphabet& alphabet);
+  /// Replaces `pieces` (reused, to spare allocations) with the pieces of `text`, which they point into.
+  void cut(std::string_view text, std::vector<LetterPiece>& pieces) const;
+
+ private:
+  LetterPiece first(std::string_view text) const;
+  /// The letters that begin with one byte.
+  struct Start {
+    std::optional<Letter> alone;       ///< The letter that is this byte and no more.
+    std::vector<std::size_t> lengths;  ///< Bytes of the longer ones, longest first, each length once.
+  };
+  const Alphabet& alphabet_;
+  std::array<Start, 256> starts_;
+};
 
 }  // namespace gridpress::gen

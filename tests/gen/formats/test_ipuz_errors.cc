@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "gen/formats/ipuz.h"
-#include "gen/formats/puzzles.h"
 #include "model/error.h"
+#include "puzzles.h"
 
 using namespace gridpress;
 using Catch::Matchers::Contains;
@@ -46,8 +46,8 @@ TEST_CASE("broken JSON is named by its line") {
   gen::writeIpuz(test::smallPuzzle(), out);
   const std::string whole = out.str();
   for (std::size_t end = 0; end + 2 < whole.size(); ++end) {
-    CHECK_THROWS_AS(read(whole.substr(0, end)),
-                    Error);  // cut anywhere, never a crash and never half a puzzle
+    // Cut anywhere: never a crash and never half a puzzle.
+    CHECK_THROWS_AS(read(whole.substr(0, end)), Error);
   }
   CHECK_THROWS_WITH(readWith("Nobody", "No\xFF"), StartsWith("p.ipuz:5: broken JSON: "));
   CHECK_THROWS_WITH(read(whole + "{"), Contains("broken JSON"));
@@ -60,6 +60,10 @@ TEST_CASE("dimensions must agree with the rows") {
                     StartsWith("p.ipuz:8: row 1 of the puzzle has 5 cells"));
   CHECK_THROWS_WITH(readWith("[\"O\",", "["), StartsWith("p.ipuz:9: row 2 of the puzzle has 4 cells"));
   CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": 5.5"), Contains("'5.5' is not a whole number"));
+  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": 1000000000"),
+                    StartsWith("p.ipuz:6: the puzzle's width is 1000000000"));
+  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": -5"), Contains("width is -5"));
+  CHECK_THROWS_WITH(readWith("[\"O\",", "[true,"), Contains("is true or false"));
   CHECK_THROWS_WITH(readWith("[\"O\",", "[3,"), Contains("a cell of the puzzle is the number 3"));
 }
 
@@ -67,17 +71,17 @@ TEST_CASE("a solution must be a straight line of the word's length inside the gr
   const std::string cells = "[[0,0],[1,0],[2,0],[3,0],[4,0]]";
   CHECK_THROWS_WITH(
       readWith(cells, "[[0,0],[1,0],[2,1],[3,0],[4,0]]"),
-      StartsWith("p.ipuz:18: the cells of 'POZOS' do not follow one another in a straight line"));
+      StartsWith("p.ipuz:13: the cells of 'POZOS' do not follow one another in a straight line"));
   CHECK_THROWS_WITH(readWith(cells, "[[0,0],[2,0],[4,0],[6,0],[8,0]]"), Contains("straight line"));
   CHECK_THROWS_WITH(readWith(cells, "[[0,0],[0,0],[0,0],[0,0],[0,0]]"), Contains("straight line"));
   CHECK_THROWS_WITH(readWith(cells, "[[0,0],[1,0],[2,0],[3,0]]"),
-                    StartsWith("p.ipuz:18: 'POZOS' has 5 letters, its solution 4 cells"));
+                    StartsWith("p.ipuz:13: 'POZOS' has 5 letters, its solution 4 cells"));
   CHECK_THROWS_WITH(readWith(cells, "[[1,0],[2,0],[3,0],[4,0],[5,0]]"),
-                    StartsWith("p.ipuz:18: the cell [5,0] of 'POZOS' is outside of the grid"));
+                    StartsWith("p.ipuz:13: the cell [5,0] of 'POZOS' is outside of the grid"));
   CHECK_THROWS_WITH(readWith(cells, "[[0,0],[1,0],[2],[3,0],[4,0]]"), Contains("is not a column and a row"));
   CHECK_THROWS_WITH(readWith(cells, "[[-1,0],[0,0],[1,0],[2,0],[3,0]]"),
-                    Contains("is not a column and a row"));
-  CHECK_THROWS_WITH(readWith(cells, "[0,0,1,0]"), Contains("no cells"));
+                    StartsWith("p.ipuz:13: the cell [-1,0] of 'POZOS' is outside of the grid"));
+  CHECK_THROWS_WITH(readWith(cells, "[0,0,1,0]"), Contains("the cells of 'POZOS' are not pairs"));
   CHECK_THROWS_WITH(readWith("{\"cells\": " + cells + "}", "\"right\""), Contains("'POZOS' has no cells"));
   CHECK_THROWS_WITH(readWith("\"solution\"", "\"solved\""), Contains("the file has no solution"));
 }
@@ -89,6 +93,9 @@ TEST_CASE("a solution that only lists words says what is missing") {
 }
 
 TEST_CASE("our own extension must agree with the rest") {
+  CHECK_THROWS_WITH(readWith("\"words\": [", "\"words\": [\"POA\","), Contains("list 'POA' twice"));
+  CHECK_THROWS_WITH(readWith("\"POA\": [[\"Po", "\"POB\": [[\"Po"), Contains("tells of 'POB'"));
+  CHECK_THROWS_WITH(readWith("\"title\"", "\"puzzle\": [[\"A\"]], \"title\""), Contains("'puzzle' twice"));
   CHECK_THROWS_WITH(readWith("\"seed\": \"1", "\"seed\": \"x"), Contains("is not a whole number"));
   CHECK_THROWS_WITH(readWith("\"prints\": {", "\"letters\": {\"POA\": [\"P\",\"O\"]}, \"prints\": {"),
                     Contains("the letters given for 'POA' do not spell it"));

@@ -2,85 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 
-#include <algorithm>
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <utility>
 
 #include "gen/formats/ipuz.h"
-#include "gen/formats/puzzles.h"
 #include "model/error.h"
-#include "model/rng.h"
+#include "puzzles.h"
 
 using namespace gridpress;
 
-namespace {
-
-std::string written(const Puzzle& puzzle) {
-  std::ostringstream out;
-  gen::writeIpuz(puzzle, out);
-  return out.str();
-}
-
-Puzzle readBack(const std::string& text) {
-  std::istringstream in(text);
-  return gen::readIpuz(in, "puzzle.ipuz");
-}
-
-/// A puzzle of chance: any letters, masks, doubles, words left over. Its words need not be in its grid: files
-/// must carry wrong puzzles too.
-Puzzle puzzleOf(std::uint64_t seed) {
-  static const std::vector<std::vector<std::string>> kAlphabets = {
-      {"A", "B", "C"},
-      {"0", "#", "\"", "\\", " "},
-      {"c", "h", "ch", "é", "e\u0301", "\n"},
-      {"क", "कि", "ा", "ি", "👩‍🚀", "한"},
-  };
-  Rng rng(seed);
-  Puzzle p;
-  p.alphabet = Alphabet(kAlphabets[rng.below(4)]);
-  p.seed = rng.next();
-  if (rng.below(2)) p.title = "A \"title\"\t\x01\nÄ";
-  if (rng.below(2)) p.credit = "credit";
-  p.generator = "gridpress 0.1.0";
-  const auto columns = static_cast<std::int32_t>(1 + rng.below(9));
-  const auto rows = static_cast<std::int32_t>(1 + rng.below(9));
-  p.grid = Grid(columns, rows);
-  const auto letters = static_cast<std::uint32_t>(p.alphabet.size());
-  for (std::int32_t r = 0; r < rows; ++r)
-    for (std::int32_t c = 0; c < columns; ++c) {
-      const std::uint32_t pick = rng.below(letters + 2);
-      p.grid.at({c, r}) = pick < letters ? static_cast<Letter>(pick) : pick == letters ? kBlank : kOutside;
-    }
-  for (std::uint32_t i = rng.below(12); i > 0; --i) {
-    Word word;
-    for (std::uint32_t n = 1 + rng.below(5); n > 0; --n)
-      word.letters.push_back(static_cast<Letter>(rng.below(letters)));
-    word.text = spell(p.alphabet, word.letters);
-    for (std::uint32_t n = rng.below(3); n > 0; --n)
-      word.prints.push_back(
-          {"Ä" + std::to_string(n), rng.below(2) ? "DE" : "", std::int64_t{rng.below(3)} - 1});
-    const bool known =
-        std::any_of(p.words.begin(), p.words.end(), [&word](const Word& w) { return w.text == word.text; });
-    if (known) continue;
-    const auto index = static_cast<std::uint32_t>(p.words.size());
-    for (std::uint32_t n = rng.below(4); n > 0; --n) {
-      const Cell start{static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(columns))),
-                       static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(rows)))};
-      const Direction d = kDirections[rng.below(8)];
-      if (p.grid.contains(advance(start, d, static_cast<std::int32_t>(word.letters.size()) - 1)))
-        p.placements.push_back({index, start, d});
-    }
-    p.words.push_back(std::move(word));
-  }
-  return p;
-}
-
-}  // namespace
+using test::readBack;
+using test::written;
 
 TEST_CASE("any puzzle comes back as it was written") {
   const bool held = rc::check("read(write(p)) == p", [](std::uint64_t seed) {
-    const Puzzle p = puzzleOf(seed);
+    const Puzzle p = test::chancePuzzle(seed);
     RC_ASSERT(readBack(written(p)) == p);
   });
   CHECK(held);
@@ -96,12 +35,13 @@ TEST_CASE("the file is the ipuz that other programs expect") {
   CHECK(file["dimensions"]["height"] == 3);
   CHECK(file["puzzle"].size() == 3);
   CHECK(file["puzzle"][1] == nlohmann::json({"O", "X", "X", "X", "X"}));
-  CHECK(file["dictionary"] == nlohmann::json({"POZOS", "POA", "ZZ"}));
   CHECK(file["solution"]["POZOS"]["cells"] == nlohmann::json::parse("[[0,0],[1,0],[2,0],[3,0],[4,0]]"));
   CHECK(file["solution"]["POA"]["cells"] == nlohmann::json::parse("[[0,0],[0,1],[0,2]]"));
   CHECK_FALSE(file["solution"].contains("ZZ"));
-  const nlohmann::json& meta = file["gridpress:meta"];
+  const nlohmann::json& meta = file["gridpress:puzzle"];
   CHECK(meta["seed"] == "18446744073709551615");
+  CHECK(meta["words"] == nlohmann::json({"POZOS", "POA", "ZZ"}));
+  CHECK(meta["alphabet"].size() == 26);
   CHECK(meta["generator"] == "gridpress 0.1.0");
   CHECK(meta["prints"]["POA"] == nlohmann::json::parse(R"([["Poá","BR",95801],["Pôa"],["Poa","UG"]])"));
   CHECK(meta["leftOver"] == nlohmann::json({"ZZ"}));
@@ -113,14 +53,46 @@ TEST_CASE("the order of the file's fields does not matter") {
   CHECK(readBack(nlohmann::json::parse(written(p)).dump()) == p);
 }
 
+TEST_CASE("a seed is a number as long as every reader can hold it") {
+  Puzzle p = test::smallPuzzle();
+  p.seed = std::uint64_t{1} << 53;
+  CHECK(nlohmann::json::parse(written(p))["gridpress:puzzle"]["seed"] == 9007199254740992);
+  CHECK(readBack(written(p)) == p);
+  ++p.seed;
+  CHECK(nlohmann::json::parse(written(p))["gridpress:puzzle"]["seed"] == "9007199254740993");
+  CHECK(readBack(written(p)) == p);
+}
+
+TEST_CASE("a word with several places has its first in the solution") {
+  Puzzle p = test::smallPuzzle();
+  p.placements = {{1, {0, 0}, Direction::down}, {1, {2, 0}, Direction::down}, {2, {4, 1}, Direction::left}};
+  const nlohmann::json file = nlohmann::json::parse(written(p));
+  CHECK(file["solution"]["POA"]["cells"] == nlohmann::json::parse("[[0,0],[0,1],[0,2]]"));
+  CHECK(file["gridpress:puzzle"]["placements"] == nlohmann::json::parse(R"({"POA": [[0,0,"↓"],[2,0,"↓"]]})"));
+  CHECK(readBack(written(p)) == p);
+}
+
 TEST_CASE("the same puzzle gives the same bytes") {
   CHECK(written(test::smallPuzzle()) == written(test::smallPuzzle()));
 }
 
-TEST_CASE("a stream that takes nothing is an error") {
-  std::ostringstream out;
-  out.setstate(std::ios::badbit);
-  CHECK_THROWS_AS(gen::writeIpuz(test::smallPuzzle(), out), Error);
+TEST_CASE("a full disk is an error") {
+  std::ofstream full("/dev/full");
+  CHECK_THROWS_WITH(gen::writeIpuz(test::smallPuzzle(), full),
+                    "the puzzle cannot be written in full; look for a full disk");
+}
+
+TEST_CASE("a puzzle that could not be read again is not written") {
+  Puzzle twice = test::smallPuzzle();
+  twice.words[2] = twice.words[1];
+  CHECK_THROWS_WITH(written(twice), Catch::Contains("two words 'POA'"));
+  Puzzle unsorted = test::smallPuzzle();
+  std::swap(unsorted.placements[0], unsorted.placements[1]);
+  CHECK_THROWS_WITH(written(unsorted), Catch::Contains("order of its words"));
+  Puzzle bytes = test::smallPuzzle();
+  bytes.title = "Z\xFCrich";
+  CHECK_THROWS_WITH(written(bytes), Catch::Contains("not UTF-8"));
+  CHECK_THROWS_WITH(written(Puzzle{}), Catch::Contains("no cells"));
 }
 
 TEST_CASE("a wrong letter in the grid survives the file") {
