@@ -1,0 +1,57 @@
+// gen/formats/byte_sink: buffers bytes and escapes JSON strings.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/byte_sink.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr std::size_t kPiece = 1 << 16;
+
+Error incomplete() {
+  return Error::job("the puzzle cannot be written in full", "look for a full disk");
+}
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+  const bool plain = std::all_of(text.begin(), text.end(),
+                                 [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  if (plain) return '"' + std::string(text) + '"';
+  try {
+    return nlohmann::json(text).dump();
+  } catch (const nlohmann::json::type_error&) {
+    throw Error::job("a text of the puzzle is not UTF-8", "mend the words, title or credit it was made from");
+  }
+}
+
+ByteSink& ByteSink::operator<<(std::string_view text) {
+  buffer_ += text;
+  if (buffer_.size() >= kPiece) flush();
+  return *this;
+}
+
+ByteSink& ByteSink::operator<<(std::int64_t number) {
+  char digits[24];
+  const auto end = std::to_chars(digits, digits + sizeof digits, number);
+  return *this << std::string_view(digits, static_cast<std::size_t>(end.ptr - digits));
+}
+
+void ByteSink::flush() {
+  out_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+  buffer_.clear();
+  if (!out_) throw incomplete();
+}
+
+void ByteSink::finish() {
+  flush();
+  if (!out_.flush()) throw incomplete();
+}
+
+}  // namespace gridpress::gen

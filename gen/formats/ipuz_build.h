@@ -1,0 +1,14 @@
+// gen/formats/ipuz_build: checks what an ipuz file says and makes a Puzzle of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "gen/formats/ipuz_raw.h"
+
+namespace gridpress::gen {
+
+/// Throws Error (call) where the file contradicts itself; see readIpuz.
+Puzzle buildPuzzle(RawIpuz raw, const std::string& file);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,36 @@
+// gen/formats/ipuz_raw: following a list of cells, and naming words.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/ipuz_raw.h"
+
+#include <cstdlib>
+
+namespace gridpress::gen {
+
+void CellTrace::add(Cell cell) {
+  if (cells == 0) {
+    start = cell;
+  } else if (cells == 1) {
+    step = {cell.column - start.column, cell.row - start.row};
+    if (step == Cell{} || std::abs(step.column) > 1 || std::abs(step.row) > 1) bent = true;
+  } else if (cell != Cell{last.column + step.column, last.row + step.row}) {
+    bent = true;
+  }
+  last = cell;
+  ++cells;
+}
+
+std::uint32_t RawIpuz::wordOf(const std::string& text) {
+  const auto [at, isNew] = wordIndex.emplace(text, static_cast<std::uint32_t>(words.size()));
+  if (isNew) words.push_back({text, {}, {}});
+  return at->second;
+}
+
+std::string named(std::string_view text) {
+  constexpr std::size_t kMost = 60;
+  if (text.size() <= kMost) return "'" + std::string(text) + "'";
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // keeps code points whole
+  return "'" + std::string(text.substr(0, end)) + "...'";
+}
+
+}  // namespace gridpress::gen

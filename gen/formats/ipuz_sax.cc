@@ -1,0 +1,349 @@
+// gen/formats/ipuz_sax: the fields of an ipuz word search and where each of their values goes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/ipuz_sax.h"
+
+#include <algorithm>
+#include <limits>
+#include <string_view>
+
+#include "gen/formats/letters.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+/// No grid has more columns or rows than this.
+constexpr std::int64_t kLongestSide = 1'000'000;
+
+}  // namespace
+
+void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
+  throw Error::call(problem, remedy, {file_, line_});
+}
+
+IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
+  switch (outer) {
+    case In::nothing:
+      return object ? In::top : In::skipped;
+    case In::top:
+      if (object) {
+        if (key == "dimensions") return In::dimensions;
+        if (key == "solution") return In::solution;
+        if (key == "gridpress:puzzle") return In::extension;
+        return In::skipped;
+      }
+      if (key == "kind") return In::kind;
+      if (key == "puzzle") return In::puzzle;
+      return In::skipped;
+    case In::puzzle:
+      return object ? In::skipped : In::row;
+    case In::row:
+      return object ? In::cellObject : In::skipped;
+    case In::solution:
+      return object ? In::solutionWord : In::skipped;
+    case In::solutionWord:
+      return !object && key == "cells" ? In::cells : In::skipped;
+    case In::cells:
+      return object ? In::skipped : In::pair;
+    case In::extension:
+      if (object) {
+        if (key == "letters") return In::letters;
+        if (key == "placements") return In::placements;
+        if (key == "prints") return In::prints;
+        return In::skipped;
+      }
+      if (key == "alphabet") return In::alphabet;
+      if (key == "words") return In::words;
+      return In::skipped;
+    case In::letters:
+      return object ? In::skipped : In::lettersOfWord;
+    case In::placements:
+      return object ? In::skipped : In::placementsOfWord;
+    case In::placementsOfWord:
+      return object ? In::skipped : In::placement;
+    case In::prints:
+      return object ? In::skipped : In::printsOfWord;
+    case In::printsOfWord:
+      return object ? In::skipped : In::print;
+    default:
+      return In::skipped;
+  }
+}
+
+IpuzSax::In IpuzSax::enter(bool object) {
+  const In in = inside(path_.back(), key_, object);
+  switch (path_.back()) {
+    case In::nothing:
+      if (in != In::top) fail("this is not an ipuz file", "an ipuz file holds one JSON object");
+      break;
+    case In::puzzle:
+      if (in != In::row) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+      break;
+    case In::row:
+      if (in != In::cellObject) fail("a cell of the puzzle is a list", "write one letter for each cell");
+      break;
+    case In::cells:
+      if (in != In::pair) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
+      break;
+    case In::solution:
+      if (in != In::solutionWord) refusePlain();
+      word_ = raw_.wordOf(key_);
+      trace_ = {};
+      trace_.word = word_;
+      trace_.line = line_;
+      break;
+    default:
+      break;
+  }
+  path_.push_back(in);
+  return in;
+}
+
+/// The column and row at the front of numbers_. A number that no grid reaches becomes one that is outside
+/// of all of them.
+Cell IpuzSax::cellRead(const char* what) const {
+  if (numbers_.size() != 2)
+    fail("a " + std::string(what) + " of " + wordName() + " is not a column and a row",
+         "write [column, row]");
+  const auto small = [](std::int64_t v) {
+    return v >= 0 && v < kLongestSide ? static_cast<std::int32_t>(v) : -1;
+  };
+  return {small(numbers_[0]), small(numbers_[1])};
+}
+
+void IpuzSax::leave() {
+  const In in = path_.back();
+  path_.pop_back();
+  if (in == In::solutionWord) {
+    raw_.solution.push_back(trace_);
+  } else if (in == In::row) {
+    raw_.rowEnds.push_back(raw_.cells.size());
+    raw_.rowLines.push_back(line_);
+  } else if (in == In::cellObject) {
+    if (!cellSaid_) raw_.cells.push_back(kBlank);
+  } else if (in == In::pair) {
+    trace_.add(cellRead("cell"));
+  } else if (in == In::placement) {
+    if (fields_ != 3)
+      fail("a placement of " + wordName() + " is not a column, a row and an arrow",
+           "write [column, row, \"↙\"]");
+    placement_.start = cellRead("placement");
+    raw_.placements[word_].push_back(placement_);
+  }
+}
+
+bool IpuzSax::start_object(std::size_t) {
+  const In in = enter(true);
+  if (in == In::solution || in == In::extension) {
+    bool& seen = in == In::solution ? raw_.hasSolution : raw_.hasExtension;
+    if (seen) fail("the file has " + named(key_) + " twice", "keep one");
+    seen = true;
+  }
+  if (in == In::dimensions) raw_.dimensionsLine = line_;
+  if (in == In::cellObject) cellSaid_ = false;
+  return true;
+}
+
+bool IpuzSax::start_array(std::size_t) {
+  if (path_.back() == In::top && key_ == "solution")
+    fail("the solution lists its words but not their cells",
+         "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
+  const In in = enter(false);
+  if (in == In::puzzle) {
+    if (raw_.hasPuzzle) fail("the file has 'puzzle' twice", "keep one");
+    raw_.hasPuzzle = true;
+  }
+  if (in == In::pair || in == In::placement || in == In::print) {
+    numbers_.clear();
+    fields_ = 0;
+  }
+  if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
+    word_ = raw_.wordOf(key_);
+  if (in == In::print) raw_.words[word_].prints.emplace_back();
+  return true;
+}
+
+bool IpuzSax::end_object() {
+  return leave(), true;
+}
+bool IpuzSax::end_array() {
+  return leave(), true;
+}
+
+/// A plain value stands where only a list or an object tells anything.
+void IpuzSax::refusePlain() const {
+  if (path_.back() == In::solution)
+    fail("the solution of " + named(key_) + " has no cells", "add \"cells\": [[column, row], ...]");
+  if (path_.back() == In::puzzle) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+  if (path_.back() == In::cells) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
+}
+
+bool IpuzSax::key(std::string& value) {
+  key_ = value;
+  return true;
+}
+
+void IpuzSax::addCell(const std::string& text) {
+  cellSaid_ = true;
+  if (text.empty()) return raw_.cells.push_back(kBlank);
+  const auto [at, isNew] = cellIndex_.emplace(text, static_cast<Letter>(raw_.cellTexts.size()));
+  if (isNew) {
+    if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
+    if (raw_.cellTexts.size() >= 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
+    raw_.cellTexts.push_back(text);
+  }
+  raw_.cells.push_back(at->second);
+}
+
+void IpuzSax::addArrow(const std::string& text) {
+  const auto at =
+      std::find_if(kDirections.begin(), kDirections.end(), [&text](Direction d) { return arrow(d) == text; });
+  if (at == kDirections.end() || fields_ != 2)
+    fail(named(text) + " is not a placement's arrow", "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
+  placement_ = {word_, {}, *at};
+  ++fields_;
+}
+
+void IpuzSax::readPlainField(const std::string& value) {
+  if (key_ == "version") raw_.version = value;
+  if (key_ == "kind") raw_.kinds.push_back(value);
+  if (key_ == "title") raw_.title = value;
+  if (key_ == "copyright") raw_.copyright = value;
+  if (key_ == "block") raw_.block = value;
+  if (key_ == "empty") raw_.empty = value;
+}
+
+bool IpuzSax::string(std::string& value) {
+  refusePlain();
+  switch (path_.back()) {
+    case In::top:
+      readPlainField(value);
+      break;
+    case In::kind:
+      raw_.kinds.push_back(value);
+      break;
+    case In::row:
+      addCell(value);
+      break;
+    case In::cellObject:
+      if (key_ == "cell" && !cellSaid_) addCell(value);
+      break;
+    case In::extension:
+      if (key_ == "generator") raw_.generator = value;
+      if (key_ == "seed") raw_.seed = value;
+      break;
+    case In::alphabet:
+      if (value.empty() || value.size() > kLongestLetter)
+        fail("the alphabet has the letter " + named(value), "give each letter as what one cell shows");
+      raw_.alphabet.push_back(value);
+      break;
+    case In::words:
+      raw_.listed.push_back(raw_.wordOf(value));
+      break;
+    case In::lettersOfWord:
+      raw_.letters[word_].push_back(value);
+      break;
+    case In::placement:
+      addArrow(value);
+      break;
+    case In::print: {
+      PrintForm& print = raw_.words[word_].prints.back();
+      if (fields_ == 0) print.spelling = value;
+      if (fields_ == 1) print.country = value;
+      ++fields_;
+      break;
+    }
+    default:
+      break;
+  }
+  return true;
+}
+
+void IpuzSax::number(std::int64_t value) {
+  refusePlain();
+  switch (path_.back()) {
+    case In::dimensions:
+      if (value < 0 || value >= kLongestSide)
+        fail("the puzzle's " + key_ + " is " + std::to_string(value), "give at most a million cells a side");
+      if (key_ == "width") raw_.width = value;
+      if (key_ == "height") raw_.height = value;
+      break;
+    case In::row:
+    case In::cellObject:
+      if (path_.back() == In::cellObject && (key_ != "cell" || cellSaid_)) break;
+      if (value != 0)
+        fail("a cell of the puzzle is the number " + std::to_string(value), "write letters as \"A\"");
+      addCell("");
+      break;
+    case In::pair:
+      numbers_.push_back(value);
+      break;
+    case In::placement:
+      if (fields_++ < 2) numbers_.push_back(value);
+      break;
+    case In::print:
+      raw_.words[word_].prints.back().population = value;
+      break;
+    case In::extension:
+      if (key_ == "seed") raw_.seed = std::to_string(value);
+      break;
+    default:
+      break;
+  }
+}
+
+bool IpuzSax::number_integer(std::int64_t value) {
+  return number(value), true;
+}
+bool IpuzSax::number_unsigned(std::uint64_t value) {
+  if (path_.back() == In::extension && key_ == "seed")
+    raw_.seed = std::to_string(value);
+  else
+    number(
+        static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::numeric_limits<std::int64_t>::max())));
+  return true;
+}
+bool IpuzSax::number_float(double, const std::string& text) {
+  refusePlain();
+  const bool mustBeWhole = path_.back() == In::pair || path_.back() == In::row ||
+                           path_.back() == In::dimensions || path_.back() == In::placement ||
+                           path_.back() == In::print || (path_.back() == In::cellObject && key_ == "cell") ||
+                           (path_.back() == In::extension && key_ == "seed");
+  if (mustBeWhole) fail(named(text) + " is not a whole number", "count in whole numbers");
+  return true;
+}
+
+bool IpuzSax::null() {
+  refusePlain();
+  const bool inObject = path_.back() == In::cellObject && key_ == "cell" && !cellSaid_;
+  if (path_.back() == In::row || inObject) {
+    raw_.cells.push_back(kOutside);
+    cellSaid_ = true;
+  }
+  return true;
+}
+
+bool IpuzSax::boolean(bool) {
+  refusePlain();
+  if (path_.back() == In::row) fail("a cell of the puzzle is true or false", "write letters as \"A\"");
+  return true;
+}
+bool IpuzSax::binary(std::vector<std::uint8_t>&) {
+  return true;
+}
+
+bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& why) {
+  if (position <= 1 && path_.back() == In::nothing && line_ == 1)
+    fail("this is not an ipuz file", "an ipuz file begins with {");
+  // "[json.exception.parse_error.101] parse error at line 3, column 5: what is wrong"
+  std::string text = why.what();
+  const std::size_t at = text.find("column");
+  const std::size_t colon = at == std::string::npos ? at : text.find(": ", at);
+  if (colon != std::string::npos) text.erase(0, colon + 2);
+  // What follows quotes the last token, which may be a whole book.
+  const std::size_t quote = text.find("; last read: ");
+  if (quote != std::string::npos) text.erase(quote);
+  fail("broken JSON: " + text.substr(0, 200), "look whether the file is whole");
+}
+
+}  // namespace gridpress::gen

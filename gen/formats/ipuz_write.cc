@@ -1,0 +1,245 @@
+// gen/formats/ipuz_write: a puzzle's fields, in the order in which a reader wants them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/ipuz.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "gen/formats/byte_sink.h"
+#include "gen/formats/ipuz_raw.h"
+#include "gen/formats/letters.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+/// Writes the comma that stands between things, but not before the first.
+class Separator {
+ public:
+  explicit Separator(std::string_view text) : text_(text) {}
+  std::string_view next() { return std::exchange(first_, false) ? std::string_view() : text_; }
+
+ private:
+  std::string_view text_;
+  bool first_ = true;
+};
+
+class Writer {
+ public:
+  Writer(const Puzzle& puzzle, std::ostream& out) : puzzle_(puzzle), sink_(out) {
+    for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
+      const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
+      cells_.push_back(quoted(letter));
+    }
+    first_.assign(puzzle.words.size(), kNone);
+    for (std::size_t i = puzzle.placements.size(); i-- > 0;) first_[puzzle.placements[i].word] = i;
+  }
+
+  void write() {
+    check();
+    sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/wordsearch#1\"],\n";
+    if (!puzzle_.title.empty()) sink_ << "\"title\": " << quoted(puzzle_.title) << ",\n";
+    if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quoted(puzzle_.credit) << ",\n";
+    // ipuz takes "#" for a block unless the file names another text.
+    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quoted(unusedText()) << ",\n";
+    sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
+          << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
+    writeGrid();
+    writeSolution();
+    writeExtension();
+    sink_ << "}\n";
+    sink_.finish();
+  }
+
+ private:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  /// What a reader could not keep apart must not be written.
+  void check() const {
+    const auto refuse = [](const std::string& problem) {
+      throw Error::job("the puzzle cannot be written: " + problem, "");
+    };
+    if (puzzle_.grid.cellCount() == 0) refuse("it has no cells");
+    std::unordered_set<std::string_view> texts;
+    texts.reserve(puzzle_.words.size());
+    for (const Word& word : puzzle_.words) {
+      if (word.letters.empty()) refuse("one of its words has no letters");
+      if (!texts.insert(word.text).second) refuse("it has two words " + named(word.text));
+    }
+    for (std::size_t i = 1; i < puzzle_.placements.size(); ++i)
+      if (puzzle_.placements[i].word < puzzle_.placements[i - 1].word)
+        refuse("its placements are not in the order of its words");
+  }
+
+  /// A text that no cell shows.
+  std::string unusedText() const {
+    std::string text = "##";
+    while (puzzle_.alphabet.find(text)) text += '#';
+    return text;
+  }
+
+  void writeGrid() {
+    sink_ << "\"puzzle\": [";
+    Separator betweenRows(",");
+    for (std::int32_t row = 0; row < puzzle_.grid.rows(); ++row) {
+      sink_ << betweenRows.next() << "\n[";
+      Separator between(",");
+      for (std::int32_t column = 0; column < puzzle_.grid.columns(); ++column) {
+        const Letter letter = puzzle_.grid.at({column, row});
+        sink_ << between.next();
+        if (letter < cells_.size()) {
+          sink_ << cells_[letter];
+        } else {
+          sink_ << (letter == kBlank ? "0" : "null");  // ipuz's empty cell, and a cell that is not there
+        }
+      }
+      sink_ << "]";
+    }
+    sink_ << "\n],\n";
+  }
+
+  void writeSolution() {
+    sink_ << "\"solution\": {";
+    Separator between(",");
+    for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
+      if (first_[w] == kNone) continue;
+      const Placement& at = puzzle_.placements[first_[w]];
+      sink_ << between.next() << "\n" << quoted(puzzle_.words[w].text) << ": {\"cells\": [";
+      Separator betweenCells(",");
+      for (std::size_t i = 0; i < puzzle_.words[w].letters.size(); ++i) {
+        const Cell cell = advance(at.start, at.direction, static_cast<std::int32_t>(i));
+        sink_ << betweenCells.next() << "[" << std::int64_t{cell.column} << "," << std::int64_t{cell.row}
+              << "]";
+      }
+      sink_ << "]}";
+    }
+    sink_ << "\n},\n";
+  }
+
+  void writeExtension() {
+    // JSON's numbers are doubles to many readers: whole only to 2^53.
+    const bool exact = puzzle_.seed <= (std::uint64_t{1} << 53);
+    const std::string seed = std::to_string(puzzle_.seed);
+    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quoted(puzzle_.generator)
+          << ",\n\"seed\": " << (exact ? seed : quoted(seed)) << ",\n\"alphabet\": [";
+    Separator between(",");
+    for (const std::string& cell : cells_) sink_ << between.next() << cell;
+    sink_ << "],\n\"words\": [";
+    Separator betweenWords(",");
+    for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quoted(word.text);
+    sink_ << "\n]";
+    writeLetters();
+    writePlacements();
+    writePrints();
+    writeLeftOver();
+    sink_ << "\n}\n";
+  }
+
+  /// Begins `"name": {` before the first entry, and a comma before each later one.
+  class Section {
+   public:
+    Section(ByteSink& sink, std::string_view name) : sink_(sink), name_(name) {}
+    ByteSink& next(const std::string& key) {
+      if (open_) {
+        sink_ << ",\n";
+      } else {
+        sink_ << ",\n\"" << name_ << "\": {\n";
+      }
+      open_ = true;
+      return sink_ << quoted(key) << ": ";
+    }
+    void end() {
+      if (open_) sink_ << "\n}";
+    }
+
+   private:
+    ByteSink& sink_;
+    std::string_view name_;
+    bool open_ = false;
+  };
+
+  void writeLetters() {
+    Section section(sink_, "letters");
+    const LetterCutter cutter(puzzle_.alphabet);
+    std::vector<LetterPiece> pieces;
+    for (const Word& word : puzzle_.words) {
+      cutter.cut(word.text, pieces);
+      if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
+                     [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
+        continue;
+      section.next(word.text) << "[";
+      Separator between(",");
+      for (const Letter letter : word.letters) sink_ << between.next() << cells_[letter];
+      sink_ << "]";
+    }
+    section.end();
+  }
+
+  /// The words whose cells do not say it all: those with several places, and single letters, whose direction
+  /// no list of cells can show.
+  void writePlacements() {
+    Section section(sink_, "placements");
+    for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
+      if (first_[w] == kNone) continue;
+      std::size_t end = first_[w];
+      while (end < puzzle_.placements.size() && puzzle_.placements[end].word == w) ++end;
+      const bool hidden =
+          puzzle_.words[w].letters.size() == 1 && puzzle_.placements[first_[w]].direction != Direction::right;
+      if (end - first_[w] == 1 && !hidden) continue;
+      section.next(puzzle_.words[w].text) << "[";
+      Separator between(",");
+      for (std::size_t i = first_[w]; i < end; ++i) {
+        const Placement& at = puzzle_.placements[i];
+        sink_ << between.next() << "[" << std::int64_t{at.start.column} << "," << std::int64_t{at.start.row}
+              << ",\"" << arrow(at.direction) << "\"]";
+      }
+      sink_ << "]";
+    }
+    section.end();
+  }
+
+  void writePrints() {
+    Section section(sink_, "prints");
+    for (const Word& word : puzzle_.words) {
+      if (word.prints.empty()) continue;
+      section.next(word.text) << "[";
+      Separator between(",");
+      for (const PrintForm& print : word.prints) {
+        sink_ << between.next() << "[" << quoted(print.spelling);
+        if (!print.country.empty() || print.population != 0) sink_ << "," << quoted(print.country);
+        if (print.population != 0) sink_ << "," << print.population;
+        sink_ << "]";
+      }
+      sink_ << "]";
+    }
+    section.end();
+  }
+
+  void writeLeftOver() {
+    const std::vector<std::uint32_t> missing = leftOver(puzzle_);
+    if (missing.empty()) return;
+    sink_ << ",\n\"leftOver\": [";
+    Separator between(",");
+    for (const std::uint32_t word : missing)
+      sink_ << between.next() << "\n" << quoted(puzzle_.words[word].text);
+    sink_ << "\n]";
+  }
+
+  const Puzzle& puzzle_;
+  ByteSink sink_;
+  std::vector<std::string> cells_;  ///< Each letter, quoted.
+  std::vector<std::size_t> first_;  ///< Each word's first placement.
+};
+
+}  // namespace
+
+void writeIpuz(const Puzzle& puzzle, std::ostream& out) {
+  Writer(puzzle, out).write();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,44 @@
+// gen/formats/letters: cuts a word's text into letters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "model/alphabet.h"
+
+namespace gridpress::gen {
+
+/// A letter is at most this many bytes in a file. The longest real clusters (emoji of a family) have some 30.
+inline constexpr std::size_t kLongestLetter = 256;
+
+/// A piece of a word: a letter of the alphabet, or a code point that the alphabet does not have.
+struct LetterPiece {
+  std::string_view text;
+  std::optional<Letter> letter;
+};
+
+/// Cuts text from the left into the longest letters of an alphabet; where none fits, one code point. Both the
+/// writer and the reader of a puzzle cut words this way, so that only a word that reads otherwise (I, J
+/// beside IJ) needs to say how. The alphabet must live as long.
+class LetterCutter {
+ public:
+  explicit LetterCutter(const Alphabet& alphabet);
+  /// Replaces `pieces` (reused, to spare allocations) with the pieces of `text`, which they point into.
+  void cut(std::string_view text, std::vector<LetterPiece>& pieces) const;
+
+ private:
+  LetterPiece first(std::string_view text) const;
+  /// The letters that begin with one byte.
+  struct Start {
+    std::optional<Letter> alone;       ///< The letter that is this byte and no more.
+    std::vector<std::size_t> lengths;  ///< Bytes of the longer ones, longest first, each length once.
+  };
+  const Alphabet& alphabet_;
+  std::array<Start, 256> starts_;
+};
+
+}  // namespace gridpress::gen
