@@ -15,7 +15,8 @@ namespace {
 int run(const Context& context) {
   bool well = true;
   std::vector<std::string> lines = {std::string("gridpress ") + kVersion};
-  nlohmann::json json = {{"version", kVersion}, {"faces", nlohmann::json::array()}, {"libraries", nlohmann::json::object()}};
+  nlohmann::json json = {
+      {"version", kVersion}, {"faces", nlohmann::json::array()}, {"libraries", nlohmann::json::object()}};
   const auto add = [&](bool good, const std::string& line) {
     lines.push_back((good ? "ok       " : "MISSING  ") + line);
   };
@@ -41,9 +42,11 @@ int run(const Context& context) {
     else if (wanted)
       add(false, "face " + face + " (" + role + "); install it with: apt-get install " + package);
     else
-      lines.push_back("not here face " + face + " (" + role + "; wanted only for its script: apt-get install " + package + ")");
+      lines.push_back("not here face " + face + " (" + role +
+                      "; wanted only for its script: apt-get install " + package + ")");
     well = well && (f.found || !wanted);
-    json["faces"].push_back({{"face", face}, {"role", role}, {"found", f.found}, {"path", f.path}, {"package", package}});
+    json["faces"].push_back(
+        {{"face", face}, {"role", role}, {"found", f.found}, {"path", f.path}, {"package", package}});
   }
   lines.push_back(well ? "all is here" : "something is missing");
   json["well"] = well;
@@ -55,7 +58,9 @@ int run(const Context& context) {
 
 Command doctorCommand() {
   return {"doctor", "Say whether fonts, libraries and templates are there",
-          [](CLI::App&, Context& context) -> std::function<int()> { return [&context] { return run(context); }; }};
+          [](CLI::App&, Context& context) -> std::function<int()> {
+            return [&context] { return run(context); };
+          }};
 }
 
 }  // namespace gridpress::cli

@@ -31,8 +31,10 @@ int run(const Context& context, const Flags& flags) {
   tell(context, toJson(report, puzzle), describe(report, puzzle));
   if (whole) return 0;
   throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
-                       " words do not fit (named above)" + (flags.grid.partial ? "" : "; nothing was written"),
-                   flags.grid.partial ? "choose a larger --size" : "choose a larger --size, or keep what fits with --partial");
+                       " words do not fit (named above)" +
+                       (flags.grid.partial ? "" : "; nothing was written"),
+                   flags.grid.partial ? "choose a larger --size"
+                                      : "choose a larger --size, or keep what fits with --partial");
 }
 
 }  // namespace
@@ -42,7 +44,8 @@ Command generateCommand() {
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, true);
             flags->grid.add(app);
-            app.add_option("-o,--output", flags->output, "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
+            app.add_option("-o,--output", flags->output,
+                           "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
                 ->required()
                 ->type_name("FILE");
             app.add_option("--format", flags->format, "What to write, whatever the name's ending")

@@ -14,8 +14,12 @@ Command guideCommand() {
               std::string puzzle, output, style = "world";
             };
             auto flags = std::make_shared<Flags>();
-            app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz); - is standard input")->required()->type_name("PUZZLE");
-            app.add_option("-o,--output", flags->output, "The guide (.pdf); - is standard output")->required()->type_name("FILE");
+            app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz); - is standard input")
+                ->required()
+                ->type_name("PUZZLE");
+            app.add_option("-o,--output", flags->output, "The guide (.pdf); - is standard output")
+                ->required()
+                ->type_name("FILE");
             app.add_option("--template", flags->style, "A template's name, its folder, or a .toml file")
                 ->capture_default_str()
                 ->type_name("T");

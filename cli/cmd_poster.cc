@@ -30,8 +30,11 @@ int run(const Context& context, const Flags& flags) {
 Command posterCommand() {
   return {"poster", "Set a puzzle as a poster", [](CLI::App& app, Context& context) -> std::function<int()> {
             auto flags = std::make_shared<Flags>();
-            app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz); - is standard input")->required()->type_name("PUZZLE");
-            app.add_option("-o,--output", flags->output, "The poster: .pdf, .jpg, .png or .svg; - is standard output")
+            app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz); - is standard input")
+                ->required()
+                ->type_name("PUZZLE");
+            app.add_option("-o,--output", flags->output,
+                           "The poster: .pdf, .jpg, .png or .svg; - is standard output")
                 ->required()
                 ->type_name("FILE");
             app.add_option("--format", flags->format, "What to write, whatever the name's ending")
@@ -40,7 +43,9 @@ Command posterCommand() {
             app.add_option("--template", flags->style, "A template's name, its folder, or a .toml file")
                 ->capture_default_str()
                 ->type_name("T");
-            app.add_option("--sheet", flags->sheet, "The sheet, instead of the template's: letter, a2, 24x36in")->type_name("WxH");
+            app.add_option("--sheet", flags->sheet,
+                           "The sheet, instead of the template's: letter, a2, 24x36in")
+                ->type_name("WxH");
             app.add_option("--dpi", flags->picture.dpi, "Pixels per inch of a picture")
                 ->capture_default_str()
                 ->check(CLI::Range(1, 10000))

@@ -9,19 +9,21 @@
 namespace gridpress::cli {
 
 Command wordsCommand() {
-  return {"words", "Read and clean a list of names", [](CLI::App& app, Context& context) -> std::function<int()> {
+  return {"words", "Read and clean a list of names",
+          [](CLI::App& app, Context& context) -> std::function<int()> {
             struct Flags {
               WordFlags words;
               std::string output;
             };
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, true);
-            app.add_option("-o,--output", flags->output, "The clean list, words.tsv; - is standard output. Without it only the report")
+            app.add_option("-o,--output", flags->output,
+                           "The clean list, words.tsv; - is standard output. Without it only the report")
                 ->type_name("FILE");
             return [flags, &context] {
               gen::CleanReport report;
-              const WordList list =
-                  loadWords(context, flags->words.specs(), flags->words.options(context), report, flags->words.rejects);
+              const WordList list = loadWords(context, flags->words.specs(), flags->words.options(context),
+                                              report, flags->words.rejects);
               if (!flags->output.empty()) writeWordTable(list, flags->output);
               tell(context, toJson(report), gen::describe(report));
               return 0;

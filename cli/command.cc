@@ -12,12 +12,14 @@ namespace {
 
 void addSharedFlags(CLI::App& app, Context& context) {
   const char* group = "Shared by all commands";
-  app.add_option("--data", context.data, "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)")
+  app.add_option("--data", context.data,
+                 "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)")
       ->group(group)
       ->type_name("DIR");
   app.add_flag("--json", context.json, "Print a report for machines on standard output")->group(group);
   app.add_flag("-q,--quiet", context.quiet, "Print nothing but errors")->group(group);
-  app.add_option("--threads", context.threads, "Cores to use; 0 is all. The output is the same for any number")
+  app.add_option("--threads", context.threads,
+                 "Cores to use; 0 is all. The output is the same for any number")
       ->group(group)
       ->check(CLI::Range(0, 1024))
       ->type_name("N");
@@ -26,19 +28,23 @@ void addSharedFlags(CLI::App& app, Context& context) {
 }  // namespace
 
 const std::vector<Command>& commandTable() {
-  static const std::vector<Command> table = {wordsCommand(),  generateCommand(), posterCommand(), tilesCommand(),
-                                             guideCommand(),  verifyCommand(),   makeCommand(),   doctorCommand()};
+  static const std::vector<Command> table = {wordsCommand(), generateCommand(), posterCommand(),
+                                             tilesCommand(), guideCommand(),    verifyCommand(),
+                                             makeCommand(),  doctorCommand()};
   return table;
 }
 
 void buildApp(CLI::App& app, Context& context, std::function<int()>& run) {
   app.name("gridpress");
-  app.description("Gridpress turns a list of words into puzzles that can be printed: posters, tiled sheets, pictures and "
-                  "solution guides.");
+  app.description(
+      "Gridpress turns a list of words into puzzles that can be printed: posters, tiled sheets, pictures and "
+      "solution guides.");
   app.set_version_flag("--version", std::string("gridpress ") + kVersion);
   app.require_subcommand(1);
-  app.footer("`gridpress COMMAND --help` tells a command's options. Exit codes: 0 done, 1 the job cannot be done (words "
-             "that do not fit, a check that failed), 2 the call is wrong.");
+  app.footer(
+      "`gridpress COMMAND --help` tells a command's options. Exit codes: 0 done, 1 the job cannot be done "
+      "(words "
+      "that do not fit, a check that failed), 2 the call is wrong.");
   for (const Command& command : commandTable()) {
     CLI::App* sub = app.add_subcommand(command.name, command.summary);
     std::function<int()> runner = command.setUp(*sub, context);

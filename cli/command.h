@@ -18,18 +18,20 @@ struct Context {
   int threads = 0;     ///< --threads; 0: as many as the machine has cores.
 };
 
-/// One command. `setUp` declares its flags on its own CLI::App and returns what runs it; that returns the exit code (0
-/// done, 1 the job cannot be done) or throws Error.
+/// One command. `setUp` declares its flags on its own CLI::App and returns what runs it; that returns the
+/// exit code (0 done, 1 the job cannot be done) or throws Error.
 struct Command {
   std::string name;
   std::string summary;
   std::function<std::function<int()>(CLI::App& app, Context& context)> setUp;
 };
 
-/// Every command, in the order in which help shows them. Help, the man page and the shell completion come from it.
+/// Every command, in the order in which help shows them. Help, the man page and the shell completion come
+/// from it.
 const std::vector<Command>& commandTable();
 
-/// The whole command line as a CLI::App: global flags and all commands. The chosen command's runner is put into `run`.
+/// The whole command line as a CLI::App: global flags and all commands. The chosen command's runner is put
+/// into `run`.
 void buildApp(CLI::App& app, Context& context, std::function<int()>& run);
 
 Command wordsCommand();

@@ -30,7 +30,8 @@ struct TemplateFile {
 std::string templateNames(const fs::path& templates) {
   std::string names;
   for (const auto& entry : fs::directory_iterator(templates))
-    if (fs::exists(entry.path() / "poster.toml")) names += (names.empty() ? "" : ", ") + entry.path().filename().string();
+    if (fs::exists(entry.path() / "poster.toml"))
+      names += (names.empty() ? "" : ", ") + entry.path().filename().string();
   return names;
 }
 
@@ -42,8 +43,9 @@ TemplateFile findTemplate(const Context& context, const std::string& name, const
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
-    throw Error::call("there is no template '" + name + "'",
-                      "use one of " + templateNames(templates) + ", a folder with poster.toml, or a .toml file");
+    throw Error::call(
+        "there is no template '" + name + "'",
+        "use one of " + templateNames(templates) + ", a folder with poster.toml, or a .toml file");
   const fs::path file = folder / (kind + ".toml");
   const std::string shortName = fs::weakly_canonical(folder).filename().string();
   if (fs::exists(file, ignored)) return {shortName, file};
@@ -55,12 +57,14 @@ TemplateFile findTemplate(const Context& context, const std::string& name, const
 std::string dataFolder(const Context& context) {
   const std::string remedy = "name a folder that holds templates/ with --data or GRIDPRESS_DATA";
   if (!context.data.empty()) {
-    if (!holdsTemplates(context.data)) throw Error::call("--data '" + context.data + "' holds no folder templates", remedy);
+    if (!holdsTemplates(context.data))
+      throw Error::call("--data '" + context.data + "' holds no folder templates", remedy);
     return context.data;
   }
   if (const char* fromEnvironment = std::getenv("GRIDPRESS_DATA"); fromEnvironment && *fromEnvironment) {
     if (!holdsTemplates(fromEnvironment))
-      throw Error::call(std::string("GRIDPRESS_DATA '") + fromEnvironment + "' holds no folder templates", remedy);
+      throw Error::call(std::string("GRIDPRESS_DATA '") + fromEnvironment + "' holds no folder templates",
+                        remedy);
     return fromEnvironment;
   }
   std::error_code ignored;
@@ -76,17 +80,18 @@ std::string readFile(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   if (!in.is_open() || in.bad() || errno == EISDIR)
-    throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO), "check its name and permissions",
-                      {path, 0});
+    throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO),
+                      "check its name and permissions", {path, 0});
   return text;
 }
 
 layout::PosterTemplate loadPosterTemplate(const Context& context, const std::string& name) {
   const TemplateFile file = findTemplate(context, name, "poster");
-  return layout::readPosterTemplate(readFile(file.path.string()), file.name, file.path.string(), [&](const std::string& named) {
-    // A template names files beside itself.
-    return readFile((file.path.parent_path() / named).string());
-  });
+  return layout::readPosterTemplate(readFile(file.path.string()), file.name, file.path.string(),
+                                    [&](const std::string& named) {
+                                      // A template names files beside itself.
+                                      return readFile((file.path.parent_path() / named).string());
+                                    });
 }
 
 layout::SheetsTemplate loadSheetsTemplate(const Context& context, const std::string& name) {

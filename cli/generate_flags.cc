@@ -21,9 +21,14 @@ std::optional<std::int32_t> side(std::string_view text) {
 }  // namespace
 
 void GenerateFlags::add(CLI::App& app) {
-  app.add_option("--size", size, "Columns x rows: auto, N (a square) or WxH")->capture_default_str()->type_name("auto|N|WxH");
-  app.add_option("--seed", seed, "Chance's seed: the same seed gives the same grid")->capture_default_str()->type_name("N");
-  app.add_flag("--partial", partial, "Write the puzzle even where words do not fit (the exit code is still 1)");
+  app.add_option("--size", size, "Columns x rows: auto, N (a square) or WxH")
+      ->capture_default_str()
+      ->type_name("auto|N|WxH");
+  app.add_option("--seed", seed, "Chance's seed: the same seed gives the same grid")
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_flag("--partial", partial,
+               "Write the puzzle even where words do not fit (the exit code is still 1)");
 }
 
 gen::WordSearchOptions GenerateFlags::options() const {

@@ -28,10 +28,14 @@ namespace gridpress::cli {
 
 namespace {
 
-std::string pages(std::size_t count) { return withCommas(count) + (count == 1 ? " page" : " pages"); }
+std::string pages(std::size_t count) {
+  return withCommas(count) + (count == 1 ? " page" : " pages");
+}
 
 std::string pixels(const Page& page, double dpi) {
-  const auto side = [dpi](Length l) { return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi))); };
+  const auto side = [dpi](Length l) {
+    return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi)));
+  };
   const Rect paper = Rect{{}, page.trim}.outset(page.bleed);
   return side(paper.size.width) + " x " + side(paper.size.height) + " px";
 }
@@ -50,8 +54,9 @@ Made writeDocument(const Context& context, const Document& document, const fonts
 
 }  // namespace
 
-WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources, const gen::CleanOptions& options,
-                   gen::CleanReport& report, const std::string& rejectsPath) {
+WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources,
+                   const gen::CleanOptions& options, gen::CleanReport& report,
+                   const std::string& rejectsPath) {
   gen::RejectSink sink;
   std::optional<OutputFile> rejects;
   if (!rejectsPath.empty()) {
@@ -86,7 +91,8 @@ Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::strin
   std::string kind = format.empty() ? endingOf(path) : format;
   if (kind.empty() && path == "-") kind = "ipuz";
   if (kind != "ipuz" && kind != "txt")
-    throw Error::call("a puzzle cannot be written as '" + kind + "'", "end the name in .ipuz or .txt, or give --format", {path, 0});
+    throw Error::call("a puzzle cannot be written as '" + kind + "'",
+                      "end the name in .ipuz or .txt, or give --format", {path, 0});
   const Meter meter;
   OutputFile file(path);
   if (kind == "ipuz")
@@ -94,7 +100,8 @@ Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::strin
   else
     gen::writeText(puzzle, file.stream());
   const std::uint64_t bytes = file.commit();
-  return {path, bytes, std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells",
+  return {path, bytes,
+          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells",
           meter.seconds(), meter.peakMegabytes()};
 }
 
@@ -135,7 +142,7 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
       options.name = path;
       render::writePng(document, type, file.stream(), options, bar.progress());
     } else if (kind == "svg") {
-      render::writeSvg(document, type, file.stream(), {path});
+      render::writeSvg(document, type, file.stream(), {0, path});
       extent = pages(1);
     } else {
       throw Error::call("a poster cannot be written as '" + kind + "'",
@@ -147,7 +154,8 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
 }
 
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path) {
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type,
+                 const std::string& path) {
   return writeDocument(context, layout::composeSheets(puzzle, poster, style, type), type, path, "sheets");
 }
 

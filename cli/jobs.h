@@ -18,8 +18,9 @@
 namespace gridpress::cli {
 
 /// Reads sources and cleans them. Names in `rejectsPath` (empty: nowhere) every piece that became no word.
-WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources, const gen::CleanOptions& options,
-                   gen::CleanReport& report, const std::string& rejectsPath);
+WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources,
+                   const gen::CleanOptions& options, gen::CleanReport& report,
+                   const std::string& rejectsPath);
 
 /// Generates; the puzzle carries the program's name and version.
 Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSearchOptions options,

@@ -46,7 +46,8 @@ std::string fileSize(std::uint64_t bytes) {
 std::vector<std::string> table(const std::vector<Made>& made) {
   std::vector<std::vector<std::string>> rows = {{"file", "size", "extent", "seconds", "peak memory"}};
   for (const Made& m : made)
-    rows.push_back({m.path, fileSize(m.bytes), m.extent, fixed(m.seconds, 2), fixed(m.peakMegabytes, 0) + " MB"});
+    rows.push_back(
+        {m.path, fileSize(m.bytes), m.extent, fixed(m.seconds, 2), fixed(m.peakMegabytes, 0) + " MB"});
   std::vector<std::size_t> widths(rows[0].size(), 0);
   for (const auto& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
@@ -64,7 +65,11 @@ std::vector<std::string> table(const std::vector<Made>& made) {
 }
 
 nlohmann::json toJson(const Made& m) {
-  return {{"file", m.path}, {"bytes", m.bytes}, {"extent", m.extent}, {"seconds", m.seconds}, {"peakMegabytes", m.peakMegabytes}};
+  return {{"file", m.path},
+          {"bytes", m.bytes},
+          {"extent", m.extent},
+          {"seconds", m.seconds},
+          {"peakMegabytes", m.peakMegabytes}};
 }
 
 }  // namespace gridpress::cli

@@ -24,8 +24,8 @@ class Meter {
  public:
   Meter();
   double seconds() const;
-  /// The most memory that the program has held since the meter started, in MB of a million bytes; where the system cannot
-  /// tell (not Linux), since the program started.
+  /// The most memory that the program has held since the meter started, in MB of a million bytes; where the
+  /// system cannot tell (not Linux), since the program started.
   double peakMegabytes() const;
 
  private:

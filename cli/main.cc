@@ -28,9 +28,11 @@ int main(int argc, char** argv) {
   std::function<int()> run;
   CLI::App app;
   cli::buildApp(app, context, run);
-  // For packagers: what the command table says, as a man page or a completion script. Not a command, so not in the table.
+  // For packagers: what the command table says, as a man page or a completion script. Not a command, so not
+  // in the table.
   if (argc == 2 && std::strcmp(argv[1], "--man-page") == 0) return cli::printManPage(app, std::cout), 0;
-  if (argc == 2 && std::strcmp(argv[1], "--bash-completion") == 0) return cli::printBashCompletion(app, std::cout), 0;
+  if (argc == 2 && std::strcmp(argv[1], "--bash-completion") == 0)
+    return cli::printBashCompletion(app, std::cout), 0;
   try {
     app.parse(argc, argv);
     return run();
@@ -45,6 +47,7 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
   } catch (const std::exception& e) {
-    return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran", 1);
+    return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
+                1);
   }
 }

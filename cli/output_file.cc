@@ -28,8 +28,8 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   errno = 0;
   file_.open(temporary_, std::ios::binary | std::ios::trunc);
   if (!file_)
-    throw Error::call(std::string("cannot write here: ") + std::strerror(errno), "check the folder and its permissions",
-                      {path_, 0});
+    throw Error::call(std::string("cannot write here: ") + std::strerror(errno),
+                      "check the folder and its permissions", {path_, 0});
 }
 
 OutputFile::~OutputFile() {
@@ -50,11 +50,13 @@ std::uint64_t OutputFile::commit() {
   const auto bytes = path_ == "-" ? std::streamoff(0) : static_cast<std::streamoff>(file_.tellp());
   if (path_ != "-") file_.close();
   if (!out)
-    throw Error::job("not everything could be written", "is the disk full?", {path_ == "-" ? "standard output" : path_, 0});
+    throw Error::job("not everything could be written", "is the disk full?",
+                     {path_ == "-" ? "standard output" : path_, 0});
   if (path_ != "-" && temporary_ != path_) {
     std::error_code error;
     fs::rename(temporary_, path_, error);
-    if (error) throw Error::job("cannot replace this file: " + error.message(), "check its permissions", {path_, 0});
+    if (error)
+      throw Error::job("cannot replace this file: " + error.message(), "check its permissions", {path_, 0});
   }
   done_ = true;
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;

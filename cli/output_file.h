@@ -9,7 +9,8 @@
 
 namespace gridpress::cli {
 
-/// An output that replaces its target only when commit() is called; before, or when it never is, the old file stays whole.
+/// An output that replaces its target only when commit() is called; before, or when it never is, the old file
+/// stays whole.
 /// "-" is standard output.
 class OutputFile {
  public:
@@ -20,7 +21,8 @@ class OutputFile {
   OutputFile& operator=(const OutputFile&) = delete;
 
   std::ostream& stream();
-  /// Throws Error (job) where not everything could be written (a full disk). Returns the bytes written (0 for "-").
+  /// Throws Error (job) where not everything could be written (a full disk). Returns the bytes written (0 for
+  /// "-").
   std::uint64_t commit();
 
  private:

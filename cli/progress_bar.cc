@@ -39,8 +39,8 @@ void ProgressBar::draw(std::uint64_t done, std::uint64_t total) {
   if (total > 0) {
     const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
     const auto filled = static_cast<std::size_t>(share * 24);
-    line += "[" + std::string(filled, '#') + std::string(24 - filled, '.') + "] " + std::to_string(static_cast<int>(share * 100)) +
-            " %  ";
+    line += "[" + std::string(filled, '#') + std::string(24 - filled, '.') + "] " +
+            std::to_string(static_cast<int>(share * 100)) + " %  ";
     if (rate > 0 && done < total)
       line += std::to_string(static_cast<int>(static_cast<double>(total - done) / rate + 0.5)) + " s left  ";
   }

@@ -11,8 +11,8 @@
 
 namespace gridpress::cli {
 
-/// One line on standard error that is drawn anew: what is done, a bar, the rate and the time left. Nothing at all where
-/// standard error is no terminal, or with --quiet. Its line is cleared when it goes.
+/// One line on standard error that is drawn anew: what is done, a bar, the rate and the time left. Nothing at
+/// all where standard error is no terminal, or with --quiet. Its line is cleared when it goes.
 class ProgressBar {
  public:
   ProgressBar(const Context& context, std::string what, std::string unit);

@@ -15,10 +15,14 @@ using nlohmann::json;
 json toJson(const gen::CleanReport& r) {
   json sources = json::array(), rules = json::array();
   for (const gen::SourceReport& s : r.sources)
-    sources.push_back({{"path", s.path}, {"format", gen::nameOf(s.format)}, {"recipe", gen::nameOf(s.recipe)}, {"names", s.names},
+    sources.push_back({{"path", s.path},
+                       {"format", gen::nameOf(s.format)},
+                       {"recipe", gen::nameOf(s.recipe)},
+                       {"names", s.names},
                        {"blankLines", s.blankLines}});
   for (std::size_t i = 0; i < r.rules.size() && i < gen::rules().size(); ++i)
-    rules.push_back({{"rule", gen::rules()[i].name}, {"touched", r.rules[i].touched}, {"dropped", r.rules[i].dropped}});
+    rules.push_back(
+        {{"rule", gen::rules()[i].name}, {"touched", r.rules[i].touched}, {"dropped", r.rules[i].dropped}});
   json letters = json::object();
   for (const auto& [letter, count] : r.letterCounts) letters[letter] = count;
   return {{"sources", sources},
@@ -42,7 +46,8 @@ json toJson(const gen::CleanReport& r) {
 json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   json left = json::array(), rose = json::object();
   for (const std::uint32_t w : r.leftOver) left.push_back(puzzle.words[w].text);
-  for (const Direction d : kDirections) rose[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
+  for (const Direction d : kDirections)
+    rose[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
   return {{"columns", puzzle.grid.columns()},
           {"rows", puzzle.grid.rows()},
           {"seed", puzzle.seed},
@@ -61,20 +66,24 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
   const auto cells = static_cast<double>(puzzle.grid.cellCount());
   std::string rose;
   for (const Direction d : kDirections)
-    rose += (rose.empty() ? "" : "  ") + std::string(arrow(d)) + " " + withCommas(r.perDirection[static_cast<std::size_t>(d)]);
+    rose += (rose.empty() ? "" : "  ") + std::string(arrow(d)) + " " +
+            withCommas(r.perDirection[static_cast<std::size_t>(d)]);
   return {withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
-              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells (seed " +
-              std::to_string(puzzle.seed) + ")",
-          withCommas(r.cellsUsed) + " cells in use, " + fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) +
-              " % full; " + fixed(r.cellsPerLetter, 4) + " cells per letter",
+              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
+              " cells (seed " + std::to_string(puzzle.seed) + ")",
+          withCommas(r.cellsUsed) + " cells in use, " +
+              fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
+              fixed(r.cellsPerLetter, 4) + " cells per letter",
           "directions: " + rose};
 }
 
 std::string describe(const layout::SheetsPlan& plan) {
-  const std::string mine = plan.landscape ? "landscape" : "portrait", other = plan.landscape ? "portrait" : "landscape";
-  std::string text = std::to_string(plan.count()) + " " + mine + (plan.count() == 1 ? " sheet" : " sheets") + " (" +
-                     std::to_string(plan.across.size()) + " across, " + std::to_string(plan.down.size()) + " down), overlap " +
-                     std::to_string(plan.overlap) + " rows and " + std::to_string(plan.overlap) + " columns";
+  const std::string mine = plan.landscape ? "landscape" : "portrait",
+                    other = plan.landscape ? "portrait" : "landscape";
+  std::string text = std::to_string(plan.count()) + " " + mine + (plan.count() == 1 ? " sheet" : " sheets") +
+                     " (" + std::to_string(plan.across.size()) + " across, " +
+                     std::to_string(plan.down.size()) + " down), overlap " + std::to_string(plan.overlap) +
+                     " rows and " + std::to_string(plan.overlap) + " columns";
   if (plan.otherCount > 0) text += "; " + other + " would take " + std::to_string(plan.otherCount);
   return text;
 }

@@ -49,20 +49,24 @@ void printManPage(const CLI::App& app, std::ostream& out) {
   out << ".TH GRIDPRESS 1 \"\" \"gridpress " << kVersion << "\" \"User Commands\"\n"
       << ".SH NAME\ngridpress \\- print toolchain for word puzzles\n"
       << ".SH SYNOPSIS\n\\fBgridpress\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n"
-      << ".SH DESCRIPTION\n" << troff(app.get_description()) << "\n"
+      << ".SH DESCRIPTION\n"
+      << troff(app.get_description()) << "\n"
       << ".SH COMMANDS\n";
   for (const CLI::App* command : app.get_subcommands({})) {
-    out << ".SS gridpress " << troff(command->get_name()) << "\n" << troff(command->get_description()) << ".\n";
+    out << ".SS gridpress " << troff(command->get_name()) << "\n"
+        << troff(command->get_description()) << ".\n";
     for (const CLI::Option* option : command->get_options()) printOption(*option, out);
   }
-  out << ".SH EXIT STATUS\n0: done. 1: the job cannot be done (words that do not fit, a check that failed). 2: the call is "
+  out << ".SH EXIT STATUS\n0: done. 1: the job cannot be done (words that do not fit, a check that failed). "
+         "2: the call is "
          "wrong (flag, file, template key).\n"
       << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n";
 }
 
 void printBashCompletion(const CLI::App& app, std::ostream& out) {
   std::string names;
-  for (const CLI::App* command : app.get_subcommands({})) names += (names.empty() ? "" : " ") + command->get_name();
+  for (const CLI::App* command : app.get_subcommands({}))
+    names += (names.empty() ? "" : " ") + command->get_name();
   out << "# bash completion for gridpress, made from its command table\n"
       << "_gridpress() {\n"
       << "  local word=${COMP_WORDS[COMP_CWORD]}\n"

@@ -7,30 +7,37 @@
 namespace gridpress::cli {
 
 void WordFlags::add(CLI::App& app, bool sourceRequired) {
-  auto* source = app.add_option("source", sources,
-                                "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; - is "
-                                "standard input");
+  auto* source = app.add_option(
+      "source", sources,
+      "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; - is "
+      "standard input");
   source->type_name("SOURCE");
   if (sourceRequired) source->required();
   app.add_option("--from", format, "How the sources are written (default: by their ending and first line)")
       ->check(CLI::IsMember({"lines", "csv", "tsv", "geonames", "words"}))
       ->type_name("FORMAT");
-  app.add_option("--column", column, "CSV and TSV: the names' column, by its name or its number from 1")->type_name("NAME|N");
-  app.add_option("--recipe", recipe, "How names are cleaned (default: geonames for GeoNames data, else plain)")
+  app.add_option("--column", column, "CSV and TSV: the names' column, by its name or its number from 1")
+      ->type_name("NAME|N");
+  app.add_option("--recipe", recipe,
+                 "How names are cleaned (default: geonames for GeoNames data, else plain)")
       ->check(CLI::IsMember({"plain", "geonames"}))
       ->type_name("RECIPE");
-  app.add_option("--fold", fold, "right: as each language writes without accents (ß is SS); article: one S for ß")
+  app.add_option("--fold", fold,
+                 "right: as each language writes without accents (ß is SS); article: one S for ß")
       ->check(CLI::IsMember({"right", "article"}))
       ->capture_default_str()
       ->type_name("FOLD");
-  app.add_option("--alphabet", alphabet, "fold: to A-Z; keep: the names' own script, a cell holds a grapheme cluster")
+  app.add_option("--alphabet", alphabet,
+                 "fold: to A-Z; keep: the names' own script, a cell holds a grapheme cluster")
       ->check(CLI::IsMember({"fold", "keep"}))
       ->capture_default_str()
       ->type_name("MODE");
-  app.add_option("--fragments", fragments, "List of fragments that the recipe geonames drops, one a line")->type_name("FILE");
+  app.add_option("--fragments", fragments, "List of fragments that the recipe geonames drops, one a line")
+      ->type_name("FILE");
   app.add_option("--title", title, "What the words are; printed as the title")->type_name("TEXT");
   app.add_option("--credit", credit, "Whom the print must credit")->type_name("TEXT");
-  app.add_option("--rejects", rejects, "Write every piece that became no word, with the reason, to this file")->type_name("FILE");
+  app.add_option("--rejects", rejects, "Write every piece that became no word, with the reason, to this file")
+      ->type_name("FILE");
 }
 
 std::vector<gen::SourceSpec> WordFlags::specs() const {

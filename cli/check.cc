@@ -1,0 +1,78 @@
+// cli/check: finds out what each file is and hands it to the right proof.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/check.h"
+
+#include <sstream>
+
+#include "cli/data_dir.h"
+#include "cli/output_file.h"
+#include "cli/progress_bar.h"
+#include "gen/formats/text.h"
+#include "layout/poster.h"
+#include "layout/sheets.h"
+#include "model/error.h"
+#include "proof/file_kind.h"
+#include "proof/verify.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
+  std::ostringstream expected;
+  gen::writeText(puzzle, expected);
+  proof::Check check;
+  check.subject = path + ": letters";
+  if (readFile(path) != expected.str()) check.findings.add("its letters are not the puzzle's");
+  return check;
+}
+
+}  // namespace
+
+Styles loadStyles(const Context& context, const std::string& name) {
+  return {loadPosterTemplate(context, name), loadSheetsTemplate(context, name),
+          loadGuideTemplate(context, name)};
+}
+
+proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
+                         const Styles& styles, const TextMeasure& measure) {
+  proof::Certificate certificate;
+  certificate.add(proof::checkPuzzle(puzzle));
+  for (const std::string& path : files) {
+    if (endingOf(path) == "txt") {
+      certificate.add({checkLetters(puzzle, path)});
+      continue;
+    }
+    const auto kind = proof::kindOf(path);
+    if (!kind)
+      throw Error::call("this is none of Gridpress's prints",
+                        "verify takes posters, tiles, guides, pictures and puzzle.txt", {path, 0});
+    const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, measure);
+    const Size paper = Rect{{}, plan.trim}.outset(styles.poster.bleed).size;
+    switch (*kind) {
+      case proof::FileKind::poster:
+        certificate.add(
+            proof::verifyPoster(path, puzzle, {paper, plan.grid.pitch, styles.poster.rulers.shown}));
+        break;
+      case proof::FileKind::tiles: {
+        const layout::SheetsPlan sheets =
+            layout::planSheets(puzzle, plan, styles.poster.rulers, styles.sheets);
+        ProgressBar bar(context, "checking sheets", "sheets");
+        certificate.add(proof::verifyTiles(
+            path, puzzle, {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown}, bar.progress()));
+        break;
+      }
+      case proof::FileKind::guide: {
+        ProgressBar bar(context, "checking the guide", "pages");
+        certificate.add(proof::verifyGuide(path, puzzle, {styles.guide.page}, bar.progress()));
+        break;
+      }
+      case proof::FileKind::picture:
+        certificate.add(proof::verifyPicture(path, paper));
+        break;
+    }
+  }
+  return certificate;
+}
+
+}  // namespace gridpress::cli
