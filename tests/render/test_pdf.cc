@@ -171,7 +171,7 @@ TEST_CASE("the PDF as a reader draws it is the picture that the PNG is, and a wr
     options.dpi = 100;
     render::writePng(documentOf({smallPage()}), type(), out, options);
   }));
-  constexpr double kSame = 16;
+  constexpr double kSame = 12;
   const Difference d = compare(readersView(smallPage()), png);
   INFO("worst at " << d.blockX << ", " << d.blockY);
   CHECK(d.sameSize);
