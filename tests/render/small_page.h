@@ -54,7 +54,7 @@ inline Page smallPage() {
       Stroke{kBlack, L::pt(1)}};
   page.items.push_back(blob);
   page.items.push_back(
-      TextRun{{"Liberation Sans"}, L::pt(8), kBlack, at(18, 92.16), "6,141 ↙ POZOS Łódź", Align::start});
+      TextRun{{"Liberation Sans"}, L::pt(7), kBlack, at(13, 92.16), "6,141 ↙ POZOS Łódź", Align::start});
   page.items.push_back(TextRun{
       {"Liberation Sans"}, L::pt(7), kBlack, at(95.04, 100), "upwards", Align::start, Turn::threeQuarters});
   page.items.push_back(
