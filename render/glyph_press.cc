@@ -17,8 +17,10 @@ namespace {
 /// Beyond this a size's glyphs are made anew: titles are big and their letters few.
 constexpr std::size_t kKeptBytes = 8 << 20;
 
-/// From this size on quarters do, in pixels an em: the same fraction of a pixel is less of a letter.
-constexpr double kLarge = 48;
+/// The larger the letter, the less of it a fraction of a pixel is. In pixels an em.
+int partsFor(double emPixels) {
+  return emPixels < 24 ? 16 : emPixels < 48 ? 8 : 4;
+}
 
 }  // namespace
 
@@ -54,13 +56,13 @@ GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, T
   Size& size = sizes_[{&face, emPixels, turn}];
   size.outlines_ = outlines.get();
   size.pixels_ = emPixels;
-  size.parts_ = emPixels < kLarge ? 8 : 4;
+  size.parts_ = partsFor(emPixels);
   size.turn_ = turn;
   return size;
 }
 
 const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY) {
-  const std::uint64_t key = std::uint64_t{glyph} << 6 | partX << 3 | partY;
+  const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
   if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
   if (bytes_ > kKeptBytes) kept_.clear(), bytes_ = 0;
   Coverage& coverage = kept_[key];

@@ -21,9 +21,8 @@ struct Coverage {
 };
 
 /// cairo's image surfaces put glyphs on whole pixels, which at 150 dpi shows as uneven spacing; this puts
-/// small ones on eighths and large ones on quarters, with exact area coverage (FreeType's smooth rasteriser,
-/// no hinting). At 150 dpi quarters differ from a reader's rendering at eight times the resolution by 5.5 of
-/// 255 on average, eighths by 1.5. One per thread.
+/// small ones on sixteenths and large ones on quarters, with exact area coverage (FreeType's smooth
+/// rasteriser, no hinting). One per thread.
 class GlyphPress {
  public:
   GlyphPress();

@@ -59,7 +59,7 @@ inline Page smallPage() {
       {"Liberation Sans"}, L::pt(7), kBlack, at(95.04, 100), "upwards", Align::start, Turn::threeQuarters});
   page.items.push_back(
       TextRun{{"Liberation Sans"}, L::pt(7), kBlack, at(7.2, 100), "down", Align::end, Turn::quarter});
-  page.items.push_back(Group{{at(60, 55), {L::pt(20), L::pt(10)}},
+  page.items.push_back(Group{{at(60, 55.2), {L::pt(19.2), L::pt(9.6)}},
                              {TextRun{{"B612 Bold"}, L::pt(20), kBlack, at(54, 66), "CUT", Align::start},
                               line(at(50, 50), at(90, 70), {{0, 120, 0}, L::pt(2)})}});
   page.items.push_back(Link{frame, 0});

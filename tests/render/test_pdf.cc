@@ -140,15 +140,15 @@ TEST_CASE("a tinted picture needs no transparency") {
 
 namespace {
 
-/// A reader's rendering at 100 dpi. It puts letters on whole pixels, so it draws at sixteen times the size,
-/// where that no longer matters, and the squares of 16 x 16 are averaged.
+/// A reader's rendering at 150 dpi. It puts letters on whole pixels, so it draws at twelve times the size,
+/// where that no longer matters, and the squares of 12 x 12 are averaged.
 Image readersView(const Page& page) {
-  constexpr int kTimes = 16;
+  constexpr int kTimes = 12;
   const auto document = open(pdfOf(documentOf({page})));
   const std::unique_ptr<poppler::page> read(document->create_page(0));
   poppler::page_renderer renderer;
   renderer.set_render_hints(poppler::page_renderer::antialiasing | poppler::page_renderer::text_antialiasing);
-  const poppler::image big = renderer.render_page(read.get(), 100 * kTimes, 100 * kTimes);
+  const poppler::image big = renderer.render_page(read.get(), 150 * kTimes, 150 * kTimes);
   Image small{big.width() / kTimes, big.height() / kTimes, {}};
   for (int y = 0; y < small.height; ++y)
     for (int x = 0; x < small.width; ++x)
@@ -168,7 +168,7 @@ Image readersView(const Page& page) {
 TEST_CASE("the PDF as a reader draws it is the picture that the PNG is, and a wrong letter shows") {
   const Image png = readPng(written([&](std::ostream& out) {
     render::PngOptions options;
-    options.dpi = 100;
+    options.dpi = 150;
     render::writePng(documentOf({smallPage()}), type(), out, options);
   }));
   constexpr double kSame = 12;
