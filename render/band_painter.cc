@@ -15,14 +15,15 @@ namespace {
 /// same memory.
 constexpr int kColumn = 32000;
 
-/// A place on the page in quarters of a pixel.
-struct Quarters {
+/// A place on the page: a pixel and the part of it.
+struct Place {
   int pixel;
-  unsigned quarter;
+  unsigned part;
 };
-Quarters inQuarters(double pixels) {
-  const auto quarters = static_cast<long>(std::floor(pixels * 4 + 0.5));
-  return {static_cast<int>(quarters >> 2), static_cast<unsigned>(quarters & 3)};
+Place placeOf(double pixels, int parts) {
+  const double whole = std::floor(pixels + 0.5 / parts);
+  const int part = static_cast<int>((pixels - whole) * parts + 0.5);
+  return {static_cast<int>(whole), static_cast<unsigned>(std::clamp(part, 0, parts - 1))};
 }
 
 /// Letters are cut at whole pixels.
@@ -74,9 +75,9 @@ void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size
   for (const fonts::ShapedPiece& piece : line.pieces) {
     GlyphPress::Size& press = press_.of(*piece.face, em, turn);
     for (const fonts::ShapedGlyph& g : piece.glyphs) {
-      const Quarters x = inQuarters(x0 + (g.x * cos - g.y * sin) * em);
-      const Quarters y = inQuarters(y0 + (g.x * sin + g.y * cos) * em);
-      band_->blend(press.coverage(g.id, x.quarter, y.quarter), x.pixel, y.pixel, ink, clip);
+      const Place x = placeOf(x0 + (g.x * cos - g.y * sin) * em, press.parts());
+      const Place y = placeOf(y0 + (g.x * sin + g.y * cos) * em, press.parts());
+      band_->blend(press.coverage(g.id, x.part, y.part), x.pixel, y.pixel, ink, clip);
     }
   }
 }

@@ -13,8 +13,8 @@
 
 namespace gridpress::render {
 
-/// One per thread. Letters come from a GlyphPress, shapes and pictures from cairo. A pixel comes out the same
-/// whatever band it lies in.
+/// One per thread. Letters come from a GlyphPress, shapes and pictures from cairo. A pixel
+/// comes out the same whatever band it lies in, but for a 255th where a shape crosses the band's edge.
 class BandPainter {
  public:
   BandPainter(const RasterPage& page, const fonts::Typesetter& type);

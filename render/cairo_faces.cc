@@ -28,23 +28,23 @@ CairoFaces::CairoFaces() : options_(cairo_font_options_create()) {
   cairo_font_options_set_hint_metrics(options_.get(), CAIRO_HINT_METRICS_OFF);
 }
 
-void CairoFaces::apply(cairo_t* cr, cairo_font_face_t* face, double size) {
-  cairo_set_font_face(cr, face);
-  cairo_set_font_size(cr, size);
+void CairoFaces::apply(cairo_t* cr, const PdfFace& face, double size) {
+  cairo_set_font_face(cr, face.face.get());
+  cairo_set_font_size(cr, size * face.sizeFactor);
   cairo_set_font_options(cr, options_.get());
 }
 
 void CairoFaces::select(cairo_t* cr, const fonts::FontFace& face, double size) {
-  CairoFontFace& slot = faces_[&face];
-  if (!slot) slot = faceOf(face);
-  apply(cr, slot.get(), size);
+  const auto [at, added] = faces_.try_emplace({&face, 0});
+  if (added) at->second = exactFace(face);
+  if (!at->second.face) at->second.face = faceOf(face);
+  apply(cr, at->second, size);
 }
 
 void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
-  const auto [at, added] = widened_.try_emplace({&face, std::lround(advance * 1000)});
+  const auto [at, added] = faces_.try_emplace({&face, std::lround(advance * 1000)});
   if (added) at->second = widenedFace(face, advance);
-  if (!at->second.face) return select(cr, face, size);
-  apply(cr, at->second.face.get(), size * at->second.sizeFactor);
+  at->second.face ? apply(cr, at->second, size) : select(cr, face, size);
 }
 
 }  // namespace gridpress::render

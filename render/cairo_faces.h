@@ -7,7 +7,7 @@
 
 #include "fonts/font_face.h"
 #include "render/cairo_handles.h"
-#include "render/widened_face.h"
+#include "render/pdf_face.h"
 
 namespace gridpress::render {
 
@@ -17,15 +17,15 @@ class CairoFaces {
   CairoFaces();
   /// Sets the face and its size in user units, unhinted.
   void select(cairo_t* cr, const fonts::FontFace& face, double size);
-  /// The same outlines in a copy of the face whose every letter is `advance` em wide (see widened_face.h).
+  /// The same outlines in a copy of the face whose every letter is `advance` em wide (see pdf_face.h).
   void selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance);
 
  private:
-  void apply(cairo_t* cr, cairo_font_face_t* face, double size);
+  void apply(cairo_t* cr, const PdfFace& face, double size);
 
   CairoFontOptions options_;
-  std::map<const fonts::FontFace*, CairoFontFace> faces_;
-  std::map<std::pair<const fonts::FontFace*, long>, WidenedFace> widened_;  // by thousandths of an em
+  /// By the thousandths of an em that their letters are wide; 0: each as wide as it is.
+  std::map<std::pair<const fonts::FontFace*, long>, PdfFace> faces_;
 };
 
 }  // namespace gridpress::render

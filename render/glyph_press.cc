@@ -15,7 +15,12 @@ namespace gridpress::render {
 namespace {
 
 /// Beyond this a size's glyphs are made anew: titles are big and their letters few.
-constexpr std::size_t kKeptBytes = 4 << 20;
+constexpr std::size_t kKeptBytes = 8 << 20;
+
+/// The larger the letter, the less of it a fraction of a pixel is. In pixels an em.
+int partsFor(double emPixels) {
+  return emPixels < 24 ? 16 : emPixels < 48 ? 8 : 4;
+}
 
 }  // namespace
 
@@ -51,12 +56,13 @@ GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, T
   Size& size = sizes_[{&face, emPixels, turn}];
   size.outlines_ = outlines.get();
   size.pixels_ = emPixels;
+  size.parts_ = partsFor(emPixels);
   size.turn_ = turn;
   return size;
 }
 
-const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned quarterX, unsigned quarterY) {
-  const std::uint64_t key = std::uint64_t{glyph} << 4 | quarterX << 2 | quarterY;
+const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY) {
+  const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
   if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
   if (bytes_ > kKeptBytes) kept_.clear(), bytes_ = 0;
   Coverage& coverage = kept_[key];
@@ -72,7 +78,8 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned quarter
   const auto fixed = [k](int part) { return static_cast<FT_Fixed>(std::lround(k * part)); };
   const FT_Matrix matrix = {fixed(kCos[t]), fixed(kSin[t]), fixed(-kSin[t]), fixed(kCos[t])};
   FT_Outline_Transform(&outline, &matrix);
-  FT_Outline_Translate(&outline, static_cast<FT_Pos>(quarterX) * 16, -static_cast<FT_Pos>(quarterY) * 16);
+  FT_Outline_Translate(&outline, static_cast<FT_Pos>(partX) * (64 / parts_),
+                       -static_cast<FT_Pos>(partY) * (64 / parts_));
   FT_BBox box = {};
   FT_Outline_Get_CBox(&outline, &box);
   const auto floorPixel = [](FT_Pos v) { return static_cast<int>(v >> 6); };

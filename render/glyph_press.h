@@ -1,4 +1,4 @@
-// render/glyph_press: glyph outlines as coverage, at quarter-pixel offsets, kept for the next letter.
+// render/glyph_press: glyph outlines as coverage, at fractions of a pixel, kept for the next letter.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,8 +21,8 @@ struct Coverage {
 };
 
 /// cairo's image surfaces put glyphs on whole pixels, which at 150 dpi shows as uneven spacing; this puts
-/// them on quarters, across and down, with exact area coverage (FreeType's smooth rasteriser, no hinting).
-/// One per thread.
+/// small ones on sixteenths and large ones on quarters, with exact area coverage (FreeType's smooth
+/// rasteriser, no hinting). One per thread.
 class GlyphPress {
  public:
   GlyphPress();
@@ -31,14 +31,17 @@ class GlyphPress {
   /// One face at one size and turn: what a row of letters asks for again and again.
   class Size {
    public:
-    /// `quarterX`, `quarterY`: 0 to 3, right and down.
-    const Coverage& coverage(std::uint32_t glyph, unsigned quarterX, unsigned quarterY);
+    /// Into how many parts each pixel is divided, across and down.
+    int parts() const { return parts_; }
+    /// `partX`, `partY`: 0 to parts() - 1, right and down.
+    const Coverage& coverage(std::uint32_t glyph, unsigned partX, unsigned partY);
 
    private:
     friend class GlyphPress;
     struct Outlines;
     Outlines* outlines_ = nullptr;
     double pixels_ = 0;
+    int parts_ = 1;
     Turn turn_ = Turn::none;
     std::unordered_map<std::uint64_t, Coverage> kept_;
     std::size_t bytes_ = 0;

@@ -62,11 +62,13 @@ TEST_CASE("a sign the face lacks comes from another face, the rest stays") {
 }
 
 TEST_CASE("the asked face is taken to the file wherever it has the letters") {
-  for (const char* name : {"Liberation Sans Bold", "B612 Bold", "JetBrains Mono Bold", "DejaVu Sans"}) {
+  for (const char* name :
+       {"Liberation Sans Bold", "Liberation Sans", "B612 Bold", "JetBrains Mono Bold", "DejaVu Sans"}) {
     // The combining accent sends the text through Pango.
     const ShapedText line = type().shape({name}, "e\u0301");
     REQUIRE(line.pieces.size() >= 1);
     CHECK(line.pieces[0].face->file().name == name);
+    CHECK(line.pieces[0].face->file().path == type().catalogue().get(name).path);
   }
 }
 

@@ -54,15 +54,24 @@ inline Page smallPage() {
       Stroke{kBlack, L::pt(1)}};
   page.items.push_back(blob);
   page.items.push_back(
-      TextRun{{"Liberation Sans"}, L::pt(8), kBlack, at(8, 92), "6,141 ↙ POZOS Łódź", Align::start});
+      TextRun{{"Liberation Sans"}, L::pt(7), kBlack, at(13, 92.16), "6,141 ↙ POZOS Łódź", Align::start});
   page.items.push_back(TextRun{
-      {"Liberation Sans"}, L::pt(7), kBlack, at(95, 100), "upwards", Align::start, Turn::threeQuarters});
+      {"Liberation Sans"}, L::pt(7), kBlack, at(95.04, 100), "upwards", Align::start, Turn::threeQuarters});
   page.items.push_back(
-      TextRun{{"Liberation Sans"}, L::pt(7), kBlack, at(7, 100), "down", Align::end, Turn::quarter});
-  page.items.push_back(Group{{at(60, 55), {L::pt(20), L::pt(10)}},
+      TextRun{{"Liberation Sans"}, L::pt(7), kBlack, at(7.2, 100), "down", Align::end, Turn::quarter});
+  page.items.push_back(Group{{at(60, 55.2), {L::pt(19.2), L::pt(9.6)}},
                              {TextRun{{"B612 Bold"}, L::pt(20), kBlack, at(54, 66), "CUT", Align::start},
                               line(at(50, 50), at(90, 70), {{0, 120, 0}, L::pt(2)})}});
   page.items.push_back(Link{frame, 0});
+  return page;
+}
+
+/// The same with one letter wrong, and like the right one: Q for O.
+inline Page wrongPage() {
+  Page page = smallPage();
+  for (Item& item : page.items)
+    if (auto* run = std::get_if<LetterRun>(&item); run && run->cells.bytes == "PLACESOFTHE")
+      run->cells.bytes = "PLACESQFTHE";
   return page;
 }
 

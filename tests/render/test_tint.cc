@@ -46,6 +46,7 @@ TEST_CASE("declarations are told from selectors, comments and other properties")
   CHECK(tintCss("fill:#000;stroke-width:2", 0) == "fill:#ffffff;stroke-width:2");
   CHECK(tintCss(".a{fill:red}\n.fill:hover{stroke : blue; opacity:.5}", 0) ==
         ".a{fill:#ffffff}\n.fill:hover{stroke:#ffffff; opacity:.5}");
+  CHECK(tintCss("color:hover{fill:red}", 0) == "color:hover{fill:#ffffff}");
   CHECK(tintCss("/* fill:red */ a{font-family:fill}", 0) == "/* fill:red */ a{font-family:fill}");
   CHECK(tintCss("fill-rule:evenodd;fill-opacity:0.5;color:red", 0) ==
         "fill-rule:evenodd;fill-opacity:0.5;color:#ffffff");

@@ -1,6 +1,6 @@
-// render/widened_face: rewrites the advances in a font file's hmtx table (OpenType 1.9, "hmtx" and "hhea").
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/widened_face.h"
+// render/pdf_face: rewrites the em and the advances in a font file, tables head and hmtx (OpenType 1.9,
+// "hmtx" and "hhea"). SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf_face.h"
 
 #include <cairo-ft.h>
 #include <ft2build.h>
@@ -43,8 +43,9 @@ void putNumber16(Bytes& b, std::size_t at, int n) {
   b[at + 1] = static_cast<char>(n & 0xFF);
 }
 
-/// Rewrites the font's em and advances; gives the new em's part of the old one, 0 where it cannot be done.
-double widen(Bytes& font, double advance) {
+/// Rewrites the font's em and its advances: all to `advance` (in em), or, where that is 0, each to the
+/// nearest thousandth. Gives the new em's part of the old one, 0 where it cannot be done.
+double rewrite(Bytes& font, double advance) {
   if (font.size() < 12 || font.compare(0, 4, "ttcf") == 0) return 0;
   const std::size_t head = tableAt(font, "head"), hhea = tableAt(font, "hhea"), hmtx = tableAt(font, "hmtx");
   if (head == 0 || hhea == 0 || hmtx == 0) return 0;
@@ -57,9 +58,13 @@ double widen(Bytes& font, double advance) {
     putNumber16(font, head + 18, newEm);
   }
   const double factor = static_cast<double>(newEm) / em;
-  const long units = std::lround(advance / factor * 1000) * thousands;
-  if (units <= 0 || units > 0xFFFF) return 0;
-  for (std::size_t i = 0; i < metrics; ++i) putNumber16(font, hmtx + 4 * i, static_cast<int>(units));
+  for (std::size_t i = 0; i < metrics; ++i) {
+    const std::size_t at = hmtx + 4 * i;
+    const double wanted = advance > 0 ? advance : static_cast<double>(number(font, at, 2)) / em;
+    const long units = std::lround(wanted / factor * 1000) * thousands;
+    if (units < 0 || units > 0xFFFF) return 0;
+    putNumber16(font, at, static_cast<int>(units));
+  }
   return factor;
 }
 
@@ -76,13 +81,11 @@ struct Copy {
 
 cairo_user_data_key_t copyKey;
 
-}  // namespace
-
-WidenedFace widenedFace(const fonts::FontFace& face, double advance) {
+PdfFace copyOf(const fonts::FontFace& face, double advance) {
   auto copy = std::make_unique<Copy>();
   std::ifstream in(face.file().path, std::ios::binary);
   copy->font.assign(std::istreambuf_iterator<char>(in), {});
-  const double factor = widen(copy->font, advance);
+  const double factor = rewrite(copy->font, advance);
   if (factor == 0 || FT_Init_FreeType(&copy->library) != 0) return {};
   if (FT_New_Memory_Face(copy->library, reinterpret_cast<const FT_Byte*>(copy->font.data()),
                          static_cast<FT_Long>(copy->font.size()), face.file().index, &copy->face) != 0)
@@ -93,6 +96,16 @@ WidenedFace widenedFace(const fonts::FontFace& face, double advance) {
     return {};
   copy.release();
   return {std::move(made), factor};
+}
+
+}  // namespace
+
+PdfFace exactFace(const fonts::FontFace& face) {
+  return copyOf(face, 0);
+}
+
+PdfFace widenedFace(const fonts::FontFace& face, double advance) {
+  return copyOf(face, advance);
 }
 
 }  // namespace gridpress::render
