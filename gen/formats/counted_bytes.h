@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <istream>
@@ -11,31 +12,42 @@
 namespace gridpress::gen {
 
 /// Takes a stream's bytes in large pieces. A JSON parser tells of a value when it has read the value's last
-/// byte, so `line` is the line of that value.
+/// byte, so `line` is the line of that value. Lines are counted only when somebody asks: a file has millions
+/// of values and asks once a word.
 class CountedBytes {
  public:
   explicit CountedBytes(std::istream& in) : in_(in), bytes_(1 << 16) { fill(); }
-  bool ended() const { return at_ == size_; }
-  char current() const { return bytes_[at_]; }
+  bool ended() const { return at_ == end_; }
+  char current() const { return *at_; }
   void next() {
-    if (lineEnded_) ++line_;
-    lineEnded_ = bytes_[at_] == '\n';
-    if (++at_ == size_) fill();
+    if (++at_ == end_) fill();
   }
   /// Of the last byte taken, from 1.
-  const std::uint32_t& line() const { return line_; }
+  std::uint32_t line() {
+    if (at_ > counted_) {
+      // The last byte itself may end its line; it still belongs to it.
+      line_ += pendingBreak_ + breaks(counted_, at_ - 1);
+      pendingBreak_ = at_[-1] == '\n';
+      counted_ = at_;
+    }
+    return line_;
+  }
 
  private:
+  static std::uint32_t breaks(const char* from, const char* to) {
+    return static_cast<std::uint32_t>(std::count(from, to, '\n'));
+  }
   void fill() {
+    line();
     in_.read(bytes_.data(), static_cast<std::streamsize>(bytes_.size()));
-    size_ = static_cast<std::size_t>(in_.gcount());
-    at_ = 0;
+    counted_ = at_ = bytes_.data();
+    end_ = at_ + in_.gcount();
   }
   std::istream& in_;
   std::vector<char> bytes_;
-  std::size_t at_ = 0, size_ = 0;
+  const char *at_ = nullptr, *end_ = nullptr, *counted_ = nullptr;
   std::uint32_t line_ = 1;
-  bool lineEnded_ = false;
+  bool pendingBreak_ = false;
 };
 
 /// The input iterator that nlohmann's parser asks for. No source is the end.

@@ -20,8 +20,11 @@ void CellTrace::add(Cell cell) {
 }
 
 std::uint32_t RawIpuz::wordOf(const std::string& text) {
-  const auto [at, isNew] = wordIndex.emplace(text, static_cast<std::uint32_t>(words.size()));
+  // The lists of a file mostly name the words in the same order.
+  if (expected < words.size() && words[expected].text == text) return expected++;
+  const auto [at, isNew] = wordIndex.try_emplace(text, static_cast<std::uint32_t>(words.size()));
   if (isNew) words.push_back({text, {}, {}});
+  expected = at->second + 1;
   return at->second;
 }
 

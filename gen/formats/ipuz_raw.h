@@ -42,6 +42,7 @@ struct RawIpuz {
 
   std::vector<Word> words;  ///< Text and prints only; in order of appearance anywhere.
   std::unordered_map<std::string, std::uint32_t> wordIndex;
+  std::uint32_t expected = 0;  ///< The word after the one last named.
   bool hasSolution = false;
   std::vector<CellTrace> solution;
 

@@ -18,7 +18,7 @@ Puzzle readIpuz(std::istream& in, const std::string& name) {
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
   if (bytes.ended()) throw Error::call("the file is empty", "give an ipuz file", {name, 0});
   RawIpuz raw;
-  IpuzSax handler(raw, name, bytes.line());
+  IpuzSax handler(raw, name, bytes);
   nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
   return buildPuzzle(std::move(raw), name);
 }

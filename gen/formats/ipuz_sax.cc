@@ -18,7 +18,7 @@ constexpr std::int64_t kLongestSide = 1'000'000;
 }  // namespace
 
 void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
-  throw Error::call(problem, remedy, {file_, line_});
+  throw Error::call(problem, remedy, {file_, bytes_.line()});
 }
 
 IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
@@ -90,7 +90,7 @@ IpuzSax::In IpuzSax::enter(bool object) {
       word_ = raw_.wordOf(key_);
       trace_ = {};
       trace_.word = word_;
-      trace_.line = line_;
+      trace_.line = bytes_.line();
       break;
     default:
       break;
@@ -118,7 +118,7 @@ void IpuzSax::leave() {
     raw_.solution.push_back(trace_);
   } else if (in == In::row) {
     raw_.rowEnds.push_back(raw_.cells.size());
-    raw_.rowLines.push_back(line_);
+    raw_.rowLines.push_back(bytes_.line());
   } else if (in == In::cellObject) {
     if (!cellSaid_) raw_.cells.push_back(kBlank);
   } else if (in == In::pair) {
@@ -139,7 +139,7 @@ bool IpuzSax::start_object(std::size_t) {
     if (seen) fail("the file has " + named(key_) + " twice", "keep one");
     seen = true;
   }
-  if (in == In::dimensions) raw_.dimensionsLine = line_;
+  if (in == In::dimensions) raw_.dimensionsLine = bytes_.line();
   if (in == In::cellObject) cellSaid_ = false;
   return true;
 }
@@ -333,7 +333,7 @@ bool IpuzSax::binary(std::vector<std::uint8_t>&) {
 }
 
 bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& why) {
-  if (position <= 1 && path_.back() == In::nothing && line_ == 1)
+  if (position <= 1 && path_.back() == In::nothing && bytes_.line() == 1)
     fail("this is not an ipuz file", "an ipuz file begins with {");
   // "[json.exception.parse_error.101] parse error at line 3, column 5: what is wrong"
   std::string text = why.what();

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gen/formats/counted_bytes.h"
 #include "gen/formats/ipuz_raw.h"
 #include "model/error.h"
 
@@ -17,9 +18,9 @@ namespace gridpress::gen {
 /// know. Throws Error for broken JSON and for values of the wrong kind.
 class IpuzSax {
  public:
-  /// `line` is the line that the parser has come to, kept up to date by whoever feeds it.
-  IpuzSax(RawIpuz& raw, std::string file, const std::uint32_t& line)
-      : raw_(raw), file_(std::move(file)), line_(line) {}
+  /// `bytes` is what the parser reads from; it knows the line.
+  IpuzSax(RawIpuz& raw, std::string file, CountedBytes& bytes)
+      : raw_(raw), file_(std::move(file)), bytes_(bytes) {}
 
   bool null();
   bool boolean(bool value);
@@ -76,7 +77,7 @@ class IpuzSax {
 
   RawIpuz& raw_;
   std::string file_;
-  const std::uint32_t& line_;
+  CountedBytes& bytes_;
   std::vector<In> path_{In::nothing};
   std::string key_;                    ///< The last key read.
   bool cellSaid_ = false;              ///< The cell object has named its letter.

@@ -3,6 +3,8 @@
 #include <rapidcheck.h>
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "model/error.h"
 #include "model/rng.h"

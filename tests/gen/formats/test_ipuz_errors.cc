@@ -36,7 +36,7 @@ TEST_CASE("files that are no ipuz") {
   CHECK_THROWS_WITH(read("[1]"), StartsWith("p.ipuz:1: this is not an ipuz file"));
   CHECK_THROWS_WITH(read("{}"), StartsWith("p.ipuz: this is not an ipuz file: it names no ipuz version"));
   CHECK_THROWS_WITH(readWith("wordsearch#1", "crossword#1"),
-                    Contains("a puzzle of kind http://ipuz.org/crossword#1, not a word search"));
+                    Contains("a puzzle of kind 'http://ipuz.org/crossword#1', not a word search"));
 }
 
 TEST_CASE("broken JSON is named by its line") {
@@ -51,6 +51,15 @@ TEST_CASE("broken JSON is named by its line") {
   }
   CHECK_THROWS_WITH(readWith("Nobody", "No\xFF"), StartsWith("p.ipuz:5: broken JSON: "));
   CHECK_THROWS_WITH(read(whole + "{"), Contains("broken JSON"));
+}
+
+TEST_CASE("lines are counted past the size of a buffer, and across its edges") {
+  for (const std::size_t size : {65'500U, 65'535U, 65'536U, 65'537U, 200'000U}) {
+    const std::string blanks(size, ' ');
+    CHECK_THROWS_WITH(read("{\n" + blanks + "\n\"a\" 1}"), StartsWith("p.ipuz:3: broken JSON"));
+    CHECK_THROWS_WITH(read("{\n\"a\": [1\n," + std::string(size, '\n') + "]}"),
+                      StartsWith("p.ipuz:" + std::to_string(size + 3) + ": broken JSON"));
+  }
 }
 
 TEST_CASE("dimensions must agree with the rows") {
@@ -100,7 +109,7 @@ TEST_CASE("our own extension must agree with the rest") {
   CHECK_THROWS_WITH(readWith("\"prints\": {", "\"letters\": {\"POA\": [\"P\",\"O\"]}, \"prints\": {"),
                     Contains("the letters given for 'POA' do not spell it"));
   CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"POA\": [[0,0,\"x\"]]}, \"prints\": {"),
-                    Contains("is not one of the eight arrows"));
+                    Contains("'x' is not a placement's arrow"));
   CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"POA\": [[0,1,\"↓\"]]}, \"prints\": {"),
                     Contains("is not the first of its placements"));
   CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"ZZ\": [[0,1,\"↓\"]]}, \"prints\": {"),

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <utility>
@@ -45,6 +46,16 @@ TEST_CASE("the file is the ipuz that other programs expect") {
   CHECK(meta["generator"] == "gridpress 0.1.0");
   CHECK(meta["prints"]["POA"] == nlohmann::json::parse(R"([["Poá","BR",95801],["Pôa"],["Poa","UG"]])"));
   CHECK(meta["leftOver"] == nlohmann::json({"ZZ"}));
+}
+
+TEST_CASE("the manual's example is a file as we write it") {
+  std::ifstream in(GRIDPRESS_SOURCE_DIR "/docs/ipuz.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  const std::size_t from = page.find("```json\n") + 8;
+  const std::string example = page.substr(from, page.find("```", from) - from);
+  const Puzzle p = readBack(example);
+  CHECK(written(p) == example);
+  CHECK(leftOver(p) == std::vector<std::uint32_t>{2});
 }
 
 TEST_CASE("the order of the file's fields does not matter") {
