@@ -94,6 +94,14 @@ bool EdgeRuler::readable() const {
   return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
 }
 
+int firstPlace(const EdgeRuler& ruler) {
+  std::map<long, int> votes;
+  for (const RulerNumber& n : ruler.numbers)
+    if (n.whole) ++votes[n.value - std::lround(n.position)];
+  const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+  return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
+}
+
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const RulerSpan& span) {
   // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face

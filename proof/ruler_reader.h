@@ -50,6 +50,10 @@ struct RulerSpan {
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const RulerSpan& span);
 
+/// The number of the first column or row of a piece, as most of a ruler's whole numbers have it. The ruler
+/// must be readable.
+int firstPlace(const EdgeRuler& ruler);
+
 /// The places, numbers and ticks that rulers were found to have.
 struct RulerCounts {
   std::size_t numbers = 0, ticks = 0;
