@@ -74,8 +74,7 @@ void GuideLedger::enter(std::size_t page, const std::vector<PrintedEntry>& drawn
     }
   }
   for (const PrintedEntry& entry : read) {
-    if (entry.word < last_)
-      order.add([&] { return before + entry.word + " comes after " + last_; });
+    if (entry.word < last_) order.add([&] { return before + entry.word + " comes after " + last_; });
     last_ = entry.word;
   }
 }

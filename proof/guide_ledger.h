@@ -42,8 +42,8 @@ class GuideLedger {
 
   const Puzzle& puzzle_;
   std::unordered_map<std::string_view, std::uint32_t> words_;  // Only looked up in, never walked.
-  std::vector<std::uint32_t> byWord_;     ///< Placements, sorted by their word.
-  std::vector<std::uint8_t> listed_;      ///< Times each placement was listed, at most 255.
+  std::vector<std::uint32_t> byWord_;                          ///< Placements, sorted by their word.
+  std::vector<std::uint8_t> listed_;  ///< Times each placement was listed, at most 255.
   std::map<std::string, std::size_t> firstPages_;
   std::string last_;
   std::uint64_t entries_ = 0, found_ = 0;

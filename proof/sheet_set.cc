@@ -23,7 +23,8 @@ const Way kAcross = {&SheetPlace::column, &Cell::column, &Sheet::column, Edge::t
 const Way kDown = {&SheetPlace::row, &Cell::row, &Sheet::row, Edge::left, Edge::right, "row"};
 
 std::string named(const Sheet& sheet) {
-  return "page " + std::to_string(sheet.page + 1) + (sheet.place ? " (" + sheetLabel(*sheet.place) + ")" : "");
+  return "page " + std::to_string(sheet.page + 1) +
+         (sheet.place ? " (" + sheetLabel(*sheet.place) + ")" : "");
 }
 
 void locateByRuler(Sheet& sheet, const Way& way) {

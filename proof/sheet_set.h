@@ -24,7 +24,7 @@ struct Sheet {
   std::optional<SheetPlace> place;  ///< From its label.
   std::optional<GridPiece> piece;   ///< Nothing: the sheet shows none of the grid.
   Rulers rulers;
-  Cell offset;                      ///< The grid's cell that its piece begins with.
+  Cell offset;  ///< The grid's cell that its piece begins with.
   FoundBy column = FoundBy::nothing, row = FoundBy::nothing;
   bool located() const { return column != FoundBy::nothing && row != FoundBy::nothing; }
 };

@@ -34,8 +34,7 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   // Only a block with ruler numbers is a piece of grid; other text in capitals is not.
   const auto piece = findGrid(page, puzzle.alphabet);
   if (!piece) return;
-  const Rulers rulers =
-      readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
+  const Rulers rulers = readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
   const EdgeRuler& top = rulers[static_cast<std::size_t>(Edge::top)];
   const EdgeRuler& left = rulers[static_cast<std::size_t>(Edge::left)];
   Cell offset;
@@ -77,12 +76,13 @@ void checkBookmarks(const std::vector<PrintedBookmark>& outline, const GuideLedg
 
 }  // namespace
 
-std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle, const GuideExpectation& expected,
-                               const Progress& progress) {
+std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
+                               const GuideExpectation& expected, const Progress& progress) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
-  Check size{path + ": pages", "", {}}, example{path + ": example", "", {}}, entries{path + ": entries", "", {}},
-      order{path + ": order", "", {}}, bookmarks{path + ": bookmarks", "", {}};
+  Check size{path + ": pages", "", {}}, example{path + ": example", "", {}},
+      entries{path + ": entries", "", {}}, order{path + ": order", "", {}},
+      bookmarks{path + ": bookmarks", "", {}};
   GuideLedger ledger(puzzle);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
@@ -99,8 +99,8 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle, co
     report(progress, i + 1, pages);
   }
   ledger.close(entries.findings);
-  entries.figures = withCommas(ledger.entries()) + " entries followed, " + withCommas(ledger.found()) + " of " +
-                    withCommas(puzzle.placements.size()) + " placements listed";
+  entries.figures = withCommas(ledger.entries()) + " entries followed, " + withCommas(ledger.found()) +
+                    " of " + withCommas(puzzle.placements.size()) + " placements listed";
   order.figures = "alphabetical, column by column";
   checkBookmarks(reader.outline(), ledger, bookmarks);
   return {size, example, entries, order, bookmarks};

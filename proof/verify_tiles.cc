@@ -52,8 +52,7 @@ void checkOrder(const std::vector<Sheet>& sheets, Findings& faults) {
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     if (!sheets[i].place) continue;
     const std::string label = sheetLabel(*sheets[i].place);
-    const std::string wanted =
-        sheetLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
+    const std::string wanted = sheetLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
     if (!seen.insert(label).second) faults.add(onPage(i) + "there is a sheet " + label + " already");
     if (label != wanted) faults.add(onPage(i) + "is sheet " + label + ", in its place belongs " + wanted);
   }
@@ -137,17 +136,21 @@ void join(const Puzzle& puzzle, const std::vector<Sheet>& sheets, Check& letters
       }
       letters.findings.add([&] { return "no sheet shows cell " + place({column, row}); });
     }
-  letters.figures = withCommas(read) + " letters read for " + withCommas(covered) + " cells; " + foundText(sheets);
+  letters.figures =
+      withCommas(read) + " letters read for " + withCommas(covered) + " cells; " + foundText(sheets);
 }
 
 }  // namespace
 
-std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle, const TilesExpectation& expected,
-                               const Progress& progress) {
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected, const Progress& progress) {
   PdfReader reader(path);
   const std::size_t count = reader.pageCount();
-  TilesChecks checks{{path + ": pages", "", {}}, {path + ": labels", "", {}}, {path + ": scale", "", {}},
-                     {path + ": letters", "", {}}, {path + ": rulers", "", {}}};
+  TilesChecks checks{{path + ": pages", "", {}},
+                     {path + ": labels", "", {}},
+                     {path + ": scale", "", {}},
+                     {path + ": letters", "", {}},
+                     {path + ": rulers", "", {}}};
   std::vector<Sheet> sheets;
   Findings uneven;
   for (std::size_t i = 0; i < count; ++i) {
@@ -166,8 +169,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle, co
     readLabel(page, runs, sheet, checks.labels.findings);
     sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0);
     if (sheet.piece) {
-      sheet.rulers = readRulers(page, runs, *sheet.piece,
-                                {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
+      sheet.rulers =
+          readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
       checkEven(page, *sheet.piece, {}, checks.scale.findings);
       sheet.piece->isGrid = {};
     }
@@ -193,9 +196,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle, co
   checks.scale.figures =
       "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
   join(puzzle, sheets, checks.letters);
-  checks.rulers.figures = expected.rulers ? withCommas(counts.numbers) + " numbers and " +
-                                                withCommas(counts.ticks) + " ticks"
-                                          : "no rulers";
+  checks.rulers.figures =
+      expected.rulers ? withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks"
+                      : "no rulers";
   return {checks.pages, checks.labels, checks.scale, checks.letters, checks.rulers};
 }
 

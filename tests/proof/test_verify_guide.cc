@@ -18,7 +18,8 @@ struct Guide {
   layout::GuideTemplate style;
   Document document = layout::composeGuide(puzzle, style, type());
 
-  std::vector<proof::Check> verify(const Document& printed, const proof::GuideExpectation& expected = {}) const {
+  std::vector<proof::Check> verify(const Document& printed,
+                                   const proof::GuideExpectation& expected = {}) const {
     const PrintedFile file(printed);
     return proof::verifyGuide(file.path(), puzzle, expected);
   }
