@@ -70,6 +70,12 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
 
   double left = 0, top = 0, right = 0, bottom = 0;
   state->getClipBBox(&left, &top, &right, &bottom);
+  // The page's own edge clips nothing here: what lies beyond it is a fault to be told, not a thing hidden.
+  constexpr double kFar = 1e9;
+  if (left <= 0) left = -kFar;
+  if (top <= 0) top = -kFar;
+  if (right >= page_.width / scale_) right = kFar;
+  if (bottom >= page_.height / scale_) bottom = kFar;
   constexpr double kHair = 0.01;
   const double middle = py - kBody * page_.styles[style_].size / scale_;
   if (!c.turned) {

@@ -19,27 +19,25 @@ bool shows(const PrintedPage& page, const PlacedChar& c) {
   return !c.turned && c.showing != Showing::hidden && page.textOf(c) != " ";
 }
 
-// The code points (as bytes) that letters of the alphabet are made of.
-std::set<std::string, std::less<>> partsOf(const Alphabet& alphabet) {
-  std::set<std::string, std::less<>> parts;
+// What a letter of the alphabet may begin with when it is drawn: itself, or its first code point.
+using Texts = std::set<std::string, std::less<>>;
+Texts headsOf(const Alphabet& alphabet) {
+  Texts heads;
   for (std::size_t i = 0; i < alphabet.size(); ++i) {
     const std::string& letter = alphabet[static_cast<Letter>(i)];
-    parts.insert(letter);
-    for (std::size_t from = 0, to = 0; from < letter.size(); from = to) {
-      for (to = from + 1; to < letter.size() && (static_cast<unsigned char>(letter[to]) & 0xC0) == 0x80;)
-        ++to;
-      parts.insert(letter.substr(from, to - from));
-    }
+    heads.insert(letter);
+    std::size_t end = 1;
+    while (end < letter.size() && (static_cast<unsigned char>(letter[end]) & 0xC0) == 0x80) ++end;
+    heads.insert(letter.substr(0, end));
   }
-  return parts;
+  return heads;
 }
 
 // The style that most letters have; the page's number of styles where there are no letters.
-std::size_t mainStyle(const PrintedPage& page, const Alphabet& alphabet) {
-  const auto parts = partsOf(alphabet);
+std::size_t mainStyle(const PrintedPage& page, const Texts& heads) {
   std::vector<std::size_t> counts(page.styles.size());
   for (const PlacedChar& c : page.chars)
-    if (shows(page, c) && parts.contains(page.textOf(c))) ++counts[c.style];
+    if (shows(page, c) && heads.contains(page.textOf(c))) ++counts[c.style];
   const auto most = std::max_element(counts.begin(), counts.end());
   if (most == counts.end() || *most == 0) return page.styles.size();
   return static_cast<std::size_t>(most - counts.begin());
@@ -70,38 +68,81 @@ std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<
   return {across, down};
 }
 
-void readCells(const PrintedPage& page, const Alphabet& alphabet, GridPiece& piece) {
-  const auto width = static_cast<std::size_t>(piece.columns.count);
-  piece.cells.assign(width * static_cast<std::size_t>(piece.rows.count), kBlank);
-  piece.isGrid.assign(page.chars.size(), false);
-  for (std::size_t i = 0; i < page.chars.size(); ++i) {
-    const PlacedChar& c = page.chars[i];
-    const PrintedStyle& style = page.styleOf(c);
-    if (!shows(page, c) || style.colour != piece.colour ||
-        std::abs(style.size - piece.size) > kSameSize * piece.size)
-      continue;
-    const int column = piece.columns.nearest(PrintedPage::middle(c)), row = piece.rows.nearest(c.y);
-    if (column < 0 || row < 0 || column >= piece.columns.count || row >= piece.rows.count) continue;
-    piece.isGrid[i] = true;
-    const std::size_t cell = static_cast<std::size_t>(row) * width + static_cast<std::size_t>(column);
-    Letter& letter = piece.cells[cell];
-    std::string both;  // What a cell shows may be several characters.
-    std::string_view text = page.textOf(c);
-    if (letter != kBlank) {
-      both = (letter == kUnknown ? piece.odd[cell] : alphabet[letter]) + std::string(text);
-      text = both;
-    } else {
-      ++piece.letters;
-    }
-    if (const auto known = alphabet.find(text)) {
-      letter = *known;
-      piece.odd.erase(cell);
-    } else {
-      letter = kUnknown;
-      piece.odd[cell] = text;
+// Fills a piece's cells.
+class CellReader {
+ public:
+  CellReader(const PrintedPage& page, const Alphabet& alphabet, GridPiece& piece)
+      : page_(page), alphabet_(alphabet), piece_(piece) {
+    piece.cells.assign(
+        static_cast<std::size_t>(piece.columns.count) * static_cast<std::size_t>(piece.rows.count), kBlank);
+    piece.composed.assign(piece.cells.size(), false);
+    piece.isGrid.assign(page.chars.size(), false);
+  }
+
+  void read() {
+    for (std::size_t i = 0; i < page_.chars.size(); ++i) {
+      const PlacedChar& c = page_.chars[i];
+      if (!shows(page_, c) || !inStyle(page_.styleOf(c))) continue;
+      const std::string_view text = page_.textOf(c);
+      auto cell = completes(c, text);
+      if (!cell) cell = cellAt(c);
+      if (!cell) continue;
+      piece_.isGrid[i] = true;
+      add(*cell, text);
+      last_ = &c;
+      lastCell_ = *cell;
     }
   }
-}
+
+ private:
+  bool inStyle(const PrintedStyle& style) const {
+    return style.colour == piece_.colour && std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
+  }
+  std::optional<std::size_t> cellAt(const PlacedChar& c) const {
+    const int column = piece_.columns.nearest(PrintedPage::middle(c)), row = piece_.rows.nearest(c.y);
+    if (column < 0 || row < 0 || column >= piece_.columns.count || row >= piece_.rows.count)
+      return std::nullopt;
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(piece_.columns.count) +
+           static_cast<std::size_t>(column);
+  }
+  // A mark has a place of its own, which may be over the next cell: it belongs to the letter that it makes
+  // with the one before.
+  std::optional<std::size_t> completes(const PlacedChar& c, std::string_view text) const {
+    if (!last_ || std::abs(c.x - last_->x) > 0.9 * piece_.columns.pitch ||
+        std::abs(c.y - last_->y) > 0.5 * piece_.rows.pitch)
+      return std::nullopt;
+    if (!alphabet_.find(textIn(lastCell_) + std::string(text))) return std::nullopt;
+    return lastCell_;
+  }
+  std::string textIn(std::size_t cell) const {
+    const Letter letter = piece_.cells[cell];
+    return letter == kUnknown ? piece_.odd.at(cell) : letter == kBlank ? std::string() : alphabet_[letter];
+  }
+  void add(std::size_t cell, std::string_view text) {
+    Letter& letter = piece_.cells[cell];
+    std::string both;
+    if (letter != kBlank) {
+      both = textIn(cell) + std::string(text);
+      text = both;
+      piece_.composed[cell] = true;
+    } else {
+      ++piece_.letters;
+    }
+    if (const auto known = alphabet_.find(text)) {
+      letter = *known;
+      piece_.odd.erase(cell);
+    } else {
+      letter = kUnknown;
+      piece_.odd[cell] = text;
+    }
+  }
+
+  const PrintedPage& page_;
+  const Alphabet& alphabet_;
+  GridPiece& piece_;
+  const PlacedChar* last_ = nullptr;
+  std::size_t lastCell_ = 0;
+};
 
 }  // namespace
 
@@ -118,14 +159,15 @@ double GridPiece::middleOfRow(double row) const {
 }
 
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch) {
-  const std::size_t main = mainStyle(page, alphabet);
+  const Texts heads = headsOf(alphabet);
+  const std::size_t main = mainStyle(page, heads);
   if (main == page.styles.size()) return std::nullopt;
   const PrintedStyle& style = page.styles[main];
   std::vector<std::uint32_t> letters;
   std::vector<double> middles, baselines;
   for (std::uint32_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
-    if (c.style != main || !shows(page, c)) continue;
+    if (c.style != main || !shows(page, c) || !heads.contains(page.textOf(c))) continue;
     letters.push_back(i);
     middles.push_back(PrintedPage::middle(c));
     baselines.push_back(c.y);
@@ -141,7 +183,7 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
   // One letter's width of evidence is none: the other axis knows the pitch.
   if (piece.columns.count == 1) piece.columns.pitch = piece.rows.pitch;
   if (piece.rows.count == 1) piece.rows.pitch = piece.columns.pitch;
-  readCells(page, alphabet, piece);
+  CellReader(page, alphabet, piece).read();
   return piece;
 }
 
@@ -159,8 +201,18 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
     const double p = piece.columns.position(PrintedPage::middle(c));
     return (p - std::round(p)) * piece.columns.pitch;
   };
+  // Parts of composed letters stand where their face puts them.
+  const auto judged = [&](std::size_t i) {
+    if (!piece.isGrid[i]) return false;
+    const PlacedChar& c = page.chars[i];
+    const int column = piece.columns.nearest(PrintedPage::middle(c)), row = piece.rows.nearest(c.y);
+    const bool inside = column >= 0 && row >= 0 && column < piece.columns.count && row < piece.rows.count;
+    return inside && piece.at({column, row}) != kBlank &&
+           !piece.composed[static_cast<std::size_t>(row) * static_cast<std::size_t>(piece.columns.count) +
+                           static_cast<std::size_t>(column)];
+  };
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
-    if (!piece.isGrid[i]) continue;
+    if (!judged(i)) continue;
     const PlacedChar& c = page.chars[i];
     Spread& s = glyphs[{c.style, page.textOf(c)}];
     s.sum += residual(c);
@@ -175,7 +227,7 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
   const double allowed = 0.05 + piece.size / 1000;
   const bool alike = high - low < allowed;
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
-    if (!piece.isGrid[i]) continue;
+    if (!judged(i)) continue;
     const PlacedChar& c = page.chars[i];
     const Cell cell{piece.columns.nearest(PrintedPage::middle(c)), piece.rows.nearest(c.y)};
     double across = residual(c);

@@ -32,8 +32,9 @@ struct GridPiece {
   std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.
   std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by their place in `cells`.
   std::size_t letters = 0;                 ///< Cells that show something.
-  std::vector<bool> isGrid;                ///< Of each of the page's characters: it is one of these letters.
-  double worst = 0;                        ///< Points that a letter is off its place, at most.
+  std::vector<bool> isGrid;    ///< Of each of the page's characters: it belongs to one of these letters.
+  std::vector<bool> composed;  ///< Of each cell: it shows several characters.
+  double worst = 0;            ///< Points that a letter is off its place, at most.
 
   Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
   /// What a cell shows, for a finding; "nothing" where it shows nothing.

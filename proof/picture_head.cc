@@ -67,9 +67,12 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
 }
 
 void ignoreWarning(png_structp, png_const_charp) {}
+void leavePng(png_structp png, png_const_charp) {
+  png_longjmp(png, 1);
+}
 
 bool readPng(std::FILE* file, PictureHead& head) {
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, ignoreWarning);
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, leavePng, ignoreWarning);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   if (!info || setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, nullptr);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -46,9 +47,13 @@ void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, She
 // Each label once, row by row.
 void checkOrder(const std::vector<Sheet>& sheets, Findings& faults) {
   std::set<std::string> seen;
-  int columns = 0;
+  // As many columns as most rows have: one wrong label must not make all the others wrong.
+  std::map<int, int> widths;
   for (const Sheet& s : sheets)
-    if (s.place) columns = std::max(columns, s.place->column + 1);
+    if (s.place) widths[s.place->row] = std::max(widths[s.place->row], s.place->column + 1);
+  std::vector<double> usual;
+  for (const auto& [row, width] : widths) usual.push_back(width);
+  const int columns = static_cast<int>(median(usual));
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     if (!sheets[i].place) continue;
     const std::string label = sheetLabel(*sheets[i].place);
@@ -70,7 +75,8 @@ void checkPitch(const Sheet& sheet, double pitch, Findings& faults) {
   const auto check = [&](const Axis& axis, const char* what) {
     if (axis.count < 2 || std::abs(axis.pitch - pitch) * axis.count <= 0.25) return;
     faults.add(onPage(sheet.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
-               decimals(pitch) + ": " + decimals(axis.pitch / pitch * 100) + " % of true scale");
+               decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
+               " % of true scale");
   };
   check(piece.columns, "columns");
   check(piece.rows, "rows");
@@ -152,7 +158,6 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": letters", "", {}},
                      {path + ": rulers", "", {}}};
   std::vector<Sheet> sheets;
-  Findings uneven;
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
@@ -171,7 +176,10 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     if (sheet.piece) {
       sheet.rulers =
           readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
-      checkEven(page, *sheet.piece, {}, checks.scale.findings);
+      const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
+      const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
+      const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
+      checkEven(page, *sheet.piece, offset, checks.scale.findings);
       sheet.piece->isGrid = {};
     }
     sheets.push_back(std::move(sheet));

@@ -11,6 +11,7 @@
 #include <memory>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include "model/rng.h"
@@ -78,6 +79,47 @@ Document changed(const Document& document, std::function<void(std::size_t, Page&
     return made;
   };
   return out;
+}
+
+TextRun& runOf(Page& page, const std::string& text, int nth) {
+  for (Item& item : page.items)
+    if (auto* run = std::get_if<TextRun>(&item); run && run->text == text && nth-- == 0) return *run;
+  throw std::runtime_error("the page has no run " + text);
+}
+
+LetterRun& lettersOf(Page& page, int nth) {
+  for (Item& item : page.items)
+    if (auto* run = std::get_if<LetterRun>(&item); run && nth-- == 0) return *run;
+  throw std::runtime_error("the page has no such letters");
+}
+
+void move(std::vector<Item>& items, Point by) {
+  for (Item& item : items) {
+    if (auto* letters = std::get_if<LetterRun>(&item)) letters->origin = letters->origin + by;
+    if (auto* text = std::get_if<TextRun>(&item)) text->origin = text->origin + by;
+    if (auto* group = std::get_if<Group>(&item)) {
+      group->clip.origin = group->clip.origin + by;
+      move(group->items, by);
+    }
+  }
+}
+
+void scale(std::vector<Item>& items, double by) {
+  for (Item& item : items) {
+    if (auto* letters = std::get_if<LetterRun>(&item)) {
+      letters->origin = letters->origin * by;
+      letters->step = letters->step * by;
+      letters->size = letters->size * by;
+    }
+    if (auto* text = std::get_if<TextRun>(&item)) {
+      text->origin = text->origin * by;
+      text->size = text->size * by;
+    }
+    if (auto* group = std::get_if<Group>(&item)) {
+      group->clip = {group->clip.origin * by, {group->clip.size.width * by, group->clip.size.height * by}};
+      scale(group->items, by);
+    }
+  }
 }
 
 std::string pdfBytes(const Document& document) {

@@ -41,6 +41,15 @@ class PrintedFile {
   std::string path_;
 };
 
+/// The page's nth run with this text; throws where there is none.
+TextRun& runOf(Page& page, const std::string& text, int nth = 0);
+/// The page's nth letter run: rows of a grid come first on a poster.
+LetterRun& lettersOf(Page& page, int nth);
+/// Moves everything on the page.
+void move(std::vector<Item>& items, Point by);
+/// Scales everything about the page's corner.
+void scale(std::vector<Item>& items, double by);
+
 std::string pdfBytes(const Document& document);
 
 /// All findings, one a line; "" where everything passed.
