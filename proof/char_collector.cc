@@ -34,6 +34,9 @@ void CharCollector::findStyle(const GfxState& state) {
   GfxRGB rgb;
   state.getFillRGB(&rgb);
   style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
+  constexpr int kPaper = 250;
+  faint_ = state.getFillOpacity() < 0.02 ||
+           std::min({style.colour.red, style.colour.green, style.colour.blue}) >= kPaper;
   // Pages have few styles, and the last used come again first.
   for (std::size_t i = page_.styles.size(); i-- > 0;) {
     if (page_.styles[i] == style) {
@@ -86,6 +89,8 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   } else if (px < left || px > right || py < top || py > bottom) {
     c.showing = Showing::hidden;
   }
+
+  if (faint_) c.showing = Showing::hidden;
 
   if (spoken_ && spokenText_.empty()) return;  // The first glyph has said it.
   c.textStart = static_cast<std::uint32_t>(page_.text.size());

@@ -27,6 +27,7 @@ class CharCollector : public OutputDev {
   void updateTextMat(GfxState*) override { styleKnown_ = false; }
   void updateFillColorSpace(GfxState*) override { styleKnown_ = false; }
   void updateFillColor(GfxState*) override { styleKnown_ = false; }
+  void updateFillOpacity(GfxState*) override { styleKnown_ = false; }
 
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int uLen) override;
@@ -40,6 +41,7 @@ class CharCollector : public OutputDev {
   double scale_;
   bool styleKnown_ = false;
   std::uint16_t style_ = 0;
+  bool faint_ = false;      ///< In this style nothing shows on white paper.
   bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
   std::string spokenText_;  ///< What is still to be said by its first glyph.
 };

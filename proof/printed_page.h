@@ -20,7 +20,8 @@ struct PrintedStyle {
   bool operator==(const PrintedStyle&) const = default;
 };
 
-/// How much of a character the clip leaves, judged by its advance box.
+/// How much of a character shows: what the clip leaves, judged by its advance box; white or fully transparent
+/// ones are hidden.
 enum class Showing : std::uint8_t { whole, cut, hidden };
 
 /// A character as the page draws it. Coordinates are points from the page's top left corner, y down.

@@ -140,6 +140,11 @@ TEST_CASE("Rows that are missing, doubled, swapped or cut away are found") {
     CHECK(failed(checks) == "letters");
     CHECK(checks[1].findings.total() > 60);
   }
+  SECTION("in the paper's colour") {
+    const auto checks = poster.verify([&](Page& page) { lettersOf(page, 5).colour = kWhite; });
+    CHECK(checks[1].findings.total() == 43);
+    CHECK_THAT(faults(checks), Contains("cell 1,6 shows nothing"));
+  }
   SECTION("under a clip") {
     const auto checks = poster.verify([&](Page& page) {
       for (Item& item : page.items) {
