@@ -29,6 +29,7 @@ std::uint8_t channel(GfxColorComp c) {
 void CharCollector::findStyle(const GfxState& state) {
   styleKnown_ = true;
   PrintedStyle style;
+  ink_ = state.getFont() ? &shelf_.inkOf(*state.getFont(), xref_) : nullptr;
   if (state.getFont()) style.font = state.getFont()->getNameWithoutSubsetTag();
   style.size = state.getTransformedFontSize() * scale_;
   GfxRGB rgb;
@@ -48,8 +49,23 @@ void CharCollector::findStyle(const GfxState& state) {
   style_ = static_cast<std::uint16_t>(page_.styles.size() - 1);
 }
 
+void CharCollector::findInk(const GfxState& state, CharCode code, PlacedChar& c) {
+  c.inkX = static_cast<float>(PrintedPage::middle(c));
+  c.inkY = static_cast<float>(c.y - kBody * page_.styles[style_].size);
+  if (ink_ == nullptr) return;
+  const std::optional<InkBox>& box = ink_->box(code);
+  if (!box || box->right <= box->left) return;
+  const double across = (box->left + box->right) / 2 * state.getFontSize() * state.getHorizScaling();
+  const double up = (box->bottom + box->top) / 2 * state.getFontSize();
+  double textX = 0, textY = 0, x = 0, y = 0;
+  state.textTransformDelta(across, up, &textX, &textY);
+  state.transformDelta(textX, textY, &x, &y);
+  c.inkX = static_cast<float>(c.x + x * scale_);
+  c.inkY = static_cast<float>(c.y + y * scale_);
+}
+
 void CharCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
-                             double originY, CharCode, int, const Unicode* u, int uLen) {
+                             double originY, CharCode code, int, const Unicode* u, int uLen) {
   const int mode = state->getRender();
   if (mode == kInvisible || mode == kOnlyClip) return;
   if (!styleKnown_) findStyle(*state);
@@ -70,6 +86,7 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   c.advance = static_cast<float>(std::hypot(ax, ay) * scale_);
   c.turned = ax < 0 || std::abs(ay) > std::abs(ax) * 1e-3;
   c.style = style_;
+  findInk(*state, code, c);
 
   double left = 0, top = 0, right = 0, bottom = 0;
   state->getClipBBox(&left, &top, &right, &bottom);

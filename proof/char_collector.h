@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "proof/font_ink.h"
 #include "proof/printed_page.h"
 
 namespace gridpress::proof {
@@ -13,12 +14,14 @@ namespace gridpress::proof {
 /// Fills a PrintedPage. Private to proof/: it shows poppler's types. `scale` is the page's UserUnit.
 class CharCollector : public OutputDev {
  public:
-  CharCollector(PrintedPage& page, double scale) : page_(page), scale_(scale) {}
+  CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
+      : page_(page), scale_(scale), shelf_(shelf) {}
 
   bool upsideDown() override { return true; }
   bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return false; }
   bool needNonText() override { return false; }
+  void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
   void restoreState(GfxState*) override { styleKnown_ = false; }
   void updateAll(GfxState*) override { styleKnown_ = false; }
@@ -36,9 +39,13 @@ class CharCollector : public OutputDev {
 
  private:
   void findStyle(const GfxState& state);
+  void findInk(const GfxState& state, CharCode code, PlacedChar& c);
 
   PrintedPage& page_;
   double scale_;
+  FontShelf& shelf_;
+  XRef* xref_ = nullptr;
+  FontInk* ink_ = nullptr;  ///< Of the font in use.
   bool styleKnown_ = false;
   std::uint16_t style_ = 0;
   bool faint_ = false;      ///< In this style nothing shows on white paper.

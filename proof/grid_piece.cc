@@ -144,6 +144,19 @@ class CellReader {
   std::size_t lastCell_ = 0;
 };
 
+// Letters lean to one side or the other (J, L); most of them together stand in the middle.
+void findInk(const PrintedPage& page, GridPiece& piece) {
+  std::vector<double> right, up;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    if (!piece.isGrid[i]) continue;
+    const PlacedChar& c = page.chars[i];
+    right.push_back(c.inkX - piece.columns.at(piece.columns.nearest(PrintedPage::middle(c))));
+    up.push_back(c.y - c.inkY);
+  }
+  piece.inkRight = median(std::move(right));
+  piece.inkUp = median(std::move(up));
+}
+
 }  // namespace
 
 std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {
@@ -184,6 +197,7 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
   if (piece.columns.count == 1) piece.columns.pitch = piece.rows.pitch;
   if (piece.rows.count == 1) piece.rows.pitch = piece.columns.pitch;
   CellReader(page, alphabet, piece).read();
+  findInk(page, piece);
   return piece;
 }
 

@@ -34,11 +34,16 @@ struct GridPiece {
   std::size_t letters = 0;                 ///< Cells that show something.
   std::vector<bool> isGrid;    ///< Of each of the page's characters: it belongs to one of these letters.
   std::vector<bool> composed;  ///< Of each cell: it shows several characters.
+  double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
+  double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
   double worst = 0;            ///< Points that a letter is off its place, at most.
 
   Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
   /// What a cell shows, for a finding; "nothing" where it shows nothing.
   std::string shown(Cell c, const Alphabet& alphabet) const;
+  /// The column or row, in cells, whose letters' ink has its middle here.
+  double inkColumn(double x) const { return columns.position(x - inkRight); }
+  double inkRow(double y) const { return rows.position(y + inkUp); }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
 };

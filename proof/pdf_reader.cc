@@ -69,6 +69,7 @@ struct PdfReader::Inside {
   std::vector<std::string> warnings;
   GlobalParamsIniter poppler{hear};  // Before the document: it needs poppler's tables.
   std::unique_ptr<PDFDoc> document;
+  FontShelf shelf;
 
   void addBookmarks(const std::vector<OutlineItem*>* items, int level,
                     std::vector<PrintedBookmark>& out) const;
@@ -110,7 +111,7 @@ PrintedPage PdfReader::page(std::size_t index) {
   if (source->getRotate() % 180 != 0) std::swap(page.width, page.height);
   GooString label;
   if (in.document->getCatalog()->indexToLabel(static_cast<int>(index), &label)) page.label = utf8Of(&label);
-  CharCollector collector(page, unit);
+  CharCollector collector(page, unit, in.shelf);
   source->display(&collector, 72, 72, 0, false, true, false);
   return page;
 }

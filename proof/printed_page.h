@@ -28,6 +28,8 @@ enum class Showing : std::uint8_t { whole, cut, hidden };
 struct PlacedChar {
   double x = 0, y = 0;  ///< Its origin, on the baseline.
   float advance = 0;    ///< The font's width for it, without extra spacing.
+  /// The middle of its ink, from the outline in the embedded font; of its advance box where there is none.
+  float inkX = 0, inkY = 0;
   std::uint32_t textStart = 0;
   std::uint16_t textLength = 0;  ///< Bytes of UTF-8; several code points for ligatures and clusters.
   std::uint16_t style = 0;

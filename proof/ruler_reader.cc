@@ -133,6 +133,8 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     rulers[static_cast<std::size_t>(edge)].numbers = std::move(lines).largest();
   }
 
+  // A few letters may all lean to one side; then the widths that their font states must do.
+  const bool manyLetters = piece.letters >= 60;
   std::array<Lines<RulerTick>, 4> ticks = {
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
@@ -142,14 +144,14 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     const auto kind = tickKind(page.textOf(c));
     if (!kind) continue;
     const PrintedStyle& style = page.styleOf(c);
-    const auto n = natural.find(style.font);
-    const double width = n != natural.end() ? n->second * style.size : c.advance;
-    const double x = c.x + width / 2, middle = c.y - kCapMiddle * style.size;
-    const auto edge = frame.beside(x, middle);
+    const double middle = c.y - kCapMiddle * style.size;
+    const auto edge = frame.beside(c.inkX, middle);
     if (!edge || edge->second > kFarthestTick) continue;
     const bool along = across(edge->first);
-    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : x,
-                                                     {*kind, along ? frame.column(x) : frame.row(middle)});
+    const double at = !manyLetters ? (along ? frame.column(c.inkX) : frame.row(c.inkY))
+                      : along      ? piece.inkColumn(c.inkX)
+                                   : piece.inkRow(c.inkY);
+    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, {*kind, at});
   }
   for (std::size_t e = 0; e < 4; ++e) rulers[e].ticks = std::move(ticks[e]).largest();
   return rulers;

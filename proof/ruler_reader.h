@@ -29,8 +29,8 @@ struct RulerNumber {
   bool whole = true;  ///< False where a seam cuts it.
 };
 struct RulerTick {
-  char kind = '.';  ///< '.', 'o', or '|' for the bar or dash at 10.
-  double position = 0;
+  char kind = '.';      ///< '.', 'o', or '|' for the bar or dash at 10.
+  double position = 0;  ///< Of the middle of its ink, against that of the letters': what is seen.
 };
 struct EdgeRuler {
   std::vector<RulerNumber> numbers;
