@@ -15,6 +15,7 @@ namespace gridpress::proof {
 namespace {
 
 constexpr double kFarthestTick = 3;  // Pitches from the grid's edge; beyond is text.
+constexpr double kFaceMiss = 0.3;    // Of a cell: more than faces differ by is a fault of the ruler.
 
 std::optional<long> numberOf(std::string_view text) {
   long value = 0;
@@ -82,6 +83,33 @@ struct NumberRun {
   Edge edge;
 };
 
+double toNearest(double position) {
+  return position - std::round(position);
+}
+
+// Rulers in another face than the grid's: how far numbers stand from columns on the whole, in cells. That is
+// the difference between a letter's stated and true middle, which nothing else tells.
+double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
+  std::vector<double> misses;
+  for (const NumberRun& n : numbers)
+    if (across(n.edge)) misses.push_back(toNearest(frame.column(n.run->middle())));
+  const double miss = median(std::move(misses));
+  return std::abs(miss) <= kFaceMiss ? miss : 0;
+}
+
+// The same for each kind of tick, whose glyphs may be narrower than digits.
+void centreKinds(std::vector<RulerTick>& ticks) {
+  for (const char kind : {'.', 'o', '|'}) {
+    std::vector<double> misses;
+    for (const RulerTick& t : ticks)
+      if (t.kind == kind) misses.push_back(toNearest(t.position));
+    const double miss = median(std::move(misses));
+    if (std::abs(miss) > kFaceMiss) continue;
+    for (RulerTick& t : ticks)
+      if (t.kind == kind) t.position -= miss;
+  }
+}
+
 }  // namespace
 
 std::string atEdge(Edge e) {
@@ -117,8 +145,11 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     found.push_back({&run, {*value, 0, run.whole}, edge->first});
     natural.emplace(run.font, run.widestAdvance / run.size);
   }
-  if (const auto n = natural.find(piece.font); n != natural.end())
-    frame.shift = (n->second * piece.size - piece.advance) / 2;
+  const auto known = natural.find(piece.font);
+  if (known != natural.end())
+    frame.shift = (known->second * piece.size - piece.advance) / 2;
+  else
+    frame.shift = usualMiss(found, frame) * piece.columns.pitch;
 
   Rulers rulers;
   for (const Edge edge : kEdges) {
@@ -136,6 +167,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   std::array<Lines<RulerTick>, 4> ticks = {
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
+  bool sameWidth = true;  // A dot is as wide as a digit: the face is monospaced.
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
     if (piece.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
@@ -144,14 +176,20 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     const PrintedStyle& style = page.styleOf(c);
     const auto n = natural.find(style.font);
     const double width = n != natural.end() ? n->second * style.size : c.advance;
-    const double x = c.x + width / 2, middle = c.y - kCapMiddle * style.size;
+    double x = c.x + width / 2;
+    const double middle = c.y - kCapMiddle * style.size;
     const auto edge = frame.beside(x, middle);
     if (!edge || edge->second > kFarthestTick) continue;
     const bool along = across(edge->first);
+    if (!along) x = c.x + c.advance / 2.0;  // Marks below each other are not widened.
+    if (*kind == '.' && n != natural.end() && c.advance < (n->second - 0.02) * style.size) sameWidth = false;
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : x,
                                                      {*kind, along ? frame.column(x) : frame.row(middle)});
   }
-  for (std::size_t e = 0; e < 4; ++e) rulers[e].ticks = std::move(ticks[e]).largest();
+  for (std::size_t e = 0; e < 4; ++e) {
+    rulers[e].ticks = std::move(ticks[e]).largest();
+    if (known == natural.end() || !sameWidth) centreKinds(rulers[e].ticks);
+  }
   return rulers;
 }
 

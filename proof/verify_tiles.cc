@@ -69,11 +69,10 @@ bool saysScale(const std::vector<PrintedRun>& runs) {
   });
 }
 
-// Pitches differ where they would be a quarter point apart over the piece.
 void checkPitch(const Sheet& sheet, double pitch, Findings& faults) {
   const GridPiece& piece = *sheet.piece;
   const auto check = [&](const Axis& axis, const char* what) {
-    if (axis.count < 2 || std::abs(axis.pitch - pitch) * axis.count <= 0.25) return;
+    if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
     faults.add(onPage(sheet.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
                decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
                " % of true scale");
