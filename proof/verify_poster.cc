@@ -1,5 +1,7 @@
 // proof/verify_poster: the poster's letters, row by row, and its rulers.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +12,6 @@
 #include "proof/pdf_reader.h"
 #include "proof/ruler_reader.h"
 #include "proof/text_runs.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 

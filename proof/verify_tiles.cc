@@ -1,5 +1,7 @@
 // proof/verify_tiles: joins sheets by their labels and rulers, and compares what they show.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,7 +15,6 @@
 #include "proof/pdf_reader.h"
 #include "proof/sheet_set.h"
 #include "proof/text_runs.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 
