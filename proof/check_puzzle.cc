@@ -1,12 +1,13 @@
 // proof/check_puzzle: follows each placement through the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "model/length_text.h"
 #include "proof/read_word.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 

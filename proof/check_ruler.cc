@@ -1,10 +1,10 @@
 // proof/check_ruler: each number and tick against the place it should mark.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ruler_reader.h"
+
 #include <cmath>
 #include <string>
 #include <vector>
-
-#include "proof/ruler_reader.h"
 
 namespace gridpress::proof {
 

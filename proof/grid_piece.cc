@@ -238,8 +238,8 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
     low = std::min(low, s.mean());
     high = std::max(high, s.mean());
   }
-  const double allowed = 0.05 + piece.size / 1000;
-  const bool alike = high - low < allowed;
+  const bool alike = high - low < 0.05 + piece.size / 1000;
+  const double allowed = 0.05 + piece.size / (alike ? 1000 : 250);
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     if (!judged(i)) continue;
     const PlacedChar& c = page.chars[i];
@@ -258,6 +258,10 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
                std::to_string(off).substr(0, 4) + " pt off its place";
       });
   }
+}
+
+bool pitchDiffers(double a, double b, int cells, double size) {
+  return std::abs(a - b) * cells > 0.25 + size / 200;
 }
 
 }  // namespace gridpress::proof

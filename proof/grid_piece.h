@@ -56,7 +56,12 @@ inline constexpr double kCapMiddle = 0.36;
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0);
 
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
-/// round) off the lattice. `offset` is the grid's cell that the piece begins with. Sets `worst`.
+/// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the
+/// piece begins with. Sets `worst`.
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings);
+
+/// True where two pitches differ by so much that it shows over so many cells: a quarter point, and what
+/// rounding to thousandths of a large letter (of `size` points) adds.
+bool pitchDiffers(double a, double b, int cells, double size);
 
 }  // namespace gridpress::proof

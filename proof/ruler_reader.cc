@@ -15,6 +15,7 @@ namespace gridpress::proof {
 namespace {
 
 constexpr double kFarthestTick = 3;  // Pitches from the grid's edge; beyond is text.
+constexpr double kFaceMiss = 0.3;    // Of a cell: more than faces differ by is a fault of the ruler.
 
 std::optional<long> numberOf(std::string_view text) {
   long value = 0;
@@ -82,6 +83,20 @@ struct NumberRun {
   Edge edge;
 };
 
+double toNearest(double position) {
+  return position - std::round(position);
+}
+
+// Rulers in another face than the grid's: how far numbers stand from columns on the whole, in cells. That is
+// the difference between a letter's stated and true middle, which nothing else tells.
+double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
+  std::vector<double> misses;
+  for (const NumberRun& n : numbers)
+    if (across(n.edge)) misses.push_back(toNearest(frame.column(n.run->middle())));
+  const double miss = median(std::move(misses));
+  return std::abs(miss) <= kFaceMiss ? miss : 0;
+}
+
 }  // namespace
 
 std::string atEdge(Edge e) {
@@ -117,24 +132,29 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     found.push_back({&run, {*value, 0, run.whole}, edge->first});
     natural.emplace(run.font, run.widestAdvance / run.size);
   }
-  if (const auto n = natural.find(piece.font); n != natural.end())
-    frame.shift = (n->second * piece.size - piece.advance) / 2;
+  const auto known = natural.find(piece.font);
+  if (known != natural.end())
+    frame.shift = (known->second * piece.size - piece.advance) / 2;
+  else
+    frame.shift = usualMiss(found, frame) * piece.columns.pitch;
 
+  // What counts is what is seen: marks stand over the middle of the letters' ink. But a few letters may all
+  // lean to one side; then the widths that their font states must do.
+  const bool manyLetters = piece.letters >= 60;
+  const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
   Rulers rulers;
   for (const Edge edge : kEdges) {
     Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
     for (NumberRun& n : found) {
       if (n.edge != edge) continue;
       const double middle = n.run->baseline - kCapMiddle * n.run->size;
-      n.number.position = across(edge) ? frame.column(n.run->middle()) : frame.row(middle);
+      n.number.position = across(edge) ? columnOf(n.run->middle()) : frame.row(middle);
       // Numbers at the sides begin or end on one line: the one nearer to the grid.
       lines.add(across(edge) ? n.run->baseline : edge == Edge::left ? n.run->right : n.run->left, n.number);
     }
     rulers[static_cast<std::size_t>(edge)].numbers = std::move(lines).largest();
   }
 
-  // A few letters may all lean to one side; then the widths that their font states must do.
-  const bool manyLetters = piece.letters >= 60;
   std::array<Lines<RulerTick>, 4> ticks = {
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
@@ -148,9 +168,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     const auto edge = frame.beside(c.inkX, middle);
     if (!edge || edge->second > kFarthestTick) continue;
     const bool along = across(edge->first);
-    const double at = !manyLetters ? (along ? frame.column(c.inkX) : frame.row(c.inkY))
-                      : along      ? piece.inkColumn(c.inkX)
-                                   : piece.inkRow(c.inkY);
+    const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, {*kind, at});
   }
   for (std::size_t e = 0; e < 4; ++e) rulers[e].ticks = std::move(ticks[e]).largest();

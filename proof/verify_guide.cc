@@ -1,5 +1,7 @@
 // proof/verify_guide: follows every entry of a solution guide through the grid, a page at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -13,7 +15,6 @@
 #include "proof/pdf_reader.h"
 #include "proof/ruler_reader.h"
 #include "proof/text_runs.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 

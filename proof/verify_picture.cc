@@ -1,11 +1,12 @@
 // proof/verify_picture: a picture's pixels and density against the page.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <cmath>
 
 #include "model/length_text.h"
 #include "proof/page_size.h"
 #include "proof/picture_head.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 

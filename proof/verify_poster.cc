@@ -1,5 +1,7 @@
 // proof/verify_poster: the poster's letters, row by row, and its rulers.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +12,6 @@
 #include "proof/pdf_reader.h"
 #include "proof/ruler_reader.h"
 #include "proof/text_runs.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 
@@ -79,11 +80,9 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
 
   checkEven(page, *piece, offset, lattice.findings);
   const double across = piece->columns.pitch, down = piece->rows.pitch;
-  const int cells = std::max(piece->columns.count, piece->rows.count);
-  const auto differs = [&](double a, double b) { return std::abs(a - b) * cells > 0.25; };
-  if (differs(across, down))
+  if (pitchDiffers(across, down, std::min(piece->columns.count, piece->rows.count), piece->size))
     lattice.findings.add("cells are " + decimals(across) + " pt wide and " + decimals(down) + " pt high");
-  if (expected.pitch && differs(across, expected.pitch->pt()))
+  if (expected.pitch && pitchDiffers(across, expected.pitch->pt(), piece->columns.count, piece->size))
     lattice.findings.add("letters are " + decimals(across) + " pt apart, not " +
                          decimals(expected.pitch->pt()));
   lattice.figures =

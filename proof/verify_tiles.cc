@@ -1,5 +1,7 @@
 // proof/verify_tiles: joins sheets by their labels and rulers, and compares what they show.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,7 +15,6 @@
 #include "proof/pdf_reader.h"
 #include "proof/sheet_set.h"
 #include "proof/text_runs.h"
-#include "proof/verify.h"
 
 namespace gridpress::proof {
 
@@ -69,11 +70,10 @@ bool saysScale(const std::vector<PrintedRun>& runs) {
   });
 }
 
-// Pitches differ where they would be a quarter point apart over the piece.
 void checkPitch(const Sheet& sheet, double pitch, Findings& faults) {
   const GridPiece& piece = *sheet.piece;
   const auto check = [&](const Axis& axis, const char* what) {
-    if (axis.count < 2 || std::abs(axis.pitch - pitch) * axis.count <= 0.25) return;
+    if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
     faults.add(onPage(sheet.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
                decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
                " % of true scale");

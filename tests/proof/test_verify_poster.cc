@@ -46,6 +46,38 @@ TEST_CASE("A wide poster, whose rows and rulers are set in widened faces, passes
   CHECK_THAT(faults(proof::verifyPoster(file.path(), puzzle)), Equals(""));
 }
 
+TEST_CASE("Posters with other faces, colours and sizes pass") {
+  Puzzle puzzle = samplePuzzle(64, 31, 10);
+  auto style = posterStyle();
+  SECTION("rulers in a proportional face") {
+    style.rulers.face.name = "DejaVu Sans";
+  }
+  SECTION("letters in a proportional face") {
+    style.grid.face.name = "DejaVu Sans";
+  }
+  SECTION("all in one proportional face") {
+    style.grid.face.name = style.rulers.face.name = "DejaVu Sans";
+  }
+  SECTION("all in another monospaced face, one colour") {
+    style.grid.face.name = style.rulers.face.name = "DejaVu Sans Mono";
+    style.rulers.dot = style.rulers.five = style.rulers.ten = style.rulers.number = style.grid.colour;
+  }
+  SECTION("large cells, whose rulers stop growing") {
+    puzzle = samplePuzzle(22, 13, 10);
+    style.grid.pitch = Length::pt(90);
+  }
+  SECTION("small cells") {
+    style.grid.pitch = Length::pt(2.5);
+    style.title.lines[0].size = Length::pt(5);
+  }
+  SECTION("few cells") {
+    puzzle = samplePuzzle(9, 11, 5);
+    style.title.lines[0].size = Length::pt(5);
+  }
+  const PrintedFile file(layout::composePoster(puzzle, style, type()));
+  CHECK_THAT(faults(proof::verifyPoster(file.path(), puzzle)), Equals(""));
+}
+
 TEST_CASE("Cells without letters, inside and at the edges, are as they should be") {
   Puzzle puzzle = samplePuzzle(31, 24, 1);
   for (int row = 0; row < 24; ++row)
