@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/typesetter.h"
 
+#include <hb.h>
+
+#include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <mutex>
 
 #include "fonts/shape.h"
@@ -100,6 +104,25 @@ Length Typesetter::width(const Face& face, Length size, std::string_view text) c
   if (const long units = asked.letters.measure(text); units >= 0)
     return size * (static_cast<double>(units) / asked.face.unitsPerEm());
   return size * shape(face, text).advance;
+}
+
+InkMiddle Typesetter::inkMiddle(const Face& asked, std::string_view text) const {
+  double left = HUGE_VAL, right = -HUGE_VAL, top = -HUGE_VAL, bottom = HUGE_VAL;
+  const ShapedText line = shape(asked, text);
+  for (const ShapedPiece& piece : line.pieces) {
+    const double em = piece.face->unitsPerEm();
+    for (const ShapedGlyph& glyph : piece.glyphs) {
+      hb_glyph_extents_t box;
+      if (!hb_font_get_glyph_extents(piece.face->shaper(), glyph.id, &box) || box.width == 0) continue;
+      // HarfBuzz measures heights down from the top, our lines run down from the baseline.
+      left = std::min(left, glyph.x + box.x_bearing / em);
+      right = std::max(right, glyph.x + (box.x_bearing + box.width) / em);
+      top = std::max(top, -glyph.y + box.y_bearing / em);
+      bottom = std::min(bottom, -glyph.y + (box.y_bearing + box.height) / em);
+    }
+  }
+  if (right < left) return TextMeasure::inkMiddle(asked, text);  // nothing but spaces
+  return {(left + right - line.advance) / 2, (top + bottom) / 2};
 }
 
 bool Typesetter::canSet(const Face& asked, std::string_view text) const {

@@ -33,6 +33,7 @@ class Typesetter : public TextMeasure {
   const FontFace& face(const Face& face) const;
   FaceMetrics metrics(const Face& face) const override;
   Length width(const Face& face, Length size, std::string_view text) const override;
+  InkMiddle inkMiddle(const Face& face, std::string_view text) const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
   ShapedText shape(const Face& face, std::string_view text) const;
   /// True where shape() and width() would not throw for this text.

@@ -47,22 +47,26 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
   const Length tickMiddle = edge + unit * (outwards * (kGap + kTickBand / 2));
   const Length numberEdge = edge + unit * (outwards * (kGap + kTickBand + kNumberGap));
 
-  const auto tickAt = [&](std::int32_t place) -> Point {  // place: 1-based column or row
-    if (across) return {grid.centreX(place - 1), tickMiddle + cap / 2};
-    return {tickMiddle, grid.centreY(place - 1) + cap / 2};
+  // A mark's ink stands on its place's centre line, wherever the face has put it in the mark's width. Along
+  // the top and bottom marks share a baseline, as letters do.
+  const auto tickAt = [&](std::int32_t place, const char* mark) -> Point {  // place: 1-based column or row
+    const InkMiddle ink = measure.inkMiddle(style.face, mark);
+    const Length left = tickSize * ink.right;
+    if (across) return {grid.centreX(place - 1) - left, tickMiddle + cap / 2};
+    return {tickMiddle - left, grid.centreY(place - 1) + tickSize * ink.up};
   };
   const Point step = across ? Point{grid.pitch, Length()} : Point{Length(), grid.pitch};
   const std::int32_t first = (across ? cells.left : cells.top) + 1;
   const std::int32_t last = across ? cells.right : cells.bottom;
 
-  LetterRun dots{style.face, tickSize, style.dot, tickAt(first), step, {}};
+  LetterRun dots{style.face, tickSize, style.dot, tickAt(first, "."), step, {}};
   for (std::int32_t place = first; place <= last; ++place) dots.cells.push(place % 5 == 0 ? " " : ".");
   items.emplace_back(std::move(dots));
 
   const auto every10 = [&](std::int32_t start, Colour colour, const char* mark) {
     const std::int32_t from = start + (std::max(first - start, 0) + 9) / 10 * 10;
     if (from > last) return;
-    LetterRun run{style.face, tickSize, colour, tickAt(from), step * 10, {}};
+    LetterRun run{style.face, tickSize, colour, tickAt(from, mark), step * 10, {}};
     for (std::int32_t place = from; place <= last; place += 10) run.cells.push(mark);
     items.emplace_back(std::move(run));
   };

@@ -24,6 +24,11 @@ struct FaceMetrics {
   double advance = 0;    ///< Advance of "0"; every letter's, in a monospace face.
 };
 
+/// The middle of a text's ink, in ems: `right` of the middle of its advance, `up` from the baseline.
+struct InkMiddle {
+  double right = 0, up = 0;
+};
+
 /// Measures text. fonts/ answers with the real faces, tests with made-up ones.
 class TextMeasure {
  public:
@@ -32,6 +37,9 @@ class TextMeasure {
   virtual FaceMetrics metrics(const Face& face) const = 0;
   /// The advance width of one line of text, exactly as render/ will set it.
   virtual Length width(const Face& face, Length size, std::string_view text) const = 0;
+  /// Where a mark shows, which its width does not tell: B612 Mono's full stop stands left of the middle.
+  /// Unless a measure knows better, the middle of a capital.
+  virtual InkMiddle inkMiddle(const Face& face, std::string_view text) const;
 };
 
 }  // namespace gridpress

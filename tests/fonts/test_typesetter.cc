@@ -3,6 +3,7 @@
 #include "fonts/typesetter.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <string>
 #include <thread>
 #include <vector>
@@ -121,4 +122,18 @@ TEST_CASE("all threads measure the same") {
       });
   }
   for (const std::vector<double>& one : found) CHECK(one == found.front());
+}
+
+TEST_CASE("the middle of a mark's ink is read from its outline") {
+  const Face b612{"B612 Mono Bold"}, liberation{"Liberation Mono Bold"};
+  // B612 Mono's full stop inks 103 to 498 of 1300 units (em 2000), -17 to 381 high.
+  CHECK(type().inkMiddle(b612, ".").right == Approx(-0.17475));
+  CHECK(type().inkMiddle(b612, ".").up == Approx(0.091));
+  CHECK(type().inkMiddle(b612, "—").right == Approx(0).margin(1e-9));
+  CHECK(std::abs(type().inkMiddle(liberation, ".").right) < 0.001);
+  // Two of them lie as far off as one.
+  CHECK(type().inkMiddle(b612, "..").right == Approx(-0.17475));
+  // A space has no ink: the middle of a capital.
+  CHECK(type().inkMiddle(b612, " ").right == 0);
+  CHECK(type().inkMiddle(b612, " ").up == Approx(type().metrics(b612).capHeight / 2));
 }

@@ -1,0 +1,11 @@
+// model/text_measure: what is said of a text's ink where nobody looks.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text_measure.h"
+
+namespace gridpress {
+
+InkMiddle TextMeasure::inkMiddle(const Face& face, std::string_view) const {
+  return {0, metrics(face).capHeight / 2};
+}
+
+}  // namespace gridpress

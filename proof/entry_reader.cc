@@ -1,0 +1,84 @@
+// proof/entry_reader: parses entries and finds the columns they stand in.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/entry_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+#include <utility>
+
+#include "proof/axis.h"
+#include "proof/certificate.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+// A number from 1 at the text's start, which it takes away; nothing where there is none.
+std::optional<std::int32_t> takePlace(std::string_view& text) {
+  std::int32_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || n < 1) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return n;
+}
+
+bool take(std::string_view& text, std::string_view what) {
+  if (!text.starts_with(what)) return false;
+  text.remove_prefix(what.size());
+  return true;
+}
+
+}  // namespace
+
+std::string PrintedEntry::text() const {
+  return place(start) + " " + std::string(arrow(direction)) + " " + word;
+}
+
+std::optional<PrintedEntry> parseEntry(std::string_view text) {
+  PrintedEntry entry;
+  const auto column = takePlace(text);
+  if (!column || !take(text, ",")) return std::nullopt;
+  const auto row = takePlace(text);
+  if (!row || !take(text, " ")) return std::nullopt;
+  entry.start = {*column - 1, *row - 1};
+  for (const Direction d : kDirections) {
+    if (!take(text, arrow(d))) continue;
+    if (!take(text, " ") || text.empty()) return std::nullopt;
+    entry.direction = d;
+    entry.word = text;
+    return entry;
+  }
+  return std::nullopt;
+}
+
+std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
+  std::vector<PrintedEntry> entries;
+  for (const PrintedRun& run : runs) {
+    auto entry = parseEntry(run.text);
+    if (!entry) continue;
+    entry->x = run.left;
+    entry->y = run.baseline;
+    entries.push_back(std::move(*entry));
+  }
+  return entries;
+}
+
+std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries) {
+  constexpr double kSameColumn = 6;  // Points: a column begins where entries begin, to about a digit.
+  std::vector<double> starts;
+  for (const PrintedEntry& e : entries) starts.push_back(e.x);
+  const std::vector<Cluster> columns = clustersOf(std::move(starts), kSameColumn);
+  const auto column = [&](const PrintedEntry& e) {
+    const auto nearer = [&](const Cluster& a, const Cluster& b) {
+      return std::abs(a.mean - e.x) < std::abs(b.mean - e.x);
+    };
+    return std::min_element(columns.begin(), columns.end(), nearer) - columns.begin();
+  };
+  std::stable_sort(entries.begin(), entries.end(), [&](const PrintedEntry& a, const PrintedEntry& b) {
+    return std::tuple(column(a), a.y) < std::tuple(column(b), b.y);
+  });
+  return entries;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,22 @@
+// proof/file_kind: what a printed file is, by what its own head says.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace gridpress::proof {
+
+enum class FileKind : std::uint8_t { poster, tiles, guide, picture };
+
+struct PrintedFileKind {
+  FileKind kind = FileKind::poster;
+  std::string templateName;  ///< "world"; empty for pictures.
+};
+
+/// A PDF by its Keywords ("gridpress; kind=poster; template=world"); a JPEG or PNG by its first bytes.
+/// Nothing where Gridpress did not print the file. Throws Error (call) for a file that cannot be read.
+std::optional<PrintedFileKind> kindOf(const std::string& path);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,67 @@
+// proof/grid_piece: finds a grid's letters on a page and the lattice they stand on.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/alphabet.h"
+#include "model/grid.h"
+#include "proof/axis.h"
+#include "proof/certificate.h"
+#include "proof/printed_page.h"
+
+namespace gridpress::proof {
+
+/// A cell that shows something that is no letter of the alphabet.
+inline constexpr Letter kUnknown = 0xFFFD;
+
+/// A block of letters as printed. Its cells are counted from its own top left corner.
+struct GridPiece {
+  Axis columns;  ///< Through the letters' middles, by the widths that the font states.
+  Axis rows;     ///< Through their baselines.
+  double size = 0;
+  std::string font;
+  Colour colour;
+  double advance = 0;  ///< The usual letter's stated width.
+
+  std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.
+  std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by their place in `cells`.
+  std::size_t letters = 0;                 ///< Cells that show something.
+  std::vector<bool> isGrid;    ///< Of each of the page's characters: it belongs to one of these letters.
+  std::vector<bool> composed;  ///< Of each cell: it shows several characters.
+  double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
+  double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
+  double worst = 0;            ///< Points that a letter is off its place, at most.
+
+  Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
+  /// What a cell shows, for a finding; "nothing" where it shows nothing.
+  std::string shown(Cell c, const Alphabet& alphabet) const;
+  /// The column or row, in cells, whose letters' ink has its middle here.
+  double inkColumn(double x) const { return columns.position(x - inkRight); }
+  double inkRow(double y) const { return rows.position(y + inkUp); }
+  /// The middle of capitals in a row.
+  double middleOfRow(double row) const;
+};
+
+/// The middle of a capital or digit above its baseline, in ems: half a usual capital's height.
+inline constexpr double kCapMiddle = 0.36;
+
+/// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
+/// where it has none. `pitch` is used where a piece of one letter shows none (points; 0: unknown).
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0);
+
+/// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
+/// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the
+/// piece begins with. Sets `worst`.
+void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings);
+
+/// True where two pitches differ by so much that it shows over so many cells: a quarter point, and what
+/// rounding to thousandths of a large letter (of `size` points) adds.
+bool pitchDiffers(double a, double b, int cells, double size);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,118 @@
+// proof/picture_head: libjpeg and libpng read the heads; their long jumps stay in here.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/picture_head.h"
+
+#include <png.h>
+
+#include <array>
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "model/error.h"
+
+extern "C" {
+#include <jpeglib.h>
+}
+
+namespace gridpress::proof {
+
+namespace {
+
+struct Close {
+  void operator()(std::FILE* f) const { std::fclose(f); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+File open(const std::string& path) {
+  File file(std::fopen(path.c_str(), "rb"));
+  if (!file) throw Error::call("cannot be read", "check the file's name and permissions", {path});
+  return file;
+}
+
+struct JpegFailure {
+  jpeg_error_mgr base;
+  std::jmp_buf back;
+};
+
+void leaveJpeg(j_common_ptr jpeg) {
+  std::longjmp(reinterpret_cast<JpegFailure*>(jpeg->err)->back, 1);
+}
+void keepQuiet(j_common_ptr) {}
+
+// Nothing with a destructor lives here: libjpeg jumps out of its calls.
+bool readJpeg(std::FILE* file, PictureHead& head) {
+  jpeg_decompress_struct jpeg;
+  JpegFailure failure;
+  jpeg.err = jpeg_std_error(&failure.base);
+  failure.base.error_exit = leaveJpeg;
+  failure.base.output_message = keepQuiet;
+  if (setjmp(failure.back)) {
+    jpeg_destroy_decompress(&jpeg);
+    return false;
+  }
+  jpeg_create_decompress(&jpeg);
+  jpeg_stdio_src(&jpeg, file);
+  jpeg_read_header(&jpeg, TRUE);
+  head.format = PictureFormat::jpeg;
+  head.width = jpeg.image_width;
+  head.height = jpeg.image_height;
+  // JFIF 1.02: unit 1 is the inch, 2 the centimetre, 0 only a ratio.
+  const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
+  head.dpiX = jpeg.X_density * inch;
+  head.dpiY = jpeg.Y_density * inch;
+  jpeg_destroy_decompress(&jpeg);
+  return true;
+}
+
+void ignoreWarning(png_structp, png_const_charp) {}
+void leavePng(png_structp png, png_const_charp) {
+  png_longjmp(png, 1);
+}
+
+bool readPng(std::FILE* file, PictureHead& head) {
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, leavePng, ignoreWarning);
+  png_infop info = png ? png_create_info_struct(png) : nullptr;
+  if (!info || setjmp(png_jmpbuf(png))) {
+    png_destroy_read_struct(&png, &info, nullptr);
+    return false;
+  }
+  png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may be larger than libpng's million.
+  png_init_io(png, file);
+  png_read_info(png, info);
+  head.format = PictureFormat::png;
+  head.width = png_get_image_width(png, info);
+  head.height = png_get_image_height(png, info);
+  constexpr double kInch = 0.0254;
+  head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
+  head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
+  png_destroy_read_struct(&png, &info, nullptr);
+  return true;
+}
+
+}  // namespace
+
+std::optional<PictureFormat> pictureFormat(const std::string& path) {
+  const File file = open(path);
+  std::array<unsigned char, 8> bytes{};
+  const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
+  if (std::ferror(file.get()))
+    throw Error::call("cannot be read", "check the file's name and permissions", {path});
+  if (count == 0) throw Error::call("is empty", "print it again", {path});
+  if (count >= 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF) return PictureFormat::jpeg;
+  if (count == 8 && std::memcmp(bytes.data(), "\x89PNG\r\n\x1a\n", 8) == 0) return PictureFormat::png;
+  return std::nullopt;
+}
+
+PictureHead readPictureHead(const std::string& path) {
+  const auto format = pictureFormat(path);
+  if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
+  const File file = open(path);
+  PictureHead head;
+  const bool read = *format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head);
+  if (!read) throw Error::call("is damaged or cut off", "print it again", {path});
+  return head;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,56 @@
+// proof/verify: holds printed files, and the puzzle itself, against the puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/geometry.h"
+#include "model/progress.h"
+#include "model/puzzle.h"
+#include "proof/certificate.h"
+
+namespace gridpress::proof {
+
+/// Every word has a placement, every placement lies in the grid and reads its word there, letter by letter.
+std::vector<Check> checkPuzzle(const Puzzle& puzzle);
+
+/// What a poster must be beyond showing the grid. Nothing: not checked.
+struct PosterExpectation {
+  std::optional<Size> page;  ///< The whole page, bleed included.
+  std::optional<Length> pitch;
+  bool rulers = true;
+};
+
+/// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted
+/// through the letters, and the rulers are held against it. Throws Error (call) for a file that cannot be
+/// read (see PdfReader), as all of these do.
+std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
+                                const PosterExpectation& expected = {});
+
+struct TilesExpectation {
+  std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
+  std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
+  bool rulers = true;
+};
+
+/// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),
+/// compares every letter, and finds cells that no sheet shows. Progress counts sheets.
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected = {}, const Progress& progress = {});
+
+struct GuideExpectation {
+  std::optional<Size> page;
+};
+
+/// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.
+/// Progress counts pages.
+std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
+                               const GuideExpectation& expected = {}, const Progress& progress = {});
+
+/// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them). Says in its
+/// figures that the letters were not read.
+std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,213 @@
+// proof/verify_tiles: joins sheets by their labels and rulers, and compares what they show.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "model/length_text.h"
+#include "proof/locate.h"
+#include "proof/page_size.h"
+#include "proof/pdf_reader.h"
+#include "proof/sheet_set.h"
+#include "proof/text_runs.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+struct TilesChecks {
+  Check pages, labels, scale, letters, rulers;
+};
+
+std::string onPage(std::size_t index) {
+  return "page " + std::to_string(index + 1) + ": ";
+}
+
+// The sheet's label as its page's name and as printed.
+void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Sheet& sheet, Findings& faults) {
+  sheet.place = parseSheetLabel(page.label);
+  if (!sheet.place) {
+    faults.add(onPage(page.index) + "its name '" + page.label + "' is no sheet's label");
+    return;
+  }
+  std::set<std::string> printed;
+  for (const PrintedRun& run : runs)
+    if (parseSheetLabel(run.text)) printed.insert(run.text);
+  if (printed.contains(page.label)) return;
+  faults.add(onPage(page.index) + "is named " + page.label +
+             (printed.empty() ? " and has no label printed" : ", the label printed is " + *printed.begin()));
+  // What a person holds is the print.
+  if (!printed.empty()) sheet.place = parseSheetLabel(*printed.begin());
+}
+
+// Each label once, row by row.
+void checkOrder(const std::vector<Sheet>& sheets, Findings& faults) {
+  std::set<std::string> seen;
+  // As many columns as most rows have: one wrong label must not make all the others wrong.
+  std::map<int, int> widths;
+  for (const Sheet& s : sheets)
+    if (s.place) widths[s.place->row] = std::max(widths[s.place->row], s.place->column + 1);
+  std::vector<double> usual;
+  for (const auto& [row, width] : widths) usual.push_back(width);
+  const int columns = static_cast<int>(median(usual));
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    if (!sheets[i].place) continue;
+    const std::string label = sheetLabel(*sheets[i].place);
+    const std::string wanted = sheetLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
+    if (!seen.insert(label).second) faults.add(onPage(i) + "there is a sheet " + label + " already");
+    if (label != wanted) faults.add(onPage(i) + "is sheet " + label + ", in its place belongs " + wanted);
+  }
+}
+
+bool saysScale(const std::vector<PrintedRun>& runs) {
+  return std::any_of(runs.begin(), runs.end(), [](const PrintedRun& r) {
+    return r.text.find("100 %") != std::string::npos || r.text.find("100%") != std::string::npos;
+  });
+}
+
+void checkPitch(const Sheet& sheet, double pitch, Findings& faults) {
+  const GridPiece& piece = *sheet.piece;
+  const auto check = [&](const Axis& axis, const char* what) {
+    if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
+    faults.add(onPage(sheet.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
+               decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
+               " % of true scale");
+  };
+  check(piece.columns, "columns");
+  check(piece.rows, "rows");
+}
+
+void checkRulers(const Sheet& sheet, TilesChecks& checks, RulerCounts& counts) {
+  for (const Edge edge : kEdges) {
+    const EdgeRuler& ruler = sheet.rulers[static_cast<std::size_t>(edge)];
+    const bool along = across(edge);
+    const int first = (along ? sheet.offset.column : sheet.offset.row) + 1;
+    const int count = along ? sheet.piece->columns.count : sheet.piece->rows.count;
+    // The poster's own rulers at the far sides may lie on the next sheet, or be cut by the seam.
+    const bool far = edge == Edge::bottom || edge == Edge::right;
+    if (far && !ruler.readable()) continue;
+    counts += checkRuler(ruler, edge, first, count, onPage(sheet.page), checks.rulers.findings);
+  }
+}
+
+std::string foundText(const std::vector<Sheet>& sheets) {
+  std::size_t bare = 0, byRuler = 0, byNeighbours = 0, byLetters = 0, lost = 0;
+  for (const Sheet& s : sheets) {
+    if (!s.piece) {
+      ++bare;
+    } else if (!s.located()) {
+      ++lost;
+    } else {
+      // The weaker of the two ways.
+      const FoundBy by = std::max(s.column, s.row);
+      ++(by == FoundBy::letters ? byLetters : by == FoundBy::neighbours ? byNeighbours : byRuler);
+    }
+  }
+  std::string text = std::to_string(byRuler) + " sheets placed by their rulers";
+  if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the sheets beside them";
+  if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
+  if (lost > 0) text += ", " + std::to_string(lost) + " not";
+  if (bare > 0) text += ", " + std::to_string(bare) + " without letters";
+  return text;
+}
+
+void join(const Puzzle& puzzle, const std::vector<Sheet>& sheets, Check& letters) {
+  std::vector<bool> shown(puzzle.grid.cellCount(), false);
+  std::uint64_t read = 0;
+  for (const Sheet& s : sheets) {
+    if (!s.piece || !s.located()) continue;
+    read += s.piece->letters;
+    checkLetters(puzzle, *s.piece, s.offset, s.page, letters.findings);
+    for (int row = 0; row < s.piece->rows.count; ++row)
+      for (int column = 0; column < s.piece->columns.count; ++column) {
+        const Cell there{s.offset.column + column, s.offset.row + row};
+        if (puzzle.grid.contains(there))
+          shown[static_cast<std::size_t>(there.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
+                static_cast<std::size_t>(there.column)] = true;
+      }
+  }
+  std::uint64_t covered = 0;
+  for (int row = 0, i = 0; row < puzzle.grid.rows(); ++row)
+    for (int column = 0; column < puzzle.grid.columns(); ++column, ++i) {
+      const Letter letter = puzzle.grid.at({column, row});
+      if (!hasLetter(letter)) continue;
+      if (shown[static_cast<std::size_t>(i)]) {
+        ++covered;
+        continue;
+      }
+      letters.findings.add([&] { return "no sheet shows cell " + place({column, row}); });
+    }
+  letters.figures =
+      withCommas(read) + " letters read for " + withCommas(covered) + " cells; " + foundText(sheets);
+}
+
+}  // namespace
+
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected, const Progress& progress) {
+  PdfReader reader(path);
+  const std::size_t count = reader.pageCount();
+  TilesChecks checks{{path + ": pages", "", {}},
+                     {path + ": labels", "", {}},
+                     {path + ": scale", "", {}},
+                     {path + ": letters", "", {}},
+                     {path + ": rulers", "", {}}};
+  std::vector<Sheet> sheets;
+  for (std::size_t i = 0; i < count; ++i) {
+    const PrintedPage page = reader.page(i);
+    const std::vector<PrintedRun> runs = runsOf(page);
+    if (i == 0)
+      checks.pages.figures = withCommas(count) + " sheets, the first " + sizeText(page.width, page.height);
+    if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
+    checkInside(page, checks.pages.findings);
+    for (const std::string& warning : reader.takeWarnings())
+      checks.pages.findings.add(onPage(i) + "reading it: " + warning);
+    if (!saysScale(runs)) checks.scale.findings.add(onPage(i) + "does not say to print at 100 %");
+
+    Sheet sheet;
+    sheet.page = i;
+    readLabel(page, runs, sheet, checks.labels.findings);
+    sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0);
+    if (sheet.piece) {
+      sheet.rulers =
+          readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
+      const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
+      const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
+      const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
+      checkEven(page, *sheet.piece, offset, checks.scale.findings);
+      sheet.piece->isGrid = {};
+    }
+    sheets.push_back(std::move(sheet));
+    report(progress, i + 1, count);
+  }
+  checkOrder(sheets, checks.labels.findings);
+  locateSheets(puzzle.grid, sheets, checks.labels.findings);
+  checks.labels.figures = withCommas(count) + " sheets in order";
+
+  std::vector<double> pitches;
+  double worst = 0;
+  for (const Sheet& s : sheets)
+    if (s.piece && s.piece->columns.count > 1) pitches.push_back(s.piece->columns.pitch);
+  const double pitch = expected.pitch ? expected.pitch->pt() : median(pitches);
+  RulerCounts counts;
+  for (const Sheet& s : sheets) {
+    if (!s.piece) continue;
+    worst = std::max(worst, s.piece->worst);
+    checkPitch(s, pitch, checks.scale.findings);
+    if (expected.rulers && s.located()) checkRulers(s, checks, counts);
+  }
+  checks.scale.figures =
+      "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
+  join(puzzle, sheets, checks.letters);
+  checks.rulers.figures =
+      expected.rulers ? withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks"
+                      : "no rulers";
+  return {checks.pages, checks.labels, checks.scale, checks.letters, checks.rulers};
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,172 @@
+// tests/proof/test_verify_tiles: sheets that are right, and sheets with one fault each.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "layout/sheets.h"
+#include "proof/verify.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::Equals;
+
+namespace {
+
+struct Tiles {
+  Puzzle puzzle = samplePuzzle(83, 77, 60);
+  layout::PosterTemplate poster = posterStyle();
+  layout::SheetsTemplate style;
+  Document document = layout::composeSheets(puzzle, poster, style, type());
+  proof::TilesExpectation expected{std::nullopt, Length::pt(12), true};
+
+  std::vector<proof::Check> verify(const Document& printed) const {
+    const PrintedFile file(printed);
+    return proof::verifyTiles(file.path(), puzzle, expected);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Sheets as printed pass") {
+  const Tiles tiles;
+  const auto checks = tiles.verify(tiles.document);
+  CHECK_THAT(faults(checks), Equals(""));
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  CHECK(checks.size() == 5);
+}
+
+TEST_CASE("A set of many small sheets, some of them without numbers, passes") {
+  const Puzzle puzzle = samplePuzzle(150, 120, 10);
+  layout::PosterTemplate poster = posterStyle();
+  poster.grid.pitch = Length::pt(5.5);
+  layout::SheetsTemplate style;
+  style.paper = {Length::in(4.5), Length::in(4.5)};
+  const PrintedFile file(layout::composeSheets(puzzle, poster, style, type()));
+  const auto checks = proof::verifyTiles(file.path(), puzzle, {std::nullopt, Length::pt(5.5), true});
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  CHECK(faults(checks) == "");
+}
+
+TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") {
+  const Tiles tiles;
+  const auto verify = [&](std::function<void(std::size_t, Page&)> change) {
+    return tiles.verify(changed(tiles.document, std::move(change)));
+  };
+  const auto onSheet = [&](std::size_t sheet, std::function<void(Page&)> change) {
+    return verify([=](std::size_t index, Page& page) {
+      if (index == sheet) change(page);
+    });
+  };
+  SECTION("one letter") {
+    const auto checks = onSheet(1, [](Page& page) {
+      for (Item& item : page.items)
+        if (auto* run = std::get_if<LetterRun>(&item); run && run->colour == kBlack) {
+          run->cells.bytes[6] = run->cells.bytes[6] == 'B' ? 'C' : 'B';
+          return;
+        }
+    });
+    CHECK(failed(checks) == "letters");
+    CHECK(checks[3].findings.total() == 1);
+    CHECK_THAT(faults(checks), Contains("page 2: cell "));
+  }
+  SECTION("two sheets swapped whole") {
+    Document document = tiles.document;
+    document.page = [page = tiles.document.page](std::size_t i) { return page(i < 2 ? 1 - i : i); };
+    const auto checks = tiles.verify(document);
+    CHECK(failed(checks) == "labels");
+    CHECK_THAT(faults(checks), Contains("page 1: is sheet A2, in its place belongs A1"));
+  }
+  SECTION("two sheets' labels swapped") {
+    const auto checks = verify([](std::size_t index, Page& page) {
+      if (index > 1) return;
+      runOf(page, page.label).text = index == 0 ? "A2" : "A1";
+      page.label = index == 0 ? "A2" : "A1";
+    });
+    CHECK(failed(checks) == "labels");
+    CHECK_THAT(faults(checks), Contains("begins at column"));
+  }
+  SECTION("a label that is printed wrong") {
+    const auto checks = onSheet(3, [](Page& page) { runOf(page, page.label).text = "H8"; });
+    CHECK(failed(checks) == "labels");
+    CHECK_THAT(faults(checks), Contains("page 4: is named B1, the label printed is H8"));
+  }
+  SECTION("a sheet left out") {
+    Document document = tiles.document;
+    document.pageCount -= 1;
+    const auto checks = tiles.verify(document);
+    CHECK(failed(checks) == "letters");
+    CHECK_THAT(faults(checks), Contains("no sheet shows cell "));
+  }
+  SECTION("a sheet at 98 %") {
+    const auto checks = onSheet(1, [](Page& page) { scale(page.items, 0.98); });
+    CHECK(failed(checks) == "scale");
+    CHECK_THAT(faults(checks), Contains("page 2: columns are 11.76 pt apart, not 12: 98 % of true scale"));
+  }
+  SECTION("a ruler number shifted") {
+    const auto checks = onSheet(3, [](Page& page) { runOf(page, "20").origin.x += Length::pt(12); });
+    CHECK(failed(checks) == "rulers");
+    CHECK_THAT(faults(checks), Contains("page 4: ruler at the top: the number 20 stands at column 21"));
+  }
+  SECTION("a whole ruler shifted by ten") {
+    const auto checks = onSheet(3, [](Page& page) {
+      int top = 0;
+      for (Item& item : page.items)
+        if (auto* run = std::get_if<TextRun>(&item);
+            run && run->align == Align::centre && run->text.ends_with('0')) {
+          run->text = std::to_string(std::stoi(run->text) + 10);
+          ++top;
+        }
+      REQUIRE(top > 1);
+    });
+    CHECK_THAT(faults(checks, "labels"), Contains("its ruler says that it begins at column"));
+    CHECK_FALSE(faults(checks, "rulers").empty());
+  }
+  SECTION("no scale bar") {
+    const auto checks =
+        onSheet(0, [](Page& page) { runOf(page, "print at 100 %: this bar is 2 in").text = "-"; });
+    CHECK(faults(checks) == "page 1: does not say to print at 100 %\n");
+  }
+  SECTION("another paper") {
+    const PrintedFile file(tiles.document);
+    auto expected = tiles.expected;
+    expected.page = Size{Length::mm(210), Length::mm(297)};
+    CHECK(failed(proof::verifyTiles(file.path(), tiles.puzzle, expected)) == "pages");
+    expected.page = tiles.document.page(0).trim;
+    CHECK(failed(proof::verifyTiles(file.path(), tiles.puzzle, expected)) == "");
+  }
+}
+
+TEST_CASE("Sheets without rulers are placed by their letters, sheets with some by those beside them") {
+  Tiles tiles;
+  SECTION("no rulers at all") {
+    tiles.poster.rulers.shown = false;
+    tiles.expected.rulers = false;
+    const auto checks = tiles.verify(layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type()));
+    CHECK(faults(checks) == "");
+    CHECK_THAT(checks[3].figures,
+               Contains("by their letters") && Contains("0 sheets placed by their rulers"));
+    CHECK(checks[4].figures == "no rulers");
+  }
+  SECTION("one sheet's numbers gone") {
+    const auto checks = tiles.verify(changed(tiles.document, [](std::size_t index, Page& page) {
+      if (index != 4) return;
+      for (Item& item : page.items)
+        if (auto* run = std::get_if<TextRun>(&item); run && run->text.ends_with('0')) run->text = "-";
+    }));
+    CHECK(failed(checks) == "rulers");
+    CHECK_THAT(faults(checks), Contains("page 5: ruler at the top: the number 50 is missing"));
+    CHECK_THAT(checks[3].figures, Contains("by the sheets beside them"));
+  }
+  SECTION("another puzzle's sheet") {
+    const Puzzle other = samplePuzzle(83, 77, 60, 9);
+    const Document theirs = layout::composeSheets(other, tiles.poster, tiles.style, type());
+    Document document = tiles.document;
+    document.page = [mine = tiles.document.page, theirs = theirs.page](std::size_t i) {
+      return i == 2 ? theirs(i) : mine(i);
+    };
+    const auto checks = tiles.verify(document);
+    CHECK(failed(checks) == "letters");
+    CHECK_THAT(faults(checks), Contains("page 3: cell "));
+  }
+}

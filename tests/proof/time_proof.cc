@@ -1,0 +1,59 @@
+// tests/proof/time_proof: a stopwatch on a world-size poster, its sheets and its guide.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <string>
+
+#include "layout/guide.h"
+#include "layout/poster.h"
+#include "layout/sheets.h"
+#include "proof/verify.h"
+#include "render/pdf.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+// `time_proof make FOLDER` prints the three files, `time_proof poster|tiles|guide FOLDER` reads one.
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  const std::string what = argv[1], folder = argv[2];
+  const Puzzle puzzle = samplePuzzle(902, 902, 149000);
+  layout::PosterTemplate poster = posterStyle();
+  poster.grid.pitch.reset();
+  poster.sheet = Size{Length::in(72), Length::in(78)};
+  poster.title.height = Length::pt(400);
+  const layout::PosterPlan plan = layout::planPoster(puzzle, poster, type());
+  if (what == "make") {
+    const auto print = [&](const Document& document, const std::string& name) {
+      std::ofstream out(folder + "/" + name, std::ios::binary);
+      render::writePdf(document, type(), out);
+    };
+    print(layout::composePoster(puzzle, poster, type()), "poster.pdf");
+    print(layout::composeSheets(puzzle, poster, {}, type()), "tiles.pdf");
+    print(layout::composeGuide(puzzle, {}, type()), "guide.pdf");
+    return 0;
+  }
+  const auto memory = [] {
+    rusage use{};
+    getrusage(RUSAGE_SELF, &use);
+    return use.ru_maxrss / 1024;
+  };
+  const long before = memory();
+  const auto start = std::chrono::steady_clock::now();
+  const std::string path = folder + "/" + what + ".pdf";
+  proof::Certificate certificate;
+  if (what == "poster")
+    certificate.add(proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, true}));
+  if (what == "tiles")
+    certificate.add(proof::verifyTiles(path, puzzle, {std::nullopt, plan.grid.pitch, true}));
+  if (what == "guide") certificate.add(proof::verifyGuide(path, puzzle));
+  if (what == "puzzle") certificate.add(proof::checkPuzzle(puzzle));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  std::printf("%s%.2f s, peak %ld MB (%ld MB before)\n", toText(certificate).c_str(), seconds.count(),
+              memory(), before);
+  return 0;
+}
