@@ -28,6 +28,23 @@ struct Shortlist {
     for (; at > 0 && beats(bid, bids[at - 1]); --at) bids[at] = bids[at - 1];
     bids[at] = bid;
   }
+  void addAll(const Shortlist& other) {
+    for (std::size_t k = 0; k < other.size; ++k) add(other.bids[k]);
+  }
+};
+
+/// A score that several threads raise.
+class SharedScore {
+ public:
+  std::int64_t get() const { return score_.load(std::memory_order_relaxed); }
+  void raise(std::int64_t to) {
+    std::int64_t now = get();
+    while (now < to && !score_.compare_exchange_weak(now, to, std::memory_order_relaxed)) {
+    }
+  }
+
+ private:
+  std::atomic<std::int64_t> score_{0};
 };
 
 /// A word of a batch, as the search sees it.

@@ -2,7 +2,6 @@
 // words. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -25,20 +24,6 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
 enum class Manner {
   possible,     ///< Exclude conflicts first: for grids so full that few places are possible.
   coincidence,  ///< Count coincidences first: for grids so blank that most are. Needs leastScore >= 1.
-};
-
-/// A score that several threads raise.
-class SharedScore {
- public:
-  std::int64_t get() const { return score_.load(std::memory_order_relaxed); }
-  void raise(std::int64_t to) {
-    std::int64_t now = get();
-    while (now < to && !score_.compare_exchange_weak(now, to, std::memory_order_relaxed)) {
-    }
-  }
-
- private:
-  std::atomic<std::int64_t> score_{0};
 };
 
 /// One thread's part of the search. Holds its scratch memory, so keep it.
