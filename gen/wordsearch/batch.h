@@ -52,9 +52,10 @@ struct BatchWord {
   std::uint32_t word = 0;  ///< Its index in the list.
   std::span<const Letter> letters;
   std::uint64_t tieBase = 0;
-  std::vector<Slot> slots;              ///< Its letters' bitmaps.
-  std::vector<std::int64_t> weights;    ///< What each of its letters is worth.
-  std::vector<std::int64_t> bestScore;  ///< bestScore[k]: the most that k coincidences can be worth.
+  std::vector<Slot> slots;               ///< Its letters' bitmaps.
+  std::vector<std::uint32_t> rareFirst;  ///< Indices of its letters, rarest first.
+  std::vector<std::int64_t> weights;     ///< What each of its letters is worth.
+  std::vector<std::int64_t> bestScore;   ///< bestScore[k]: the most that k coincidences can be worth.
 
   /// The least number of coincidences that may be worth `score`; more than there are letters if none is.
   std::size_t coincidencesFor(std::int64_t score) const {
@@ -66,13 +67,11 @@ struct BatchWord {
 BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
                     const Bitmaps& maps);
 
-/// Words of one length, sorted by their slots, so that neighbours share their first letters.
+/// Words of one length that are searched together, sorted by their slots, so that neighbours share their
+/// first letters.
 struct Batch {
   std::vector<BatchWord> words;
   std::size_t length = 0;
-  /// Only places worth at least this much are looked for: 0 or 1. (Places worth nothing are plenty while the
-  /// grid is nearly blank, and seldom wanted.)
-  std::int64_t leastScore = 0;
 };
 
 }  // namespace gridpress::gen

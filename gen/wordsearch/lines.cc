@@ -26,23 +26,28 @@ Lines::Lines(const Grid& grid, const Bitmaps& slots) : columns_(grid.columns()),
       if (letter == kBlank) continue;
       const auto code =
           letter == kOutside ? kOutsideCode : static_cast<std::uint8_t>(slots.slotOf(letter) + 1);
-      for (std::size_t axis = 0; axis < 4; ++axis) axes_[axis].codes[indexOf(axis, cell)] = code;
+      for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = code;
     }
 }
 
-std::size_t Lines::indexOf(std::size_t axis, Cell cell) const {
+Lines::Spot Lines::spotOf(std::size_t axis, Cell cell) const {
   const auto column = static_cast<std::size_t>(cell.column), row = static_cast<std::size_t>(cell.row);
   const auto columns = static_cast<std::size_t>(columns_), rows = static_cast<std::size_t>(rows_);
   switch (axis) {
     case 0:
-      return row * columns + column;
+      return {row, column};
     case 1:
-      return axes_[1].starts[column + rows - 1 - row] + std::min(row, column);
+      return {column + rows - 1 - row, std::min(row, column)};
     case 2:
-      return column * rows + row;
+      return {column, row};
     default:
-      return axes_[3].starts[column + row] + std::min(row, columns - 1 - column);
+      return {column + row, std::min(row, columns - 1 - column)};
   }
+}
+
+std::uint8_t& Lines::codeAt(std::size_t axis, Cell cell) {
+  const Spot spot = spotOf(axis, cell);
+  return axes_[axis].codes[axes_[axis].starts[spot.line] + spot.index];
 }
 
 Cell Lines::cellAt(std::size_t axis, std::size_t line, std::size_t index) const {
@@ -60,8 +65,7 @@ Cell Lines::cellAt(std::size_t axis, std::size_t line, std::size_t index) const 
 }
 
 void Lines::put(Cell cell, Slot slot) {
-  for (std::size_t axis = 0; axis < 4; ++axis)
-    axes_[axis].codes[indexOf(axis, cell)] = static_cast<std::uint8_t>(slot + 1);
+  for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = static_cast<std::uint8_t>(slot + 1);
 }
 
 }  // namespace gridpress::gen

@@ -25,6 +25,11 @@ class Lines {
     const std::vector<std::size_t>& starts = axes_[axis].starts;
     return {axes_[axis].codes.data() + starts[index], starts[index + 1] - starts[index]};
   }
+  /// A cell's line, and its index on it.
+  struct Spot {
+    std::size_t line = 0, index = 0;
+  };
+  Spot spotOf(std::size_t axis, Cell cell) const;
   Cell cellAt(std::size_t axis, std::size_t line, std::size_t index) const;
   void put(Cell cell, Slot slot);
 
@@ -33,7 +38,7 @@ class Lines {
     std::vector<std::uint8_t> codes;
     std::vector<std::size_t> starts;  ///< Of each line in codes, and the end of the last.
   };
-  std::size_t indexOf(std::size_t axis, Cell cell) const;
+  std::uint8_t& codeAt(std::size_t axis, Cell cell);
 
   std::int32_t columns_, rows_;
   std::array<Axis, 4> axes_;
