@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/window_kernel.h"
 
-#include <algorithm>
-
 // Vectors without a size known to the compiler cannot be members, as they are here.
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
@@ -40,43 +38,65 @@ struct Row {
   }
 };
 
-std::size_t MatchWindows(const Standing& standing, const WordTable& table, const std::uint64_t* wanted,
-                         std::size_t least, bool exactly, WindowHit* hits) {
-  const auto length = static_cast<std::ptrdiff_t>(table.length);
-  const auto last = static_cast<std::ptrdiff_t>(standing.pieceLength) - length;  // the last window
-  const auto count = static_cast<std::ptrdiff_t>(standing.count), need = static_cast<std::ptrdiff_t>(least);
-  const std::uint16_t* positions = standing.positions;
-  const auto rowOf = [&](std::ptrdiff_t k, std::ptrdiff_t start) {
-    const std::ptrdiff_t index =
-        (positions[k] - start) * static_cast<std::ptrdiff_t>(table.slots) + standing.slots[k];
-    return table.rows + index * static_cast<std::ptrdiff_t>(kTableRow);
-  };
+// Notes where letters stand; returns how many.
+std::size_t noteLetters(const std::uint8_t* codes, std::size_t cells, std::uint16_t* HWY_RESTRICT positions,
+                        std::uint16_t* HWY_RESTRICT before) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < cells; ++i) {
+    before[i] = static_cast<std::uint16_t>(count);
+    positions[count] = static_cast<std::uint16_t>(i);
+    count += codes[i] != 0 ? 1 : 0;
+  }
+  before[cells] = static_cast<std::uint16_t>(count);
+  return count;
+}
+
+// Notes the windows with enough letters whose first three cells some word may begin with; returns how many.
+// No branches.
+template <bool kOpenings>
+std::size_t noteWindows(const std::uint8_t* codes, std::size_t windows, const WordTable& table,
+                        WindowKind kind, const std::uint16_t* HWY_RESTRICT before,
+                        std::uint16_t* HWY_RESTRICT noted) {
+  const std::size_t base = table.codes, most = kind.exactly ? kind.least : table.length,
+                    span = most - kind.least;
+  std::size_t count = 0;
+  for (std::size_t start = 0; start < windows; ++start) {
+    const std::size_t letters = std::size_t{before[start + table.length]} - before[start];
+    std::size_t worth = letters - kind.least <= span ? 1 : 0;
+    if constexpr (kOpenings) {
+      const std::size_t opening = (codes[start] * base + codes[start + 1]) * base + codes[start + 2];
+      worth &= table.openings[opening / 64] >> (opening % 64);
+    }
+    noted[count] = static_cast<std::uint16_t>(start);
+    count += worth;
+  }
+  return count;
+}
+
+std::size_t MatchWindows(const std::uint8_t* codes, std::size_t cells, const WordTable& table,
+                         const std::uint64_t* wanted, WindowKind kind, WindowScratch& scratch) {
+  scratch.reserve(cells);
+  std::uint16_t* const before = scratch.before.data();
+  const std::uint16_t* const positions = scratch.positions.data();
+  if (noteLetters(codes, cells, scratch.positions.data(), before) < kind.least) return 0;
+  const std::size_t windows = cells - table.length + 1;
+  const std::size_t noted =
+      table.openings != nullptr
+          ? noteWindows<true>(codes, windows, table, kind, before, scratch.windows.data())
+          : noteWindows<false>(codes, windows, table, kind, before, scratch.windows.data());
   const Row all(wanted);
   std::size_t found = 0;
-  for (std::ptrdiff_t first = 0; first + need <= count; ++first) {
-    // The windows whose first letter is this one, and that reach as far as its `need`th.
-    std::ptrdiff_t from = std::max<std::ptrdiff_t>(first > 0 ? positions[first - 1] + 1 : 0,
-                                                   positions[first + need - 1] - length + 1);
-    from = std::max<std::ptrdiff_t>(from, 0);
-    std::ptrdiff_t to = std::min<std::ptrdiff_t>(positions[first], last);
-    if (exactly && first + need < count) to = std::min<std::ptrdiff_t>(to, positions[first + need] - length);
-    for (std::ptrdiff_t start = from; start <= to; ++start) {
-      Row agree = all;
-      std::ptrdiff_t k = first;
-      for (const std::ptrdiff_t end = first + need; k < end; ++k) agree.narrow(rowOf(k, start));
-      if (k < count && positions[k] < start + length) agree.narrow(rowOf(k++, start));
-      while (!agree.none()) {
-        if (k == count || positions[k] >= start + length) {
-          WindowHit& hit = hits[found++];
-          agree.store(hit.words);
-          hit.start = static_cast<std::uint32_t>(start);
-          hit.first = static_cast<std::uint32_t>(first);
-          hit.count = static_cast<std::uint32_t>(k - first);
-          break;
-        }
-        agree.narrow(rowOf(k++, start));
-      }
-    }
+  for (std::size_t n = 0; n < noted; ++n) {
+    const std::size_t start = scratch.windows[n], end = before[start + table.length];
+    Row agree = all;
+    std::size_t k = before[start];
+    do {
+      const std::size_t at = positions[k];
+      agree.narrow(table.rows + ((at - start) * table.codes + codes[at]) * kTableRow);
+    } while (++k < end && !agree.none());
+    if (agree.none()) continue;
+    agree.store(scratch.hits[found].words);
+    scratch.hits[found++].start = static_cast<std::uint32_t>(start);
   }
   return found;
 }
@@ -89,9 +109,15 @@ namespace gridpress::gen {
 
 HWY_EXPORT(MatchWindows);
 
-std::size_t matchWindows(const Standing& standing, const WordTable& table, const std::uint64_t* wanted,
-                         std::size_t least, bool exactly, WindowHit* hits) {
-  return HWY_DYNAMIC_DISPATCH(MatchWindows)(standing, table, wanted, least, exactly, hits);
+void WindowScratch::reserve(std::size_t cells) {
+  if (before.size() > cells) return;
+  for (std::vector<std::uint16_t>* memory : {&positions, &before, &windows}) memory->resize(cells + 1);
+  hits.resize(cells + 1);
+}
+
+std::size_t matchWindows(const std::uint8_t* codes, std::size_t cells, const WordTable& table,
+                         const std::uint64_t* wanted, WindowKind kind, WindowScratch& scratch) {
+  return HWY_DYNAMIC_DISPATCH(MatchWindows)(codes, cells, table, wanted, kind, scratch);
 }
 
 }  // namespace gridpress::gen

@@ -4,38 +4,51 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace gridpress::gen {
 
 /// A row of the word table: the words (bits) that have a certain letter at a certain index, read forwards
-/// (the first 8 words of memory) and backwards (the other 8).
+/// (the first half) and backwards (the other).
 inline constexpr std::size_t kTableRow = 16;
 
-/// The letters on a piece of a line without outside cells: their positions, ascending, and slots.
-struct Standing {
-  const std::uint16_t* positions = nullptr;
-  const std::uint8_t* slots = nullptr;
-  std::size_t count = 0;
-  std::size_t pieceLength = 0;
-};
-
+/// Letters are told by their codes: 0 is a blank cell, and those of a line are below `codes`.
 struct WordTable {
-  const std::uint64_t* rows = nullptr;  ///< Row index * slots + slot, aligned to 64 bytes.
-  std::size_t slots = 0;
+  const std::uint64_t* rows =
+      nullptr;  ///< Row index * codes + code, aligned to 64 bytes. Those of code 0 are not read.
+  /// One bit for each three codes (a * codes + b) * codes + c: whether a word, in either way of reading,
+  /// agrees with these as its first three cells. Null: always.
+  const std::uint64_t* openings = nullptr;
+  std::size_t codes = 0;
   std::size_t length = 0;  ///< Of each word.
 };
 
-/// A window (the cells from `start` on, as many as a word has letters) and the words that agree with every
-/// letter standing in it, which are the `count` ones from `first` on.
-struct alignas(64) WindowHit {
-  std::uint64_t words[kTableRow];  ///< As in a row of the table.
-  std::uint32_t start, first, count;
+/// Which windows to look at: those with `least` letters (at least 1) or more, or just as many.
+struct WindowKind {
+  std::size_t least = 1;
+  bool exactly = false;
 };
 
-/// Finds the windows with `least` letters or more (just `least`, if `exactly`; at least 1) with which one of
-/// the words agrees. `wanted` is a table row: the words to look for. Writes to `hits`, which has room for one
-/// hit for each window of the piece and one more, aligned to 64 bytes; returns how many there are.
-std::size_t matchWindows(const Standing& standing, const WordTable& table, const std::uint64_t* wanted,
-                         std::size_t least, bool exactly, WindowHit* hits);
+/// A window (as many cells as a word has letters, from `start` on) and the words that agree with every letter
+/// in it.
+struct alignas(64) WindowHit {
+  std::uint64_t words[kTableRow];  ///< As in a row of the table.
+  std::uint32_t start;
+};
+
+/// Memory for matchWindows; grows as needed.
+struct WindowScratch {
+  std::vector<std::uint16_t> positions;  ///< Where letters stand.
+  std::vector<std::uint16_t> before;     ///< How many letters stand before each cell.
+  std::vector<std::uint16_t> windows;    ///< Those worth a closer look.
+  std::vector<WindowHit> hits;           ///< The result.
+  void reserve(std::size_t cells);
+};
+
+/// Finds the windows of a piece of a line (codes[0] to codes[cells - 1], none of them outside) with which one
+/// of the words agrees; at most 65,535 cells. `wanted` is a table row, aligned to 64 bytes: the words to look
+/// for. Returns how many of scratch.hits are set.
+std::size_t matchWindows(const std::uint8_t* codes, std::size_t cells, const WordTable& table,
+                         const std::uint64_t* wanted, WindowKind kind, WindowScratch& scratch);
 
 }  // namespace gridpress::gen

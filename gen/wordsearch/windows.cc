@@ -2,52 +2,74 @@
 // them. SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/windows.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace gridpress::gen {
 
+namespace {
+
+// The openings' bits should stay in a core's first-level cache.
+constexpr std::size_t kMostOpenings = std::size_t{1} << 17;
+
+}  // namespace
+
 WordRows::WordRows(const Batch& batch, std::size_t slots)
-    : memory_(batch.length * slots * 2), slots_(slots), length_(batch.length) {
+    : memory_(batch.length * (slots + 1) * 2), codes_(slots + 1), length_(batch.length) {
   for (std::size_t w = 0; w < batch.words.size(); ++w)
     for (std::size_t i = 0; i < length_; ++i) {
-      const std::size_t slot = batch.words[w].slots[i];
+      const std::size_t code = batch.words[w].slots[i] + std::size_t{1};
       const std::uint64_t bit = std::uint64_t{1} << (w % 64);
-      memory_[(i * slots + slot) * 2].words[w / 64] |= bit;
-      memory_[((length_ - 1 - i) * slots + slot) * 2 + 1].words[w / 64] |= bit;
+      memory_[(i * codes_ + code) * 2].words[w / 64] |= bit;
+      memory_[((length_ - 1 - i) * codes_ + code) * 2 + 1].words[w / 64] |= bit;
     }
+  if (length_ < 3 || codes_ * codes_ * codes_ > kMostOpenings) return;
+  openings_.resize(codes_ * codes_ * codes_ / 64 + 1);
+  for (const BatchWord& word : batch.words) {
+    addOpening(word.slots[0], word.slots[1], word.slots[2]);
+    addOpening(word.slots[length_ - 1], word.slots[length_ - 2], word.slots[length_ - 3]);
+  }
+}
+
+// Blank cells agree with any letter.
+void WordRows::addOpening(std::size_t a, std::size_t b, std::size_t c) {
+  for (const std::size_t first : {std::size_t{0}, a + 1})
+    for (const std::size_t second : {std::size_t{0}, b + 1})
+      for (const std::size_t third : {std::size_t{0}, c + 1}) {
+        const std::size_t opening = (first * codes_ + second) * codes_ + third;
+        openings_[opening / 64] |= std::uint64_t{1} << (opening % 64);
+      }
+}
+
+WordTable WordRows::table() const {
+  return {memory_.data()->words, openings_.empty() ? nullptr : openings_.data(), codes_, length_};
 }
 
 void WindowSearch::search(const WindowTask& task, std::size_t axis, std::size_t line, std::size_t begin,
                           std::size_t end, const WordSet& wanted, WindowKind kind,
                           std::vector<Shortlist>& lists, std::vector<SharedScore>& known) {
-  const std::uint8_t* codes = task.lines->line(axis, line).data();
-  const std::size_t room = end - begin + 1;
-  if (positions_.size() < room) {
-    positions_.resize(room);
-    slots_.resize(room);
-    hits_.resize(room);
-  }
+  const std::span<const std::uint8_t> codes = task.lines->line(axis, line);
   alignas(64) const WordSet wantedRow = wanted;
-  for (std::size_t piece = begin, stop; piece < end; piece = stop + 1) {  // between cells outside
-    std::size_t count = 0;
-    for (stop = piece; stop < end && codes[stop] != Lines::kOutsideCode; ++stop) {
-      positions_[count] = static_cast<std::uint16_t>(stop - piece);
-      slots_[count] = static_cast<std::uint8_t>(codes[stop] - 1);
-      count += codes[stop] != Lines::kBlankCode ? 1 : 0;
+  while (begin < end) {  // pieces between cells outside
+    const auto stop =
+        std::find(codes.begin() + begin, codes.begin() + end, Lines::kOutsideCode) - codes.begin();
+    const std::size_t cells = static_cast<std::size_t>(stop) - begin;
+    if (cells >= task.table.length) {
+      const std::size_t hits =
+          matchWindows(codes.data() + begin, cells, task.table, wantedRow.data(), kind, scratch_);
+      for (std::size_t h = 0; h < hits; ++h) take(task, axis, line, begin, scratch_.hits[h], lists, known);
     }
-    if (count < kind.least || stop - piece < task.table.length) continue;
-    const std::size_t hits = matchWindows({positions_.data(), slots_.data(), count, stop - piece}, task.table,
-                                          wantedRow.data(), kind.least, kind.exactly, hits_.data());
-    for (std::size_t h = 0; h < hits; ++h) take(task, axis, line, piece, hits_[h], lists, known);
+    begin = static_cast<std::size_t>(stop) + 1;
   }
 }
 
 void WindowSearch::take(const WindowTask& task, std::size_t axis, std::size_t line, std::size_t piece,
                         const WindowHit& hit, std::vector<Shortlist>& lists,
-                        std::vector<SharedScore>& known) const {
+                        std::vector<SharedScore>& known) {
   std::int64_t score = 0;
-  for (std::uint32_t k = hit.first; k < hit.first + hit.count; ++k)
-    score += task.rule->weight[task.slots->letterOf(slots_[k])];
+  for (const std::uint8_t code : task.lines->line(axis, line).subspan(piece + hit.start, task.table.length))
+    if (code != Lines::kBlankCode)
+      score += task.rule->weight[task.slots->letterOf(static_cast<Slot>(code - 1))];
   for (std::size_t i = 0; i < kTableRow; ++i)
     for (std::uint64_t bits = hit.words[i]; bits != 0; bits &= bits - 1) {
       const std::size_t word = i % (kTableRow / 2) * 64 + static_cast<std::size_t>(std::countr_zero(bits));

@@ -19,25 +19,24 @@ inline constexpr std::size_t kMostTogether = kTableRow / 2 * 64;
 /// Bits of words, for the two ways to read a line.
 using WordSet = std::array<std::uint64_t, kTableRow>;
 
-/// The word table of a batch: for each index and letter, the words that have it there.
+/// The word table of a batch (see WordTable): for each index and letter, the words that have it there.
 class WordRows {
  public:
-  static std::size_t bytes(std::size_t length, std::size_t slots) { return length * slots * sizeof(WordSet); }
+  static std::size_t bytes(std::size_t length, std::size_t slots) {
+    return length * (slots + 1) * sizeof(WordSet);
+  }
   WordRows(const Batch& batch, std::size_t slots);
-  WordTable table() const { return {memory_.data()->words, slots_, length_}; }
+  WordTable table() const;
 
  private:
+  void addOpening(std::size_t a, std::size_t b, std::size_t c);
+
   struct alignas(64) Half {
     std::uint64_t words[kTableRow / 2];
   };
   std::vector<Half> memory_;
-  std::size_t slots_, length_;
-};
-
-/// Which windows to look at: those with `least` letters or more, or just as many.
-struct WindowKind {
-  std::size_t least = 1;
-  bool exactly = false;
+  std::vector<std::uint64_t> openings_;
+  std::size_t codes_, length_;
 };
 
 /// What is looked for, and where.
@@ -61,12 +60,10 @@ class WindowSearch {
               std::vector<SharedScore>& known);
 
  private:
-  void take(const WindowTask& task, std::size_t axis, std::size_t line, std::size_t piece,
-            const WindowHit& hit, std::vector<Shortlist>& lists, std::vector<SharedScore>& known) const;
+  static void take(const WindowTask& task, std::size_t axis, std::size_t line, std::size_t piece,
+                   const WindowHit& hit, std::vector<Shortlist>& lists, std::vector<SharedScore>& known);
 
-  std::vector<std::uint16_t> positions_;
-  std::vector<std::uint8_t> slots_;
-  std::vector<WindowHit> hits_;
+  WindowScratch scratch_;
 };
 
 }  // namespace gridpress::gen
