@@ -51,24 +51,21 @@ std::size_t noteLetters(const std::uint8_t* codes, std::size_t cells, std::uint1
   return count;
 }
 
-// Notes the windows with enough letters whose first three cells some word may begin with; returns how many.
-// No branches.
-template <bool kOpenings>
+// Notes the windows with enough letters whose opening some word may have; returns how many. No branches.
 std::size_t noteWindows(const std::uint8_t* codes, std::size_t windows, const WordTable& table,
                         WindowKind kind, const std::uint16_t* HWY_RESTRICT before,
                         std::uint16_t* HWY_RESTRICT noted) {
-  const std::size_t base = table.codes, most = kind.exactly ? kind.least : table.length,
-                    span = most - kind.least;
-  std::size_t count = 0;
+  const std::uint64_t* const openings = table.openings;
+  const std::size_t length = table.length, bits = table.codeBits, ahead = table.openingCells - 1;
+  const std::size_t least = kind.least, span = (kind.exactly ? least : length) - least;
+  const std::size_t mask = (std::size_t{1} << (bits * table.openingCells)) - 1;
+  std::size_t count = 0, opening = 0;
+  for (std::size_t i = 0; i < ahead; ++i) opening = opening << bits | codes[i];
   for (std::size_t start = 0; start < windows; ++start) {
-    const std::size_t letters = std::size_t{before[start + table.length]} - before[start];
-    std::size_t worth = letters - kind.least <= span ? 1 : 0;
-    if constexpr (kOpenings) {
-      const std::size_t opening = (codes[start] * base + codes[start + 1]) * base + codes[start + 2];
-      worth &= table.openings[opening / 64] >> (opening % 64);
-    }
+    opening = (opening << bits | codes[start + ahead]) & mask;
+    const std::size_t letters = std::size_t{before[start + length]} - before[start];
     noted[count] = static_cast<std::uint16_t>(start);
-    count += worth;
+    count += (letters - least <= span ? 1U : 0U) & (openings[opening / 64] >> (opening % 64));
   }
   return count;
 }
@@ -80,10 +77,7 @@ std::size_t MatchWindows(const std::uint8_t* codes, std::size_t cells, const Wor
   const std::uint16_t* const positions = scratch.positions.data();
   if (noteLetters(codes, cells, scratch.positions.data(), before) < kind.least) return 0;
   const std::size_t windows = cells - table.length + 1;
-  const std::size_t noted =
-      table.openings != nullptr
-          ? noteWindows<true>(codes, windows, table, kind, before, scratch.windows.data())
-          : noteWindows<false>(codes, windows, table, kind, before, scratch.windows.data());
+  const std::size_t noted = noteWindows(codes, windows, table, kind, before, scratch.windows.data());
   const Row all(wanted);
   std::size_t found = 0;
   for (std::size_t n = 0; n < noted; ++n) {

@@ -16,9 +16,10 @@ inline constexpr std::size_t kTableRow = 16;
 struct WordTable {
   const std::uint64_t* rows =
       nullptr;  ///< Row index * codes + code, aligned to 64 bytes. Those of code 0 are not read.
-  /// One bit for each three codes (a * codes + b) * codes + c: whether a word, in either way of reading,
-  /// agrees with these as its first three cells. Null: always.
+  /// One bit for each opening (the codes of a window's first `openingCells` cells, each in `codeBits` bits,
+  /// the first on top): whether a word, in either way of reading, agrees with it.
   const std::uint64_t* openings = nullptr;
+  std::size_t codeBits = 0, openingCells = 0;
   std::size_t codes = 0;
   std::size_t length = 0;  ///< Of each word.
 };

@@ -4,45 +4,50 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace gridpress::gen {
 
 namespace {
 
-// The openings' bits should stay in a core's first-level cache.
-constexpr std::size_t kMostOpenings = std::size_t{1} << 17;
+// The openings' bits should stay in a core's second-level cache.
+constexpr std::size_t kOpeningBits = 20, kMostOpeningCells = 6;
 
 }  // namespace
 
 WordRows::WordRows(const Batch& batch, std::size_t slots)
-    : memory_(batch.length * (slots + 1) * 2), codes_(slots + 1), length_(batch.length) {
-  for (std::size_t w = 0; w < batch.words.size(); ++w)
+    : memory_(batch.length * (slots + 1) * 2),
+      codes_(slots + 1),
+      length_(batch.length),
+      codeBits_(static_cast<std::size_t>(std::bit_width(slots))),
+      openingCells_(std::min({length_, kMostOpeningCells, kOpeningBits / codeBits_})) {
+  openings_.resize((std::size_t{1} << (codeBits_ * openingCells_)) / 64 + 1);
+  for (std::size_t w = 0; w < batch.words.size(); ++w) {
+    const std::vector<Slot>& word = batch.words[w].slots;
+    const std::uint64_t bit = std::uint64_t{1} << (w % 64);
     for (std::size_t i = 0; i < length_; ++i) {
-      const std::size_t code = batch.words[w].slots[i] + std::size_t{1};
-      const std::uint64_t bit = std::uint64_t{1} << (w % 64);
+      const std::size_t code = word[i] + std::size_t{1};
       memory_[(i * codes_ + code) * 2].words[w / 64] |= bit;
       memory_[((length_ - 1 - i) * codes_ + code) * 2 + 1].words[w / 64] |= bit;
     }
-  if (length_ < 3 || codes_ * codes_ * codes_ > kMostOpenings) return;
-  openings_.resize(codes_ * codes_ * codes_ / 64 + 1);
-  for (const BatchWord& word : batch.words) {
-    addOpening(word.slots[0], word.slots[1], word.slots[2]);
-    addOpening(word.slots[length_ - 1], word.slots[length_ - 2], word.slots[length_ - 3]);
+    addOpening([&](std::size_t i) { return word[i] + std::size_t{1}; });
+    addOpening([&](std::size_t i) { return word[length_ - 1 - i] + std::size_t{1}; });
   }
 }
 
-// Blank cells agree with any letter.
-void WordRows::addOpening(std::size_t a, std::size_t b, std::size_t c) {
-  for (const std::size_t first : {std::size_t{0}, a + 1})
-    for (const std::size_t second : {std::size_t{0}, b + 1})
-      for (const std::size_t third : {std::size_t{0}, c + 1}) {
-        const std::size_t opening = (first * codes_ + second) * codes_ + third;
-        openings_[opening / 64] |= std::uint64_t{1} << (opening % 64);
-      }
+// Blank cells agree with any letter, so each choice of cells may be blank.
+template <typename CodeAt>
+void WordRows::addOpening(CodeAt&& codeAt) {
+  for (std::size_t blank = 0; blank < std::size_t{1} << openingCells_; ++blank) {
+    std::size_t opening = 0;
+    for (std::size_t i = 0; i < openingCells_; ++i)
+      opening = opening << codeBits_ | (blank >> i & 1U ? 0 : codeAt(i));
+    openings_[opening / 64] |= std::uint64_t{1} << (opening % 64);
+  }
 }
 
 WordTable WordRows::table() const {
-  return {memory_.data()->words, openings_.empty() ? nullptr : openings_.data(), codes_, length_};
+  return {memory_.data()->words, openings_.data(), codeBits_, openingCells_, codes_, length_};
 }
 
 void WindowSearch::search(const WindowTask& task, std::size_t axis, std::size_t line, std::size_t begin,
@@ -59,7 +64,7 @@ void WindowSearch::search(const WindowTask& task, std::size_t axis, std::size_t 
           matchWindows(codes.data() + begin, cells, task.table, wantedRow.data(), kind, scratch_);
       for (std::size_t h = 0; h < hits; ++h) take(task, axis, line, begin, scratch_.hits[h], lists, known);
     }
-    begin = static_cast<std::size_t>(stop) + 1;
+    begin = stop + 1;
   }
 }
 

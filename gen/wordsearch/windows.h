@@ -29,14 +29,15 @@ class WordRows {
   WordTable table() const;
 
  private:
-  void addOpening(std::size_t a, std::size_t b, std::size_t c);
+  template <typename CodeAt>
+  void addOpening(CodeAt&& codeAt);
 
   struct alignas(64) Half {
     std::uint64_t words[kTableRow / 2];
   };
   std::vector<Half> memory_;
   std::vector<std::uint64_t> openings_;
-  std::size_t codes_, length_;
+  std::size_t codes_, length_, codeBits_, openingCells_;
 };
 
 /// What is looked for, and where.
