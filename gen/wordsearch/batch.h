@@ -17,7 +17,7 @@ namespace gridpress::gen {
 
 /// The best few bids for a word. When it is full, places that rank behind the last are unknown.
 struct Shortlist {
-  static constexpr std::size_t kRoom = 8;
+  static constexpr std::size_t kRoom = 32;
   std::array<Bid, kRoom> bids;  ///< Best first.
   std::size_t size = 0;
 

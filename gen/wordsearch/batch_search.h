@@ -30,10 +30,12 @@ class BatchSearch {
   void settled(std::size_t word, const std::vector<Cell>& filled, Direction direction);
 
  private:
+  /// So many places, or the word goes on looking: the words before it will take some of them.
+  static constexpr std::size_t kEnough = 4;
   static constexpr std::array<WindowKind, 3> kKinds = {{{3, false}, {2, true}, {1, true}}};
 
   bool unsatisfied(std::size_t word) const {
-    return lists_[word].size == 0 || lists_[word].bids[0].score < floors_[word];
+    return lists_[word].size < kEnough || lists_[word].bids[kEnough - 1].score < floors_[word];
   }
   void searchAll(std::size_t kind);
   void searchAround(std::size_t axis, Cell first, Cell last);

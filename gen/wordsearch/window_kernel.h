@@ -10,7 +10,7 @@ namespace gridpress::gen {
 
 /// A row of the word table: the words (bits) that have a certain letter at a certain index, read forwards
 /// (the first half) and backwards (the other).
-inline constexpr std::size_t kTableRow = 16;
+inline constexpr std::size_t kTableRow = 64;
 
 /// Letters are told by their codes: 0 is a blank cell, and those of a line are below `codes`.
 struct WordTable {
