@@ -17,7 +17,7 @@ namespace gridpress::gen {
 
 /// The best few bids for a word. When it is full, places that rank behind the last are unknown.
 struct Shortlist {
-  static constexpr std::size_t kRoom = 8;
+  static constexpr std::size_t kRoom = 32;
   std::array<Bid, kRoom> bids;  ///< Best first.
   std::size_t size = 0;
 
@@ -28,6 +28,23 @@ struct Shortlist {
     for (; at > 0 && beats(bid, bids[at - 1]); --at) bids[at] = bids[at - 1];
     bids[at] = bid;
   }
+  void addAll(const Shortlist& other) {
+    for (std::size_t k = 0; k < other.size; ++k) add(other.bids[k]);
+  }
+};
+
+/// A score that several threads raise.
+class SharedScore {
+ public:
+  std::int64_t get() const { return score_.load(std::memory_order_relaxed); }
+  void raise(std::int64_t to) {
+    std::int64_t now = get();
+    while (now < to && !score_.compare_exchange_weak(now, to, std::memory_order_relaxed)) {
+    }
+  }
+
+ private:
+  std::atomic<std::int64_t> score_{0};
 };
 
 /// A word of a batch, as the search sees it.
@@ -35,9 +52,10 @@ struct BatchWord {
   std::uint32_t word = 0;  ///< Its index in the list.
   std::span<const Letter> letters;
   std::uint64_t tieBase = 0;
-  std::vector<Slot> slots;              ///< Its letters' bitmaps.
-  std::vector<std::int64_t> weights;    ///< What each of its letters is worth.
-  std::vector<std::int64_t> bestScore;  ///< bestScore[k]: the most that k coincidences can be worth.
+  std::vector<Slot> slots;               ///< Its letters' bitmaps.
+  std::vector<std::uint32_t> rareFirst;  ///< Indices of its letters, rarest first.
+  std::vector<std::int64_t> weights;     ///< What each of its letters is worth.
+  std::vector<std::int64_t> bestScore;   ///< bestScore[k]: the most that k coincidences can be worth.
 
   /// The least number of coincidences that may be worth `score`; more than there are letters if none is.
   std::size_t coincidencesFor(std::int64_t score) const {
@@ -49,13 +67,11 @@ struct BatchWord {
 BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
                     const Bitmaps& maps);
 
-/// Words of one length, sorted by their slots, so that neighbours share their first letters.
+/// Words of one length that are searched together, sorted by their slots, so that neighbours share their
+/// first letters.
 struct Batch {
   std::vector<BatchWord> words;
   std::size_t length = 0;
-  /// Only places worth at least this much are looked for: 0 or 1. (Places worth nothing are plenty while the
-  /// grid is nearly blank, and seldom wanted.)
-  std::int64_t leastScore = 0;
 };
 
 }  // namespace gridpress::gen

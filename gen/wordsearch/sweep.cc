@@ -1,8 +1,9 @@
-// gen/wordsearch/sweep: words that begin alike are narrowed down together.
+// gen/wordsearch/sweep: excludes places letter by letter, or counts what coincides, 512 places at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/sweep.h"
 
 #include <bit>
+#include <utility>
 
 namespace gridpress::gen {
 namespace {
@@ -25,143 +26,91 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
   return strips;
 }
 
-void Sweep::List::reserve(std::size_t capacity) {
-  if (blocks.size() > capacity) return;
-  blocks.resize(capacity + 1);  // one past the end is written, never read
-  masks.resize((capacity + 2) * kBlockWords);
-  list.blocks = blocks.data();
-  const auto address = reinterpret_cast<std::uintptr_t>(masks.data());
-  list.masks = masks.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t);
-}
-
-BlockList& Sweep::listAt(std::size_t level) {
-  while (lists_.size() <= level) lists_.push_back(std::make_unique<List>());
-  lists_[level]->reserve(end_ - begin_);
-  return lists_[level]->list;
-}
-
-void Sweep::search(const Grid& grid, const Bitmaps& maps, const Rule& rule, const Batch& batch, Manner manner,
-                   const Strip& strip, std::vector<Shortlist>& found, std::vector<SharedScore>& known) {
-  grid_ = &grid;
-  maps_ = &maps;
-  rule_ = &rule;
-  batch_ = &batch;
-  found_ = &found;
-  known_ = &known;
+void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
+  task_ = task;
   direction_ = strip.direction;
-  const std::size_t perRow = maps.blocksPerRow(Bitmaps::axisOf(direction_));
-  begin_ = static_cast<std::uint32_t>(strip.firstRow * perRow);
-  end_ = static_cast<std::uint32_t>(strip.endRow * perRow);
-  letters_.resize(batch.length);
-  blanks_.resize(batch.length);
-  if (manner == Manner::coincidence) {
-    for (std::size_t word = 0; word < batch.words.size(); ++word) countAll(word);
-  } else {
-    narrow(0, batch.words.size(), 0, 0);
+  best_ = &best;
+  known_ = &known;
+  const Bitmaps& maps = *task.maps;
+  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
+  letters_.clear();
+  blanks_.clear();
+  std::ptrdiff_t moved =
+      0;  // the place of the first letter is what counts, so the others' bitmaps are moved to it
+  for (const Slot slot : task.word->slots) {
+    letters_.push_back(maps.standing(axis, slot) + moved);
+    blanks_.push_back(maps.blank(axis) + moved);
+    const auto row = static_cast<std::ptrdiff_t>(perRow * kBlockWords);
+    moved += Bitmaps::forward(direction_) ? row : -row;
   }
+  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
+  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
+  task.manner == Manner::coincidence ? countAll(begin, end) : narrow(begin, end);
 }
 
-LetterMaps Sweep::mapsOf(Slot slot, std::size_t index) const {
-  const std::size_t axis = Bitmaps::axisOf(direction_);
-  const auto by = static_cast<std::ptrdiff_t>(index * maps_->blocksPerRow(axis) * kBlockWords);
-  const std::ptrdiff_t moved = Bitmaps::forward(direction_) ? by : -by;
-  return {maps_->standing(axis, slot) + moved, maps_->blank(axis) + moved};
-}
-
-void Sweep::setLetters(std::size_t word) {
-  const std::vector<Slot>& slots = batch_->words[word].slots;
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    const LetterMaps maps = mapsOf(slots[i], i);
-    letters_[i] = maps.standing;
-    blanks_[i] = maps.blank;
-  }
-}
-
-std::size_t Sweep::need(std::size_t word) const {
-  return batch_->words[word].coincidencesFor(std::max(batch_->leastScore, (*known_)[word].get()));
-}
-
-void Sweep::countAll(std::size_t word) {
-  setLetters(word);
+void Sweep::countAll(std::uint32_t begin, std::uint32_t end) {
   alignas(64) std::uint64_t hits[kBlockWords];
-  for (std::uint32_t block = begin_; block < end_; ++block) {
-    const std::size_t least = need(word);
-    if (least > batch_->length) return;
-    block = findCoincidences(letters_.data(), blanks_.data(), batch_->length, least, block, end_, hits);
-    if (block < end_) take(word, block, hits);
+  for (std::uint32_t block = begin; block < end; ++block) {
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
+    block = findCoincidences(letters_.data(), blanks_.data(), letters_.size(), least, block, end, hits);
+    if (block < end) take(block, hits);
   }
 }
 
-void Sweep::countListed(std::size_t word, const BlockList& list) {
-  if (list.size == 0) return;
-  setLetters(word);
+void Sweep::narrow(std::uint32_t begin, std::uint32_t end) {
+  BlockList list = listOf(end - begin);
+  for (const std::uint32_t k : task_.word->rareFirst) {
+    const LetterMaps letter{letters_[k], blanks_[k]};
+    if (k == task_.word->rareFirst.front())
+      firstLetter(letter, begin, end, list);
+    else
+      nextLetter(letter, list, list);
+    if (list.size == 0) return;
+  }
+  countListed(list);
+}
+
+void Sweep::countListed(const BlockList& list) {
   alignas(64) std::uint64_t hits[kBlockWords];
   for (std::size_t at = 0; at < list.size; ++at) {
-    const std::size_t least = need(word);
-    if (least > batch_->length) return;
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
     if (least == 0) {
-      take(word, list.blocks[at], list.masks + at * kBlockWords);
+      take(list.blocks[at], list.masks + at * kBlockWords);
       continue;
     }
-    at = findListedCoincidences(letters_.data(), batch_->length, least, list, at, hits);
-    if (at < list.size) take(word, list.blocks[at], hits);
-  }
-}
-
-// The words [first, last) share their first `depth` letters, and the list at `level` - 1 has the places where
-// these are possible (level 0: nothing was looked at).
-void Sweep::narrow(std::size_t first, std::size_t last, std::size_t depth, std::size_t level) {
-  const std::vector<Slot>& low = batch_->words[first].slots;
-  const std::vector<Slot>& high = batch_->words[last - 1].slots;
-  while (depth < batch_->length && low[depth] == high[depth]) {
-    const LetterMaps letter = mapsOf(low[depth], depth);
-    if (level == 0) {
-      firstLetter(letter, begin_, end_, listAt(level++));
-    } else {
-      BlockList& list = listAt(level - 1);
-      nextLetter(letter, list, list);
-      if (list.size == 0) return;
-    }
-    ++depth;
-  }
-  if (depth == batch_->length) {
-    countListed(first, listAt(level - 1));
-    return;
-  }
-  for (std::size_t from = first, to; from < last; from = to) {
-    const Slot slot = batch_->words[from].slots[depth];
-    for (to = from + 1; to < last && batch_->words[to].slots[depth] == slot;) ++to;
-    const LetterMaps letter = mapsOf(slot, depth);
-    BlockList& list = listAt(level);
-    if (level == 0)
-      firstLetter(letter, begin_, end_, list);
-    else
-      nextLetter(letter, listAt(level - 1), list);
-    if (list.size > 0) narrow(from, to, depth + 1, level + 1);
+    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
+    if (at < list.size) take(list.blocks[at], hits);
   }
 }
 
 // The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
-void Sweep::take(std::size_t word, std::uint32_t block, const std::uint64_t* hits) {
-  const BatchWord& w = batch_->words[word];
-  SharedScore& known = (*known_)[word];
+void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
+  const BatchWord& word = *task_.word;
   for (std::size_t i = 0; i < kBlockWords; ++i)
     for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
       const std::size_t at = std::size_t{block} * kBlockWords + i;
       const auto bit = static_cast<unsigned>(std::countr_zero(bits));
       std::int64_t score = 0;
       for (std::size_t k = 0; k < letters_.size(); ++k)
-        score += w.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
-      if (score >= batch_->leastScore && score >= known.get()) offer(word, at * 64 + bit, score);
+        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
+      if (score < task_.floor || score < known_->get()) continue;
+      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
+      const Place place = placeOf(*task_.grid, start, direction_);
+      const Bid bid{score, chanceOf(word.tieBase, place), place};
+      if (beats(bid, *best_)) *best_ = bid;
+      known_->raise(score);
     }
 }
 
-void Sweep::offer(std::size_t word, std::size_t bit, std::int64_t score) {
-  const Cell start = maps_->cellAt(Bitmaps::axisOf(direction_), bit);
-  const Place place = placeOf(*grid_, start, direction_);
-  Shortlist& list = (*found_)[word];
-  list.add({score, chanceOf(batch_->words[word].tieBase, place), place});
-  if (list.full()) (*known_)[word].raise(list.bids.back().score);
+BlockList Sweep::listOf(std::size_t capacity) {
+  if (blocks_.size() <= capacity) {
+    blocks_.resize(capacity + 1);  // one past the end is written, never read
+    masks_.resize((capacity + 2) * kBlockWords);
+  }
+  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
+  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
 }
 
 }  // namespace gridpress::gen

@@ -1,10 +1,9 @@
-// gen/wordsearch/sweep: looks through a strip of one direction's bitmaps for the best places of a batch's
-// words. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/sweep: looks through a strip of one direction's bitmaps for a single word's best places.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
+#include <bitset>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "gen/wordsearch/batch.h"
@@ -18,67 +17,48 @@ struct Strip {
   std::size_t firstRow = 0, endRow = 0;
 };
 
-/// Where the batch's words of this length may start, cut into strips for threads and caches.
+/// Where words of this length may start, cut into strips for threads and caches.
 std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions);
 
 /// How to look. Both find the same; they differ in speed.
 enum class Manner {
   possible,     ///< Exclude conflicts first: for grids so full that few places are possible.
-  coincidence,  ///< Count coincidences first: for grids so blank that most are. Needs leastScore >= 1.
+  coincidence,  ///< Count coincidences first: for grids so blank that most are. Needs a floor of 1 or more.
 };
 
-/// A score that several threads raise.
-class SharedScore {
- public:
-  std::int64_t get() const { return score_.load(std::memory_order_relaxed); }
-  void raise(std::int64_t to) {
-    std::int64_t now = get();
-    while (now < to && !score_.compare_exchange_weak(now, to, std::memory_order_relaxed)) {
-    }
-  }
-
- private:
-  std::atomic<std::int64_t> score_{0};
+/// What is looked for, and where.
+struct SweepTask {
+  const Grid* grid = nullptr;
+  const Bitmaps* maps = nullptr;
+  const BatchWord* word = nullptr;
+  Manner manner = Manner::possible;
+  std::int64_t floor = 0;  ///< Places worth less are skipped.
 };
 
 /// One thread's part of the search. Holds its scratch memory, so keep it.
 class Sweep {
  public:
-  /// Adds the strip's best places to `found[i]` for each word i of the batch. `known[i]` is a score that
-  /// enough places are known to reach: lower ones are skipped; raised on the way.
-  void search(const Grid& grid, const Bitmaps& maps, const Rule& rule, const Batch& batch, Manner manner,
-              const Strip& strip, std::vector<Shortlist>& found, std::vector<SharedScore>& known);
+  /// The best of `best` and the strip's places. `known` is the score of a place that someone has found: lower
+  /// ones are skipped; raised on the way.
+  void search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known);
 
  private:
-  struct List {  // a BlockList with its memory
-    std::vector<std::uint32_t> blocks;
-    std::vector<std::uint64_t> masks;
-    BlockList list;
-    void reserve(std::size_t capacity);
-  };
-  void countAll(std::size_t word);
-  void narrow(std::size_t first, std::size_t last, std::size_t depth, std::size_t level);
-  void countListed(std::size_t word, const BlockList& list);
-  void take(std::size_t word, std::uint32_t block, const std::uint64_t* hits);
-  void offer(std::size_t word, std::size_t bit, std::int64_t score);
-  void setLetters(std::size_t word);
-  LetterMaps mapsOf(Slot slot, std::size_t index) const;
-  BlockList& listAt(std::size_t level);
-  std::size_t need(std::size_t word) const;
+  void countAll(std::uint32_t begin, std::uint32_t end);
+  void narrow(std::uint32_t begin, std::uint32_t end);
+  void countListed(const BlockList& list);
+  void take(std::uint32_t block, const std::uint64_t* hits);
+  std::size_t need() const { return task_.word->coincidencesFor(std::max(task_.floor, known_->get())); }
+  BlockList listOf(std::size_t capacity);
 
   // What search() was called with.
-  const Grid* grid_ = nullptr;
-  const Bitmaps* maps_ = nullptr;
-  const Rule* rule_ = nullptr;
-  const Batch* batch_ = nullptr;
-  std::vector<Shortlist>* found_ = nullptr;
-  std::vector<SharedScore>* known_ = nullptr;
+  SweepTask task_;
   Direction direction_ = Direction::right;
-  std::uint32_t begin_ = 0, end_ = 0;  ///< Blocks.
+  Bid* best_ = nullptr;
+  SharedScore* known_ = nullptr;
   // Scratch.
-  std::vector<std::unique_ptr<List>> lists_;
   std::vector<const std::uint64_t*> letters_, blanks_;
-  std::vector<std::size_t> order_;
+  std::vector<std::uint32_t> blocks_;
+  std::vector<std::uint64_t> masks_;
 };
 
 }  // namespace gridpress::gen

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "gen/wordsearch/bitmap_search.h"
+#include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
 #include "gen/wordsearch/postings.h"
 #include "gen/wordsearch/size.h"
@@ -41,7 +41,7 @@ Attempt attempt(const WordList& list, const Rule& rule, std::int32_t columns, st
                 const WordSearchOptions& options, bool stopAtMisfit, const Progress& progress) {
   Attempt made{Grid(columns, rows), {}};
   const Search search{&list.words, &rule, options.threads, stopAtMisfit, progress};
-  made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeByBitmaps(search, made.grid)
+  made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeFast(search, made.grid)
                                                                 : placeByPostings(search, made.grid);
   return made;
 }

@@ -3,7 +3,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/wordsearch/bitmap_search.h"
+#include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/kernels.h"
 #include "gen/wordsearch/postings.h"
 #include "gen/wordsearch/reference.h"
@@ -61,7 +61,7 @@ TEST_CASE("bitmaps and postings agree with the full scan, at every SIMD level") 
     const Rule rule(list, seed, directions);
     const Grid start = startingGrid(columns, rows, rule, seed, used);
     const Outcome plain = run(placeByFullScan, list, rule, start);
-    RC_ASSERT(run(placeByBitmaps, list, rule, start) == plain);
+    RC_ASSERT(run(placeFast, list, rule, start) == plain);
     RC_ASSERT(run(placeByPostings, list, rule, start) == plain);
   }));
   chooseSimdLevel(0);
@@ -73,7 +73,7 @@ TEST_CASE("the searches agree where bitmaps need several blocks a row") {
   for (const auto [columns, rows] : {std::array{511, 13}, {512, 12}, {9, 700}, {1030, 7}}) {
     const Grid start = startingGrid(columns, rows, rule, 1, true);
     const Outcome plain = run(placeByFullScan, list, rule, start);
-    CHECK(run(placeByBitmaps, list, rule, start) == plain);
+    CHECK(run(placeFast, list, rule, start) == plain);
     CHECK(run(placeByPostings, list, rule, start) == plain);
   }
 }
@@ -84,21 +84,21 @@ TEST_CASE("words that share beginnings want the same places, and still agree wit
     for (char b = 'A'; b <= 'Z'; ++b) texts.push_back(std::string("SANTAMARIA") + a + b);
   const WordList list = listOf(texts);
   const Rule rule(list, 9, 0xFF);
-  CHECK(run(placeByBitmaps, list, rule, Grid(70, 70), 2) == run(placeByFullScan, list, rule, Grid(70, 70)));
+  CHECK(run(placeFast, list, rule, Grid(70, 70), 2) == run(placeByFullScan, list, rule, Grid(70, 70)));
 }
 
 TEST_CASE("neither threads nor SIMD level show") {
   const WordList list = madeUpList(11, 1500, 9, 26);
   const Rule rule(list, 4, 0xFF);
-  const Outcome one = run(placeByBitmaps, list, rule, Grid(66, 71));
-  CHECK(run(placeByBitmaps, list, rule, Grid(66, 71), 2) == one);
-  CHECK(run(placeByBitmaps, list, rule, Grid(66, 71), 7) == one);
-  CHECK(run(placeByBitmaps, list, rule, Grid(66, 71), 0) == one);
+  const Outcome one = run(placeFast, list, rule, Grid(66, 71));
+  CHECK(run(placeFast, list, rule, Grid(66, 71), 2) == one);
+  CHECK(run(placeFast, list, rule, Grid(66, 71), 7) == one);
+  CHECK(run(placeFast, list, rule, Grid(66, 71), 0) == one);
   const std::vector<std::int64_t> levels = simdLevels();
   CHECK_FALSE(levels.empty());
   for (const std::int64_t level : levels) {
     chooseSimdLevel(level);
-    CHECK(run(placeByBitmaps, list, rule, Grid(66, 71), 2) == one);
+    CHECK(run(placeFast, list, rule, Grid(66, 71), 2) == one);
   }
   chooseSimdLevel(0);
 }
@@ -106,7 +106,7 @@ TEST_CASE("neither threads nor SIMD level show") {
 TEST_CASE("a search may stop at the first word that does not fit") {
   const WordList list = listOf({"ABCDEFG", "AB", "CD"});
   const Rule rule(list, 1, 0xFF);
-  for (const Method method : {&placeByFullScan, &placeByBitmaps, &placeByPostings}) {
+  for (const Method method : {&placeByFullScan, &placeFast, &placeByPostings}) {
     Grid grid(5, 5);
     CHECK(method({&list.words, &rule, 1, true, {}}, grid) == Places(3, kNowhere));
     Grid again(5, 5);

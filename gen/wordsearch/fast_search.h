@@ -1,4 +1,4 @@
-// gen/wordsearch/bitmap_search: the fast search: many words at once, by bitmaps, on several threads.
+// gen/wordsearch/fast_search: the fast search: many words at once, by bitmaps, on several threads.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace gridpress::gen {
 
-/// Whether placeByBitmaps can do it: at most kMaxSlots different letters, and bitmaps within `memory` bytes.
+/// Whether placeFast can do it: at most kMaxSlots different letters, and bitmaps within `memory` bytes.
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory);
 
 /// The same places as placeByFullScan. Every word must be made of letters that the rule has counted, and so
 /// must what stands in the grid.
-Places placeByBitmaps(const Search& search, Grid& grid);
+Places placeFast(const Search& search, Grid& grid);
 
 }  // namespace gridpress::gen
