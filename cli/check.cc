@@ -49,7 +49,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
                         "verify takes posters, tiles, guides, pictures and puzzle.txt", {path, 0});
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, measure);
     const Size paper = Rect{{}, plan.trim}.outset(styles.poster.bleed).size;
-    switch (*kind) {
+    switch (kind->kind) {
       case proof::FileKind::poster:
         certificate.add(
             proof::verifyPoster(path, puzzle, {paper, plan.grid.pitch, styles.poster.rulers.shown}));
