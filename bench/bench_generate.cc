@@ -1,5 +1,5 @@
-// bench/bench_generate: how fast word searches are made, and how the fast search compares with the plain full
-// scan. SPDX-License-Identifier: GPL-3.0-or-later
+// bench/bench_generate: how fast word searches are made, against the plain full scan.
+// SPDX-License-Identifier: GPL-3.0-or-later
 //
 //   bench_generate NAMES [SIDE [THREADS [SCANNED...]]]
 //
