@@ -1,60 +1,124 @@
-// bench/bench_generate: how fast word searches are made, and how the fast search compares with the plain one.
+// bench/bench_generate: how fast word searches are made, against the plain full scan.
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+//   bench_generate NAMES [SIDE [THREADS [SCANNED...]]]
+//
+// NAMES holds A to Z words, one a line (of words.tsv, the first column). SIDE is the grid's for all of them
+// (902), THREADS as in the options (0: all), SCANNED the numbers of names, taken at even distances, for which
+// the full scan is run as well (2000; at 20000 it takes a quarter of an hour).
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <string>
 #include <vector>
 
-#include "gen/wordsearch/word_search.h"
-#include "model/rng.h"
+#include "gen/wordsearch/fast_search.h"
+#include "gen/wordsearch/reference.h"
+#include "gen/wordsearch/size.h"
+
 using namespace gridpress;
-int main(int argc, char** argv) {
-  std::ifstream in(argv[1]);
+using namespace gridpress::gen;
+
+namespace {
+
+std::vector<std::string> readNames(const char* path) {
+  std::ifstream in(path);
+  std::vector<std::string> names;
+  for (std::string line; std::getline(in, line);) {
+    line.erase(std::find_if(line.begin(), line.end(), [](char c) { return c < 'A' || c > 'Z'; }), line.end());
+    if (!line.empty()) names.push_back(line);
+  }
+  std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
+    return a.size() != b.size() ? a.size() > b.size() : a < b;
+  });
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+WordList sample(const std::vector<std::string>& names, std::size_t count) {
   WordList list;
   list.alphabet = Alphabet::latin();
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  size_t take = argc > 4 ? atoi(argv[4]) : 0;
-  if (take) {  // every k-th
-    std::vector<std::string> some;
-    for (size_t i = 0; i < take; ++i) some.push_back(lines[i * lines.size() / take]);
-    lines = some;
+  for (std::size_t i = 0; i < count; ++i) {
+    Word word{names[i * names.size() / count], {}, {}};
+    for (const char c : word.text) word.letters.push_back(static_cast<Letter>(c - 'A'));
+    list.words.push_back(std::move(word));
   }
-  for (auto& line : lines) {
-    Word w;
-    w.text = line;
-    for (char c : line) w.letters.push_back(c - 'A');
-    list.words.push_back(w);
+  return list;
+}
+
+struct Run {
+  Places places;
+  std::size_t placed = 0, used = 0;
+  double seconds = 0;
+};
+
+Run time(Places (*method)(const Search&, Grid&), const WordList& list, const Rule& rule, std::int32_t side,
+         int threads) {
+  const auto begin = std::chrono::steady_clock::now();
+  Grid grid(side, side);
+  Run run;
+  run.places = method({&list.words, &rule, threads, false, {}}, grid);
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  for (const Place place : run.places) run.placed += place != kNowhere;
+  for (const Letter letter : grid.cells()) run.used += letter != kBlank;
+  return run;
+}
+
+void print(const char* what, const WordList& list, const Rule& rule, std::int32_t side, const Run& run) {
+  const double cells = static_cast<double>(side) * side;
+  std::printf("%-10s %7zu words %7zu placed  %4d^2 %6.2f %% full  %.4f cells/letter %10.3f s %9.0f words/s\n",
+              what, list.words.size(), run.placed, side, 100.0 * static_cast<double>(run.used) / cells,
+              cells / static_cast<double>(rule.letters), run.seconds,
+              static_cast<double>(list.words.size()) / run.seconds);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::fprintf(stderr, "usage: bench_generate NAMES [SIDE [THREADS [SCANNED...]]]\n");
+    return 2;
   }
-  gen::WordSearchOptions o;
-  o.columns = o.rows = atoi(argv[2]);
-  o.threads = atoi(argv[3]);
-  gen::WordSearchReport r;
-  auto t0 = std::chrono::steady_clock::now();
-  auto last = t0;
-  uint64_t mark = 0;
-  auto p = gen::makeWordSearch(list, o, &r, [&](uint64_t d, uint64_t t) {
-    if (d * 20 / t != mark) {
-      mark = d * 20 / t;
-      auto n = std::chrono::steady_clock::now();
-      fprintf(stderr, "%zu len %zu  %.3f us/word (cum %.2f)\n", (size_t)d, list.words[d - 1].text.size(),
-              1e6 * std::chrono::duration<double>(n - last).count() / (t / 20.),
-              std::chrono::duration<double>(n - t0).count());
-      last = n;
-    }
-  });
-  double s = std::chrono::duration<double>(std::chrono::steady_clock::now() - t0).count();
-  uint64_t h = 0;
-  for (auto& q : p.placements) h = hashOf(h, q.word, q.start.column, q.start.row, (int)q.direction);
-  rusage u;
-  getrusage(RUSAGE_SELF, &u);
-  printf("%d^2 placed %zu left %zu used %zu (%.2f%%) grids %d  %.3f s  %ld KB hash %lx\n", p.grid.columns(),
-         (size_t)r.placed, r.leftOver.size(), (size_t)r.cellsUsed, 100. * r.cellsUsed / p.grid.cellCount(),
-         r.grids, s, u.ru_maxrss, h);
+  const std::vector<std::string> names = readNames(argv[1]);
+  const int side = argc > 2 ? std::atoi(argv[2]) : 902, threads = argc > 3 ? std::atoi(argv[3]) : 0;
+  std::vector<std::size_t> scanned;
+  for (int i = 4; i < argc; ++i) scanned.push_back(static_cast<std::size_t>(std::atoi(argv[i])));
+  if (argc <= 4) scanned.push_back(2000);
+
+  double previous = 0;
+  for (std::size_t count : {std::size_t{1000}, std::size_t{10'000}, std::size_t{100'000}}) {
+    if (count > names.size()) break;
+    const WordList list = sample(names, count);
+    const Rule rule(list, 1, 0xFF);
+    const std::int32_t fitting = expectedSide(rule.letters);
+    const Run run = time(placeFast, list, rule, fitting, threads);
+    print("fast", list, rule, fitting, run);
+    if (previous > 0) std::printf("           growth: words^%.2f\n", std::log10(run.seconds / previous));
+    previous = run.seconds;
+  }
+  const WordList all = sample(names, names.size());
+  const Rule rule(all, 1, 0xFF);
+  print("fast", all, rule, side, time(placeFast, all, rule, side, threads));
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  std::printf("           peak memory %ld MB\n", usage.ru_maxrss / 1024);
+
+  for (const std::size_t count : scanned) {
+    const WordList list = sample(names, std::min(count, names.size()));
+    const Rule some(list, 1, 0xFF);
+    const std::int32_t fitting = expectedSide(some.letters);
+    const Run fast = time(placeFast, list, some, fitting, threads);
+    print("fast", list, some, fitting, fast);
+    const Run plain = time(placeByFullScan, list, some, fitting, 1);
+    print("full scan", list, some, fitting, plain);
+    std::printf("           %.0f times faster, places are %s\n", plain.seconds / fast.seconds,
+                plain.places == fast.places ? "the same" : "DIFFERENT");
+    if (plain.places != fast.places) return 1;
+  }
 }

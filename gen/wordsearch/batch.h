@@ -1,5 +1,5 @@
-// gen/wordsearch/batch: some words of one length that are looked for together, and the best places found for
-// each. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/batch: words of one length that are looked for together, and their best places.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <algorithm>
@@ -67,8 +67,7 @@ struct BatchWord {
 BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
                     const Bitmaps& maps);
 
-/// Words of one length that are searched together, sorted by their slots, so that neighbours share their
-/// first letters.
+/// Words of one length that are searched together, in the list's order.
 struct Batch {
   std::vector<BatchWord> words;
   std::size_t length = 0;

@@ -1,5 +1,5 @@
-// gen/wordsearch/batch_search: keeps a short list for each word, and adds what a settled word opens to the
-// others. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/batch_search: keeps a short list for each word, and keeps it true.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/batch_search.h"
 
 #include <algorithm>

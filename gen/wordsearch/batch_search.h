@@ -46,8 +46,8 @@ class BatchSearch {
   Crew& crew_;
   std::vector<WindowSearch>& searches_;
   std::vector<Shortlist> lists_;
-  std::vector<std::int64_t>
-      floors_;  ///< All places that score as much or more are known (but see Shortlist).
+  /// All places that score as much or more are known, but see Shortlist.
+  std::vector<std::int64_t> floors_;
   std::vector<SharedScore> known_;
   std::array<std::array<WordSet, 4>, 3> wanted_;  ///< By kind and axis: the words that need such windows.
 };

@@ -1,5 +1,5 @@
-// gen/wordsearch/bitmaps: where each letter stands, as bits, laid out so that a step along a word is the next
-// row. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/bitmaps: where letters stand, as bits: a step along a word is the next row.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// gen/wordsearch/fast_search: searches a batch in the grid as it stands, then settles its words one after
-// another. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/fast_search: cuts the list into batches, and writes words into grid and maps.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fast_search.h"
 
 #include <algorithm>
@@ -13,12 +13,11 @@
 namespace gridpress::gen {
 namespace {
 
-// So few words are looked for in the bitmaps, each by itself or nearly so; more of them share one look at
-// each window.
+// So few words of a length are looked for in the bitmaps, one by one; more of them share one look at each
+// window.
 constexpr std::size_t kFew = 8;
-// A word table larger than this is not worth it (long words, large alphabets); that many words then share a
-// sweep.
-constexpr std::size_t kTableBytes = std::size_t{1} << 20, kSweptTogether = 64;
+// A word table larger than this is not worth it (long words, large alphabets).
+constexpr std::size_t kTableBytes = std::size_t{1} << 24;
 // More conflict-free places in a block than this, and it pays to count coincidences first.
 constexpr double kManyPossible = 0.3;
 

@@ -1,5 +1,5 @@
-// gen/wordsearch/kernels: the three loops over bitmaps that the search spends its time in, for every SIMD
-// level. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/kernels: the loops over bitmaps, for every SIMD level.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

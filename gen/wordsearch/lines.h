@@ -1,5 +1,5 @@
-// gen/wordsearch/lines: the grid read along rows, diagonals and columns, one byte a cell, each line in one
-// piece. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/lines: the grid read along rows, columns and diagonals, one byte a cell.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// gen/wordsearch/postings: a search by lists of where each letter stands, for alphabets too large for
-// bitmaps. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/postings: a search by lists of where letters stand, for very large alphabets.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "gen/wordsearch/rule.h"

@@ -1,5 +1,5 @@
-// gen/wordsearch/reference: the rule as the article tells it, plain and slow: what the fast searches are held
-// against. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/reference: the rule, plain and slow, that the fast searches are held against.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "gen/wordsearch/rule.h"

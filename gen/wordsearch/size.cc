@@ -3,6 +3,7 @@
 #include "gen/wordsearch/size.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <string>
 
@@ -27,8 +28,15 @@ void checkSide(const WordList& list, std::int32_t side) {
 
 }  // namespace
 
+// Fitted to the smallest squares that held samples of 44 to 149,000 place names: 1.1 cells a letter for 400
+// letters, 0.81 for 10,000, 0.73 for 47,000, 0.58 for 1.4 million. The logarithm is drawn with straight lines
+// between powers of two, so that every machine has the same.
 std::int32_t expectedSide(std::uint64_t letters) {
-  return std::max(1, static_cast<std::int32_t>(std::ceil(std::sqrt(0.575 * static_cast<double>(letters)))));
+  const auto n = static_cast<double>(std::max<std::uint64_t>(letters, 1));
+  const int power = std::bit_width(letters | 1U) - 1;
+  const double logarithm = power + (n / static_cast<double>(std::uint64_t{1} << power) - 1);
+  const double cells = n * std::max(0.3, 1.236 - 0.0322 * logarithm + 2.2 / std::sqrt(n));
+  return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
 }
 
 std::int32_t searchSide(const WordList& list, std::uint64_t letters,
@@ -37,7 +45,7 @@ std::int32_t searchSide(const WordList& list, std::uint64_t letters,
       static_cast<std::int32_t>(std::min<std::size_t>(list.words.front().letters.size(), kMaxSide + 1));
   const std::int32_t first = std::max(longest, expectedSide(letters));
   std::int32_t side = first;
-  for (checkSide(list, side); !fits(side); checkSide(list, side)) side += std::max(1, side / 128);
+  for (checkSide(list, side); !fits(side); checkSide(list, side)) side += std::max(1, side / 256);
   if (side == first && side <= kShrinkUpTo)
     while (side > longest && fits(side - 1)) --side;
   return side;

@@ -11,7 +11,7 @@ namespace gridpress::gen {
 
 /// Up to this side a square is made smaller, one by one, until the words no longer fit; beyond it, the first
 /// that fits is taken.
-inline constexpr std::int32_t kShrinkUpTo = 200;
+inline constexpr std::int32_t kShrinkUpTo = 300;
 
 /// The side of the square that so many letters are expected to need, were no word longer than it.
 std::int32_t expectedSide(std::uint64_t letters);

@@ -72,6 +72,7 @@ std::size_t noteWindows(const std::uint8_t* codes, std::size_t windows, const Wo
 
 std::size_t MatchWindows(const std::uint8_t* codes, std::size_t cells, const WordTable& table,
                          const std::uint64_t* wanted, WindowKind kind, WindowScratch& scratch) {
+  if (kind.least > table.length) return 0;
   scratch.reserve(cells);
   std::uint16_t* const before = scratch.before.data();
   const std::uint16_t* const positions = scratch.positions.data();

@@ -1,5 +1,5 @@
-// gen/wordsearch/windows: a window's score is the sum of its letters' weights, whichever word agrees with
-// them. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/windows: a window's score is that of its letters, whichever word agrees.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/windows.h"
 
 #include <algorithm>

@@ -14,7 +14,7 @@
 namespace gridpress::gen {
 namespace {
 
-// Beyond this the bitmaps are not worth it: few letters stand often then.
+// Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
 constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 
 void checkOptions(const WordList& list, const WordSearchOptions& options) {

@@ -87,6 +87,17 @@ TEST_CASE("words that share beginnings want the same places, and still agree wit
   CHECK(run(placeFast, list, rule, Grid(70, 70), 2) == run(placeByFullScan, list, rule, Grid(70, 70)));
 }
 
+TEST_CASE("many words of one and two letters agree with the full scan") {
+  std::vector<std::string> texts;
+  for (char a = 'A'; a <= 'J'; ++a) {
+    texts.push_back(std::string(1, a));
+    for (char b = 'A'; b <= 'J'; ++b) texts.push_back(std::string(1, a) + b);
+  }
+  const WordList list = listOf(texts);
+  const Rule rule(list, 2, 0xFF);
+  CHECK(run(placeFast, list, rule, Grid(8, 9)) == run(placeByFullScan, list, rule, Grid(8, 9)));
+}
+
 TEST_CASE("neither threads nor SIMD level show") {
   const WordList list = madeUpList(11, 1500, 9, 26);
   const Rule rule(list, 4, 0xFF);

@@ -14,7 +14,7 @@ using namespace gridpress::gen;
 
 TEST_CASE("a side that does not fit grows, one that fits shrinks") {
   const WordList list = listOf({"ABC"});
-  for (const std::int32_t smallest : {3, 11, 12, 13, 40}) {
+  for (const std::int32_t smallest : {3, 11, 16, 17, 18, 19, 40}) {
     std::vector<std::int32_t> tried;
     const std::int32_t side = searchSide(list, 250, [&](std::int32_t s) {
       tried.push_back(s);
@@ -23,6 +23,18 @@ TEST_CASE("a side that does not fit grows, one that fits shrinks") {
     CHECK(side == smallest);
     CHECK(tried.front() == expectedSide(250));
   }
+}
+
+TEST_CASE("more letters need a larger square, but less for each letter") {
+  std::int32_t before = 0;
+  for (std::uint64_t letters : {1U, 10U, 400U, 4'000U, 47'000U, 1'414'288U, 9'500'000U}) {
+    const std::int32_t side = expectedSide(letters);
+    CHECK(side > before);
+    before = side;
+  }
+  CHECK(expectedSide(400) == Approx(21).margin(1));
+  CHECK(expectedSide(47'000) == Approx(186).margin(3));
+  CHECK(expectedSide(1'414'288) == Approx(906).margin(3));
 }
 
 TEST_CASE("no square is smaller than the longest word") {
