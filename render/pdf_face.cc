@@ -1,5 +1,5 @@
-// render/pdf_face: rewrites the em and the advances in a font file, tables head and hmtx (OpenType 1.9,
-// "hmtx" and "hhea"). SPDX-License-Identifier: GPL-3.0-or-later
+// render/pdf_face: rewrites the em and the advances in a font file (OpenType 1.9, head, hhea, hmtx).
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf_face.h"
 
 #include <cairo-ft.h>

@@ -1,5 +1,5 @@
-// render/pdf_face: a copy of a face whose advances a PDF can hold exactly, or that are as wide as a grid's
-// cells. SPDX-License-Identifier: GPL-3.0-or-later
+// render/pdf_face: a copy of a face whose advances a PDF can hold exactly, or that are a grid's pitch.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "fonts/font_face.h"

@@ -45,7 +45,7 @@ std::string complaint(const std::string& path) {
 }  // namespace
 
 TEST_CASE("A page's characters are read with place, size, font, colour") {
-  const TextRun run{{"DejaVu Sans"},         Length::pt(9), {10, 20, 30}, {Length::pt(40), Length::pt(55.5)},
+  const TextRun run{{"B612 Regular"},         Length::pt(9), {10, 20, 30}, {Length::pt(40), Length::pt(55.5)},
                     "6,141 \u2199 fi\u00d1", Align::start,  Turn::none};
   TextRun turned = run;
   turned.turn = Turn::quarter;
@@ -65,7 +65,7 @@ TEST_CASE("A page's characters are read with place, size, font, colour") {
   CHECK(runs[0].right == Approx(40 + type().width(run.face, run.size, run.text).pt()).margin(0.05));
   CHECK(runs[0].baseline == Approx(55.5).margin(0.01));
   CHECK(runs[0].size == Approx(9).margin(0.001));
-  CHECK(runs[0].font == "DejaVuSans");
+  CHECK(runs[0].font == "B612-Regular");
   CHECK(runs[0].colour == Colour{10, 20, 30});
   CHECK(runs[0].whole);
   CHECK_FALSE(runs[1].whole);
