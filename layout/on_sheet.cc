@@ -11,6 +11,10 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   style.sheet = sheet;
   const double k = std::min(sheet.width / before.width, sheet.height / before.height);
   style.margin = style.margin * k;
+  // Printers for sheets up to Super B (13 x 19 in) leave an edge blank; a print shop's large sheets are
+  // trimmed.
+  if (std::max(sheet.width, sheet.height) <= Length::in(19))
+    style.margin = std::max(style.margin, Length::in(0.25));
   style.rulers.deepest = style.rulers.deepest * k;
   style.title.side = style.title.side * k;
   style.title.height = style.title.height * k;
