@@ -38,8 +38,14 @@ std::string templateNames(const fs::path& templates) {
 TemplateFile findTemplate(const Context& context, const std::string& name, const std::string& kind) {
   std::error_code ignored;
   const fs::path given(name);
-  if (given.extension() == ".toml" && fs::exists(given, ignored)) return {given.stem().string(), given};
   const fs::path templates = fs::path(dataFolder(context)) / "templates";
+  if (given.extension() == ".toml" && fs::exists(given, ignored)) {
+    if (layout::templateKind(readFile(name), name) == kind) return {given.stem().string(), given};
+    // The other kinds: from beside the file, or world's.
+    const fs::path beside = fs::absolute(given).parent_path() / (kind + ".toml");
+    const fs::path path = fs::exists(beside, ignored) ? beside : templates / "world" / (kind + ".toml");
+    return {given.stem().string(), path};
+  }
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
