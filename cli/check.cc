@@ -29,11 +29,6 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
 
 }  // namespace
 
-Styles loadStyles(const Context& context, const std::string& name) {
-  return {loadPosterTemplate(context, name), loadSheetsTemplate(context, name),
-          loadGuideTemplate(context, name)};
-}
-
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
                          const Styles& styles, const TextMeasure& measure) {
   proof::Certificate certificate;

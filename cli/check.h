@@ -6,21 +6,12 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "layout/template.h"
+#include "cli/style_flags.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 #include "proof/certificate.h"
 
 namespace gridpress::cli {
-
-/// The templates that the files were made with: they say how large pages and cells must be.
-struct Styles {
-  layout::PosterTemplate poster;
-  layout::SheetsTemplate sheets;
-  layout::GuideTemplate guide;
-};
-
-Styles loadStyles(const Context& context, const std::string& name);
 
 /// Checks the puzzle, then each file by its kind: PDFs as what their keywords say they are, pictures as
 /// posters, ipuz files and the flat letters against the puzzle. Throws Error (call) for a file of no known

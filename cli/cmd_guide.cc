@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
-#include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
+#include "cli/style_flags.h"
 
 namespace gridpress::cli {
 
 Command guideCommand() {
   return {"guide", "Set the solution guide", [](CLI::App& app, Context& context) -> std::function<int()> {
             struct Flags {
-              std::string puzzle, output, style = "world";
+              std::string puzzle, output;
+              StyleFlags style;
             };
             auto flags = std::make_shared<Flags>();
             app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz); - is standard input")
@@ -20,14 +21,12 @@ Command guideCommand() {
             app.add_option("-o,--output", flags->output, "The guide (.pdf); - is standard output")
                 ->required()
                 ->type_name("FILE");
-            app.add_option("--template", flags->style, "A template's name, its folder, or a .toml file")
-                ->capture_default_str()
-                ->type_name("T");
+            flags->style.addTemplate(app);
             return [flags, &context] {
-              const layout::GuideTemplate style = loadGuideTemplate(context, flags->style);
+              const Styles styles = flags->style.load(context);
               const Puzzle puzzle = loadPuzzle(flags->puzzle);
               const fonts::Typesetter type = openFonts(context);
-              const Made made = writeGuide(context, puzzle, style, type, flags->output);
+              const Made made = writeGuide(context, puzzle, styles.guide, type, flags->output);
               tell(context, toJson(made), table({made}));
               return 0;
             };

@@ -1,5 +1,6 @@
 // cli/cmd_make: `gridpress make`: from a list of names to everything that can be printed, checked.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -10,6 +11,7 @@
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/style_flags.h"
 #include "cli/word_flags.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -21,7 +23,8 @@ namespace {
 struct Flags {
   WordFlags words;
   GenerateFlags grid;
-  std::string output, style = "world";
+  StyleFlags style;
+  std::string output;
   PictureOptions picture;
 };
 
@@ -54,7 +57,7 @@ std::vector<gen::SourceSpec> sourcesOf(const Context& context, Flags& flags) {
 
 int run(const Context& context, Flags flags) {
   const std::vector<gen::SourceSpec> sources = sourcesOf(context, flags);
-  const Styles styles = loadStyles(context, flags.style);
+  const Styles styles = flags.style.load(context);
   const fonts::Typesetter type = openFonts(context);
   std::error_code error;
   std::filesystem::create_directories(flags.output, error);
@@ -124,9 +127,9 @@ Command makeCommand() {
             app.add_option("-o,--output", flags->output, "The folder for everything that is made")
                 ->required()
                 ->type_name("DIR");
-            app.add_option("--template", flags->style, "A template's name or its folder")
-                ->capture_default_str()
-                ->type_name("T");
+            flags->style.addTemplate(app);
+            flags->style.addSheet(app);
+            flags->style.addPaper(app);
             app.add_option("--dpi", flags->picture.dpi, "Pixels per inch of the picture")
                 ->capture_default_str()
                 ->check(CLI::Range(1, 10000))

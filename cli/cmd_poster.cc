@@ -2,25 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
-#include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
+#include "cli/style_flags.h"
 
 namespace gridpress::cli {
 
 namespace {
 
 struct Flags {
-  std::string puzzle, output, format, style = "world", sheet;
+  std::string puzzle, output, format;
+  StyleFlags style;
   PictureOptions picture;
 };
 
 int run(const Context& context, const Flags& flags) {
-  layout::PosterTemplate style = loadPosterTemplate(context, flags.style);
-  if (!flags.sheet.empty()) style.sheet = layout::paperSize(flags.sheet, "--sheet");
+  const Styles styles = flags.style.load(context);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
-  const Made made = writePoster(context, puzzle, style, type, flags.output, flags.format, flags.picture);
+  const Made made =
+      writePoster(context, puzzle, styles.poster, type, flags.output, flags.format, flags.picture);
   tell(context, toJson(made), table({made}));
   return 0;
 }
@@ -40,12 +41,8 @@ Command posterCommand() {
             app.add_option("--format", flags->format, "What to write, whatever the name's ending")
                 ->check(CLI::IsMember({"pdf", "jpg", "png", "svg"}))
                 ->type_name("FORMAT");
-            app.add_option("--template", flags->style, "A template's name, its folder, or a .toml file")
-                ->capture_default_str()
-                ->type_name("T");
-            app.add_option("--sheet", flags->sheet,
-                           "The sheet, instead of the template's: letter, a2, 24x36in")
-                ->type_name("WxH");
+            flags->style.addTemplate(app);
+            flags->style.addSheet(app);
             app.add_option("--dpi", flags->picture.dpi, "Pixels per inch of a picture")
                 ->capture_default_str()
                 ->check(CLI::Range(1, 10000))

@@ -4,23 +4,21 @@
 #include <memory>
 
 #include "cli/check.h"
-#include "cli/data_dir.h"
 #include "cli/jobs.h"
-#include "cli/progress_bar.h"
+#include "cli/style_flags.h"
 
 namespace gridpress::cli {
 
 namespace {
 
 struct Flags {
-  std::string puzzle, style = "world", paper, sheet;
+  std::string puzzle;
+  StyleFlags style;
   std::vector<std::string> files;
 };
 
 int run(const Context& context, const Flags& flags) {
-  Styles styles = loadStyles(context, flags.style);
-  if (!flags.paper.empty()) styles.sheets.paper = layout::paperSize(flags.paper, "--paper");
-  if (!flags.sheet.empty()) styles.poster.sheet = layout::paperSize(flags.sheet, "--sheet");
+  const Styles styles = flags.style.load(context);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   const proof::Certificate certificate = check(context, puzzle, flags.files, styles, type);
@@ -41,13 +39,9 @@ Command verifyCommand() {
             app.add_option("files", flags->files,
                            "Posters, tiles, guides (.pdf), pictures (.jpg, .png), letters (.txt)")
                 ->type_name("FILE");
-            app.add_option("--template", flags->style, "The template that the files were made with")
-                ->capture_default_str()
-                ->type_name("T");
-            app.add_option("--paper", flags->paper, "The tiles' paper, where it is not the template's")
-                ->type_name("PAPER");
-            app.add_option("--sheet", flags->sheet, "The poster's sheet, where it is not the template's")
-                ->type_name("WxH");
+            flags->style.addTemplate(app);
+            flags->style.addSheet(app);
+            flags->style.addPaper(app);
             return [flags, &context] { return run(context, *flags); };
           }};
 }

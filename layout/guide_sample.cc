@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "layout/capsule.h"
@@ -59,11 +60,16 @@ int rank(const Puzzle& puzzle, const Placement& p) {
 }  // namespace
 
 std::optional<Placement> sampleFor(const Puzzle& puzzle) {
-  const auto best = std::min_element(
-      puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& a, const Placement& b) {
-        return std::pair(rank(puzzle, a), std::pair(a.start.row, a.start.column)) <
-               std::pair(rank(puzzle, b), std::pair(b.start.row, b.start.column));
-      });
+  // Among equals a name that many know explains best; then one well inside, so that the piece shows all
+  // around it.
+  const auto key = [&](const Placement& p) {
+    std::int64_t people = 0;
+    for (const PrintForm& form : puzzle.words[p.word].prints) people = std::max(people, form.population);
+    const bool atEdge = p.start.column < kRows || p.start.row < kRows;
+    return std::tuple(rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
+  };
+  const auto best = std::min_element(puzzle.placements.begin(), puzzle.placements.end(),
+                                     [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
   if (best == puzzle.placements.end()) return std::nullopt;
   return *best;
 }

@@ -115,3 +115,23 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   CHECK_THROWS_WITH(titleBlock(style, facts, {{}, {200_pt, 100_pt}}, measure),
                     Catch::Contains("title block"));
 }
+
+TEST_CASE(
+    "a design moves to another sheet in proportion, stays readable, and keeps a home printer's margin") {
+  const test::FakeMeasure measure;
+  PosterTemplate style = articleStyle();
+  style.margin = 72_pt;
+  style.title.lines = {{"A", {"Sans"}, 200_pt, kBlack, 10_pt}, {"B", {"Sans"}, 20_pt, kBlack, 10_pt}};
+  const PosterTemplate half = onSheet(style, {36_in, 78_in});
+  CHECK(half.sheet == Size{36_in, 78_in});
+  CHECK(half.margin == 36_pt);
+  CHECK(half.title.height == 3_in);
+  CHECK(half.title.lines[0].size == 100_pt);
+  const PosterTemplate page = onSheet(style, {8.5_in, 11_in});
+  CHECK(page.margin == 0.25_in);
+  CHECK(page.title.lines[1].size == 7_pt);
+  const Puzzle p = test::patternPuzzle(12, 12);
+  CHECK_NOTHROW(composePoster(p, page, measure).page(0));
+  style.title.lines[1].size = 5_pt;  // what was small before is not blown up
+  CHECK(onSheet(style, {8.5_in, 11_in}).title.lines[1].size == 5_pt);
+}
