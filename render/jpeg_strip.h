@@ -1,5 +1,5 @@
-// render/jpeg_strip: parts of one JPEG, coded apart so that cores can share the work, and joined by restart
-// markers. SPDX-License-Identifier: GPL-3.0-or-later
+// render/jpeg_strip: parts of one JPEG, coded apart by several cores and joined by restart markers.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

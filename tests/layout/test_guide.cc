@@ -1,5 +1,5 @@
-// tests/layout/test_guide: every word has its line, in order, inside its column, and the bookmarks lead to
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/layout/test_guide: every word has its line, in order, inside its column, and a bookmark's page.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -1,5 +1,5 @@
-// tests/render/time_render: writes a poster of 948 x 948 letters and prints the time, the peak memory and the
-// size. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/render/time_render: writes a poster of 948 x 948 letters and prints time, peak memory and size.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
 
 #include <chrono>

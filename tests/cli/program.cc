@@ -1,0 +1,119 @@
+// tests/cli/program: fork and exec; input and output go through files, so that no pipe can fill up.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+namespace gridpress::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void toDescriptor(const std::string& path, int flags, int target) {
+  const int opened = ::open(path.c_str(), flags, 0600);
+  if (opened < 0 || ::dup2(opened, target) < 0) ::_exit(126);
+  ::close(opened);
+}
+
+Run run(const std::string& folder, const std::vector<std::string>& args, const std::string& input,
+        const Environment& environment, int terminateAfter) {
+  const TempFolder pipes;
+  pipes.write("in", input);
+  std::vector<char*> argv = {const_cast<char*>(GRIDPRESS_PROGRAM)};
+  for (const std::string& arg : args) argv.push_back(const_cast<char*>(arg.c_str()));
+  argv.push_back(nullptr);
+  const auto start = std::chrono::steady_clock::now();
+  const pid_t child = ::fork();
+  if (child < 0) throw std::runtime_error("cannot fork");
+  if (child == 0) {
+    if (::chdir(folder.c_str()) != 0) ::_exit(126);
+    toDescriptor(pipes.in("in"), O_RDONLY, STDIN_FILENO);
+    toDescriptor(pipes.in("out"), O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+    toDescriptor(pipes.in("err"), O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+    ::unsetenv("GRIDPRESS_DATA");
+    for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
+    ::alarm(120);
+    ::execv(GRIDPRESS_PROGRAM, argv.data());
+    ::_exit(127);
+  }
+  if (terminateAfter >= 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(terminateAfter));
+    ::kill(child, SIGTERM);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  Run result;
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  result.out = bytesOf(pipes.in("out"));
+  result.err = bytesOf(pipes.in("err"));
+  return result;
+}
+
+}  // namespace
+
+TempFolder::TempFolder() {
+  std::string pattern = (fs::temp_directory_path() / "gridpress-test-XXXXXX").string();
+  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
+  path_ = pattern;
+}
+
+TempFolder::~TempFolder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+std::string TempFolder::write(const std::string& name, const std::string& text) const {
+  std::ofstream out(in(name), std::ios::binary);
+  out << text;
+  if (!out.flush()) throw std::runtime_error("cannot write " + in(name));
+  return in(name);
+}
+
+std::vector<std::string> TempFolder::names() const {
+  std::vector<std::string> all;
+  for (const auto& entry : fs::directory_iterator(path_)) all.push_back(entry.path().filename().string());
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::string Run::error() const {
+  std::istringstream lines(err);
+  std::string found;
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("gridpress: error: ")) found = found.empty() ? line : "SEVERAL";
+  return found;
+}
+
+Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input,
+               const Environment& environment) {
+  return run(folder, args, input, environment, -1);
+}
+
+Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds) {
+  return run(folder, args, "", {}, milliseconds);
+}
+
+std::string bytesOf(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error("cannot read " + path);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+bool exists(const std::string& path) { return fs::exists(path); }
+
+}  // namespace gridpress::test

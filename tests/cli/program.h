@@ -1,0 +1,53 @@
+// tests/cli/program: runs the program as a child process in a temporary folder.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gridpress::test {
+
+/// A folder that is gone after the test.
+class TempFolder {
+ public:
+  TempFolder();
+  ~TempFolder();
+  TempFolder(const TempFolder&) = delete;
+  TempFolder& operator=(const TempFolder&) = delete;
+
+  const std::string& path() const { return path_; }
+  std::string in(const std::string& name) const { return path_ + "/" + name; }
+  /// Writes a file and returns its path.
+  std::string write(const std::string& name, const std::string& text) const;
+  /// Names of what lies in the folder, in order.
+  std::vector<std::string> names() const;
+
+ private:
+  std::string path_;
+};
+
+struct Run {
+  int exit = -1;  ///< Exit code; -N where signal N ended it.
+  std::string out, err;
+  double seconds = 0;
+
+  /// The one line that starts with "gridpress: error: "; empty where there is none, "SEVERAL" where there are more.
+  std::string error() const;
+};
+
+using Environment = std::vector<std::pair<std::string, std::string>>;
+
+/// Runs `gridpress args...` in `folder` and waits. `input` is its standard input; `environment` is added to this
+/// process's own. A run of more than two minutes is ended.
+Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input = "",
+               const Environment& environment = {});
+
+/// The same, ended by SIGTERM after so many milliseconds (or sooner by itself).
+Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds);
+
+/// A whole file's bytes; throws where there is none.
+std::string bytesOf(const std::string& path);
+bool exists(const std::string& path);
+
+}  // namespace gridpress::test

@@ -1,0 +1,148 @@
+// tests/house/walls: who may include whom stands in one table.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "house/walls.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+namespace gridpress::house {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Rooms = std::set<std::string, std::less<>>;
+
+// Each room and the rooms that it may name besides itself. Nobody names cli.
+const std::map<std::string, Rooms, std::less<>> kArrows = {
+    {"model", {}},
+    {"gen", {"model"}},
+    {"layout", {"model"}},
+    {"fonts", {"model"}},
+    {"render", {"model", "fonts"}},
+    {"proof", {"model", "gen", "layout", "fonts"}},
+    {"cli", {"model", "gen", "layout", "fonts", "render", "proof"}},
+};
+
+// Rooms of pure arithmetic, and how headers of the libraries that draw or read pages begin.
+const Rooms kPure = {"model", "gen", "layout"};
+constexpr std::array<std::string_view, 16> kDrawing = {
+    "cairo", "pango",   "poppler", "jpeglib", "jmorecfg", "jerror", "turbojpeg", "qpdf",
+    "rsvg",  "librsvg", "png.h",   "libpng",  "lcms2",    "hb",     "fontconfig", "harfbuzz"};
+
+// Written apart so that this file obeys its own rules.
+const std::array<std::string, 3> kMachinePaths = {std::string("/") + "work/", std::string("/") + "home/",
+                                                  std::string("/") + "root/"};
+const std::array<std::string, 2> kNotes = {std::string("TO") + "DO", std::string("FIX") + "ME"};
+
+bool isWordLetter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+bool holdsWord(std::string_view line, std::string_view word) {
+  for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !isWordLetter(line[at - 1])) && (end == line.size() || !isWordLetter(line[end]))) return true;
+  }
+  return false;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// "model/error.h" of an #include line; empty where the line is none.
+std::string_view included(std::string_view line) {
+  line = trimmed(line);
+  if (!line.starts_with('#')) return {};
+  line = trimmed(line.substr(1));
+  if (!line.starts_with("include")) return {};
+  line = trimmed(line.substr(7));
+  if (line.empty() || (line[0] != '"' && line[0] != '<')) return {};
+  const std::size_t end = line.find(line[0] == '<' ? '>' : '"', 1);
+  return end == std::string_view::npos ? std::string_view() : line.substr(1, end - 1);
+}
+
+std::string crossed(std::string_view room, std::string_view header) {
+  const std::string_view first = header.substr(0, header.find('/'));
+  const auto arrows = kArrows.find(room);
+  if (arrows != kArrows.end()) {
+    if (header.find("..") != std::string_view::npos) return "includes by a path upwards: " + std::string(header);
+    const bool isRoom = header.find('/') != std::string_view::npos && kArrows.contains(first);
+    if (isRoom && first != room && !arrows->second.contains(first))
+      return std::string(room) + " may not include " + std::string(header);
+    const bool outside = first == "tests" || first == "bench" || first == "support";
+    if (outside && header != first) return std::string(room) + " may not include " + std::string(header);
+  }
+  if (kPure.contains(room)) {
+    const std::string_view file = header.substr(header.rfind('/') + 1);
+    for (const std::string_view library : kDrawing)
+      if (header.starts_with(library) || file.starts_with(library))
+        return std::string(room) + " may not know the library of <" + std::string(header) + ">";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> examine(std::string_view path, std::string_view text) {
+  std::vector<std::string> findings;
+  std::size_t number = 0;
+  const auto find = [&](const std::string& what) {
+    findings.push_back(std::string(path) + ":" + std::to_string(std::max<std::size_t>(number, 1)) + ": " + what);
+  };
+  const std::string_view room = path.substr(0, path.find('/'));
+  std::string opening = "// " + std::string(path.substr(0, path.rfind('.'))) + ": ";
+  if (path.ends_with(".h.in")) opening = "// " + std::string(path.substr(0, path.size() - 5)) + ": ";
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (number == 1 && (!line.starts_with(opening) || line.size() < opening.size() + 10))
+      find("the first line says what this is: " + opening + "...");
+    if (number == 2 && line != "// SPDX-License-Identifier: GPL-3.0-or-later")
+      find("the second line is: // SPDX-License-Identifier: GPL-3.0-or-later");
+    if (const std::string_view header = included(line); !header.empty())
+      if (const std::string what = crossed(room, header); !what.empty()) find(what);
+    for (const std::string& machine : kMachinePaths)
+      if (line.find(machine) != std::string_view::npos) find("a path of somebody's machine: " + machine);
+    for (const std::string& note : kNotes)
+      if (holdsWord(line, note)) find("work left undone: " + note);
+  }
+  if (number < 2) find("the first two lines are missing");
+  if (number > kMostLines) find("more than " + std::to_string(kMostLines) + " lines");
+  return findings;
+}
+
+std::vector<std::string> examineTree(const std::string& root, std::size_t* files) {
+  std::vector<std::string> paths;
+  std::vector<std::string> folders = {"tests", "bench", "fuzz"};
+  for (const auto& [room, arrows] : kArrows) folders.push_back(room);
+  for (const std::string& folder : folders) {
+    if (!fs::is_directory(fs::path(root) / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(root) / folder)) {
+      const std::string ending = entry.path().extension().string();
+      if (entry.is_regular_file() && (ending == ".cc" || ending == ".h" || ending == ".in"))
+        paths.push_back(fs::relative(entry.path(), root).generic_string());
+    }
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<std::string> findings;
+  for (const std::string& path : paths) {
+    std::ifstream in(fs::path(root) / path, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    for (std::string& finding : examine(path, text)) findings.push_back(std::move(finding));
+  }
+  if (files) *files = paths.size();
+  return findings;
+}
+
+}  // namespace gridpress::house
