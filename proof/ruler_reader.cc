@@ -140,7 +140,8 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
                   const RulerSpan& span) {
   // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face
   // whose letters are as wide as their step (render/widened_face).
-  Frame frame{piece, span};
+  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near it.
+  Frame frame{piece, span, piece.inkRight};
   std::vector<NumberRun> found;
   std::map<std::string, double> natural;  // Width of a letter in ems, by font.
   for (const PrintedRun& run : runs) {
@@ -151,6 +152,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     found.push_back({&run, {*value, 0, run.whole}, edge->first});
     natural.emplace(run.font, run.widestAdvance / run.size);
   }
+  frame.shift = 0;
   const auto known = natural.find(piece.font);
   if (known != natural.end())
     frame.shift = (known->second * piece.size - piece.advance) / 2;
