@@ -14,8 +14,7 @@
 namespace gridpress::cli {
 
 /// Checks the puzzle, then each file by its kind: PDFs as what their keywords say they are, pictures as
-/// posters, ipuz files and the flat letters against the puzzle. Throws Error (call) for a file of no known
-/// kind.
+/// posters, .txt files as the flat letters. Throws Error (call) for a file of no known kind.
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
                          const Styles& styles, const TextMeasure& measure);
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/version.h"
+#include "model/error.h"
 
 namespace gridpress::cli {
 
@@ -25,6 +26,13 @@ void addSharedFlags(CLI::App& app, Context& context) {
       ->type_name("N");
 }
 
+// What is written and the report would run into each other.
+void refuseTwoOutputs(const CLI::App& command, const Context& context) {
+  const CLI::Option* output = command.get_option_no_throw("--output");
+  if (context.json && output != nullptr && output->count() > 0 && output->results().front() == "-")
+    throw Error::call("-o - and --json would both write to standard output", "give -o a file, or leave --json out");
+}
+
 }  // namespace
 
 const std::vector<Command>& commandTable() {
@@ -41,15 +49,18 @@ void buildApp(CLI::App& app, Context& context, std::function<int()>& run) {
       "solution guides.");
   app.set_version_flag("--version", std::string("gridpress ") + kVersion);
   app.require_subcommand(1);
+  addSharedFlags(app, context);
   app.footer(
       "`gridpress COMMAND --help` tells a command's options. Exit codes: 0 done, 1 the job cannot be done "
-      "(words "
-      "that do not fit, a check that failed), 2 the call is wrong.");
+      "(words that do not fit, a check that failed), 2 the call is wrong.");
   for (const Command& command : commandTable()) {
     CLI::App* sub = app.add_subcommand(command.name, command.summary);
     std::function<int()> runner = command.setUp(*sub, context);
     addSharedFlags(*sub, context);
-    sub->callback([&run, runner] { run = runner; });
+    sub->callback([&run, &context, sub, runner] {
+      refuseTwoOutputs(*sub, context);
+      run = runner;
+    });
   }
 }
 

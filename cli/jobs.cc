@@ -40,6 +40,19 @@ std::string pixels(const Page& page, double dpi) {
   return side(paper.size.width) + " x " + side(paper.size.height) + " px";
 }
 
+// What to write: as asked for, else by the path's ending; on standard output `usual`.
+std::string kindOf(const std::string& path, const std::string& format, const std::string& usual) {
+  if (!format.empty()) return format;
+  return path == "-" ? usual : endingOf(path);
+}
+
+Error cannotWrite(const std::string& what, const std::string& kind, const std::string& remedy,
+                  const std::string& path) {
+  return Error::call(kind.empty() ? "the name's ending does not say how to write " + what
+                                  : what + " cannot be written as '" + kind + "'",
+                     remedy, {path, 0});
+}
+
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
                    const std::string& path, const std::string& what) {
   const Meter meter;
@@ -88,17 +101,20 @@ Puzzle loadPuzzle(const std::string& path) {
 }
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
-  std::string kind = format.empty() ? endingOf(path) : format;
-  if (kind.empty() && path == "-") kind = "ipuz";
+  const std::string kind = kindOf(path, format, "ipuz");
   if (kind != "ipuz" && kind != "txt")
-    throw Error::call("a puzzle cannot be written as '" + kind + "'",
-                      "end the name in .ipuz or .txt, or give --format", {path, 0});
+    throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give --format", path);
   const Meter meter;
   OutputFile file(path);
-  if (kind == "ipuz")
-    gen::writeIpuz(puzzle, file.stream());
-  else
-    gen::writeText(puzzle, file.stream());
+  try {
+    if (kind == "ipuz")
+      gen::writeIpuz(puzzle, file.stream());
+    else
+      gen::writeText(puzzle, file.stream());
+  } catch (const Error& e) {  // It does not know the file's name.
+    if (!e.where().file.empty()) throw;
+    throw Error(e.blame(), {path, 0}, e.problem(), e.remedy());
+  }
   const std::uint64_t bytes = file.commit();
   return {path, bytes,
           std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells",
@@ -116,7 +132,7 @@ Made writeWordTable(const WordList& words, const std::string& path) {
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const std::string& format,
                  const PictureOptions& picture) {
-  const std::string kind = format.empty() ? endingOf(path) : format;
+  const std::string kind = kindOf(path, format, "pdf");
   const Document document = layout::composePoster(puzzle, style, type);
   if (kind == "pdf") return writeDocument(context, document, type, path, "poster");
   const Meter meter;
@@ -145,8 +161,7 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
       render::writeSvg(document, type, file.stream(), {0, path});
       extent = pages(1);
     } else {
-      throw Error::call("a poster cannot be written as '" + kind + "'",
-                        "end the name in .pdf, .jpg, .png or .svg, or give --format", {path, 0});
+      throw cannotWrite("a poster", kind, "end the name in .pdf, .jpg, .png or .svg, or give --format", path);
     }
   }
   const std::uint64_t bytes = file.commit();

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/misuse.h"
 #include "cli/shell.h"
 #include "model/error.h"
 
@@ -39,9 +40,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& e) {  // --help, --version
     return app.exit(e);
   } catch (const CLI::ParseError& e) {
-    const auto chosen = app.get_subcommands();
-    const std::string command = chosen.empty() ? "gridpress" : "gridpress " + chosen.front()->get_name();
-    return fail(std::string(e.what()) + "; see `" + command + " --help`", 2);
+    return fail(cli::describe(app, e), 2);
   } catch (const Error& e) {
     return fail(e.what(), static_cast<int>(e.blame()));
   } catch (const std::bad_alloc&) {

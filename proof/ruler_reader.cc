@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -55,7 +56,7 @@ struct Frame {
   }
 };
 
-// Marks that share a line, by where the line is; the largest set is the ruler.
+// Marks that share a line, by where the line is.
 template <typename Mark>
 class Lines {
  public:
@@ -71,8 +72,26 @@ class Lines {
     });
     return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
   }
+  /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a line
+  /// of text beyond a ruler has dots and small o's too.
+  std::vector<Mark> nearest(double from) && {
+    std::size_t most = 0;
+    for (const auto& [at, marks] : lines_) most = std::max(most, places(marks));
+    auto best = lines_.end();
+    for (auto line = lines_.begin(); line != lines_.end(); ++line)
+      if (2 * places(line->second) >= most &&
+          (best == lines_.end() || std::abs(line->first - from) < std::abs(best->first - from)))
+        best = line;
+    return best == lines_.end() ? std::vector<Mark>() : std::move(best->second);
+  }
 
  private:
+  static std::size_t places(const std::vector<Mark>& marks) {
+    std::set<long> all;
+    for (const Mark& m : marks) all.insert(std::lround(m.position));
+    return all.size();
+  }
+
   double tolerance_;
   std::vector<std::pair<double, std::vector<Mark>>> lines_;
 };
@@ -121,7 +140,8 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
                   const RulerSpan& span) {
   // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face
   // whose letters are as wide as their step (render/widened_face).
-  Frame frame{piece, span};
+  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near it.
+  Frame frame{piece, span, piece.inkRight};
   std::vector<NumberRun> found;
   std::map<std::string, double> natural;  // Width of a letter in ems, by font.
   for (const PrintedRun& run : runs) {
@@ -132,6 +152,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     found.push_back({&run, {*value, 0, run.whole}, edge->first});
     natural.emplace(run.font, run.widestAdvance / run.size);
   }
+  frame.shift = 0;
   const auto known = natural.find(piece.font);
   if (known != natural.end())
     frame.shift = (known->second * piece.size - piece.advance) / 2;
@@ -171,7 +192,13 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, {*kind, at});
   }
-  for (std::size_t e = 0; e < 4; ++e) rulers[e].ticks = std::move(ticks[e]).largest();
+  for (const Edge edge : kEdges) {
+    const bool last = edge == Edge::right || edge == Edge::bottom;
+    const double from = across(edge) ? piece.middleOfRow(last ? span.bottom - 1 : span.top)
+                                     : piece.columns.at(last ? span.right - 1 : span.left);
+    const auto e = static_cast<std::size_t>(edge);
+    rulers[e].ticks = std::move(ticks[e]).nearest(from);
+  }
   return rulers;
 }
 

@@ -24,7 +24,7 @@ TEST_CASE("every print of forty words is made, and verified") {
   starts("poster.png", "\x89PNG");
   starts("poster.svg", "<?xml");
 
-  const Run run = runProgram(folder.path(), onLetter({"verify", "p.ipuz", "p.txt", "p.ipuz", "poster.pdf", "poster.jpg",
+  const Run run = runProgram(folder.path(), onLetter({"verify", "p.ipuz", "p.txt", "poster.pdf", "poster.jpg",
                                                       "poster.png", "tiles.pdf", "guide.pdf", "--paper", "4x6in"}));
   INFO(run.out << run.err);
   CHECK(run.exit == 0);
