@@ -36,7 +36,9 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
   Length from;
   while (from + window < total - kHair) {
     const Length to = boundaryBefore(from + window, axis);
-    const Length next = boundaryBefore(to - repeat, axis);
+    Length next = boundaryBefore(to - repeat, axis);
+    // A sheet that begins with the first cell brings its ruler along.
+    if (next >= axis.start && next < axis.start + kHair) next = axis.start - axis.ruler;
     if (next < from + axis.pitch)
       throw Error::call("a sheet has room for " + inches(window) +
                             " of the poster, less than the overlap of " + inches(repeat) +
