@@ -52,10 +52,12 @@ TEST_CASE("one letter of the grid changed: verify names the word and the print")
   folder.write("changed.ipuz", changed);
 
   fails(folder.path(), {"verify", "changed.ipuz"}, "VOLCANO");
-  fails(folder.path(), onLetter({"verify", "changed.ipuz", files.in("poster.pdf")}), "FAIL  " + files.in("poster.pdf") + ": letters");
+  fails(folder.path(), onLetter({"verify", "changed.ipuz", files.in("poster.pdf")}),
+        "FAIL  " + files.in("poster.pdf") + ": letters");
   fails(folder.path(), {"verify", "changed.ipuz", files.in("guide.pdf")}, "FAIL  " + files.in("guide.pdf"));
-  fails(folder.path(), {"verify", "changed.ipuz", files.in("p.txt")}, "FAIL  " + files.in("p.txt") + ": letters");
-  fails(folder.path(), onLetter({"verify", "changed.ipuz", files.in("tiles.pdf"), "--paper", "4x6in"}),
+  fails(folder.path(), {"verify", "changed.ipuz", files.in("p.txt")},
+        "FAIL  " + files.in("p.txt") + ": letters");
+  fails(folder.path(), onLetter({"verify", "changed.ipuz", files.in("tiles.pdf"), "--paper", "letter"}),
         "FAIL  " + files.in("tiles.pdf"));
   const Run json = runProgram(folder.path(), {"verify", "changed.ipuz", "--json"});
   CHECK(json.exit == 1);
@@ -88,7 +90,7 @@ TEST_CASE("another puzzle's prints do not pass") {
   folder.write("other.txt", without("Volcano"));
   REQUIRE(runProgram(folder.path(), {"generate", "other.txt", "-o", "other.ipuz", "--size", "16"}).exit == 0);
   fails(folder.path(), onLetter({"verify", "other.ipuz", files.in("poster.pdf")}), "FAIL");
-  fails(folder.path(), {"verify", "other.ipuz", files.in("guide.pdf")}, "VOLCANO");
+  fails(folder.path(), {"verify", "other.ipuz", files.in("guide.pdf")}, "entries followed, 0 of 39");
 }
 
 TEST_CASE("a print on another sheet than the template's does not pass") {
@@ -103,11 +105,16 @@ TEST_CASE("a print on another sheet than the template's does not pass") {
 
 TEST_CASE("the poster of a few words is read back on every paper") {
   const TempFolder folder;
-  folder.write("few.txt", "Volcano\nGlacier\nRiver\nMountain\nDesert\nForest\nIsland\nValley\nCanyon\nTundra\nSavanna\n");
-  REQUIRE(runProgram(folder.path(), {"generate", "few.txt", "-o", "few.ipuz", "--title", "Our School"}).exit == 0);
+  folder.write(
+      "few.txt",
+      "Volcano\nGlacier\nRiver\nMountain\nDesert\nForest\nIsland\nValley\nCanyon\nTundra\nSavanna\n");
+  REQUIRE(
+      runProgram(folder.path(), {"generate", "few.txt", "-o", "few.ipuz", "--title", "Our School"}).exit ==
+      0);
   for (const std::vector<std::string>& style : std::vector<std::vector<std::string>>{
            {}, {"--sheet", "letter"}, {"--sheet", "a4"}, {"--sheet", "24x36in"}, {"--template", "plain"}}) {
-    std::vector<std::string> poster = {"poster", "few.ipuz", "-o", "few.pdf"}, verify = {"verify", "few.ipuz", "few.pdf"};
+    std::vector<std::string> poster = {"poster", "few.ipuz", "-o", "few.pdf"},
+                             verify = {"verify", "few.ipuz", "few.pdf"};
     poster.insert(poster.end(), style.begin(), style.end());
     verify.insert(verify.end(), style.begin(), style.end());
     REQUIRE(runProgram(folder.path(), poster).exit == 0);
