@@ -1,4 +1,4 @@
-// cli/data_dir: looks in four places, in order.
+// cli/data_dir: looks in five places, in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/data_dir.h"
 
@@ -38,8 +38,14 @@ std::string templateNames(const fs::path& templates) {
 TemplateFile findTemplate(const Context& context, const std::string& name, const std::string& kind) {
   std::error_code ignored;
   const fs::path given(name);
-  if (given.extension() == ".toml" && fs::exists(given, ignored)) return {given.stem().string(), given};
   const fs::path templates = fs::path(dataFolder(context)) / "templates";
+  if (given.extension() == ".toml" && fs::exists(given, ignored)) {
+    if (layout::templateKind(readFile(name), name) == kind) return {given.stem().string(), given};
+    // The other kinds: from beside the file, or world's.
+    const fs::path beside = fs::absolute(given).parent_path() / (kind + ".toml");
+    const fs::path path = fs::exists(beside, ignored) ? beside : templates / "world" / (kind + ".toml");
+    return {given.stem().string(), path};
+  }
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
@@ -70,9 +76,12 @@ std::string dataFolder(const Context& context) {
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
   const fs::path installed = program.parent_path().parent_path() / "share" / "gridpress";
-  if (holdsTemplates(installed)) return installed.string();
-  if (holdsTemplates(GRIDPRESS_SOURCE_DATA)) return GRIDPRESS_SOURCE_DATA;
-  throw Error::call("the templates are not where they were installed (" + installed.string() + ")", remedy);
+  if (!program.empty() && holdsTemplates(installed)) return installed.string();
+  const std::string source = GRIDPRESS_SOURCE_DATA;  // empty in what is built for other machines
+  if (!source.empty() && holdsTemplates(source)) return source;
+  // The program cannot always ask where it lies: /proc may not be mounted.
+  if (holdsTemplates(GRIDPRESS_INSTALLED_DATA)) return GRIDPRESS_INSTALLED_DATA;
+  throw Error::call("the templates are not where they were installed (" GRIDPRESS_INSTALLED_DATA ")", remedy);
 }
 
 std::string readFile(const std::string& path) {

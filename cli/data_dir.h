@@ -10,7 +10,8 @@
 namespace gridpress::cli {
 
 /// --data, else GRIDPRESS_DATA, else share/gridpress beside the installed program, else the source that the
-/// program was built from. Throws Error (call) where none of them holds templates/.
+/// program was built from, else where the build meant to install. Throws Error (call) where none of them
+/// holds templates/.
 std::string dataFolder(const Context& context);
 
 /// A whole file's text. Throws Error (call) where it cannot be read.

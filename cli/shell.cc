@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/shell.h"
 
+#include <cstddef>
+#include <cstdio>
 #include <string>
 
 #include "cli/version.h"
@@ -10,24 +12,43 @@ namespace gridpress::cli {
 
 namespace {
 
-// Troff reads a dot at a line's start, backslashes and hyphens in its own way.
+// Troff reads a dot at a line's start, backslashes and hyphens in its own way, and of letters only ASCII: the
+// others go by number, whatever the reader's locale.
 std::string troff(const std::string& text) {
   std::string out;
-  for (const char c : text) {
-    if (c == '\\')
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    if (lead == '\\') {
       out += "\\e";
-    else if (c == '-')
+    } else if (lead == '-') {
       out += "\\-";
-    else
-      out += c;
+    } else if (lead < 0x80) {
+      out += text[at];
+    } else {
+      const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;  // the bytes that follow in UTF-8
+      unsigned code = lead & (0x3Fu >> more);
+      for (int i = 0; i < more && at + 1 < text.size(); ++i)
+        code = code << 6 | (static_cast<unsigned char>(text[++at]) & 0x3Fu);
+      char number[16];
+      std::snprintf(number, sizeof number, "\\[u%04X]", code);
+      out += number;
+    }
   }
   return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
+}
+
+// "-o, --output"
+std::string namesOf(const CLI::Option& option) {
+  std::string names;
+  for (const std::string& name : option.get_snames()) names += (names.empty() ? "-" : ", -") + name;
+  for (const std::string& name : option.get_lnames()) names += (names.empty() ? "--" : ", --") + name;
+  return names;
 }
 
 void printOption(const CLI::Option& option, std::ostream& out) {
   const bool positional = option.nonpositional() == false;
   const bool flag = option.get_items_expected_max() == 0;
-  out << ".TP\n\\fB" << troff(positional ? option.get_type_name() : option.get_name()) << "\\fR";
+  out << ".TP\n\\fB" << troff(positional ? option.get_type_name() : namesOf(option)) << "\\fR";
   if (!positional && !flag) out << " \\fI" << troff(option.get_type_name()) << "\\fR";
   out << "\n" << troff(option.get_description());
   if (!option.get_default_str().empty()) out << " (default: " << troff(option.get_default_str()) << ")";
@@ -69,16 +90,15 @@ void printBashCompletion(const CLI::App& app, std::ostream& out) {
     names += (names.empty() ? "" : " ") + command->get_name();
   out << "# bash completion for gridpress, made from its command table\n"
       << "_gridpress() {\n"
-      << "  local word=${COMP_WORDS[COMP_CWORD]}\n"
-      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-      << "    COMPREPLY=($(compgen -W \"" << names << " --help --version\" -- \"$word\"))\n    return\n  fi\n"
-      << "  local flags=\n  case ${COMP_WORDS[1]} in\n";
+      << "  local word=${COMP_WORDS[COMP_CWORD]} words=\n"
+      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << names << " --help --version'\n"
+      << "  else\n    case ${COMP_WORDS[1]} in\n";
   for (const CLI::App* command : app.get_subcommands({}))
-    out << "    " << command->get_name() << ") flags='" << flagsOf(*command) << "' ;;\n";
-  out << "  esac\n"
-      << "  case $word in\n    -*) COMPREPLY=($(compgen -W \"$flags\" -- \"$word\")) ;;\n"
-      << "    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n  esac\n}\n"
-      << "complete -o filenames -F _gridpress gridpress\n";
+    out << "      " << command->get_name() << ") words='" << flagsOf(*command) << "' ;;\n";
+  // No reply leaves it to bash, which completes files and quotes their names rightly.
+  out << "    esac\n    [[ $word == -* ]] || return 0\n  fi\n"
+      << "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n}\n"
+      << "complete -o bashdefault -o default -F _gridpress gridpress\n";
 }
 
 }  // namespace gridpress::cli

@@ -16,6 +16,7 @@ function(gridpress_room name)
   set_target_properties(gridpress_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
   target_include_directories(gridpress_${name} PUBLIC $<BUILD_INTERFACE:${wall}>
                                                       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress>)
+  target_compile_features(gridpress_${name} PUBLIC cxx_std_20)  # the headers ask it of whoever includes them
   foreach(room ${ARG_ROOMS})
     target_link_libraries(gridpress_${name} PUBLIC gridpress::${room})
   endforeach()

@@ -20,27 +20,6 @@ struct Unref {
 template <typename T>
 using Object = std::unique_ptr<T, Unref>;
 
-/// Pango asks for "family, weight, slant" and takes what comes nearest; we ask for a full name, and this
-/// turns it into the very file, which fontconfig holds higher than anything else.
-void insistOnFile(FcPattern* pattern, gpointer catalogue) {
-  FcChar8* name = nullptr;
-  if (FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch) return;
-  const FaceFile* face = static_cast<const Catalogue*>(catalogue)->find(reinterpret_cast<const char*>(name));
-  if (!face) return;
-  const auto setNumber = [&](const char* object, int value) {
-    FcPatternDel(pattern, object);
-    FcPatternAddInteger(pattern, object, value);
-  };
-  FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(face->path.c_str()));
-  FcValue family;
-  family.type = FcTypeString;
-  family.u.s = reinterpret_cast<const FcChar8*>(face->family.c_str());
-  FcPatternAdd(pattern, FC_FAMILY, family, FcFalse);
-  setNumber(FC_WEIGHT, face->weight);
-  setNumber(FC_SLANT, face->slant);
-  setNumber(FC_WIDTH, face->width);
-}
-
 }  // namespace
 
 struct Itemiser::Pango {
@@ -49,7 +28,33 @@ struct Itemiser::Pango {
   FontConfig config;
   Object<PangoFontMap> fonts;
   Object<PangoContext> context;
+
+  static void insistOnFile(FcPattern* pattern, gpointer pango);
 };
+
+/// Pango asks for "family, weight, slant" and takes what comes nearest; we ask for a full name, and this
+/// turns it into the very file, which fontconfig holds higher than anything else. By then Pango has also put
+/// the system's aliases into the pattern (Nimbus Sans for Liberation Sans, where it is installed), whatever
+/// configuration it was given: the families are written anew, the asked one and those of fonts.conf.
+void Itemiser::Pango::insistOnFile(FcPattern* pattern, gpointer pango) {
+  const auto* self = static_cast<const Pango*>(pango);
+  FcChar8* name = nullptr;
+  if (FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch) return;
+  const FaceFile* face = self->catalogue->find(reinterpret_cast<const char*>(name));
+  if (!face) return;
+  const auto setNumber = [&](const char* object, int value) {
+    FcPatternDel(pattern, object);
+    FcPatternAddInteger(pattern, object, value);
+  };
+  FcPatternDel(pattern, FC_FAMILY);
+  FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(face->family.c_str()));
+  FcPatternDel(pattern, FC_FILE);
+  FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(face->path.c_str()));
+  setNumber(FC_WEIGHT, face->weight);
+  setNumber(FC_SLANT, face->slant);
+  setNumber(FC_WIDTH, face->width);
+  FcConfigSubstitute(self->config.get(), pattern, FcMatchPattern);
+}
 
 Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config) : pango_(std::make_unique<Pango>()) {
   pango_->catalogue = &catalogue;
@@ -57,7 +62,7 @@ Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config) : pango_(std::
   pango_->fonts.reset(pango_ft2_font_map_new());
   auto* fonts = PANGO_FC_FONT_MAP(pango_->fonts.get());
   pango_fc_font_map_set_config(fonts, pango_->config.get());
-  pango_fc_font_map_set_default_substitute(fonts, insistOnFile, const_cast<Catalogue*>(&catalogue), nullptr);
+  pango_fc_font_map_set_default_substitute(fonts, Pango::insistOnFile, pango_.get(), nullptr);
   pango_->context.reset(pango_font_map_create_context(pango_->fonts.get()));
   pango_context_set_language(pango_->context.get(), pango_language_from_string("en"));
   // The text's first letter with a direction decides; without one it reads from the left.

@@ -17,12 +17,14 @@ constexpr std::array kManifest = {
     ManifestFace{"Liberation Sans", Role::text, "fonts-liberation2"},
     ManifestFace{"Liberation Sans Bold", Role::text, "fonts-liberation2"},
     ManifestFace{"Liberation Sans Narrow", Role::text, "fonts-liberation"},
+    ManifestFace{"DejaVu Sans Condensed", Role::text, "fonts-dejavu-extra"},
+    ManifestFace{"DejaVu Sans Condensed Bold", Role::text, "fonts-dejavu-extra"},
     ManifestFace{"DejaVu Sans", Role::symbols, "fonts-dejavu-core"},
     ManifestFace{"DejaVu Sans Bold", Role::symbols, "fonts-dejavu-core"},
-    ManifestFace{"Noto Sans Arabic", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans Devanagari", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans Thai", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans CJK SC", Role::fallback, "fonts-noto-cjk"},
+    ManifestFace{"Noto Sans Arabic Regular", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans Devanagari Regular", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans Thai Regular", Role::fallback, "fonts-noto-core"},
+    ManifestFace{"Noto Sans CJK SC Regular", Role::fallback, "fonts-noto-cjk"},
 };
 
 struct FamilyPackage {

@@ -15,9 +15,12 @@ namespace {
 // Positions are sums of many pitches; this forgives their rounding and is far below what paper shows.
 constexpr Length kHair = Length::pt(1e-6);
 
-// The last boundary between cells that is not beyond `at`; `at` itself outside the grid.
+// The last place to cut that is not beyond `at`: a boundary between cells, a ruler's outer edge, or `at`
+// itself in the open.
 Length boundaryBefore(Length at, const CellAxis& axis) {
-  if (at < axis.start || at > axis.end() + kHair) return at;
+  if (at < axis.start - axis.ruler || at > axis.end() + axis.ruler) return at;
+  if (at < axis.start) return axis.start - axis.ruler;
+  if (at > axis.end() + kHair) return axis.end();
   return axis.start + axis.pitch * std::floor((at + kHair - axis.start) / axis.pitch);
 }
 

@@ -14,11 +14,13 @@ struct Span {
   bool operator==(const Span&) const = default;
 };
 
-/// The cells along an axis: where the first begins, their pitch, how many there are.
+/// The cells along an axis: where the first begins, their pitch, how many there are, and how far the rulers
+/// at both ends reach out from them.
 struct CellAxis {
   Length start;
   Length pitch;
   int cells = 0;
+  Length ruler = {};
   Length end() const { return start + pitch * cells; }
 };
 

@@ -38,8 +38,9 @@ SheetsPlan planOneWay(const Puzzle& puzzle, const PosterPlan& poster, const Rule
     throw Error::call("margins, labels and rulers leave no room on a sheet of " + inches(plan.paper.width) +
                           " x " + inches(plan.paper.height),
                       "choose a larger paper or smaller margins");
-  const CellAxis columns{poster.grid.origin.x, poster.grid.pitch, puzzle.grid.columns()};
-  const CellAxis rows{poster.grid.origin.y, poster.grid.pitch, puzzle.grid.rows()};
+  const Length posterRuler = rulerDepth(rulers, poster.grid.pitch);
+  const CellAxis columns{poster.grid.origin.x, poster.grid.pitch, puzzle.grid.columns(), posterRuler};
+  const CellAxis rows{poster.grid.origin.y, poster.grid.pitch, puzzle.grid.rows(), posterRuler};
   plan.across = cutIntoSpans(poster.trim.width, plan.content.size.width, style.overlap, columns);
   plan.down = cutIntoSpans(poster.trim.height, plan.content.size.height, style.overlap, rows);
   plan.overlap = overlapCells(style.overlap, poster.grid.pitch);
@@ -69,18 +70,25 @@ std::vector<Item> cutMarks(const Rect& piece, Colour colour) {
   return marks;
 }
 
-// A line of two inches with ends, and its name before it; right-aligned at `end`.
-std::vector<Item> scaleBar(Point end, const SheetsTemplate& style) {
+// A line of two inches with ends, and its name before it; right-aligned at `end`. On a sheet too narrow for
+// that beside the label (up to `room`), one inch.
+std::vector<Item> scaleBar(Point end, Length room, const SheetsTemplate& style, const TextMeasure& measure) {
   const Stroke stroke{style.mark, Length::pt(0.5)};
   const Length half = style.labelSize * 0.35;
-  const Point start{end.x - Length::in(2), end.y};
+  Length bar = Length::in(2);
+  std::string text = "print at 100 %: this bar is 2 in";
+  if (bar + Length::pt(3) + measure.width(style.face, style.labelSize, text) > room) {
+    bar = Length::in(1);
+    text = "100 %: 1 in";
+  }
+  const Point start{end.x - bar, end.y};
   return {line(start, end, stroke), line({start.x, start.y - half}, {start.x, start.y + half}, stroke),
           line({end.x, end.y - half}, {end.x, end.y + half}, stroke),
           TextRun{style.face,
                   style.labelSize,
                   style.mark,
                   {start.x - Length::pt(3), end.y + half},
-                  "print at 100 %: this bar is 2 in",
+                  text,
                   Align::end,
                   Turn::none}};
 }
@@ -125,24 +133,26 @@ Page SheetsJob::sheet(std::size_t index) const {
   const Rect piece{plan.content.origin, window.size};
   add(cutMarks(piece, style.mark));
   const Length baseline = style.margin + style.labelSize;
-  const std::string title = factsOf(puzzle).at("title");
-  page.items.emplace_back(TextRun{style.face,
-                                  style.labelSize * 1.2,
-                                  style.mark,
-                                  {style.margin, baseline},
-                                  page.label,
-                                  Align::start,
-                                  Turn::none});
-  page.items.emplace_back(
-      TextRun{style.face,
-              style.labelSize,
-              style.mark,
-              {style.margin + style.labelSize * 3.2, baseline},
-              "sheet " + std::to_string(index + 1) + " of " + std::to_string(plan.count()) + "  ·  " + title,
-              Align::start,
-              Turn::none});
-  add(scaleBar({plan.paper.width - style.margin - Length::pt(0.5), baseline - style.labelSize * 0.35},
-               style));
+  const Length right = plan.paper.width - style.margin - Length::pt(0.5);
+  TextRun label{style.face, style.labelSize * 1.2, style.mark, {style.margin, baseline},
+                page.label, Align::start,          Turn::none};
+  TextRun number{style.face,
+                 style.labelSize,
+                 style.mark,
+                 {style.margin + style.labelSize * 3.2, baseline},
+                 "sheet " + std::to_string(index + 1) + " of " + std::to_string(plan.count()),
+                 Align::start,
+                 Turn::none};
+  Length used = number.origin.x + measure.width(number.face, number.size, number.text) + style.labelSize;
+  const std::string named = number.text + "  ·  " + factsOf(puzzle).at("title");
+  const Length namedEnd = number.origin.x + measure.width(number.face, number.size, named) + style.labelSize;
+  if (namedEnd < plan.paper.width / 2) {
+    number.text = named;
+    used = namedEnd;
+  }
+  page.items.emplace_back(std::move(label));
+  page.items.emplace_back(std::move(number));
+  add(scaleBar({right, baseline - style.labelSize * 0.35}, right - used, style, measure));
   return page;
 }
 

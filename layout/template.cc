@@ -71,11 +71,26 @@ BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   return s;
 }
 
+// The key is for templateKind(); here it must only be known.
+void skipKind(TomlReader& t) {
+  t.text("kind", "");
+}
+
 }  // namespace
+
+std::string templateKind(std::string_view toml, const std::string& file) {
+  TomlReader t(toml, file);
+  const std::string kind = t.text("kind", "poster");
+  if (kind != "poster" && kind != "sheets" && kind != "guide")
+    throw Error::call("unknown kind of template '" + kind + "'", "use poster, sheets or guide",
+                      t.where("kind"));
+  return kind;
+}
 
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
                                   const ReadFile& readFile) {
   TomlReader t(toml, file);
+  skipKind(t);
   PosterTemplate p;
   p.name = name;
   TomlReader sheet = t.table("sheet");
@@ -103,6 +118,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
 
 SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name, const std::string& file) {
   TomlReader t(toml, file);
+  skipKind(t);
   SheetsTemplate s;
   s.name = name;
   const std::string paper = t.text("paper", "letter");
@@ -118,6 +134,7 @@ SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name
 
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file) {
   TomlReader t(toml, file);
+  skipKind(t);
   GuideTemplate g;
   g.name = name;
   g.title = t.text("title", g.title);

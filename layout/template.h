@@ -109,6 +109,10 @@ struct GuideTemplate {
   std::string title = "{title}: solution guide";
 };
 
+/// What a template file is for: its key `kind`, "poster" (where the key is missing), "sheets" or "guide".
+/// Throws Error (call) where it is no TOML or the kind is none of these.
+std::string templateKind(std::string_view toml, const std::string& file);
+
 /// Each throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range. `name`
 /// is the template's, `file` is for messages.
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,

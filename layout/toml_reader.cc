@@ -5,7 +5,6 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "model/length_text.h"
@@ -178,18 +177,22 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
   std::string best;
   std::size_t fewest = (word.size() + 2) / 3 + 1;
   for (const std::string& candidate : known) {
-    // Levenshtein's distance, one row at a time.
-    std::vector<std::size_t> row(candidate.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= word.size(); ++i) {
-      std::size_t diagonal = std::exchange(row[0], i);
-      for (std::size_t j = 1; j <= candidate.size(); ++j) {
-        const std::size_t keep = diagonal + (word[i - 1] == candidate[j - 1] ? 0 : 1);
-        diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, keep}));
+    // Edit distance with neighbours swapped as one edit (optimal string alignment): d[i][j] is that of the
+    // first i and j letters.
+    std::vector<std::vector<std::size_t>> d(word.size() + 1, std::vector<std::size_t>(candidate.size() + 1));
+    for (std::size_t i = 0; i <= word.size(); ++i)
+      for (std::size_t j = 0; j <= candidate.size(); ++j) {
+        if (i == 0 || j == 0) {
+          d[i][j] = i + j;
+          continue;
+        }
+        const std::size_t keep = d[i - 1][j - 1] + (word[i - 1] == candidate[j - 1] ? 0 : 1);
+        d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, keep});
+        if (i > 1 && j > 1 && word[i - 1] == candidate[j - 2] && word[i - 2] == candidate[j - 1])
+          d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
       }
-    }
-    if (row.back() < fewest) {
-      fewest = row.back();
+    if (d.back().back() < fewest) {
+      fewest = d.back().back();
       best = candidate;
     }
   }

@@ -93,7 +93,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
 void Cleaner::clean(const Row& row, const SourceReport& source) {
   RecipeRun::Dropped dropped;
   if (rejects_)
-    dropped = [&](std::string_view piece, const Rule& rule) { reject(piece, rule.drops, row, source); };
+    dropped = [&](std::string_view piece, const CleanRule& rule) { reject(piece, rule.drops, row, source); };
   for (const std::string& piece : run_(source.recipe, row.name, dropped)) {
     ++report_.pieces;
     collect(piece, row, source);

@@ -8,7 +8,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::array<Rule, 8> kRules = {{
+constexpr std::array<CleanRule, 8> kRules = {{
     {"tidy", "tidied spaces and combining marks", "is nothing but spaces", tidy},
     {"split-hyphen", "split at a hyphen with a space before or after it", "is nothing but hyphens",
      splitAtSpacedHyphens},
@@ -28,7 +28,7 @@ constexpr std::array<std::pair<Recipe, std::string_view>, 2> kNames = {{
 
 }  // namespace
 
-std::span<const Rule> rules() {
+std::span<const CleanRule> rules() {
   return kRules;
 }
 

@@ -26,7 +26,7 @@ enum class Recipe : std::uint8_t {
   geonames,
 };
 
-struct Rule {
+struct CleanRule {
   std::string_view name;   ///< `split-hyphen`, for a table.
   std::string_view does;   ///< "split at a hyphen with a space before or after it", for a report.
   std::string_view drops;  ///< Why a piece is dropped: "has a digit".
@@ -34,7 +34,7 @@ struct Rule {
 };
 
 /// Every rule, in the order of the longest recipe; plain's are its first.
-std::span<const Rule> rules();
+std::span<const CleanRule> rules();
 /// How many of rules() the recipe uses, from the front.
 std::size_t ruleCount(Recipe recipe);
 
@@ -51,7 +51,7 @@ struct RuleCount {
 /// Takes names through a recipe, one by one, and counts.
 class RecipeRun {
  public:
-  using Dropped = std::function<void(std::string_view piece, const Rule& rule)>;
+  using Dropped = std::function<void(std::string_view piece, const CleanRule& rule)>;
   explicit RecipeRun(const Fragments& fragments) : fragments_(fragments), counts_(rules().size()) {}
 
   /// The pieces that are left of a name; valid until the next call. `dropped` may be empty.

@@ -26,6 +26,12 @@ TEST_CASE("spans overlap by whole cells and cut between them") {
   CHECK(spans[2] == Span{60_pt, 100_pt});
 }
 
+TEST_CASE("a ruler stays with its cells") {
+  // A cut at 43 would fall into the ruler from 40 to 50.
+  CHECK(cutIntoSpans(200_pt, 43_pt, 11_pt, {50_pt, 5_pt, 20, 10_pt}).at(0) == Span{0_pt, 40_pt});
+  CHECK(cutIntoSpans(200_pt, 43_pt, 11_pt, {50_pt, 5_pt, 20, 0_pt}).at(0) == Span{0_pt, 43_pt});
+}
+
 TEST_CASE("a paper too small for the overlap and a cell more is refused") {
   CHECK_THROWS_WITH(cutIntoSpans(100_pt, 14_pt, 0_pt, {10_pt, 5_pt, 16}),
                     Catch::Contains("choose a larger paper"));
@@ -36,15 +42,17 @@ TEST_CASE("any cut covers all, cuts no cell and repeats at least two") {
     const double pitch = *rc::gen::inRange(200, 3000) / 100.0;
     const int cells = *rc::gen::inRange(1, 400);
     const double before = *rc::gen::inRange(0, 40000) / 100.0, after = *rc::gen::inRange(0, 10000) / 100.0;
-    const double window = pitch * 4 + *rc::gen::inRange(0, 60000) / 100.0;
+    const double window = pitch * 9 + *rc::gen::inRange(0, 60000) / 100.0;
     const double overlap = *rc::gen::inRange(0, 2000) / 1000.0 * pitch;
-    const CellAxis axis{Length::pt(before), Length::pt(pitch), cells};
+    const double ruler = std::min({*rc::gen::inRange(0, 400) / 100.0 * pitch, before, after});
+    const CellAxis axis{Length::pt(before), Length::pt(pitch), cells, Length::pt(ruler)};
     const Length total = axis.end() + Length::pt(after);
     const auto spans = cutIntoSpans(total, Length::pt(window), Length::pt(overlap), axis);
     RC_ASSERT(spans.front().from == Length());
     RC_ASSERT(spans.back().to == total);
-    const auto between = [&](Length at) {  // between two cells, or outside the grid
-      if (at <= axis.start || at >= axis.end()) return true;
+    const auto between = [&](Length at) {  // between two cells, or outside the grid and its rulers
+      if (at <= axis.start - axis.ruler || at >= axis.end() + axis.ruler) return true;
+      if (at < axis.start || at > axis.end() + Length::pt(1e-6)) return false;
       const double n = (at - axis.start) / axis.pitch;
       return std::abs(n - std::round(n)) < 1e-6;
     };

@@ -83,3 +83,11 @@ TEST_CASE("the nearest word is near, or none") {
   CHECK(nearest("pich", {"pitch", "face"}) == "pitch");
   CHECK(nearest("zebra", {"pitch", "face"}).empty());
 }
+
+TEST_CASE("a template file says what it is for; a poster need not") {
+  CHECK(templateKind("[grid]\n", "t.toml") == "poster");
+  CHECK(templateKind("kind = \"guide\"\n", "t.toml") == "guide");
+  CHECK_THROWS_WITH(templateKind("\nkind = \"book\"\n", "t.toml"),
+                    Catch::Contains("t.toml:2: unknown kind of template 'book'"));
+  CHECK_NOTHROW(read("kind = \"poster\"\n"));
+}

@@ -1,0 +1,47 @@
+// tests/package/main: what a program that uses the installed libraries looks like: words in, a page out, read
+// back. SPDX-License-Identifier: GPL-3.0-or-later
+#include <fstream>
+#include <iostream>
+#include <vector>
+
+#include "fonts/typesetter.h"
+#include "gen/words/read_words.h"
+#include "gen/wordsearch/word_search.h"
+#include "layout/poster.h"
+#include "model/error.h"
+#include "proof/certificate.h"
+#include "proof/verify.h"
+#include "render/pdf.h"
+
+using namespace gridpress;
+
+// five_words WORDS.txt OUT.pdf
+int main(int argc, char** argv) try {
+  if (argc != 3) return 2;
+
+  gen::CleanReport cleaned;
+  const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
+  const WordList words = gen::readWords(sources, {}, cleaned);
+
+  gen::WordSearchOptions options;
+  options.columns = options.rows = 10;
+  const Puzzle puzzle = gen::makeWordSearch(words, options);
+
+  const fonts::Typesetter type;
+  layout::PosterTemplate style;
+  style.sheet = layout::paperSize("a4", "the sheet");
+  style.margin = Length::mm(10);
+  const Document poster = layout::composePoster(puzzle, style, type);
+  std::ofstream out(argv[2], std::ios::binary);
+  render::writePdf(poster, type, out, {argv[2]});
+  out.close();
+
+  proof::Certificate certificate;
+  certificate.add(proof::checkPuzzle(puzzle));
+  certificate.add(proof::verifyPoster(argv[2], puzzle));
+  std::cout << proof::toText(certificate);
+  return certificate.passed() && puzzle.words.size() == 5 && leftOver(puzzle).empty() ? 0 : 1;
+} catch (const Error& e) {
+  std::cerr << e.what() << "\n";
+  return static_cast<int>(e.blame());
+}
