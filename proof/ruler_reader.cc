@@ -44,7 +44,7 @@ struct Frame {
   /// The edge beside which a point lies, with its distance outwards in cells; nothing inside the grid and
   /// at its corners.
   std::optional<std::pair<Edge, double>> beside(double x, double middle) const {
-    const double c = column(x), r = row(middle);
+    const double c = column(x), r = piece.inkRow(middle);  // What is seen tells the grid's edge.
     const double left = span.left - 0.5, right = span.right - 0.5;
     const double top = span.top - 0.5, bottom = span.bottom - 0.5;
     const bool inColumns = c > left - 0.25 && c<right + 0.25, inRows = r> top - 0.25 && r < bottom + 0.25;

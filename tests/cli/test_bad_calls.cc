@@ -105,7 +105,8 @@ TEST_CASE("a poster of few words whose cells no tile can hold: make says so befo
   CHECK(run.exit == 2);
   CHECK(run.error().find("; choose a smaller poster with --sheet, or ") != std::string::npos);
   CHECK(!exists(folder.in("made/poster.pdf")));
-  CHECK(runProgram(folder.path(), {"make", "few.txt", "-o", "made", "-q", "--sheet", "letter"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"make", prints().in("words.txt"), "-o", "made", "-q", "--sheet", "letter"})
+            .exit == 0);
 }
 
 TEST_CASE("outputs that cannot be") {

@@ -1,5 +1,5 @@
-// tests/package/main: what a program that uses the installed libraries looks like: words in, a page out, read
-// back. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/package/main: a program that uses the installed libraries: words in, a page out, read back.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <fstream>
 #include <iostream>
 #include <vector>
