@@ -91,6 +91,8 @@ int run(const Context& context, Flags flags) {
   chain.add(ipuz);
   chain.add(writePuzzle(puzzle, chain.in("puzzle.txt")));
 
+  planTiles(puzzle, styles.poster, styles.sheets,
+            type);  // Before the large prints: what cannot be cut, says so now.
   say(context, "printing");
   chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), "", flags.picture));
   chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), "", flags.picture));

@@ -5,7 +5,6 @@
 #include "cli/jobs.h"
 #include "cli/report.h"
 #include "cli/style_flags.h"
-#include "layout/poster.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -25,8 +24,7 @@ int run(const Context& context, const Flags& flags) {
 
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
-  const layout::SheetsPlan plan = layout::planSheets(puzzle, layout::planPoster(puzzle, styles.poster, type),
-                                                     styles.poster.rulers, styles.sheets);
+  const layout::SheetsPlan plan = planTiles(puzzle, styles.poster, styles.sheets, type);
   std::vector<std::string> lines = {describe(plan)};
   nlohmann::json json = {{"sheets", plan.count()},
                          {"across", plan.across.size()},

@@ -30,7 +30,8 @@ void addSharedFlags(CLI::App& app, Context& context) {
 void refuseTwoOutputs(const CLI::App& command, const Context& context) {
   const CLI::Option* output = command.get_option_no_throw("--output");
   if (context.json && output != nullptr && output->count() > 0 && output->results().front() == "-")
-    throw Error::call("-o - and --json would both write to standard output", "give -o a file, or leave --json out");
+    throw Error::call("-o - and --json would both write to standard output",
+                      "give -o a file, or leave --json out");
 }
 
 }  // namespace

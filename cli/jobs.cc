@@ -174,6 +174,17 @@ Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::Pos
   return writeDocument(context, layout::composeSheets(puzzle, poster, style, type), type, path, "sheets");
 }
 
+layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                             const layout::SheetsTemplate& style, const fonts::Typesetter& type) {
+  try {
+    return layout::planSheets(puzzle, layout::planPoster(puzzle, poster, type), poster.rulers, style);
+  } catch (const Error& e) {  // Layout knows of papers and margins, not of the flag that helps most.
+    throw Error(e.blame(), e.where(), e.problem(),
+                "choose a smaller poster with --sheet, or " +
+                    e.remedy().substr(e.remedy().starts_with("choose ") ? 7 : 0));
+  }
+}
+
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
                 const fonts::Typesetter& type, const std::string& path) {
   const Meter meter;

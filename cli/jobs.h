@@ -12,6 +12,7 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
+#include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
 
@@ -44,6 +45,9 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
                  const PictureOptions& picture);
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
                  const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
+/// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.
+layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                             const layout::SheetsTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
                 const fonts::Typesetter& type, const std::string& path);
 

@@ -10,7 +10,8 @@ namespace {
 
 std::string commandNames(const CLI::App& app) {
   std::string names;
-  for (const CLI::App* command : app.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+  for (const CLI::App* command : app.get_subcommands({}))
+    names += (names.empty() ? "" : ", ") + command->get_name();
   return names;
 }
 

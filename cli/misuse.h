@@ -8,8 +8,8 @@
 
 namespace gridpress::cli {
 
-/// What is wrong and what to try, for an error that parsing threw. What was written and is not known comes first:
-/// beside a misspelt command or flag, nearly everything else seems to be missing too.
+/// What is wrong and what to try, for an error that parsing threw. What was written and is not known comes
+/// first: beside a misspelt command or flag, nearly everything else seems to be missing too.
 std::string describe(const CLI::App& app, const CLI::ParseError& error);
 
 }  // namespace gridpress::cli

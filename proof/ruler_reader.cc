@@ -44,7 +44,7 @@ struct Frame {
   /// The edge beside which a point lies, with its distance outwards in cells; nothing inside the grid and
   /// at its corners.
   std::optional<std::pair<Edge, double>> beside(double x, double middle) const {
-    const double c = column(x), r = row(middle);
+    const double c = column(x), r = piece.inkRow(middle);  // What is seen tells the grid's edge.
     const double left = span.left - 0.5, right = span.right - 0.5;
     const double top = span.top - 0.5, bottom = span.bottom - 0.5;
     const bool inColumns = c > left - 0.25 && c<right + 0.25, inRows = r> top - 0.25 && r < bottom + 0.25;
@@ -72,8 +72,8 @@ class Lines {
     });
     return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
   }
-  /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a line
-  /// of text beyond a ruler has dots and small o's too.
+  /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a
+  /// line of text beyond a ruler has dots and small o's too.
   std::vector<Mark> nearest(double from) && {
     std::size_t most = 0;
     for (const auto& [at, marks] : lines_) most = std::max(most, places(marks));
@@ -140,7 +140,8 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
                   const RulerSpan& span) {
   // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face
   // whose letters are as wide as their step (render/widened_face).
-  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near it.
+  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near
+  // it.
   Frame frame{piece, span, piece.inkRight};
   std::vector<NumberRun> found;
   std::map<std::string, double> natural;  // Width of a letter in ems, by font.

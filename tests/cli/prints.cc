@@ -18,14 +18,15 @@ void must(const TempFolder& folder, const std::vector<std::string>& args) {
 
 void makeAll(const TempFolder& folder) {
   folder.write("words.txt", fortyWords());
-  must(folder, {"words", "words.txt", "-o", "words.tsv", "--title", "Lands and Waters", "--credit", "Nobody"});
+  must(folder,
+       {"words", "words.txt", "-o", "words.tsv", "--title", "Lands and Waters", "--credit", "Nobody"});
   must(folder, {"generate", "words.tsv", "-o", "p.ipuz", "--seed", "7"});
   must(folder, {"generate", "words.tsv", "-o", "p.txt", "--seed", "7"});
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.pdf"}));
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.jpg", "--dpi", "60"}));
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.png", "--dpi", "60"}));
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.svg"}));
-  must(folder, onLetter({"tiles", "p.ipuz", "-o", "tiles.pdf", "--paper", "4x6in"}));
+  must(folder, onLetter({"tiles", "p.ipuz", "-o", "tiles.pdf", "--paper", "letter"}));
   must(folder, {"guide", "p.ipuz", "-o", "guide.pdf"});
 }
 
@@ -33,9 +34,12 @@ void makeAll(const TempFolder& folder) {
 
 const std::string& fortyWords() {
   static const std::string words =
-      "Archipelago\nAtoll\nBadlands\nBayou\nCanyon\nCascade\nCoastline\nDelta\nDesert\nDüne\nEstuary\nFjord\nForest\n"
-      "Geyser\nGlacier\nHarbour\nHeadland\nIceberg\nIsland\nIsthmus\nLagoon\nMarsh\nMeadow\nMountain\nOasis\nOcean\n"
-      "Peninsula\nPlateau\nPrairie\nRapids\nRavine\nRiver\nSavanna\nSpring\nSteppe\nSwamp\nTundra\nValley\nVolcano\n"
+      "Archipelago\nAtoll\nBadlands\nBayou\nCanyon\nCascade\nCoastline\nDelta\nDesert\nDüne\nEstuary\nFjord\n"
+      "Forest\n"
+      "Geyser\nGlacier\nHarbour\nHeadland\nIceberg\nIsland\nIsthmus\nLagoon\nMarsh\nMeadow\nMountain\nOasis\n"
+      "Ocean\n"
+      "Peninsula\nPlateau\nPrairie\nRapids\nRavine\nRiver\nSavanna\nSpring\nSteppe\nSwamp\nTundra\nValley\nVo"
+      "lcano\n"
       "Waterfall\nDune\n";
   return words;
 }
@@ -54,7 +58,8 @@ std::vector<std::string> onLetter(std::vector<std::string> args) {
 
 std::string copyTemplates(const TempFolder& folder) {
   namespace fs = std::filesystem;
-  const fs::path source = fs::path(GRIDPRESS_SOURCE_DIR) / "templates", target = fs::path(folder.path()) / "data";
+  const fs::path source = fs::path(GRIDPRESS_SOURCE_DIR) / "templates",
+                 target = fs::path(folder.path()) / "data";
   fs::create_directories(target / "templates");
   for (const auto& entry : fs::recursive_directory_iterator(source)) {
     const fs::path copy = target / "templates" / fs::relative(entry.path(), source);
@@ -78,7 +83,8 @@ std::size_t lineOf(const std::string& path, const std::string& text) {
   const std::string all = bytesOf(path);
   const std::size_t at = all.find(text);
   if (at == std::string::npos) throw std::runtime_error(path + " does not hold: " + text);
-  return 1 + static_cast<std::size_t>(std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  return 1 + static_cast<std::size_t>(
+                 std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
 }  // namespace gridpress::test

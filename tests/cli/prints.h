@@ -12,14 +12,15 @@ namespace gridpress::test {
 /// One word a line, with accents, two spellings of one word, and a credit's worth of variety.
 const std::string& fortyWords();
 
-/// Files made by the program from fortyWords(): words.txt, words.tsv, p.ipuz, p.txt, and on letter paper poster.pdf,
-/// .jpg, .png, .svg, tiles.pdf, guide.pdf. Throws where one cannot be made. Do not change them.
+/// Files made by the program from fortyWords(): words.txt, words.tsv, p.ipuz, p.txt, and on letter paper
+/// poster.pdf, .jpg, .png, .svg, tiles.pdf, guide.pdf. Throws where one cannot be made. Do not change them.
 const TempFolder& prints();
 
 /// `args` that make or check prints on letter paper.
 std::vector<std::string> onLetter(std::vector<std::string> args);
 
-/// A copy of templates/ that a test may change: data/templates in `folder`. Returns the folder to give to --data.
+/// A copy of templates/ that a test may change: data/templates in `folder`. Returns the folder to give to
+/// --data.
 std::string copyTemplates(const TempFolder& folder);
 
 /// Replaces the first `before` in a file by `after`; throws where it is not there.

@@ -114,6 +114,8 @@ std::string bytesOf(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-bool exists(const std::string& path) { return fs::exists(path); }
+bool exists(const std::string& path) {
+  return fs::exists(path);
+}
 
 }  // namespace gridpress::test

@@ -32,14 +32,15 @@ struct Run {
   std::string out, err;
   double seconds = 0;
 
-  /// The one line that starts with "gridpress: error: "; empty where there is none, "SEVERAL" where there are more.
+  /// The one line that starts with "gridpress: error: "; empty where there is none, "SEVERAL" where there are
+  /// more.
   std::string error() const;
 };
 
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-/// Runs `gridpress args...` in `folder` and waits. `input` is its standard input; `environment` is added to this
-/// process's own. A run of more than two minutes is ended.
+/// Runs `gridpress args...` in `folder` and waits. `input` is its standard input; `environment` is added to
+/// this process's own. A run of more than two minutes is ended.
 Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input = "",
                const Environment& environment = {});
 

@@ -47,8 +47,8 @@ TEST_CASE("commands and flags that are not known, or that are missing") {
 }
 
 TEST_CASE("sizes of grids that are none") {
-  for (const char* size : {"0", "0x0", "-3", "10x", "x10", "1e9", "99999999999", "10x10x10", "10 x 10", "big", "", "3.5",
-                           "1000000", "2000000000x2"}) {
+  for (const char* size : {"0", "0x0", "-3", "10x", "x10", "1e9", "99999999999", "10x10x10", "10 x 10", "big",
+                           "", "3.5", "1000000", "2000000000x2"}) {
     refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", size}, "");
   }
   refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "10x"}, "--size '10x'");
@@ -72,7 +72,8 @@ TEST_CASE("a JPEG too large to be one names the largest dpi, which then works") 
   const TempFolder& files = prints();
   refuses({"poster", files.in("p.ipuz"), "-o", "a.jpg", "--dpi", "10000"}, "at most 839 dpi");
   const TempFolder folder;
-  const std::vector<std::string> strip = {"poster", files.in("p.ipuz"), "-o", "a.jpg", "--sheet", "4x11in", "--gray", "--dpi"};
+  const std::vector<std::string> strip = {"poster",  files.in("p.ipuz"), "-o",     "a.jpg",
+                                          "--sheet", "4x11in",           "--gray", "--dpi"};
   std::vector<std::string> tooFine = strip;
   tooFine.push_back("6000");
   const Run run = runProgram(folder.path(), tooFine);
@@ -95,6 +96,17 @@ TEST_CASE("paper, margins and overlaps that are none") {
   for (const char* sheet : {"foo", "0x0in", "-1x5in"})
     refuses({"poster", puzzle, "-o", "a.pdf", std::string("--sheet=") + sheet}, "--sheet");
   refuses({"poster", puzzle, "-o", "a.pdf", "--sheet", "1mmx1mm"}, "");
+}
+
+TEST_CASE("a poster of few words whose cells no tile can hold: make says so before it prints") {
+  const TempFolder folder;
+  folder.write("few.txt", "Volcano\nGlacier\nRiver\n");
+  const Run run = runProgram(folder.path(), {"make", "few.txt", "-o", "made", "-q"});
+  CHECK(run.exit == 2);
+  CHECK(run.error().find("; choose a smaller poster with --sheet, or ") != std::string::npos);
+  CHECK(!exists(folder.in("made/poster.pdf")));
+  CHECK(runProgram(folder.path(), {"make", prints().in("words.txt"), "-o", "made", "-q", "--sheet", "letter"})
+            .exit == 0);
 }
 
 TEST_CASE("outputs that cannot be") {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include <string>
 #include <unistd.h>
+#include <string>
 #include <vector>
 
 #include <sys/stat.h>
@@ -43,7 +43,10 @@ TEST_CASE("lists without a word are refused") {
 
 TEST_CASE("bytes that are not UTF-8 are named by line") {
   refuses("Paris\nLy\xff\xfe\nRome\n", 2, "list.txt:2: ", "UTF-8");
-  refuses("Paris\nRome\nLyon\nM\xe9" "con\n", 2, "list.txt:4: ", "UTF-8");
+  refuses(
+      "Paris\nRome\nLyon\nM\xe9"
+      "con\n",
+      2, "list.txt:4: ", "UTF-8");
 }
 
 TEST_CASE("a word of 10,000 letters is refused at once") {
@@ -65,7 +68,8 @@ TEST_CASE("words that do not fit are named, and nothing is written unless asked 
   CHECK(none.error().find("nothing was written") != std::string::npos);
   CHECK(bytesOf(folder.in("out.ipuz")) == "the old one");
 
-  const Run part = runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "-o", "out.ipuz", "--partial"});
+  const Run part =
+      runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "-o", "out.ipuz", "--partial"});
   CHECK(part.exit == 1);
   CHECK(part.error().find("2 of 4 words do not fit") != std::string::npos);
   CHECK(part.error().find("nothing was written") == std::string::npos);
@@ -74,7 +78,8 @@ TEST_CASE("words that do not fit are named, and nothing is written unless asked 
   CHECK(runProgram(folder.path(), onLetter({"poster", "out.ipuz", "-o", "p.pdf"})).exit == 0);
 
   // Quiet is not silent about what is lost.
-  const Run quiet = runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "-o", "out.ipuz", "-q"});
+  const Run quiet =
+      runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "-o", "out.ipuz", "-q"});
   CHECK(quiet.err.find("does not fit: EXTRAORDINARILY\n") != std::string::npos);
 
   const Run make = runProgram(folder.path(), {"make", "list.txt", "--size", "10", "-o", "made", "-q"});
@@ -95,23 +100,25 @@ TEST_CASE("a list of one word many times is one word") {
 
 TEST_CASE("files that cannot be read are named") {
   const TempFolder folder;
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           {"words", "missing.txt"},
-           {"generate", "missing.txt", "-o", "a.ipuz"},
-           {"make", "missing.txt", "-o", "made"},
-           {"poster", "missing.txt", "-o", "a.pdf"},
-           {"tiles", "missing.txt", "-o", "a.pdf"},
-           {"guide", "missing.txt", "-o", "a.pdf"},
-           {"verify", "missing.txt"},
-           {"verify", prints().in("p.ipuz"), "missing.txt"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"words", "missing.txt"},
+                                             {"generate", "missing.txt", "-o", "a.ipuz"},
+                                             {"make", "missing.txt", "-o", "made"},
+                                             {"poster", "missing.txt", "-o", "a.pdf"},
+                                             {"tiles", "missing.txt", "-o", "a.pdf"},
+                                             {"guide", "missing.txt", "-o", "a.pdf"},
+                                             {"verify", "missing.txt"},
+                                             {"verify", prints().in("p.ipuz"), "missing.txt"}}) {
     const Run run = runProgram(folder.path(), args);
     INFO(args[0] << ": " << run.err);
     CHECK(run.exit == 2);
     CHECK(run.error().starts_with("gridpress: error: missing.txt: "));
   }
   ::mkdir(folder.in("folder").c_str(), 0700);
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           {"words", "folder"}, {"poster", "folder", "-o", "a.pdf"}, {"verify", prints().in("p.ipuz"), "folder"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"words", "folder"},
+                                             {"poster", "folder", "-o", "a.pdf"},
+                                             {"verify", prints().in("p.ipuz"), "folder"}}) {
     const Run run = runProgram(folder.path(), args);
     INFO(args[0] << ": " << run.err);
     CHECK(run.exit == 2);

@@ -24,14 +24,15 @@ TEST_CASE("every print of forty words is made, and verified") {
   starts("poster.png", "\x89PNG");
   starts("poster.svg", "<?xml");
 
-  const Run run = runProgram(folder.path(), onLetter({"verify", "p.ipuz", "p.txt", "poster.pdf", "poster.jpg",
-                                                      "poster.png", "tiles.pdf", "guide.pdf", "--paper", "4x6in"}));
+  const Run run =
+      runProgram(folder.path(), onLetter({"verify", "p.ipuz", "p.txt", "poster.pdf", "poster.jpg",
+                                          "poster.png", "tiles.pdf", "guide.pdf", "--paper", "letter"}));
   INFO(run.out << run.err);
   CHECK(run.exit == 0);
   CHECK(run.out.find("FAIL") == std::string::npos);
   CHECK(run.out.find("40 of 40 words stand in the grid") != std::string::npos);
-  for (const char* line : {"poster.pdf: letters: ", "poster.pdf: rulers: ", "poster.jpg: pixels: ", "poster.png: pixels: ",
-                           "tiles.pdf: ", "guide.pdf: entries: ", "p.txt: letters"})
+  for (const char* line : {"poster.pdf: letters: ", "poster.pdf: rulers: ", "poster.jpg: pixels: ",
+                           "poster.png: pixels: ", "tiles.pdf: ", "guide.pdf: entries: ", "p.txt: letters"})
     CHECK(run.out.find(std::string("ok    ") + line) != std::string::npos);
   CHECK(run.err.empty());
 }
@@ -39,8 +40,8 @@ TEST_CASE("every print of forty words is made, and verified") {
 TEST_CASE("make fills a folder with everything, and certifies it") {
   const TempFolder folder;
   folder.write("words.txt", fortyWords());
-  const Run run = runProgram(
-      folder.path(), onLetter({"make", "words.txt", "-o", "all/of/it", "--json", "--quiet", "--dpi", "50", "--title", "T"}));
+  const Run run = runProgram(folder.path(), onLetter({"make", "words.txt", "-o", "all/of/it", "--json",
+                                                      "--quiet", "--dpi", "50", "--title", "T"}));
   INFO(run.err);
   REQUIRE(run.exit == 0);
   CHECK(run.err.empty());
@@ -55,7 +56,8 @@ TEST_CASE("make fills a folder with everything, and certifies it") {
 
   // Its parts agree with the single commands.
   const Run verify =
-      runProgram(folder.in("all/of/it"), onLetter({"verify", "puzzle.ipuz", "puzzle.txt", "poster.pdf", "tiles.pdf", "guide.pdf"}));
+      runProgram(folder.in("all/of/it"),
+                 onLetter({"verify", "puzzle.ipuz", "puzzle.txt", "poster.pdf", "tiles.pdf", "guide.pdf"}));
   INFO(verify.out);
   CHECK(verify.exit == 0);
 }
@@ -63,20 +65,23 @@ TEST_CASE("make fills a folder with everything, and certifies it") {
 TEST_CASE("standard input and output take the place of files") {
   const TempFolder& files = prints();
   const TempFolder folder;
-  const Run words = runProgram(folder.path(), {"words", "-", "-o", "-", "--title", "Lands and Waters", "--credit", "Nobody"},
+  const Run words = runProgram(folder.path(),
+                               {"words", "-", "-o", "-", "--title", "Lands and Waters", "--credit", "Nobody"},
                                fortyWords());
   REQUIRE(words.exit == 0);
   CHECK(words.out == bytesOf(files.in("words.tsv")));
   const Run puzzle = runProgram(folder.path(), {"generate", "-", "-o", "-", "--seed", "7"}, words.out);
   REQUIRE(puzzle.exit == 0);
   CHECK(puzzle.out == bytesOf(files.in("p.ipuz")));
-  const Run poster = runProgram(folder.path(), onLetter({"poster", "-", "-o", "-", "--format", "pdf"}), puzzle.out);
+  const Run poster =
+      runProgram(folder.path(), onLetter({"poster", "-", "-o", "-", "--format", "pdf"}), puzzle.out);
   REQUIRE(poster.exit == 0);
   CHECK(poster.out.starts_with("%PDF-"));
   const Run guide = runProgram(folder.path(), {"guide", "-", "-o", "-"}, puzzle.out);
   REQUIRE(guide.exit == 0);
   CHECK(guide.out.starts_with("%PDF-"));
-  const Run tiles = runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "4x6in"}), puzzle.out);
+  const Run tiles =
+      runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "letter"}), puzzle.out);
   REQUIRE(tiles.exit == 0);
   CHECK(tiles.out.starts_with("%PDF-"));
   const Run verify = runProgram(folder.path(), {"verify", "-"}, puzzle.out);
@@ -93,7 +98,8 @@ TEST_CASE("the same seed gives the same bytes on any number of cores") {
   const TempFolder folder;
   for (const char* threads : {"1", "2", "3"}) {
     INFO(threads << " threads");
-    REQUIRE(runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "7", "--threads", threads})
+    REQUIRE(runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "7",
+                                       "--threads", threads})
                 .exit == 0);
     CHECK(bytesOf(folder.in("a.ipuz")) == bytesOf(files.in("p.ipuz")));
     for (const char* picture : {"poster.jpg", "poster.png"}) {
@@ -103,7 +109,9 @@ TEST_CASE("the same seed gives the same bytes on any number of cores") {
       CHECK(bytesOf(folder.in(picture)) == bytesOf(files.in(picture)));
     }
   }
-  REQUIRE(runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "8"}).exit == 0);
+  REQUIRE(
+      runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "8"}).exit ==
+      0);
   CHECK(bytesOf(folder.in("a.ipuz")) != bytesOf(files.in("p.ipuz")));
 }
 
@@ -111,8 +119,12 @@ TEST_CASE("a locale changes no byte") {
   const TempFolder& files = prints();
   const TempFolder folder;
   const Environment german = {{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "tr_TR.UTF-8"}};
-  REQUIRE(runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "7"}, "", german).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"generate", files.in("words.tsv"), "-o", "a.ipuz", "--seed", "7"}, "",
+                     german)
+              .exit == 0);
   CHECK(bytesOf(folder.in("a.ipuz")) == bytesOf(files.in("p.ipuz")));
-  REQUIRE(runProgram(folder.path(), onLetter({"poster", files.in("p.ipuz"), "-o", "a.svg"}), "", german).exit == 0);
+  REQUIRE(
+      runProgram(folder.path(), onLetter({"poster", files.in("p.ipuz"), "-o", "a.svg"}), "", german).exit ==
+      0);
   CHECK(bytesOf(folder.in("a.svg")) == bytesOf(files.in("poster.svg")));
 }

@@ -34,15 +34,16 @@ void has(const json& value, const std::vector<std::string>& fields) {
 
 TEST_CASE("words and generate report in numbers") {
   const json words = reportOf({"words", prints().in("words.txt")});
-  has(words, {"sources", "names", "rules", "pieces", "duplicatesBefore", "duplicatesAfter", "words", "letters", "longest",
-              "longestLength", "printForms", "letterCounts"});
+  has(words, {"sources", "names", "rules", "pieces", "duplicatesBefore", "duplicatesAfter", "words",
+              "letters", "longest", "longestLength", "printForms", "letterCounts"});
   CHECK(words.at("names") == 41);
   CHECK(words.at("words") == 40);
   CHECK(words.at("duplicatesAfter") == 1);
   CHECK(words.at("longest") == "ARCHIPELAGO");
 
   const json grid = reportOf({"generate", prints().in("words.tsv"), "-o", "a.ipuz", "--size", "30x20"});
-  has(grid, {"columns", "rows", "seed", "words", "placed", "leftOver", "letters", "cellsUsed", "directions", "cellsPerLetter"});
+  has(grid, {"columns", "rows", "seed", "words", "placed", "leftOver", "letters", "cellsUsed", "directions",
+             "cellsPerLetter"});
   CHECK(grid.at("columns") == 30);
   CHECK(grid.at("rows") == 20);
   CHECK(grid.at("placed") == 40);
@@ -51,17 +52,18 @@ TEST_CASE("words and generate report in numbers") {
 
 TEST_CASE("prints report what was written") {
   const TempFolder& files = prints();
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           onLetter({"poster", files.in("p.ipuz"), "-o", "a.pdf"}), {"guide", files.in("p.ipuz"), "-o", "a.pdf"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{onLetter({"poster", files.in("p.ipuz"), "-o", "a.pdf"}),
+                                             {"guide", files.in("p.ipuz"), "-o", "a.pdf"}}) {
     const json made = reportOf(args);
     has(made, {"file", "bytes", "extent", "seconds", "peakMegabytes"});
     CHECK(made.at("file") == "a.pdf");
     CHECK(made.at("bytes") > 1000);
   }
-  const json tiles = reportOf(onLetter({"tiles", files.in("p.ipuz"), "-o", "a.pdf", "--paper", "4x6in"}));
+  const json tiles = reportOf(onLetter({"tiles", files.in("p.ipuz"), "-o", "a.pdf", "--paper", "letter"}));
   has(tiles, {"sheets", "across", "down", "orientation", "overlapCells", "made"});
   CHECK(tiles.at("sheets") == tiles.at("across").get<int>() * tiles.at("down").get<int>());
-  const json counted = reportOf(onLetter({"tiles", files.in("p.ipuz"), "--sheets", "--paper", "4x6in"}));
+  const json counted = reportOf(onLetter({"tiles", files.in("p.ipuz"), "--sheets", "--paper", "letter"}));
   CHECK(counted.at("sheets") == tiles.at("sheets"));
   CHECK(!counted.contains("made"));
 }
@@ -76,12 +78,12 @@ TEST_CASE("verify and doctor report what they found") {
 
 TEST_CASE("a file and a report cannot both go to standard output") {
   const TempFolder folder;
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           {"words", prints().in("words.txt"), "-o", "-", "--json"},
-           {"generate", prints().in("words.txt"), "-o", "-", "--json"},
-           {"poster", prints().in("p.ipuz"), "-o", "-", "--json"},
-           {"tiles", prints().in("p.ipuz"), "-o", "-", "--json"},
-           {"guide", prints().in("p.ipuz"), "-o", "-", "--json"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"words", prints().in("words.txt"), "-o", "-", "--json"},
+                                             {"generate", prints().in("words.txt"), "-o", "-", "--json"},
+                                             {"poster", prints().in("p.ipuz"), "-o", "-", "--json"},
+                                             {"tiles", prints().in("p.ipuz"), "-o", "-", "--json"},
+                                             {"guide", prints().in("p.ipuz"), "-o", "-", "--json"}}) {
     const Run run = runProgram(folder.path(), args);
     INFO(args[0] << ": " << run.err);
     CHECK(run.exit == 2);

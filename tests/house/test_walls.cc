@@ -15,7 +15,8 @@ namespace {
 // A good file at this path, with one more line (the fourth).
 std::vector<std::string> examineWith(const std::string& path, const std::string& line) {
   const std::string name = path.substr(0, path.rfind('.'));
-  return examine(path, "// " + name + ": a room that was made up.\n// SPDX-License-Identifier: GPL-3.0-or-later\n\n" +
+  return examine(path, "// " + name +
+                           ": a room that was made up.\n// SPDX-License-Identifier: GPL-3.0-or-later\n\n" +
                            line + "\n");
 }
 
@@ -75,9 +76,10 @@ TEST_CASE("includes along the arrows are no findings") {
 
 TEST_CASE("pure rooms know no library that draws or reads pages") {
   for (const char* room : {"model", "gen", "layout"})
-    for (const char* header : {"cairo.h", "cairo/cairo.h", "cairo-pdf.h", "pango/pango.h", "pango/pangocairo.h",
-                               "poppler/cpp/poppler-document.h", "poppler-document.h", "jpeglib.h", "turbojpeg.h",
-                               "qpdf/QPDF.hh", "librsvg/rsvg.h", "png.h", "libpng16/png.h", "lcms2.h"})
+    for (const char* header :
+         {"cairo.h", "cairo/cairo.h", "cairo-pdf.h", "pango/pango.h", "pango/pangocairo.h",
+          "poppler/cpp/poppler-document.h", "poppler-document.h", "jpeglib.h", "turbojpeg.h", "qpdf/QPDF.hh",
+          "librsvg/rsvg.h", "png.h", "libpng16/png.h", "lcms2.h"})
       crosses(std::string(room) + "/a.cc", std::string("#include <") + header + ">");
   passes("render/a.cc", "#include <cairo.h>");
   passes("fonts/a.cc", "#include <pango/pangocairo.h>");

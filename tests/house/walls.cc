@@ -32,7 +32,7 @@ const std::map<std::string, Rooms, std::less<>> kArrows = {
 // Rooms of pure arithmetic, and how headers of the libraries that draw or read pages begin.
 const Rooms kPure = {"model", "gen", "layout"};
 constexpr std::array<std::string_view, 16> kDrawing = {
-    "cairo", "pango",   "poppler", "jpeglib", "jmorecfg", "jerror", "turbojpeg", "qpdf",
+    "cairo", "pango",   "poppler", "jpeglib", "jmorecfg", "jerror", "turbojpeg",  "qpdf",
     "rsvg",  "librsvg", "png.h",   "libpng",  "lcms2",    "hb",     "fontconfig", "harfbuzz"};
 
 // Written apart so that this file obeys its own rules.
@@ -47,7 +47,8 @@ bool isWordLetter(char c) {
 bool holdsWord(std::string_view line, std::string_view word) {
   for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at == 0 || !isWordLetter(line[at - 1])) && (end == line.size() || !isWordLetter(line[end]))) return true;
+    if ((at == 0 || !isWordLetter(line[at - 1])) && (end == line.size() || !isWordLetter(line[end])))
+      return true;
   }
   return false;
 }
@@ -74,7 +75,8 @@ std::string crossed(std::string_view room, std::string_view header) {
   const std::string_view first = header.substr(0, header.find('/'));
   const auto arrows = kArrows.find(room);
   if (arrows != kArrows.end()) {
-    if (header.find("..") != std::string_view::npos) return "includes by a path upwards: " + std::string(header);
+    if (header.find("..") != std::string_view::npos)
+      return "includes by a path upwards: " + std::string(header);
     const bool isRoom = header.find('/') != std::string_view::npos && kArrows.contains(first);
     if (isRoom && first != room && !arrows->second.contains(first))
       return std::string(room) + " may not include " + std::string(header);
@@ -96,7 +98,8 @@ std::vector<std::string> examine(std::string_view path, std::string_view text) {
   std::vector<std::string> findings;
   std::size_t number = 0;
   const auto find = [&](const std::string& what) {
-    findings.push_back(std::string(path) + ":" + std::to_string(std::max<std::size_t>(number, 1)) + ": " + what);
+    findings.push_back(std::string(path) + ":" + std::to_string(std::max<std::size_t>(number, 1)) + ": " +
+                       what);
   };
   const std::string_view room = path.substr(0, path.find('/'));
   std::string opening = "// " + std::string(path.substr(0, path.rfind('.'))) + ": ";

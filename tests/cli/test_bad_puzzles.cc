@@ -1,0 +1,75 @@
+// tests/cli/test_bad_puzzles: puzzles and prints that are broken are named, by line where there are lines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string refuses(const TempFolder& folder, const std::vector<std::string>& args,
+                    const std::string& begins) {
+  const Run run = runProgram(folder.path(), args);
+  INFO(run.err << run.out);
+  CHECK(run.exit == 2);
+  CHECK(run.error().starts_with("gridpress: error: " + begins));
+  CHECK(run.error().find("; ") != std::string::npos);
+  CHECK(run.seconds < 10);
+  return run.error();
+}
+
+}  // namespace
+
+TEST_CASE("a puzzle that is cut off or contradicts itself is refused by line") {
+  const TempFolder folder;
+  const std::string whole = bytesOf(prints().in("p.ipuz"));
+  for (const std::size_t size :
+       {std::size_t(0), std::size_t(1), whole.size() / 3, whole.size() / 2, whole.size() - 3}) {
+    folder.write("cut.ipuz", whole.substr(0, size));
+    for (const char* command : {"poster", "guide", "tiles"})
+      refuses(folder, {command, "cut.ipuz", "-o", "a.pdf"}, "cut.ipuz");
+    refuses(folder, {"verify", "cut.ipuz"}, "cut.ipuz");
+  }
+  CHECK(folder.names() == std::vector<std::string>{"cut.ipuz"});
+
+  const std::size_t word = whole.find("\"VOLCANO\": {\"cells\": [[");
+  REQUIRE(word != std::string::npos);
+  std::string outside = whole;
+  const std::size_t end = outside.find('\n', word);
+  outside.replace(word, end - word,
+                  "\"VOLCANO\": {\"cells\": [[90,0],[91,0],[92,0],[93,0],[94,0],[95,0],[96,0]]},");
+  folder.write("outside.ipuz", outside);
+  const std::string line = std::to_string(lineOf(folder.in("outside.ipuz"), "\"VOLCANO\": {"));
+  CHECK(refuses(folder, {"poster", "outside.ipuz", "-o", "a.pdf"}, "outside.ipuz:" + line + ": ")
+            .find("VOLCANO") != std::string::npos);
+  refuses(folder, {"poster", "-", "-o", "a.pdf"}, "standard input");
+  folder.write("words.ipuz", fortyWords());
+  refuses(folder, {"poster", "words.ipuz", "-o", "a.pdf"}, "words.ipuz:1: ");
+}
+
+TEST_CASE("a print that cannot be read is an error, not a failed check") {
+  const TempFolder folder;
+  const std::string puzzle = prints().in("p.ipuz");
+  const std::string pdf = bytesOf(prints().in("guide.pdf"));
+  folder.write("cut.pdf", pdf.substr(0, pdf.size() / 2));
+  refuses(folder, {"verify", puzzle, "cut.pdf"}, "cut.pdf: ");
+  folder.write("empty.pdf", "");
+  refuses(folder, {"verify", puzzle, "empty.pdf"}, "empty.pdf: ");
+  folder.write("none.pdf", "this is no PDF\n");
+  refuses(folder, {"verify", puzzle, "none.pdf"}, "none.pdf: ");
+  const std::string jpeg = bytesOf(prints().in("poster.jpg"));
+  folder.write("cut.jpg", jpeg.substr(0, 20));
+  refuses(folder, {"verify", puzzle, "cut.jpg", "--sheet", "letter"}, "cut.jpg: ");
+  if (std::system("command -v qpdf > /dev/null 2>&1") == 0) {
+    const std::string call = "qpdf --encrypt user owner 256 -- '" + prints().in("guide.pdf") + "' '" +
+                             folder.in("locked.pdf") + "'";
+    REQUIRE(std::system(call.c_str()) == 0);
+    CHECK(refuses(folder, {"verify", puzzle, "locked.pdf"}, "locked.pdf: ").find("encrypted") !=
+          std::string::npos);
+  }
+}

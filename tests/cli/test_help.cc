@@ -1,0 +1,83 @@
+// tests/cli/test_help: every command and flag is in help, in the man page and in the completion.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+const std::vector<std::string> kShared = {"--help", "--data", "--json", "--quiet", "--threads"};
+const std::vector<std::string> kWords = {"--from",      "--column", "--recipe", "--fold",   "--alphabet",
+                                         "--fragments", "--title",  "--credit", "--rejects"};
+const std::vector<std::string> kPaper = {"--paper", "--margin", "--overlap", "--orientation"};
+
+std::vector<std::string> join(std::vector<std::vector<std::string>> lists) {
+  std::vector<std::string> all;
+  for (const auto& list : lists) all.insert(all.end(), list.begin(), list.end());
+  return all;
+}
+
+// What scripts rely on: a flag may be added, none may go.
+const std::map<std::string, std::vector<std::string>> kFlags = {
+    {"words", join({kWords, {"--output"}})},
+    {"generate", join({kWords, {"--output", "--size", "--seed", "--partial", "--format"}})},
+    {"poster", {"--output", "--template", "--sheet", "--dpi", "--quality", "--gray", "--format"}},
+    {"tiles", join({kPaper, {"--output", "--template", "--sheet", "--sheets"}})},
+    {"guide", {"--output", "--template"}},
+    {"verify", join({kPaper, {"--template", "--sheet"}})},
+    {"make",
+     join({kWords, kPaper, {"--output", "--template", "--sheet", "--size", "--seed", "--partial", "--dpi"}})},
+    {"doctor", {}}};
+
+}  // namespace
+
+TEST_CASE("help lists every command and every flag") {
+  const TempFolder folder;
+  const Run all = runProgram(folder.path(), {"--help"});
+  CHECK(all.exit == 0);
+  CHECK(all.err.empty());
+  for (const auto& [command, flags] : kFlags) {
+    CHECK(all.out.find("\n  " + command + " ") != std::string::npos);
+    const Run help = runProgram(folder.path(), {command, "--help"});
+    CHECK(help.exit == 0);
+    CHECK(help.err.empty());
+    for (const std::string& flag : join({kShared, flags})) {
+      INFO(command << " " << flag);
+      CHECK((help.out.find(" " + flag + " ") != std::string::npos ||
+             help.out.find("," + flag + " ") != std::string::npos));
+    }
+  }
+  CHECK(runProgram(folder.path(), {"-h"}).out == all.out);
+}
+
+TEST_CASE("the version is one line") {
+  const TempFolder folder;
+  const Run run = runProgram(folder.path(), {"--version"});
+  CHECK(run.exit == 0);
+  CHECK(run.out.starts_with("gridpress "));
+  CHECK(run.out.find('\n') == run.out.size() - 1);
+}
+
+TEST_CASE("the man page and the completion know every command and flag") {
+  const TempFolder folder;
+  const Run man = runProgram(folder.path(), {"--man-page"});
+  const Run completion = runProgram(folder.path(), {"--bash-completion"});
+  CHECK(man.exit == 0);
+  CHECK(completion.exit == 0);
+  for (const auto& [command, flags] : kFlags) {
+    CHECK(man.out.find(".SS gridpress " + command + "\n") != std::string::npos);
+    const std::size_t line = completion.out.find(" " + command + ") ");
+    REQUIRE(line != std::string::npos);
+    const std::string offered = completion.out.substr(line, completion.out.find('\n', line) - line);
+    for (const std::string& flag : flags) {
+      INFO(command << " " << flag);
+      CHECK(offered.find(flag) != std::string::npos);
+    }
+  }
+}

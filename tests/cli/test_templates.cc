@@ -1,0 +1,129 @@
+// tests/cli/test_templates: templates and data folders that are wrong are named by file, line and cure.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <vector>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+// World's poster.toml with one change, as a template of its own; the error names its file, the line that
+// holds `at`, and says `says`.
+void refuses(const std::string& before, const std::string& after, const std::string& at,
+             const std::string& says) {
+  const TempFolder folder;
+  const std::string data = copyTemplates(folder);
+  const std::string file = data + "/templates/world/poster.toml";
+  changeFile(file, before, after);
+  const Run run = runProgram(folder.path(), {"poster", prints().in("p.ipuz"), "-o", "a.pdf", "--data", data});
+  INFO(run.err);
+  CHECK(run.exit == 2);
+  CHECK(run.error().starts_with("gridpress: error: " + file + ":" + std::to_string(lineOf(file, at)) + ": "));
+  CHECK(run.error().find(says) != std::string::npos);
+  CHECK(run.error().find("; ") != std::string::npos);
+  CHECK(!exists(folder.in("a.pdf")));
+}
+
+}  // namespace
+
+TEST_CASE("templates: unknown keys, wrong units, wrong values, broken TOML") {
+  refuses("[grid]", "[grid]\ncolor = \"#000000\"", "color =", "color");
+  refuses("[rulers]", "[ruler]", "[ruler]", "ruler");
+  refuses("margin = \"", "margin = \"3furlong\" #", "3furlong", "furlong");
+  refuses("margin = \"", "margin = 3 #", "margin = 3 ", "margin");
+  refuses("colour = \"#000000\"", "colour = \"#00000g\"", "#00000g", "colour");
+  refuses("[grid]", "[grid", "[grid\n", "");
+  refuses("svg = \"globe.svg\"", "svg = \"globe.svg", "globe.svg", "");
+}
+
+TEST_CASE("templates: a face that is not installed says what to install") {
+  const TempFolder folder;
+  const std::string data = copyTemplates(folder);
+  changeFile(data + "/templates/world/poster.toml", "face = \"B612 Mono Bold\"",
+             "face = \"Nowhere Sans Bold\"");
+  const Run run = runProgram(folder.path(), {"poster", prints().in("p.ipuz"), "-o", "a.pdf", "--data", data});
+  INFO(run.err);
+  CHECK(run.exit == 2);
+  CHECK(run.error().find("Nowhere Sans Bold") != std::string::npos);
+  CHECK(run.error().find("; ") != std::string::npos);
+  CHECK(!exists(folder.in("a.pdf")));
+}
+
+TEST_CASE("templates: a picture that is missing or none is named") {
+  const TempFolder folder;
+  const std::string data = copyTemplates(folder);
+  const std::vector<std::string> poster = {"poster", prints().in("p.ipuz"), "-o", "a.pdf", "--data", data};
+  changeFile(data + "/templates/world/globe.svg", "<svg", "<svg <<");
+  const Run broken = runProgram(folder.path(), poster);
+  INFO(broken.err);
+  CHECK(broken.exit != 0);
+  CHECK(broken.error().find("globe.svg") != std::string::npos);
+  changeFile(data + "/templates/world/poster.toml", "globe.svg", "nothing.svg");
+  const Run missing = runProgram(folder.path(), poster);
+  INFO(missing.err);
+  CHECK(missing.exit == 2);
+  CHECK(missing.error().find("nothing.svg") != std::string::npos);
+  CHECK(!exists(folder.in("a.pdf")));
+}
+
+TEST_CASE("templates are found by name, folder and file; others are refused with the names that there are") {
+  const TempFolder folder;
+  copyTemplates(folder);
+  const std::vector<std::string> poster = {"poster", prints().in("p.ipuz"), "-o", "a.svg", "--sheet",
+                                           "letter", "--template"};
+  for (const char* name : {"world", "data/templates/world", "data/templates/world/poster.toml"}) {
+    std::vector<std::string> args = poster;
+    args.push_back(name);
+    const Run run = runProgram(folder.path(), args);
+    INFO(name << ": " << run.err);
+    REQUIRE(run.exit == 0);
+    CHECK(bytesOf(folder.in("a.svg")) == bytesOf(prints().in("poster.svg")));
+  }
+  for (const char* name : {"nowhere", "./nowhere", "nowhere.toml", ""}) {
+    const Run run =
+        runProgram(folder.path(), {"poster", prints().in("p.ipuz"), "-o", "b.svg", "--template", name});
+    INFO(name << ": " << run.err);
+    CHECK(run.exit == 2);
+    CHECK(run.error().find("there is no template '" + std::string(name) + "'") != std::string::npos);
+    CHECK(run.error().find("world") != std::string::npos);
+  }
+}
+
+TEST_CASE("--data and GRIDPRESS_DATA name the templates; --data wins; a wrong one is an error") {
+  const TempFolder folder;
+  const std::string data = copyTemplates(folder);
+  changeFile(data + "/templates/world/poster.toml", "text = \"{title}\"", "text = \"Another title\"");
+  const std::string puzzle = prints().in("p.ipuz");
+  const std::vector<std::string> poster = onLetter({"poster", puzzle, "-o", "a.svg"});
+  const auto changed = [&] { return bytesOf(folder.in("a.svg")) != bytesOf(prints().in("poster.svg")); };
+  REQUIRE(runProgram(folder.path(), poster).exit == 0);
+  CHECK(!changed());
+  REQUIRE(runProgram(folder.path(), poster, "", {{"GRIDPRESS_DATA", data}}).exit == 0);
+  CHECK(changed());
+  std::vector<std::string> named = poster;
+  named.insert(named.end(), {"--data", GRIDPRESS_SOURCE_DIR});
+  REQUIRE(runProgram(folder.path(), named, "", {{"GRIDPRESS_DATA", data}}).exit == 0);
+  CHECK(!changed());
+  named.back() = data;
+  REQUIRE(runProgram(folder.path(), named).exit == 0);
+  CHECK(changed());
+  REQUIRE(runProgram(folder.path(), poster, "", {{"GRIDPRESS_DATA", ""}}).exit == 0);
+
+  const Run wrong = runProgram(folder.path(), poster, "", {{"GRIDPRESS_DATA", "/nowhere"}});
+  CHECK(wrong.exit == 2);
+  CHECK(wrong.error().find("GRIDPRESS_DATA '/nowhere'") != std::string::npos);
+  named.back() = "/nowhere";
+  const Run flag = runProgram(folder.path(), named);
+  CHECK(flag.exit == 2);
+  CHECK(flag.error().find("--data '/nowhere'") != std::string::npos);
+  // Flags of all commands may also stand before the command.
+  std::vector<std::string> before = {"--data", "/nowhere"};
+  before.insert(before.end(), poster.begin(), poster.end());
+  CHECK(runProgram(folder.path(), before).exit == 2);
+  const Run doctor = runProgram(folder.path(), {"doctor", "--data", "/nowhere"});
+  CHECK(doctor.exit == 1);
+}
