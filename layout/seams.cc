@@ -35,8 +35,17 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
   std::vector<Span> spans;
   Length from;
   while (from + window < total - kHair) {
-    const Length to = boundaryBefore(from + window, axis);
-    const Length next = boundaryBefore(to - repeat, axis);
+    Length to = boundaryBefore(from + window, axis);
+    Length next = boundaryBefore(to - repeat, axis);
+    // Cells that the next sheet repeats anyway need not begin here: this one ends before the grid and its
+    // ruler.
+    const Length open = axis.start - axis.ruler;
+    if (to > axis.start && next < axis.start + kHair && open - repeat >= from + axis.pitch) {
+      to = open;
+      next = open - repeat;
+    }
+    // A sheet that begins with the first cell brings its ruler along.
+    if (next >= axis.start && next < axis.start + kHair) next = open;
     if (next < from + axis.pitch)
       throw Error::call("a sheet has room for " + inches(window) +
                             " of the poster, less than the overlap of " + inches(repeat) +

@@ -1,5 +1,5 @@
-// layout/window: the part of a page's items that shows through a window, moved to where the window is
-// printed. SPDX-License-Identifier: GPL-3.0-or-later
+// layout/window: the part of a page that shows through a window, moved to where it is printed.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <vector>

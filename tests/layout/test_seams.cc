@@ -30,6 +30,11 @@ TEST_CASE("a ruler stays with its cells") {
   // A cut at 43 would fall into the ruler from 40 to 50.
   CHECK(cutIntoSpans(200_pt, 43_pt, 11_pt, {50_pt, 5_pt, 20, 10_pt}).at(0) == Span{0_pt, 40_pt});
   CHECK(cutIntoSpans(200_pt, 43_pt, 11_pt, {50_pt, 5_pt, 20, 0_pt}).at(0) == Span{0_pt, 43_pt});
+  // A first sheet would end with two cells, which the next repeats: it ends before the ruler instead.
+  CHECK(cutIntoSpans(200_pt, 62_pt, 10_pt, {50_pt, 5_pt, 20, 10_pt}).at(0).to == 40_pt);
+  CHECK(cutIntoSpans(200_pt, 62_pt, 10_pt, {50_pt, 5_pt, 20, 10_pt}).at(1).from == 30_pt);
+  // Where there is no room for that, the next begins with the ruler.
+  CHECK(cutIntoSpans(200_pt, 32_pt, 10_pt, {20_pt, 5_pt, 30, 10_pt}).at(1).from == 10_pt);
 }
 
 TEST_CASE("a paper too small for the overlap and a cell more is refused") {
