@@ -26,7 +26,7 @@ void makeAll(const TempFolder& folder) {
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.jpg", "--dpi", "60"}));
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.png", "--dpi", "60"}));
   must(folder, onLetter({"poster", "p.ipuz", "-o", "poster.svg"}));
-  must(folder, onLetter({"tiles", "p.ipuz", "-o", "tiles.pdf", "--paper", "letter"}));
+  must(folder, onLetter({"tiles", "p.ipuz", "-o", "tiles.pdf", "--paper", "4x6in"}));
   must(folder, {"guide", "p.ipuz", "-o", "guide.pdf"});
 }
 

@@ -26,7 +26,7 @@ TEST_CASE("every print of forty words is made, and verified") {
 
   const Run run =
       runProgram(folder.path(), onLetter({"verify", "p.ipuz", "p.txt", "poster.pdf", "poster.jpg",
-                                          "poster.png", "tiles.pdf", "guide.pdf", "--paper", "letter"}));
+                                          "poster.png", "tiles.pdf", "guide.pdf", "--paper", "4x6in"}));
   INFO(run.out << run.err);
   CHECK(run.exit == 0);
   CHECK(run.out.find("FAIL") == std::string::npos);
@@ -81,7 +81,7 @@ TEST_CASE("standard input and output take the place of files") {
   REQUIRE(guide.exit == 0);
   CHECK(guide.out.starts_with("%PDF-"));
   const Run tiles =
-      runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "letter"}), puzzle.out);
+      runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "4x6in"}), puzzle.out);
   REQUIRE(tiles.exit == 0);
   CHECK(tiles.out.starts_with("%PDF-"));
   const Run verify = runProgram(folder.path(), {"verify", "-"}, puzzle.out);

@@ -60,10 +60,10 @@ TEST_CASE("prints report what was written") {
     CHECK(made.at("file") == "a.pdf");
     CHECK(made.at("bytes") > 1000);
   }
-  const json tiles = reportOf(onLetter({"tiles", files.in("p.ipuz"), "-o", "a.pdf", "--paper", "letter"}));
+  const json tiles = reportOf(onLetter({"tiles", files.in("p.ipuz"), "-o", "a.pdf", "--paper", "4x6in"}));
   has(tiles, {"sheets", "across", "down", "orientation", "overlapCells", "made"});
   CHECK(tiles.at("sheets") == tiles.at("across").get<int>() * tiles.at("down").get<int>());
-  const json counted = reportOf(onLetter({"tiles", files.in("p.ipuz"), "--sheets", "--paper", "letter"}));
+  const json counted = reportOf(onLetter({"tiles", files.in("p.ipuz"), "--sheets", "--paper", "4x6in"}));
   CHECK(counted.at("sheets") == tiles.at("sheets"));
   CHECK(!counted.contains("made"));
 }
