@@ -13,6 +13,7 @@
 #include "cli/report.h"
 #include "cli/style_flags.h"
 #include "cli/word_flags.h"
+#include "layout/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -27,6 +28,8 @@ struct Flags {
   std::string output;
   PictureOptions picture;
 };
+
+constexpr const char* kAuto = "auto";
 
 // The puzzle, and its files. What is finished is told at once: the whole takes a while.
 class Chain {
@@ -55,9 +58,24 @@ std::vector<gen::SourceSpec> sourcesOf(const Context& context, Flags& flags) {
   return flags.words.specs();
 }
 
+// Where no template is named: world's, unless its cells would be larger than an inch, as a short list's are;
+// then plain's.
+Styles stylesFor(const Context& context, StyleFlags style, const Puzzle& puzzle, const TextMeasure& measure) {
+  if (style.style != kAuto) return style.load(context);
+  style.style = "world";
+  Styles world = style.load(context);
+  const Length pitch = layout::planPoster(puzzle, world.poster, measure).grid.pitch;
+  if (!style.sheet.empty() || pitch <= Length::in(1)) return world;
+  style.style = "plain";
+  say(context, "template plain: on world's sheet the cells would be " + inches(pitch) +
+                   " large (--template world takes it)");
+  return style.load(context);
+}
+
 int run(const Context& context, Flags flags) {
   const std::vector<gen::SourceSpec> sources = sourcesOf(context, flags);
-  const Styles styles = flags.style.load(context);
+  if (flags.style.style != kAuto)
+    flags.style.load(context);  // A wrong template says so before the long part.
   const fonts::Typesetter type = openFonts(context);
   std::error_code error;
   std::filesystem::create_directories(flags.output, error);
@@ -91,6 +109,7 @@ int run(const Context& context, Flags flags) {
   chain.add(ipuz);
   chain.add(writePuzzle(puzzle, chain.in("puzzle.txt")));
 
+  const Styles styles = stylesFor(context, flags.style, puzzle, type);
   planTiles(puzzle, styles.poster, styles.sheets,
             type);  // Before the large prints: what cannot be cut, says so now.
   say(context, "printing");
@@ -129,6 +148,7 @@ Command makeCommand() {
             app.add_option("-o,--output", flags->output, "The folder for everything that is made")
                 ->required()
                 ->type_name("DIR");
+            flags->style.style = kAuto;
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
             flags->style.addPaper(app);

@@ -27,7 +27,9 @@ Length boundaryBefore(Length at, const CellAxis& axis) {
 }  // namespace
 
 int overlapCells(Length overlap, Length pitch) {
-  return std::max(2, static_cast<int>(std::floor((overlap + kHair) / pitch)));
+  // Two cells let a join be checked by reading it, but paper is not to be wasted on very large ones.
+  const int least = std::min(2, static_cast<int>(std::floor(Length::in(1) / pitch)));
+  return std::max(least, static_cast<int>(std::floor((overlap + kHair) / pitch)));
 }
 
 std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis) {

@@ -25,11 +25,12 @@ struct CellAxis {
 };
 
 /// Cuts [0, total] into spans of at most `window`, each overlapping the next by `overlap` rounded down to
-/// whole cells, at least two. Inside the grid a span begins and ends between two cells, so that no letter is
-/// cut. Throws Error (call) where the window cannot hold the overlap and one cell more.
+/// whole cells, by overlapCells(). Inside the grid a span begins and ends between two cells, so that no
+/// letter is cut. Throws Error (call) where the window cannot hold the overlap and one cell more.
 std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis);
 
-/// The overlap in cells that `overlap` comes to.
+/// The overlap in cells that `overlap` comes to: at least two, but not more than an inch for its own sake (so
+/// one cell, or none, where cells are larger than half an inch).
 int overlapCells(Length overlap, Length pitch);
 
 }  // namespace gridpress::layout

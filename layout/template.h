@@ -121,8 +121,8 @@ SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file);
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
-/// of the two ratios), but no line of text is set below 7 pt for it, and sheets that home printers take keep
-/// a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
+/// of the two ratios), but no line of text is set below 7 pt for it, rulers keep a readable depth, and sheets
+/// that home printers take keep a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
 
 /// A paper by its name (letter, legal, tabloid, a4, a3, a2, a1, a0) or as "8.5x11in". Throws Error (call).

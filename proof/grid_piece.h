@@ -52,8 +52,10 @@ struct GridPiece {
 inline constexpr double kCapMiddle = 0.36;
 
 /// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
-/// where it has none. `pitch` is used where a piece of one letter shows none (points; 0: unknown).
-std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0);
+/// where it has none. `pitch` is used where a piece of one letter shows none, and with `size` a title of
+/// another type size is not taken for the grid (points; 0: unknown).
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0,
+                                  double size = 0);
 
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
 /// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the

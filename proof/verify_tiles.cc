@@ -172,7 +172,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     Sheet sheet;
     sheet.page = i;
     readLabel(page, runs, sheet, checks.labels.findings);
-    sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0);
+    sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0,
+                           expected.letters ? expected.letters->pt() : 0);
     if (sheet.piece) {
       sheet.rulers =
           readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});

@@ -30,7 +30,7 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields) {
         if (quote == std::string_view::npos) {
           if (!lines.next())
             throw Error::call("a quoted field that begins here never ends",
-                              "close it with a quotation mark, or read the file with --format lines or tsv",
+                              "close it with a quotation mark, or read the file with --from lines or tsv",
                               start);
           line = lines.line();
           at = 0;

@@ -52,7 +52,7 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
   if (!spec.column.empty() && !table)
     throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
-                      "leave --column out, or add --format csv or tsv", {lines_.input().name()});
+                      "leave --column out, or add --from csv or tsv", {lines_.input().name()});
   if (format_ == SourceFormat::geonames) {
     name_ = 1;
     country_ = 8;
@@ -134,12 +134,12 @@ bool RowReader::next(Row& row) {
   }
   if (format_ == SourceFormat::geonames && fields_.size() != kGeonamesColumns)
     throw Error::call("the line has " + std::to_string(fields_.size()) + " columns, a GeoNames dump has 19",
-                      "give the dump as it is, or choose --format tsv and --column",
+                      "give the dump as it is, or choose --from tsv and --column",
                       {lines_.input().name(), row.line});
   if (name_ >= fields_.size())
     throw Error::call(
         "the line has no column " + std::to_string(name_ + 1) + ", only " + std::to_string(fields_.size()),
-        "mend the line, or choose another --column or --format", {lines_.input().name(), row.line});
+        "mend the line, or choose another --column or --from", {lines_.input().name(), row.line});
   row.name = fields_[name_];
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);

@@ -101,10 +101,14 @@ TEST_CASE("paper, margins and overlaps that are none") {
 TEST_CASE("a poster of few words whose cells no tile can hold: make says so before it prints") {
   const TempFolder folder;
   folder.write("few.txt", "Volcano\nGlacier\nRiver\n");
-  const Run run = runProgram(folder.path(), {"make", "few.txt", "-o", "made", "-q"});
+  const Run run = runProgram(folder.path(), {"make", "few.txt", "-o", "made", "-q", "--template", "world"});
   CHECK(run.exit == 2);
   CHECK(run.error().find("; choose a smaller poster with --sheet, or ") != std::string::npos);
   CHECK(!exists(folder.in("made/poster.pdf")));
+  // Where no template is named, a short list becomes a page.
+  CHECK(runProgram(folder.path(), {"make", "few.txt", "-o", "page", "-q"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "page/puzzle.ipuz", "page/poster.pdf", "--template", "plain"})
+            .exit == 0);
   CHECK(runProgram(folder.path(), {"make", prints().in("words.txt"), "-o", "made", "-q", "--sheet", "letter"})
             .exit == 0);
 }

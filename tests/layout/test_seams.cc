@@ -26,6 +26,15 @@ TEST_CASE("spans overlap by whole cells and cut between them") {
   CHECK(spans[2] == Span{60_pt, 100_pt});
 }
 
+TEST_CASE("very large cells are not repeated") {
+  CHECK(overlapCells(0.2_in, 5.4_pt) == 2);
+  CHECK(overlapCells(0.2_in, 3_pt) == 4);
+  CHECK(overlapCells(0.2_in, 0.4_in) == 2);
+  CHECK(overlapCells(0.2_in, 0.6_in) == 1);
+  CHECK(overlapCells(0.2_in, 3_in) == 0);
+  CHECK(overlapCells(6_in, 3_in) == 2);
+}
+
 TEST_CASE("a ruler stays with its cells") {
   // A cut at 43 would fall into the ruler from 40 to 50.
   CHECK(cutIntoSpans(200_pt, 43_pt, 11_pt, {50_pt, 5_pt, 20, 10_pt}).at(0) == Span{0_pt, 40_pt});
