@@ -33,7 +33,8 @@ struct TilesExpectation {
   std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
   std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
   bool rulers = true;
-  std::optional<Length> letters = {};  ///< Their type size: tells a title on a sheet of its own from the grid.
+  std::optional<Length> letters =
+      {};  ///< Their type size: tells a title on a sheet of its own from the grid.
 };
 
 /// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),

@@ -52,7 +52,7 @@ TEST_CASE("a dump shows every kind of item on one line each") {
       "  path stroke #000000 0.500 M 0.000,0.000 L 1.000,1.000\n"
       "  picture \"globe.svg\" frame 0.000,0.000 10.000x10.000 clip 0.000,0.000 5.000x5.000 strength 0.150\n"
       "  link 0.000,0.000 1.000x1.000 page 3\n"
-        "  group clip 0.000,0.000 9.000x9.000\n"
-        "    path stroke #000000 1.000 M 0.000,0.000 L 2.000,0.000\n"
+      "  group clip 0.000,0.000 9.000x9.000\n"
+      "    path stroke #000000 1.000 M 0.000,0.000 L 2.000,0.000\n"
       "outline \"A\" page 0\n");
 }

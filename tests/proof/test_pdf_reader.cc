@@ -45,7 +45,7 @@ std::string complaint(const std::string& path) {
 }  // namespace
 
 TEST_CASE("A page's characters are read with place, size, font, colour") {
-  const TextRun run{{"B612 Regular"},         Length::pt(9), {10, 20, 30}, {Length::pt(40), Length::pt(55.5)},
+  const TextRun run{{"B612 Regular"},        Length::pt(9), {10, 20, 30}, {Length::pt(40), Length::pt(55.5)},
                     "6,141 \u2199 fi\u00d1", Align::start,  Turn::none};
   TextRun turned = run;
   turned.turn = Turn::quarter;
