@@ -28,6 +28,9 @@ std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int 
         }
       }
       if (free < needed) break;
+      // Too wide for what is left to the right: squeezed here it could not be read, so it opens the next
+      // page.
+      if (column > 0 && s.span > columns - column) return slots;
       const int span = std::clamp<int>(s.span, 1, columns - column);
       for (int right = 1; right < span; ++right) taken[cell(column + right, line)] = true;
       slots.push_back({entry, column, line, span});

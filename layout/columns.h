@@ -15,7 +15,8 @@ struct EntryShape {
   std::uint16_t span = 1;
 };
 
-/// Where an entry stands on its page. `span` may be less than asked for in the last columns.
+/// Where an entry stands on its page. `span` is less than asked for only where a page has fewer columns than
+/// that.
 struct Slot {
   std::size_t entry = 0;
   int column = 0;

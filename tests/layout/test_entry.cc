@@ -57,7 +57,11 @@ TEST_CASE("an entry's lines stay together, and a spanning one keeps its neighbou
   // moves on.
   CHECK(slots[2] == Slot{2, 2, 0, 1});
   CHECK(slots[3] == Slot{3, 2, 3, 1});
-  // In the last column nothing can be covered to the right.
+  // In the last column nothing can be covered to the right: the entry begins the next page.
+  const auto wide = [](std::size_t e) { return EntryShape{1, static_cast<std::uint16_t>(e == 9 ? 2 : 1)}; };
+  CHECK(fillPage(0, 100, 3, 4, wide).size() == 9);
+  CHECK(fillPage(9, 100, 3, 4, wide).at(0) == Slot{9, 0, 0, 2});
+  // A page of one column has no room anywhere.
   CHECK(fillPage(1, 2, 1, 4, shape).at(0).span == 1);
 }
 
