@@ -5,9 +5,10 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <nlohmann/json.hpp>
+
+#include "model/length_text.h"
 
 namespace gridpress::cli {
 
@@ -30,11 +31,6 @@ double Meter::peakMegabytes() const {
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
   return static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
-}
-
-std::string fixed(double value, int decimals) {
-  char text[64];
-  return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, decimals).ptr};
 }
 
 std::string fileSize(std::uint64_t bytes) {

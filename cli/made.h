@@ -38,7 +38,5 @@ nlohmann::json toJson(const Made& made);
 
 /// "2.9 MB", "619 kB".
 std::string fileSize(std::uint64_t bytes);
-/// A number with so many decimals, whatever the locale.
-std::string fixed(double value, int decimals);
 
 }  // namespace gridpress::cli

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dump.h"
 
-#include <charconv>
 #include <ostream>
+
+#include "model/length_text.h"
 
 namespace gridpress {
 
 namespace {
 
 std::string number(double v) {
-  char text[64];
-  const auto end = std::to_chars(text, text + sizeof text, v, std::chars_format::fixed, 3);
-  std::string s(text, end.ptr);
+  const std::string s = fixed(v, 3);
   return s == "-0.000" ? "0.000" : s;
 }
 

@@ -26,10 +26,13 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
                     "use in, mm, cm or pt", where);
 }
 
-std::string inches(Length length) {
+std::string fixed(double value, int decimals) {
   char text[64];
-  const auto end = std::to_chars(text, text + sizeof text, length.in(), std::chars_format::fixed, 3);
-  std::string s(text, end.ptr);
+  return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, decimals).ptr};
+}
+
+std::string inches(Length length) {
+  std::string s = fixed(length.in(), 3);
   while (s.back() == '0') s.pop_back();
   if (s.back() == '.') s.pop_back();
   return s + " in";

@@ -1,4 +1,4 @@
-// model/length_text: lengths as people write them: "72in", "3 mm".
+// model/length_text: lengths and numbers as people write them: "72in", "148,961".
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,6 +17,9 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
 
 /// Inches with as many decimals as are needed, at most three: "72 in", "0.25 in".
 std::string inches(Length length);
+
+/// A number with so many decimals, whatever the locale.
+std::string fixed(double value, int decimals);
 
 /// A whole number with commas between the thousands: "148,961".
 std::string withCommas(std::uint64_t number);

@@ -3,8 +3,9 @@
 #include "proof/page_size.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+
+#include "model/length_text.h"
 
 namespace gridpress::proof {
 
@@ -16,8 +17,7 @@ constexpr double kEdge = 0.05;  // Points: what a PDF's rounding may do.
 }  // namespace
 
 std::string decimals(double value) {
-  char text[64];
-  std::string out(text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 3).ptr);
+  std::string out = fixed(value, 3);
   while (out.back() == '0') out.pop_back();
   if (out.back() == '.') out.pop_back();
   return out == "-0" ? "0" : out;

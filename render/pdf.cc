@@ -5,9 +5,9 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
+#include "model/length_text.h"
 #include "render/cairo_faces.h"
 #include "render/cell_shapes.h"
 #include "render/paint_path.h"
@@ -25,8 +25,7 @@ cairo_status_t writeToSink(void* sink, const unsigned char* bytes, unsigned coun
 
 /// Without regard to the locale, which cairo's attribute strings must not see.
 std::string decimal(double v) {
-  char text[64];
-  return {text, std::to_chars(text, text + sizeof text, v, std::chars_format::fixed, 4).ptr};
+  return fixed(v, 4);
 }
 
 class PagePainter {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg_text.h"
 
-#include <charconv>
+#include "model/length_text.h"
 
 namespace gridpress::render {
 
@@ -21,9 +21,7 @@ int cssWeight(int weight) {
 }  // namespace
 
 std::string svgNumber(double v) {
-  char text[64];
-  const auto end = std::to_chars(text, text + sizeof text, v, std::chars_format::fixed, 4).ptr;
-  std::string s(text, end);
+  std::string s = fixed(v, 4);
   while (s.back() == '0') s.pop_back();
   if (s.back() == '.') s.pop_back();
   return s == "-0" ? "0" : s;

@@ -3,32 +3,17 @@
 #include "gen/words/report.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
+
+#include "model/length_text.h"
 
 namespace gridpress::gen {
 namespace {
 
-/// 1234567 as "1,234,567".
-std::string grouped(std::size_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
 /// "   1,234  what" (and ", so many dropped").
 std::string counted(std::size_t number, std::string_view what) {
-  std::string digits = grouped(number);
+  std::string digits = withCommas(number);
   if (digits.size() < 11) digits.insert(0, 11 - digits.size(), ' ');
   return digits + "  " + std::string(what);
-}
-
-std::string fixed(double value, int decimals) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
-  // The program never sets a locale, but a library's user may have set one with a decimal comma.
-  std::replace(text.begin(), text.end(), ',', '.');
-  return text.data();
 }
 
 /// The letters, the most frequent first, a few to the line.
@@ -46,7 +31,7 @@ void describeLetters(const CleanReport& report, std::vector<std::string>& lines)
     const double share = 100 * static_cast<double>(counts[i].second) / static_cast<double>(report.letters);
     line += "  " + counts[i].first + " " + fixed(share, 2) + " %";
   }
-  if (counts.size() > kMost) line += "  and " + grouped(counts.size() - kMost) + " more";
+  if (counts.size() > kMost) line += "  and " + withCommas(counts.size() - kMost) + " more";
   if (!line.empty()) lines.push_back(line);
 }
 
@@ -88,7 +73,7 @@ std::vector<std::string> describe(const CleanReport& report) {
     std::string line = counted(count.touched, rules()[r].does);
     const bool justDrops = rules()[r].does.starts_with("dropped");
     if (count.dropped > 0 && (!justDrops || count.dropped != count.touched))
-      line += " (" + grouped(count.dropped) +
+      line += " (" + withCommas(count.dropped) +
               (justDrops ? " pieces)" : " dropped: " + std::string(rules()[r].drops) + ")");
     lines.push_back(std::move(line));
   }
@@ -98,12 +83,12 @@ std::vector<std::string> describe(const CleanReport& report) {
     lines.push_back(counted(report.foldedToNothing, "dropped: no letter that the grid can hold"));
   if (report.lostLetters > 0) lines.push_back(counted(report.lostLetters, "kept, but without some letters"));
   lines.push_back(counted(report.duplicatesAfter, "equal to an earlier one after folding"));
-  lines.push_back(counted(report.words, "words, ") + grouped(report.letters) + " letters, " +
+  lines.push_back(counted(report.words, "words, ") + withCommas(report.letters) + " letters, " +
                   fixed(report.meanLength(), 2) + " a word; the longest has " +
-                  grouped(report.longestLength));
+                  withCommas(report.longestLength));
   if (report.several > 0)
     lines.push_back(counted(report.several, "words with several print forms, ") +
-                    grouped(report.severalSpellings) + " of them with several spellings");
+                    withCommas(report.severalSpellings) + " of them with several spellings");
   describeLetters(report, lines);
   return lines;
 }
