@@ -39,7 +39,7 @@ Styles StyleFlags::load(const Context& context) const {
   Styles s{loadPosterTemplate(context, style), loadSheetsTemplate(context, style),
            loadGuideTemplate(context, style)};
   if (!sheet.empty()) s.poster = layout::onSheet(std::move(s.poster), layout::paperSize(sheet, "--sheet"));
-  if (!paper.empty()) s.sheets.paper = layout::paperSize(paper, "--paper");
+  if (!paper.empty()) layout::setPaper(s.sheets, paper, "--paper");
   if (!margin.empty()) s.sheets.margin = parseLength(margin, "--margin");
   if (!overlap.empty()) s.sheets.overlap = parseLength(overlap, "--overlap");
   if (s.sheets.margin < Length() || s.sheets.overlap < Length())

@@ -38,10 +38,12 @@ constexpr double kOtherEm = 0.03;
 
 // The style that most letters have, among those of about the size (0: of any); the page's number of styles
 // where there are none.
-std::size_t mainStyle(const PrintedPage& page, const Texts& heads, double size) {
+std::size_t mainStyle(const PrintedPage& page, const Texts& heads, double size,
+                      const std::optional<Colour>& colour) {
   std::vector<std::size_t> counts(page.styles.size());
   const auto fits = [&](const PrintedStyle& style) {
-    return size == 0 || std::abs(style.size - size) <= kOtherEm * size;
+    return (size == 0 || std::abs(style.size - size) <= kOtherEm * size) &&
+           (!colour || style.colour == *colour);
   };
   for (const PlacedChar& c : page.chars)
     if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c))) ++counts[c.style];
@@ -179,9 +181,9 @@ double GridPiece::middleOfRow(double row) const {
 }
 
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch,
-                                  double size) {
+                                  double size, const std::optional<Colour>& colour) {
   const Texts heads = headsOf(alphabet);
-  const std::size_t main = mainStyle(page, heads, size);
+  const std::size_t main = mainStyle(page, heads, size, colour);
   if (main == page.styles.size()) return std::nullopt;
   const PrintedStyle& style = page.styles[main];
   std::vector<std::uint32_t> letters;
@@ -207,6 +209,25 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
   CellReader(page, alphabet, piece).read();
   findInk(page, piece);
   return piece;
+}
+
+std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
+                                            const Alphabet& alphabet) {
+  constexpr double kOnPlace = 0.1;  // Of a cell.
+  const Texts heads = headsOf(alphabet);
+  std::vector<RepeatedLetter> letters;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    const PlacedChar& c = page.chars[i];
+    const PrintedStyle& style = page.styleOf(c);
+    if (piece.isGrid[i] || !shows(page, c) || style.font != piece.font || style.colour == piece.colour ||
+        std::abs(style.size - piece.size) > kSameSize * piece.size || !heads.contains(page.textOf(c)))
+      continue;
+    const double column = piece.columns.position(PrintedPage::middle(c)), row = piece.rows.position(c.y);
+    const Cell cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    if (std::abs(column - cell.column) > kOnPlace || std::abs(row - cell.row) > kOnPlace) continue;
+    letters.push_back({cell, std::string(page.textOf(c))});
+  }
+  return letters;
 }
 
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings) {

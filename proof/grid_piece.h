@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/alphabet.h"
+#include "model/colour.h"
 #include "model/grid.h"
 #include "proof/axis.h"
 #include "proof/certificate.h"
@@ -53,9 +54,18 @@ inline constexpr double kCapMiddle = 0.36;
 
 /// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
 /// where it has none. `pitch` is used where a piece of one letter shows none, and with `size` a title of
-/// another type size is not taken for the grid (points; 0: unknown).
+/// another type size is not taken for the grid (points; 0: unknown), nor with `colour` what has another.
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0,
-                                  double size = 0);
+                                  double size = 0, const std::optional<Colour>& colour = {});
+
+/// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
+/// in another colour. Its cell is counted as the piece's are.
+struct RepeatedLetter {
+  Cell cell;
+  std::string text;
+};
+std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
+                                            const Alphabet& alphabet);
 
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
 /// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the

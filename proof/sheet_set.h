@@ -22,7 +22,9 @@ enum class FoundBy : std::uint8_t { nothing, ruler, neighbours, letters };
 struct Sheet {
   std::size_t page = 0;
   std::optional<SheetPlace> place;  ///< From its label.
+  std::optional<SheetLine> line;    ///< As printed.
   std::optional<GridPiece> piece;   ///< Nothing: the sheet shows none of the grid.
+  std::vector<RepeatedLetter> repeated;
   Rulers rulers;
   Cell offset;  ///< The grid's cell that its piece begins with.
   FoundBy column = FoundBy::nothing, row = FoundBy::nothing;
