@@ -49,13 +49,18 @@ class LabelLine {
   Length arrowWidth() const { return style_.labelSize * 0.9; }
   Length x() const { return at_.x; }
   void text(const std::string& text) {
-    items_.emplace_back(TextRun{style_.face, style_.labelSize, style_.mark,
+    items_.emplace_back(TextRun{style_.face,
+                                style_.labelSize,
+                                style_.mark,
                                 {at_.x, at_.y + style_.labelSize * kBaseline},
-                                text, Align::start, Turn::none});
+                                text,
+                                Align::start,
+                                Turn::none});
     at_.x += width(text);
   }
   void neighbour(Way way, const std::string& label) {
-    items_.push_back(arrow({at_.x, at_.y + style_.labelSize * 0.08}, style_.labelSize * 0.8, way, style_.mark));
+    items_.push_back(
+        arrow({at_.x, at_.y + style_.labelSize * 0.08}, style_.labelSize * 0.8, way, style_.mark));
     at_.x += arrowWidth();
     text(label);
   }
@@ -101,8 +106,12 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
           const SheetsTemplate& style) {
   const Length size = style.labelSize;
   items.push_back(arrow({corner.x + size * 0.1, corner.y}, size * 0.8, way, style.mark));
-  items.emplace_back(TextRun{style.face, size, style.mark,
-                             {corner.x + size * (1 - kBaseline), corner.y + size}, label, Align::start,
+  items.emplace_back(TextRun{style.face,
+                             size,
+                             style.mark,
+                             {corner.x + size * (1 - kBaseline), corner.y + size},
+                             label,
+                             Align::start,
                              Turn::quarter});
 }
 
@@ -155,8 +164,10 @@ std::vector<Item> sheetLabels(const SheetsPlan& plan, const SheetFrame& frame, c
 std::vector<Item> sheetMarks(const SheetsPlan& plan, const SheetFrame& frame, const SheetsTemplate& style) {
   std::vector<Item> items;
   const Rect visible = frame.onPaper(frame.visible);
-  const Length rightEnd = frame.lastColumn ? visible.right() + kCutLine : visible.right() + plan.right.depth();
-  const Length bottomEnd = frame.lastRow ? visible.bottom() + kCutLine : visible.bottom() + plan.bottom.depth();
+  const Length rightEnd =
+      frame.lastColumn ? visible.right() + kCutLine : visible.right() + plan.right.depth();
+  const Length bottomEnd =
+      frame.lastRow ? visible.bottom() + kCutLine : visible.bottom() + plan.bottom.depth();
   // The paper's own edge needs no cut.
   const bool atEdge = frame.row == 0 && plan.lead > Length();
   const Rect whole{plan.content.origin, {rightEnd - plan.content.left(), bottomEnd - plan.content.top()}};
@@ -165,12 +176,12 @@ std::vector<Item> sheetMarks(const SheetsPlan& plan, const SheetFrame& frame, co
     const Length step = Length::pt(6), rise = Length::pt(3);
     if (!frame.lastColumn)
       for (Length y = whole.top() + step; y + rise < visible.bottom(); y += step)
-        items.emplace_back(line({rightEnd - plan.right.labels, y + rise}, {rightEnd, y},
-                                {pale, kHairline.width}));
+        items.emplace_back(
+            line({rightEnd - plan.right.labels, y + rise}, {rightEnd, y}, {pale, kHairline.width}));
     if (!frame.lastRow)
       for (Length x = whole.left(); x + rise < rightEnd; x += step)
-        items.emplace_back(line({x, bottomEnd}, {x + rise, bottomEnd - plan.bottom.labels},
-                                {pale, kHairline.width}));
+        items.emplace_back(
+            line({x, bottomEnd}, {x + rise, bottomEnd - plan.bottom.labels}, {pale, kHairline.width}));
   }
   if (!style.marks) return items;
   Stroke stroke = kHairline;

@@ -59,9 +59,10 @@ std::vector<std::string> stepsFor(const SheetsPlan& plan, const SheetsTemplate& 
   steps.push_back(std::string("Cut the left and the top edge off each sheet") +
                   (style.marks ? " along the hairline" : " where the print begins") +
                   ". Leave right and bottom: the next sheet is glued on them.");
-  steps.push_back("Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +
-                  std::string(plan.down.size() > 1 ? " and over the bottom strip of the one above" : "") +
-                  (style.marks ? ", its cut edge against the hairline there." : "."));
+  steps.push_back(
+      "Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +
+      std::string(plan.down.size() > 1 ? " and over the bottom strip of the one above" : "") +
+      (style.marks ? ", its cut edge against the hairline there." : "."));
   if (plan.right.cells > 0 && plan.area.columns.cells > 0)
     steps.push_back(
         "The gray letters of a strip stand again, black, at the edge of the sheet that covers it: a join is "
@@ -92,8 +93,8 @@ Page mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& me
       setParagraph(of.name.title, {style.face, text * 1.6, kBlack, text * 1.9}, printable, measure);
   add(head.items);
   const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
-                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) + ", " +
-                            std::to_string(plan.across.size()) + " across and " +
+                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
+                            ", " + std::to_string(plan.across.size()) + " across and " +
                             std::to_string(plan.down.size()) + " down, make a poster of " +
                             inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +
                             ". Each of them says print " + of.name.code + ".";
@@ -130,25 +131,36 @@ Page mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& me
     const Rect cell = small.place(frame.visible);
     const std::string label = sheetLabel(frame.row, frame.column);
     const Length unit = measure.width(style.face, Length::pt(1), label);
-    const Length type = std::min({text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
+    const Length type =
+        std::min({text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
     const Length cap = type * measure.metrics(style.face).capHeight;
-    page.items.emplace_back(TextRun{style.face, type, kBlack,
+    page.items.emplace_back(TextRun{style.face,
+                                    type,
+                                    kBlack,
                                     {cell.centre().x, cell.centre().y + cap / 2},
-                                    label, Align::centre, Turn::none});
+                                    label,
+                                    Align::centre,
+                                    Turn::none});
   }
 
-  const Rect steps = wide ? Rect{{room.right() + gap, body.top()},
-                                 {body.right() - room.right() - gap, body.size.height}}
-                          : Rect{{body.left(), whole.bottom() + gap},
-                                 {body.size.width, body.bottom() - whole.bottom() - gap}};
+  const Rect steps =
+      wide ? Rect{{room.right() + gap, body.top()}, {body.right() - room.right() - gap, body.size.height}}
+           : Rect{{body.left(), whole.bottom() + gap},
+                  {body.size.width, body.bottom() - whole.bottom() - gap}};
   Length y = steps.top();
   int number = 0;
   const ParagraphStyle type{style.face, text, kBlack, text * 1.35};
   for (const std::string& step : stepsFor(plan, style)) {
     const Length indent = text * 1.8;
-    page.items.emplace_back(TextRun{style.face, text, kBlack, {steps.left(), y + text},
-                                    std::to_string(++number) + ".", Align::start, Turn::none});
-    Paragraph p = setParagraph(step, type, {{steps.left() + indent, y}, {steps.size.width - indent, {}}}, measure);
+    page.items.emplace_back(TextRun{style.face,
+                                    text,
+                                    kBlack,
+                                    {steps.left(), y + text},
+                                    std::to_string(++number) + ".",
+                                    Align::start,
+                                    Turn::none});
+    Paragraph p =
+        setParagraph(step, type, {{steps.left() + indent, y}, {steps.size.width - indent, {}}}, measure);
     add(std::move(p.items));
     y += p.height + text * 0.7;
   }

@@ -13,8 +13,9 @@ namespace gridpress::layout {
 struct MapOf {
   const SheetsPlan& plan;
   const SheetsName& name;
-  std::vector<Item> items;  ///< On the poster, besides its letters: those that can still be seen are drawn small.
-  Rect field;               ///< The poster's grid, where the map is gray; may be empty.
+  std::vector<Item>
+      items;   ///< On the poster, besides its letters: those that can still be seen are drawn small.
+  Rect field;  ///< The poster's grid, where the map is gray; may be empty.
 };
 
 /// A single sheet needs no map, and a plotter's roll is not for reading.

@@ -25,7 +25,8 @@ struct TiledArea {
 struct Strip {
   int cells = 0;   ///< Repeated cells that are printed.
   Length letters;  ///< Their depth.
-  Length numbers;  ///< A band of their own for the ruler's numbers, where they cannot stand among the letters.
+  Length
+      numbers;  ///< A band of their own for the ruler's numbers, where they cannot stand among the letters.
   Length labels;
   Length depth() const { return letters + numbers + labels; }
 };
@@ -33,9 +34,9 @@ struct Strip {
 struct SheetsPlan {
   bool landscape = false;
   bool roll = false;
-  Size paper;          ///< As it lies in the printer: landscape is wider than high.
-  Rect content;        ///< On a sheet: what is printed, strips included.
-  Length lead;         ///< The first row of sheets shows this much more at the top: white, up to the paper's edge.
+  Size paper;    ///< As it lies in the printer: landscape is wider than high.
+  Rect content;  ///< On a sheet: what is printed, strips included.
+  Length lead;   ///< The first row of sheets shows this much more at the top: white, up to the paper's edge.
   TiledArea area;
   std::vector<Span> across, down;
   Strip right, bottom;

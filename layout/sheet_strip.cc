@@ -36,7 +36,8 @@ struct Numbers {
     const std::int32_t row = cells.visible.bottom + plan.bottom.cells - 1;
     const Length band = grid.top(cells.visible.bottom) + plan.bottom.numbers / 2;
     const Length middle = plan.bottom.cells > 0 ? grid.centreY(row) : band;
-    for (std::int32_t place = (cells.visible.left + 10) / 10 * 10; place <= cells.visible.right; place += 10) {
+    for (std::int32_t place = (cells.visible.left + 10) / 10 * 10; place <= cells.visible.right;
+         place += 10) {
       const Length width = measure.width(rulers.face, size, std::to_string(place));
       const auto reach = static_cast<std::int32_t>(std::ceil(width / grid.pitch / 2 - 0.4));
       out.push_back({run(place, size, {grid.centreX(place - 1), middle + capOf(size) / 2}, Align::centre),
@@ -51,7 +52,8 @@ struct Numbers {
     const Length air = plan.area.numberSize * 0.15;
     const Length left = (among ? grid.left(column) : grid.left(cells.visible.right)) + air;
     const Length room = (among ? grid.pitch + plan.right.labels : plan.right.numbers) - air;
-    for (std::int32_t place = (cells.visible.top + 10) / 10 * 10; place <= cells.visible.bottom; place += 10) {
+    for (std::int32_t place = (cells.visible.top + 10) / 10 * 10; place <= cells.visible.bottom;
+         place += 10) {
       Length size = plan.area.numberSize;
       const Length width = measure.width(rulers.face, size, std::to_string(place));
       if (width > room) size = size * (room / width);
