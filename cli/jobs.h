@@ -43,8 +43,11 @@ struct PictureOptions {
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const std::string& format,
                  const PictureOptions& picture);
+/// `only`: labels of the sheets to print, without a map; empty: all. Throws Error (call) for a label that no
+/// sheet has.
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path,
+                 const std::vector<std::string>& only = {});
 /// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.
 layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                              const layout::SheetsTemplate& style, const fonts::Typesetter& type);

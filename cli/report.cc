@@ -78,12 +78,18 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
 }
 
 std::string describe(const layout::SheetsPlan& plan) {
-  const std::string mine = plan.landscape ? "landscape" : "portrait",
+  const std::string mine = plan.roll        ? "roll"
+                           : plan.landscape ? "landscape"
+                                            : "portrait",
                     other = plan.landscape ? "portrait" : "landscape";
   std::string text = std::to_string(plan.count()) + " " + mine + (plan.count() == 1 ? " sheet" : " sheets") +
                      " (" + std::to_string(plan.across.size()) + " across, " +
-                     std::to_string(plan.down.size()) + " down), overlap " + std::to_string(plan.overlap) +
-                     " rows and " + std::to_string(plan.overlap) + " columns";
+                     std::to_string(plan.down.size()) + " down) of " + inches(plan.paper.width) + " x " +
+                     inches(plan.paper.height) + ", overlap ";
+  const std::string cells = std::to_string(plan.overlap);
+  text += plan.area.columns.cells == 0 ? inches(plan.area.columns.pitch * plan.overlap)
+          : plan.roll                  ? cells + " columns"
+                                       : cells + " rows and " + cells + " columns";
   if (plan.otherCount > 0) text += "; " + other + " would take " + std::to_string(plan.otherCount);
   return text;
 }

@@ -35,6 +35,7 @@ set(rooms model gen layout fonts render proof)
 set(private
     ipuz_sax                                                                       # nlohmann_json
     band_painter cairo_faces cairo_handles paint_path paint_text pdf_face pictures  # cairo
+    embed/inside                                                                    # qpdf
     svg_tint xml                                                                   # libxml2
     char_collector font_ink poppler_text)                                          # poppler
 list(TRANSFORM private APPEND "\\.h$")

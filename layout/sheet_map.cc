@@ -67,6 +67,10 @@ std::vector<std::string> stepsFor(const SheetsPlan& plan, const SheetsTemplate& 
     steps.push_back(
         "The gray letters of a strip stand again, black, at the edge of the sheet that covers it: a join is "
         "right where the two read alike.");
+  else if (plan.right.cells > 0)
+    steps.push_back(
+        "The strips repeat a little of the sheets that cover them: a join is right where the two look "
+        "alike.");
   steps.push_back("Glue strip by strip, and cut the last column's right and the last row's bottom edge.");
   return steps;
 }
@@ -77,7 +81,7 @@ bool hasMap(const SheetsPlan& plan, const SheetsTemplate& style) {
   return style.map && !plan.roll && plan.count() > 1;
 }
 
-Page mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& measure) {
+MapPage mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& measure) {
   const SheetsPlan& plan = of.plan;
   Page page;
   page.trim = plan.paper;
@@ -164,7 +168,7 @@ Page mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& me
     add(std::move(p.items));
     y += p.height + text * 0.7;
   }
-  return page;
+  return {std::move(page), whole};
 }
 
 }  // namespace gridpress::layout

@@ -21,8 +21,13 @@ struct MapOf {
 /// A single sheet needs no map, and a plotter's roll is not for reading.
 bool hasMap(const SheetsPlan& plan, const SheetsTemplate& style);
 
+struct MapPage {
+  Page page;
+  Rect poster;  ///< Where the small poster lies.
+};
+
 /// The poster small, under the lines along which the sheets meet and with their labels; beside it (below it
 /// on portrait paper) the numbered steps.
-Page mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& measure);
+MapPage mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

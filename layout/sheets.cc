@@ -72,7 +72,7 @@ Page SheetsJob::sheet(std::size_t index) const {
 Page SheetsJob::map() const {
   MapOf of{plan, name, {}, poster.field};
   of.items = surroundings;
-  return mapPage(of, style, measure);
+  return mapPage(of, style, measure).page;
 }
 
 }  // namespace
