@@ -25,8 +25,9 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
     std::size_t i = 0;
     while (i < count && layout::sheetLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
     if (i == count)
-      throw Error::call("there is no sheet '" + label + "'",
-                        "they run from A1 to " + layout::sheetLabel(plan.down.size() - 1, plan.across.size() - 1));
+      throw Error::call(
+          "there is no sheet '" + label + "'",
+          "they run from A1 to " + layout::sheetLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }
   std::sort(pages.begin(), pages.end());
@@ -58,7 +59,8 @@ bool isForeign(const std::string& path) {
 Size wallSize(const render::Foreign& foreign, const ForeignFlags& flags) {
   if (!flags.width.empty()) {
     const Length width = parseLength(flags.width, "--width");
-    if (width <= Length()) throw Error::call("--width must be more than nothing", "write a width such as 72in");
+    if (width <= Length())
+      throw Error::call("--width must be more than nothing", "write a width such as 72in");
     return {width, width / foreign.proportion()};
   }
   if (foreign.size()) return *foreign.size();
@@ -75,7 +77,8 @@ Made writeForeignSheets(const Context& context, const render::Foreign& foreign, 
   render::FinishOptions options;
   options.under = &foreign;
   options.name = path;
-  for (const layout::ForeignPlace& p : sheets.places) options.placements.push_back(render::Placement{p.frame, p.clip});
+  for (const layout::ForeignPlace& p : sheets.places)
+    options.placements.push_back(render::Placement{p.frame, p.clip});
   if (!only.empty()) options.keep = pagesOf(only, sheets.plan, sheets.document);
   return finishSheets(context, sheets.document, type, options);
 }

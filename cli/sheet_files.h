@@ -14,8 +14,8 @@
 
 namespace gridpress::cli {
 
-/// "C4" or "C4,C5": the pages of these sheets, in the document's order. Throws Error (call) for what is no label of
-/// the plan.
+/// "C4" or "C4,C5": the pages of these sheets, in the document's order. Throws Error (call) for what is no
+/// label of the plan.
 std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::SheetsPlan& plan,
                                  const Document& document);
 

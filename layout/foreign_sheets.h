@@ -29,8 +29,8 @@ struct ForeignSheets {
   std::vector<ForeignPlace> places;  ///< By page.
 };
 
-/// Like composeSheets, but strips overlap by what the style asks for, to the point. The measure must outlive the
-/// document.
+/// Like composeSheets, but strips overlap by what the style asks for, to the point. The measure must outlive
+/// the document.
 ForeignSheets composeForeignSheets(const ForeignPoster& poster, const SheetsTemplate& style,
                                    const TextMeasure& measure);
 

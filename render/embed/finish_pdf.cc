@@ -48,11 +48,11 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, c
   const double width = place.frame.size.width.pt(), height = place.frame.size.height.pt();
   const double left = place.frame.left().pt(), bottom = up(place.frame.bottom()).pt();
   const auto scaled = [](double v) { return fixed(v, 8) + " "; };
-  const std::string content =
-      "q " + number(place.clip.left()) + number(up(place.clip.bottom())) + number(place.clip.size.width) +
-      number(place.clip.size.height) + "re W n " + scaled(unit.a * width) + scaled(unit.b * height) +
-      scaled(unit.c * width) + scaled(unit.d * height) + scaled(unit.e * width + left) +
-      scaled(unit.f * height + bottom) + "cm /Foreign Do Q\n";
+  const std::string content = "q " + number(place.clip.left()) + number(up(place.clip.bottom())) +
+                              number(place.clip.size.width) + number(place.clip.size.height) + "re W n " +
+                              scaled(unit.a * width) + scaled(unit.b * height) + scaled(unit.c * width) +
+                              scaled(unit.d * height) + scaled(unit.e * width + left) +
+                              scaled(unit.f * height + bottom) + "cm /Foreign Do Q\n";
   page.addPageContents(QPDFObjectHandle::newStream(&file, content), true);
 }
 
@@ -79,6 +79,7 @@ void finishPdf(const std::string& pdf, const FinishOptions& options, std::ostrea
   Sink sink(out, options.name);
   try {
     QPDF file;
+    file.setSuppressWarnings(true);  // What cairo writes of an empty page is odd, not wrong.
     file.processMemoryFile("sheets", pdf.data(), pdf.size());
     if (options.under) {
       const Foreign::Inside& inside = options.under->inside();

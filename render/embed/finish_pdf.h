@@ -1,5 +1,5 @@
-// render/embed/finish_pdf: a PDF that writePdf made, with something foreign under its pages, or only some of them.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// render/embed/finish_pdf: a PDF that writePdf made, with something foreign under its pages, or only some of
+// them. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct Placement {
 };
 
 struct FinishOptions {
-  const Foreign* under = nullptr;  ///< Embedded once, however many pages show it.
+  const Foreign* under = nullptr;                    ///< Embedded once, however many pages show it.
   std::vector<std::optional<Placement>> placements;  ///< Of `under`, by page.
   /// The pages that stay, 0-based, in this order; empty: all. Their content streams stay byte for byte.
   std::vector<std::size_t> keep;

@@ -12,7 +12,8 @@
 
 namespace gridpress::render {
 
-/// x' = a x + c y + e, y' = b x + d y + f, as PDF has it: from what an XObject draws to the unit square, y up.
+/// x' = a x + c y + e, y' = b x + d y + f, as PDF has it: from what an XObject draws to the unit square, y
+/// up.
 struct ToUnit {
   double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 };

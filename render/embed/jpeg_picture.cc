@@ -14,10 +14,10 @@ namespace {
 // What is told by the markers before the first scan (ITU-T T.81, annex B).
 struct Head {
   unsigned width = 0, height = 0, components = 0, bits = 0;
-  bool usual = false;  // Baseline, extended or progressive Huffman: what PDF readers decode.
+  bool usual = false;           // Baseline, extended or progressive Huffman: what PDF readers decode.
   double across = 0, down = 0;  // Pixels an inch.
   bool adobe = false;
-  unsigned orientation = 1;     // Exif's.
+  unsigned orientation = 1;  // Exif's.
 };
 
 class HeadReader {
@@ -77,7 +77,8 @@ class HeadReader {
     const bool little = bytes_[0] == 'I';
     const auto number = [&](std::size_t at, std::size_t count) {
       std::size_t value = 0;
-      for (std::size_t i = 0; i < count; ++i) value |= std::size_t{byte(at + i)} << 8 * (little ? i : count - 1 - i);
+      for (std::size_t i = 0; i < count; ++i)
+        value |= std::size_t{byte(at + i)} << 8 * (little ? i : count - 1 - i);
       return value;
     };
     const std::size_t directory = number(4, 4);

@@ -16,7 +16,8 @@ namespace gridpress::render {
 namespace {
 
 Error encrypted(const std::string& path) {
-  return Error::call("this PDF is encrypted", "take its password away first: qpdf --decrypt IN OUT", {path, 0});
+  return Error::call("this PDF is encrypted", "take its password away first: qpdf --decrypt IN OUT",
+                     {path, 0});
 }
 
 // What the form draws, after its own matrix, to the unit square.
@@ -27,8 +28,10 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   if (dict.hasKey("/Matrix")) m = dict.getKey("/Matrix").getArrayAsMatrix();
   const auto x = [&](double u, double v) { return m.a * u + m.c * v + m.e; };
   const auto y = [&](double u, double v) { return m.b * u + m.d * v + m.f; };
-  const auto xs = std::minmax({x(box.llx, box.lly), x(box.urx, box.lly), x(box.llx, box.ury), x(box.urx, box.ury)});
-  const auto ys = std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
+  const auto xs =
+      std::minmax({x(box.llx, box.lly), x(box.urx, box.lly), x(box.llx, box.ury), x(box.urx, box.ury)});
+  const auto ys =
+      std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
   const double width = xs.second - xs.first, height = ys.second - ys.first;
   if (!(width > 0 && height > 0))
     throw Error::call("this page has no size", "choose another with --page", {path, 0});

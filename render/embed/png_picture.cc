@@ -15,8 +15,9 @@ namespace gridpress::render {
 namespace {
 
 struct Pixels {
-  unsigned width = 0, height = 0, bits = 0, channels = 0;  // 1 gray, 2 gray and alpha, 3 RGB, 4 RGB and alpha.
-  double across = 0, down = 0;                             // Pixels an inch.
+  unsigned width = 0, height = 0, bits = 0,
+           channels = 0;        // 1 gray, 2 gray and alpha, 3 RGB, 4 RGB and alpha.
+  double across = 0, down = 0;  // Pixels an inch.
   std::vector<unsigned char> bytes;
 };
 
@@ -95,12 +96,13 @@ QPDFObjectHandle makeImage(QPDF& target, const Pixels& p) {
   std::string colour, alpha;
   for (std::size_t i = 0; i < p.bytes.size(); i += p.channels * sample) {
     colour.append(reinterpret_cast<const char*>(&p.bytes[i]), colours * sample);
-    if (p.channels > colours) alpha.append(reinterpret_cast<const char*>(&p.bytes[i + colours * sample]), sample);
+    if (p.channels > colours)
+      alpha.append(reinterpret_cast<const char*>(&p.bytes[i + colours * sample]), sample);
   }
   QPDFObjectHandle image = imageOf(target, p, std::move(colour), colours == 1 ? "/DeviceGray" : "/DeviceRGB");
   if (!alpha.empty())
-    image.getDict().replaceKey("/SMask",
-                               target.makeIndirectObject(imageOf(target, p, std::move(alpha), "/DeviceGray")));
+    image.getDict().replaceKey(
+        "/SMask", target.makeIndirectObject(imageOf(target, p, std::move(alpha), "/DeviceGray")));
   return image;
 }
 
