@@ -58,6 +58,7 @@ std::vector<std::string> stepsFor(const SheetsPlan& plan, const SheetsTemplate& 
                   (style.bar ? " Measure the bars on a sheet: 2 in and 5 cm." : ""));
   steps.push_back(std::string("Cut the left and the top edge off each sheet") +
                   (style.marks ? " along the hairline" : " where the print begins") +
+                  (plan.lead > Length() ? "; row A keeps its top edge" : "") +
                   ". Leave right and bottom: the next sheet is glued on them.");
   steps.push_back(
       "Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +

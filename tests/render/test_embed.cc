@@ -1,5 +1,5 @@
-// tests/render/test_embed: foreign pages and pictures lie where they should, as they were; kept pages stay the same.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/render/test_embed: foreign pages and pictures lie where they should, as they were; kept pages stay
+// the same. SPDX-License-Identifier: GPL-3.0-or-later
 #include <png.h>
 #include <poppler-document.h>
 #include <poppler-page-renderer.h>
@@ -35,7 +35,8 @@ class TempFile {
  public:
   explicit TempFile(const std::string& bytes) {
     static int count = 0;
-    path_ = std::string(GRIDPRESS_BINARY_DIR) + "/embed-" + std::to_string(getpid()) + "-" + std::to_string(++count);
+    path_ = std::string(GRIDPRESS_BINARY_DIR) + "/embed-" + std::to_string(getpid()) + "-" +
+            std::to_string(++count);
     std::ofstream(path_, std::ios::binary) << bytes;
   }
   ~TempFile() { std::remove(path_.c_str()); }
@@ -165,10 +166,9 @@ TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
   const TempFile file(pdfOf({smallPage()}));
   const Foreign foreign(file.path());
   const Rect frame = rect(-20, 10, 108, 108), clip = rect(10, 20, 30, 40);
-  const std::string pdf = finished(pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
-                                   {&foreign, {render::Placement{frame, clip}, std::nullopt,
-                                               render::Placement{frame, clip}},
-                                    {}, ""});
+  const std::string pdf = finished(
+      pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
+      {&foreign, {render::Placement{frame, clip}, std::nullopt, render::Placement{frame, clip}}, {}, ""});
   QPDF read;
   auto pages = pagesOf(read, pdf);
   CHECK(foreignIn(pages[0]).getObjGen() == foreignIn(pages[2]).getObjGen());
@@ -201,7 +201,8 @@ TEST_CASE("a JPEG's stream is untouched") {
   CHECK(image.getDict().getKey("/Filter").getName() == "/DCTDecode");
   const poppler::image shown = drawn(pdf);
   const auto isRed = [&](int x, int y) {
-    return static_cast<unsigned char>(shown.const_data()[y * shown.bytes_per_row() + x * 4]) < 60;  // its blue
+    return static_cast<unsigned char>(shown.const_data()[y * shown.bytes_per_row() + x * 4]) <
+           60;  // its blue
   };
   CHECK(isRed(20, 10));
   CHECK_FALSE(isRed(88, 10));
@@ -211,7 +212,8 @@ TEST_CASE("a JPEG's stream is untouched") {
 }
 
 TEST_CASE("a PNG's pixels are all there, its transparency too") {
-  const unsigned char rgba[] = {255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 255, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+  const unsigned char rgba[] = {255, 0, 0, 255, 0, 255, 0, 128, 0, 0,  255, 0,
+                                1,   2, 3, 4,   5, 6,   7, 8,   9, 10, 11,  12};
   png_image image = {};
   image.version = PNG_IMAGE_VERSION;
   image.width = 3;
@@ -242,8 +244,8 @@ TEST_CASE("what cannot be embedded is refused by name") {
   const std::string pdf = pdfOf({smallPage()});
   for (const char* password : {"secret", ""})
     CHECK(problemOf(changedPdf(pdf, [&](QPDF&, QPDFWriter& writer) {
-            writer.setR6EncryptionParameters(password, "owner", true, true, true, true, true, true, qpdf_r3p_full,
-                                             true);
+            writer.setR6EncryptionParameters(password, "owner", true, true, true, true, true, true,
+                                             qpdf_r3p_full, true);
           })) == "this PDF is encrypted");
   CHECK(problemOf(pdf, 2) == "there is no page 2, the file has 1 page");
   CHECK_THAT(problemOf("%PDF-1.4\nnothing"), Catch::Contains("this PDF cannot be read"));
