@@ -1,5 +1,5 @@
-// render/embed/finish_pdf: a PDF that writePdf made, with something foreign under its pages, or only some of
-// them. SPDX-License-Identifier: GPL-3.0-or-later
+// render/embed/finish_pdf: puts foreign things under the pages of our PDFs, and keeps some of the pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// tests/render/test_embed: foreign pages and pictures lie where they should, as they were; kept pages stay
-// the same. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/render/test_embed: foreign pages lie where they should, as they were; kept pages stay the same.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <png.h>
 #include <poppler-document.h>
 #include <poppler-page-renderer.h>
