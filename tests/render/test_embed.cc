@@ -78,6 +78,17 @@ Rect rect(double x, double y, double width, double height) {
   return {{Length::pt(x), Length::pt(y)}, {Length::pt(width), Length::pt(height)}};
 }
 
+// 108 x 108 pt, white but for a red box near its top left corner.
+Page cornerPage() {
+  Page page = blank(108, 108);
+  page.items.push_back(Path{outlineOf(rect(12, 5, 30, 10)), Colour{255, 0, 0}, {}});
+  return page;
+}
+
+bool isRed(const poppler::image& image, int x, int y) {
+  return static_cast<unsigned char>(image.const_data()[y * image.bytes_per_row() + x * 4]) < 60;  // its blue
+}
+
 // A page of `width` x `height` filled with the foreign thing.
 std::string filled(const Foreign& foreign, double width, double height) {
   const Rect all = rect(0, 0, width, height);
@@ -163,7 +174,7 @@ TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inhe
 }
 
 TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
-  const TempFile file(pdfOf({smallPage()}));
+  const TempFile file(pdfOf({cornerPage()}));
   const Foreign foreign(file.path());
   const Rect frame = rect(-20, 10, 108, 108), clip = rect(10, 20, 30, 40);
   const std::string pdf = finished(
@@ -175,7 +186,9 @@ TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
   CHECK_FALSE(pages[1].getObjectHandle().getKey("/Resources").hasKey("/XObject"));
   const poppler::image shown = drawn(pdf);
   const poppler::image white = drawn(pdfOf({blank(100, 100)}));
-  CHECK(differing(shown, white) > 100);
+  CHECK(isRed(shown, 15, 22));  // of 10 to 22 across, 20 to 25 down
+  CHECK_FALSE(isRed(shown, 24, 22));
+  CHECK_FALSE(isRed(shown, 15, 27));
   for (int y = 0; y < 100; ++y)
     for (int x = 0; x < 100; ++x)
       if (x < 9 || x > 40 || y < 19 || y > 60)
@@ -184,12 +197,10 @@ TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
 }
 
 TEST_CASE("a JPEG's stream is untouched") {
-  Page corner = blank(108, 108);
-  corner.items.push_back(Path{outlineOf(rect(12, 5, 30, 10)), Colour{255, 0, 0}, {}});
   const std::string jpeg = written([&](std::ostream& out) {
     render::JpegOptions options;
     options.dpi = 144;
-    render::writeJpeg(documentOf({corner}), type(), out, options);
+    render::writeJpeg(documentOf({cornerPage()}), type(), out, options);
   });
   const TempFile file(jpeg);
   const Foreign foreign(file.path());
@@ -200,15 +211,21 @@ TEST_CASE("a JPEG's stream is untouched") {
   CHECK(raw(image) == jpeg);
   CHECK(image.getDict().getKey("/Filter").getName() == "/DCTDecode");
   const poppler::image shown = drawn(pdf);
-  const auto isRed = [&](int x, int y) {
-    return static_cast<unsigned char>(shown.const_data()[y * shown.bytes_per_row() + x * 4]) <
-           60;  // its blue
-  };
-  CHECK(isRed(20, 10));
-  CHECK_FALSE(isRed(88, 10));
-  CHECK_FALSE(isRed(20, 98));
-  CHECK_FALSE(isRed(10, 20));
+  CHECK(isRed(shown, 20, 10));
+  CHECK_FALSE(isRed(shown, 88, 10));
+  CHECK_FALSE(isRed(shown, 20, 98));
+  CHECK_FALSE(isRed(shown, 10, 20));
   CHECK(pdf == filled(foreign, 108, 108));
+
+  // A camera's note that the picture is to be turned clockwise (Exif's orientation 6).
+  const std::string note(
+      "\xff\xe1\x00\x22"
+      "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0",
+      36);
+  const TempFile camera(jpeg.substr(0, 2) + note + jpeg.substr(2));
+  const poppler::image turned = drawn(filled(Foreign(camera.path()), 108, 108));
+  CHECK(isRed(turned, 98, 25));
+  CHECK_FALSE(isRed(turned, 20, 10));
 }
 
 TEST_CASE("a PNG's pixels are all there, its transparency too") {
