@@ -36,7 +36,7 @@ std::string pixels(const Page& page, double dpi) {
   const auto side = [dpi](Length l) {
     return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi)));
   };
-  const Rect paper = Rect{{}, page.trim}.outset(page.bleed);
+  const Rect paper = mediaBox(page);
   return side(paper.size.width) + " x " + side(paper.size.height) + " px";
 }
 
@@ -54,12 +54,12 @@ Error cannotWrite(const std::string& what, const std::string& kind, const std::s
 }
 
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
-                   const std::string& path, const std::string& what) {
+                   const std::string& path, const std::string& what, const render::PressOptions& press = {}) {
   const Meter meter;
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path}, bar.progress());
+    render::writePdf(document, type, file.stream(), {path, press}, bar.progress());
   }
   const std::uint64_t bytes = file.commit();
   return {path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes()};
@@ -131,10 +131,10 @@ Made writeWordTable(const WordList& words, const std::string& path) {
 
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture) {
+                 const PictureOptions& picture, const render::PressOptions& press) {
   const std::string kind = kindOf(path, format, "pdf");
   const Document document = layout::composePoster(puzzle, style, type);
-  if (kind == "pdf") return writeDocument(context, document, type, path, "poster");
+  if (kind == "pdf") return writeDocument(context, document, type, path, "poster", press);
   const Meter meter;
   OutputFile file(path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;

@@ -15,6 +15,7 @@
 #include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
+#include "render/press.h"
 
 namespace gridpress::cli {
 
@@ -42,7 +43,7 @@ struct PictureOptions {
 
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture);
+                 const PictureOptions& picture, const render::PressOptions& press = {});
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
                  const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
 /// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.
