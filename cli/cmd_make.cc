@@ -113,8 +113,10 @@ int run(const Context& context, Flags flags) {
   planTiles(puzzle, styles.poster, styles.sheets,
             type);  // Before the large prints: what cannot be cut, says so now.
   say(context, "printing");
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), "", flags.picture));
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), "", flags.picture));
+  PosterOptions jpeg;
+  jpeg.picture = flags.picture;
+  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), {}));
+  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), jpeg));
   chain.add(writeSheets(context, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
   chain.add(writeGuide(context, puzzle, styles.guide, type, chain.in("guide.pdf")));
 

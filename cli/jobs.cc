@@ -16,6 +16,7 @@
 #include "gen/words/word_file.h"
 #include "layout/guide.h"
 #include "layout/poster.h"
+#include "layout/sample.h"
 #include "layout/sheets.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -129,12 +130,17 @@ Made writeWordTable(const WordList& words, const std::string& path) {
   return {path, bytes, withCommas(words.words.size()) + " words", meter.seconds(), meter.peakMegabytes()};
 }
 
+std::string posterFormat(const std::string& path, const std::string& format) {
+  return kindOf(path, format, "pdf");
+}
+
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
-                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture, const render::PressOptions& press) {
-  const std::string kind = kindOf(path, format, "pdf");
-  const Document document = layout::composePoster(puzzle, style, type);
-  if (kind == "pdf") return writeDocument(context, document, type, path, "poster", press);
+                 const fonts::Typesetter& type, const std::string& path, const PosterOptions& wanted) {
+  const std::string kind = posterFormat(path, wanted.format);
+  const PictureOptions& picture = wanted.picture;
+  const Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
+                                          : layout::composePoster(puzzle, style, type);
+  if (kind == "pdf") return writeDocument(context, document, type, path, "poster", wanted.press);
   const Meter meter;
   OutputFile file(path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;

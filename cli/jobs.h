@@ -41,9 +41,18 @@ struct PictureOptions {
   bool gray = false;
 };
 
+struct PosterOptions {
+  std::string format;          ///< Empty: by the path's ending.
+  std::optional<Size> sample;  ///< Paper for a piece of it at true size.
+  PictureOptions picture;
+  render::PressOptions press;  ///< Of a PDF.
+};
+
+/// What a poster at this path is written as.
+std::string posterFormat(const std::string& path, const std::string& format);
+
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
-                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture, const render::PressOptions& press = {});
+                 const fonts::Typesetter& type, const std::string& path, const PosterOptions& options);
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
                  const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
 /// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.

@@ -23,10 +23,17 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
     switch (token.getType()) {
       case QPDFTokenizer::tt_space:
       case QPDFTokenizer::tt_comment:
-      case QPDFTokenizer::tt_eof: return;
-      case QPDFTokenizer::tt_word: operation_.op = token.getValue(); break;
-      case QPDFTokenizer::tt_inline_image: operation_.op = token.getRawValue(); break;
-      default: operation_.operands.push_back(token); return;
+      case QPDFTokenizer::tt_eof:
+        return;
+      case QPDFTokenizer::tt_word:
+        operation_.op = token.getValue();
+        break;
+      case QPDFTokenizer::tt_inline_image:
+        operation_.op = token.getRawValue();
+        break;
+      default:
+        operation_.operands.push_back(token);
+        return;
     }
     bool done = false;
     for (ContentStep* step : steps_)

@@ -78,8 +78,9 @@ class Converter {
   bool check(QPDFObjectHandle resources) {
     const bool opaque = allOpaque(resources);
     if (!opaque && standard_ != Standard::plain)
-      throw Error::job(std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
-                       "mix its colours with what is behind them, or use --standard plain");
+      throw Error::job(
+          std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
+          "mix its colours with what is behind them, or use --standard plain");
     for (auto& [name, object] : entries(resources, "/XObject"))
       if (object.isFormXObject())
         form(object, resources);
@@ -134,10 +135,14 @@ void tellOfInk(const Inks& inks, const PressOptions& options) {
 
 const char* nameOf(Standard standard) {
   switch (standard) {
-    case Standard::plain: return "PDF";
-    case Standard::pdfx4: return "PDF/X-4";
-    case Standard::pdfx1a: return "PDF/X-1a";
-    case Standard::pdfa2b: return "PDF/A-2b";
+    case Standard::plain:
+      return "PDF";
+    case Standard::pdfx4:
+      return "PDF/X-4";
+    case Standard::pdfx1a:
+      return "PDF/X-1a";
+    case Standard::pdfa2b:
+      return "PDF/A-2b";
   }
   return "";
 }

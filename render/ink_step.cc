@@ -19,7 +19,9 @@ std::string stateName(bool stroke, bool fill) {
 
 bool allOpaque(QPDFObjectHandle resources) {
   const auto one = [](QPDFObjectHandle n) { return n.isNull() || n.getNumericValue() >= 1; };
-  const auto named = [](QPDFObjectHandle n, const char* name) { return n.isNull() || n.isNameAndEquals(name); };
+  const auto named = [](QPDFObjectHandle n, const char* name) {
+    return n.isNull() || n.isNameAndEquals(name);
+  };
   QPDFObjectHandle states = resources.getKey("/ExtGState");
   if (!states.isDictionary()) return true;
   for (auto& [name, state] : states.getDictAsMap())

@@ -92,7 +92,8 @@ Cmyk Inks::withinLimit(Cmyk ink) {
   if (limit_ <= 0 || sum() <= limit_) return ink;
   ++lightened_;
   heaviest_ = std::max(heaviest_, sum());
-  // Equal parts of three inks are a gray, which black gives for a third of the ink; then the three are thinned.
+  // Equal parts of three inks are a gray, which black gives for a third of the ink; then the three are
+  // thinned.
   const double gray = std::min({(sum() - limit_) / 200, ink[0], ink[1], ink[2], 1 - ink[3]});
   for (std::size_t i = 0; i < 3; ++i) ink[i] -= gray;
   ink[3] += gray;

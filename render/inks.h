@@ -13,12 +13,12 @@ namespace gridpress::render {
 /// Cyan, magenta, yellow, black, each from 0 to 1.
 using Cmyk = std::array<double, 4>;
 
-/// Black and grays are black ink alone, so that small letters need no two plates to meet; a gray gets the share
-/// of black that is as light as it. All other colours go through the profile, relative to its paper.
+/// Black and grays are black ink alone, so that small letters need no two plates to meet; a gray gets the
+/// share of black that is as light as it. All other colours go through the profile, relative to its paper.
 class Inks {
  public:
-  /// `limit` in per cent, 0: none. Throws Error (call) where the bytes are no CMYK profile of a printer, or the
-  /// limit is below that of black alone.
+  /// `limit` in per cent, 0: none. Throws Error (call) where the bytes are no CMYK profile of a printer, or
+  /// the limit is below that of black alone.
   Inks(const std::string& profile, double limit);
   ~Inks();
 

@@ -11,9 +11,9 @@
 
 namespace gridpress::render {
 
-/// cairo has no word for "rows of letters come here" or "on every plate". But every colour of a Document has 8
-/// bits a channel, and cairo writes six decimals: a colour half a step beside the others can be no one's, and
-/// is found again in the finished content. Drawn as it is, it is all but black.
+/// cairo has no word for "rows of letters come here" or "on every plate". But every colour of a Document has
+/// 8 bits a channel, and cairo writes six decimals: a colour half a step beside the others can be no one's,
+/// and is found again in the finished content. Drawn as it is, it is all but black.
 inline constexpr std::size_t kEveryPlate = 0;  ///< Registration marks; rows of letters count from 1.
 
 inline void setMarker(cairo_t* cr, std::size_t number) {

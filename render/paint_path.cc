@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/paint_path.h"
 
+#include "render/marker.h"
+
 namespace gridpress::render {
 
 namespace {
@@ -20,6 +22,7 @@ struct Trace {
 }  // namespace
 
 void setColour(cairo_t* cr, Colour colour) {
+  if (colour.everyPlate) return setMarker(cr, kEveryPlate);
   cairo_set_source_rgb(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
 }
 

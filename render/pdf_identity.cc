@@ -40,8 +40,8 @@ std::string element(const std::string& name, const std::string& value) {
 std::string list(const std::string& name, const std::string& kind, const std::string& entry,
                  const std::string& value) {
   if (value.empty()) return "";
-  return "<" + name + "><rdf:" + kind + "><rdf:li" + entry + ">" + svgEscape(value) + "</rdf:li></rdf:" + kind +
-         "></" + name + ">\n";
+  return "<" + name + "><rdf:" + kind + "><rdf:li" + entry + ">" + svgEscape(value) +
+         "</rdf:li></rdf:" + kind + "></" + name + ">\n";
 }
 
 std::string xmp(const DocumentInfo& info, const std::string& producer, Standard standard,
@@ -74,7 +74,8 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
 
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content) {
   QPDFObjectHandle old = pdf.getTrailer().getKey("/Info").getKey("/Producer");
-  const std::string producer = (old.isString() ? old.getUTF8Value() : "cairo") + ", libqpdf " + QPDF::QPDFVersion();
+  const std::string producer =
+      (old.isString() ? old.getUTF8Value() : "cairo") + ", libqpdf " + QPDF::QPDFVersion();
   QPDFObjectHandle dictionary = QPDFObjectHandle::newDictionary();
   const std::vector<std::pair<const char*, std::string>> entries = {
       {"/Title", info.title},       {"/Author", info.author},   {"/Subject", info.subject},

@@ -116,8 +116,7 @@ void PdfRows::write(const Block& block, ContentText& out) {
   const double pitch = block.first.step.x.pt() / em, width = widthOf(block.first.cells.bytes[0]);
   // From a run's origin to its first letter's left edge.
   const double half = block.advance * block.first.size.pt() / 2 / em;
-  const double leading =
-      block.origins.size() > 1 ? (block.origins[1].y - block.origins[0].y).pt() / em : 0;
+  const double leading = block.origins.size() > 1 ? (block.origins[1].y - block.origins[0].y).pt() / em : 0;
   if (std::abs(pitch - width) > 1e-9) {
     out.add(pitch - width, kFine);
     out.end("Tc");

@@ -26,14 +26,14 @@ class PdfRows : public ContentStep {
   void mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces);
   bool empty() const { return blocks_.empty(); }
 
-  /// `widths`: in a font of the page's resources, a letter's width in thousandths; `scale`: the page's units in
-  /// points.
+  /// `widths`: in a font of the page's resources, a letter's width in thousandths; `scale`: the page's units
+  /// in points.
   void prepare(QPDFObjectHandle resources, double userUnit);
   bool take(Operation& operation, ContentText& out) override;
 
  private:
   struct Block {
-    LetterRun first;   ///< Where the rows begin; its cells are the letters of all, each once.
+    LetterRun first;     ///< Where the rows begin; its cells are the letters of all, each once.
     double advance = 0;  ///< Of each letter, in em of the face.
     std::vector<Point> origins;
     std::vector<std::string> rows;

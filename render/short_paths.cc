@@ -14,8 +14,8 @@ bool ShortPaths::take(Operation& o, ContentText& out) {
     saved_.pop_back();
   }
   if (o.op == "cm") {
-    const double larger = std::max({std::abs(o.number(0)), std::abs(o.number(1)), std::abs(o.number(2)),
-                                    std::abs(o.number(3)), 1e-3});
+    const double larger = std::max(
+        {std::abs(o.number(0)), std::abs(o.number(1)), std::abs(o.number(2)), std::abs(o.number(3)), 1e-3});
     extra_ += static_cast<int>(std::ceil(std::log10(larger) - 1e-6));
   }
   const int decimals = std::clamp(decimals_ + extra_, 0, 6);
