@@ -49,7 +49,8 @@ void PressFlags::apply(layout::PosterTemplate& style) const {
   if (!bleed.empty()) {
     const Length length = parseLength(bleed, "--bleed");
     if (length < Length() || length > Length::in(2))
-      throw Error::call("--bleed " + bleed + " is not between 0 and 2 in", "print shops ask for 0.125in or 3mm");
+      throw Error::call("--bleed " + bleed + " is not between 0 and 2 in",
+                        "print shops ask for 0.125in or 3mm");
     style.bleed = Insets::all(length);
   }
   if (marks) style.marks = true;
@@ -61,8 +62,8 @@ render::PressOptions PressFlags::options(const Context& context) const {
   press.inkLimit = inkLimit;
   if (!render::inInks(press.standard)) {
     if (!icc.empty() || inkLimit > 0)
-      throw Error::call("--icc and --ink-limit are about inks, and " + std::string(render::nameOf(press.standard)) +
-                            " here is in RGB",
+      throw Error::call("--icc and --ink-limit are about inks, and " +
+                            std::string(render::nameOf(press.standard)) + " here is in RGB",
                         "add --standard pdfx4 or pdfx1a");
     return press;
   }

@@ -21,8 +21,8 @@ struct PressFlags {
   void addStandard(CLI::App& app);
   /// Lays --bleed and --marks over the template. Throws Error (call) for a length that is none.
   void apply(layout::PosterTemplate& style) const;
-  /// Reads the profile; says on standard error which, where none is named. Throws Error (call) for flags that do
-  /// not go together, or no profile.
+  /// Reads the profile; says on standard error which, where none is named. Throws Error (call) for flags that
+  /// do not go together, or no profile.
   render::PressOptions options(const Context& context) const;
   /// Throws Error (call) where a flag was given that only a PDF can keep.
   void refuseFor(const std::string& format) const;

@@ -31,18 +31,22 @@ void addMarks(Page& page) {
   const Rect trim{{}, page.trim}, bleed = trim.outset(page.bleed);
   for (const Length x : {trim.left(), trim.right()}) {
     page.items.emplace_back(line({x, bleed.top() - kGap - kLength}, {x, bleed.top() - kGap}, kHairline));
-    page.items.emplace_back(line({x, bleed.bottom() + kGap}, {x, bleed.bottom() + kGap + kLength}, kHairline));
+    page.items.emplace_back(
+        line({x, bleed.bottom() + kGap}, {x, bleed.bottom() + kGap + kLength}, kHairline));
   }
   for (const Length y : {trim.top(), trim.bottom()}) {
     page.items.emplace_back(line({bleed.left() - kGap - kLength, y}, {bleed.left() - kGap, y}, kHairline));
     page.items.emplace_back(line({bleed.right() + kGap, y}, {bleed.right() + kGap + kLength, y}, kHairline));
   }
   const Length away = kGap + kLength / 2;
-  for (const Point middle : {Point{trim.centre().x, bleed.top() - away}, Point{trim.centre().x, bleed.bottom() + away},
-                             Point{bleed.left() - away, trim.centre().y}, Point{bleed.right() + away, trim.centre().y}}) {
+  for (const Point middle :
+       {Point{trim.centre().x, bleed.top() - away}, Point{trim.centre().x, bleed.bottom() + away},
+        Point{bleed.left() - away, trim.centre().y}, Point{bleed.right() + away, trim.centre().y}}) {
     page.items.emplace_back(circle(middle, kRadius));
-    page.items.emplace_back(line(middle - Point{kLength / 2, {}}, middle + Point{kLength / 2, {}}, kHairline));
-    page.items.emplace_back(line(middle - Point{{}, kLength / 2}, middle + Point{{}, kLength / 2}, kHairline));
+    page.items.emplace_back(
+        line(middle - Point{kLength / 2, {}}, middle + Point{kLength / 2, {}}, kHairline));
+    page.items.emplace_back(
+        line(middle - Point{{}, kLength / 2}, middle + Point{{}, kLength / 2}, kHairline));
   }
 }
 

@@ -28,15 +28,16 @@ std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Leng
   const std::int32_t count =
       std::clamp(static_cast<std::int32_t>(std::max(room / pitch, 0.0)), std::int32_t{0}, all);
   if (count < std::min(kFewest, all))
-    throw Error::call("the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " +
-                          inches(pitch),
-                      "give it more paper, such as --sample 8x10in");
+    throw Error::call(
+        "the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " + inches(pitch),
+        "give it more paper, such as --sample 8x10in");
   const std::int32_t from = (all - count) / 2;
   return {from, from + count};
 }
 
 std::string range(std::int32_t from, std::int32_t to) {
-  return withCommas(static_cast<std::uint64_t>(from + 1)) + " to " + withCommas(static_cast<std::uint64_t>(to));
+  return withCommas(static_cast<std::uint64_t>(from + 1)) + " to " +
+         withCommas(static_cast<std::uint64_t>(to));
 }
 
 std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,

@@ -1,4 +1,4 @@
-// render/cff_widths: finds the Private DICT and writes over two of its operands (Technical Note 5176, section 4).
+// render/cff_widths: finds the Private DICT and writes over two of its operands.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/cff_widths.h"
 
@@ -11,6 +11,7 @@ namespace gridpress::render {
 
 namespace {
 
+// Technical Note 5176, tables 9 and 23.
 constexpr int kPrivate = 18, kDefaultWidth = 20, kNominalWidth = 21;  // Operators.
 
 /// An operand and the bytes that it takes.
@@ -27,7 +28,8 @@ class Cff {
   int byte(std::size_t at) const { return at < font_.size() ? static_cast<unsigned char>(font_[at]) : 0; }
   std::size_t number(std::size_t at, int bytes) const {
     std::size_t n = 0;
-    for (int i = 0; i < bytes; ++i) n = n << 8 | static_cast<std::size_t>(byte(at + static_cast<std::size_t>(i)));
+    for (int i = 0; i < bytes; ++i)
+      n = n << 8 | static_cast<std::size_t>(byte(at + static_cast<std::size_t>(i)));
     return n;
   }
   /// Where an INDEX ends, and where its first object begins and ends.

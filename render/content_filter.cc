@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <exception>
 
 namespace gridpress::render {
 
@@ -19,7 +20,22 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
  public:
   explicit Gatherer(const std::vector<ContentStep*>& steps) : steps_(steps) {}
 
+  // libqpdf takes whatever is thrown here for a damaged stream, and goes on.
   void handleToken(const Token& token) override {
+    if (fault_) return;
+    try {
+      gather(token);
+    } catch (...) {
+      fault_ = std::current_exception();
+    }
+  }
+  std::string take() {
+    if (fault_) std::rethrow_exception(fault_);
+    return out_.take();
+  }
+
+ private:
+  void gather(const Token& token) {
     switch (token.getType()) {
       case QPDFTokenizer::tt_space:
       case QPDFTokenizer::tt_comment:
@@ -44,10 +60,9 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
     }
     operation_.operands.clear();
   }
-  std::string take() { return out_.take(); }
 
- private:
   const std::vector<ContentStep*>& steps_;
+  std::exception_ptr fault_;
   Operation operation_;
   ContentText out_;
 };

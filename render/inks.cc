@@ -57,6 +57,8 @@ Inks::Inks(const std::string& profile, double limit)
   t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);
   t.rgbToLab = join(t.rgb, TYPE_RGB_DBL, t.lab, TYPE_Lab_DBL);
   t.inkToLab = join(t.cmyk, TYPE_CMYK_DBL, t.lab, TYPE_Lab_DBL);
+  const double black[4] = {0, 0, 0, 100};
+  black_ = lightness(t.inkToLab, black);
   char text[256] = "";
   cmsGetProfileInfoASCII(t.cmyk.get(), cmsInfoDescription, "en", "US", text, sizeof text);
   name_ = text;
@@ -72,7 +74,8 @@ Cmyk Inks::of(double red, double green, double blue) {
   if (red == green && green == blue) {
     if (red >= 1) return ink = {0, 0, 0, 0};
     if (red <= 0) return ink = {0, 0, 0, 1};
-    const double wanted = lightness(transforms_->rgbToLab, rgb);
+    // As with the other colours, the screen's black is the press's, which is lighter.
+    const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
     double low = 0, high = 100;
     for (int i = 0; i < 20; ++i) {
       const double middle = (low + high) / 2, inks[4] = {0, 0, 0, middle};

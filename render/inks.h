@@ -36,6 +36,7 @@ class Inks {
   std::unique_ptr<Transforms> transforms_;
   std::string name_;
   double limit_;
+  double black_ = 0;  ///< How light black ink is (L*).
   std::size_t lightened_ = 0;
   double heaviest_ = 0;
   std::map<std::array<double, 3>, Cmyk> known_;

@@ -46,7 +46,8 @@ class PagePainter {
   }
 
   void operator()(const LetterRun& run) {
-    if (leaf_->rows.keep(cr_, run, shapes_, faces_)) return;
+    // cairo leaves a clip away where what it draws lies inside; it would not see the rows.
+    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_)) return;
     finishRows();
     paintLetters(cr_, run, shapes_, faces_);
   }
@@ -80,8 +81,9 @@ class PagePainter {
     finishRows();
     cairo_save(cr_);
     clipTo(cr_, group.clip);
+    ++groups_;
     for (const Item& item : group.items) std::visit(*this, item);
-    finishRows();
+    --groups_;
     cairo_restore(cr_);
   }
 
@@ -95,6 +97,7 @@ class PagePainter {
   Pictures pictures_;
   std::size_t pages_;
   Leaf* leaf_ = nullptr;
+  int groups_ = 0;  ///< How deep inside groups.
 };
 
 void setOutline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) {
@@ -133,9 +136,14 @@ void writePdf(const Document& document, const fonts::Typesetter& type, std::ostr
         leaves[i] = leafOf(page);
         const Rect media = mediaBox(page);
         const double unit = leaves[i].userUnit;
-        cairo_pdf_surface_set_size(pdf.get(), media.size.width.pt() / unit, media.size.height.pt() / unit);
+        // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
+        // letters. The boxes are set to the true size, from the lower left corner.
+        const double width = std::ceil(media.size.width.pt() / unit);
+        const double height = std::ceil(media.size.height.pt() / unit);
+        cairo_pdf_surface_set_size(pdf.get(), width, height);
         if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
         cairo_save(cr.get());
+        cairo_translate(cr.get(), 0, height - media.size.height.pt() / unit);
         cairo_scale(cr.get(), 1 / unit, 1 / unit);
         cairo_translate(cr.get(), -media.left().pt(), -media.top().pt());
         painter.paint(page, leaves[i]);

@@ -1,5 +1,5 @@
-// render/pdf_identity: what a PDF says of itself: info, XMP, language, the standard it keeps, its output
-// intent. SPDX-License-Identifier: GPL-3.0-or-later
+// render/pdf_identity: what a PDF says of itself: info, XMP, language, standard, output intent.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <qpdf/QPDF.hh>

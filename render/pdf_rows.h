@@ -22,7 +22,7 @@ class PdfRows : public ContentStep {
  public:
   /// Keeps a run for later: true for long horizontal runs of ASCII letters of one width.
   bool keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
-  /// Draws the letters of the rows kept so far: before any other item, and at the end of a page or group.
+  /// Draws the letters of the rows kept so far: before any other item, and at the end of a page.
   void mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces);
   bool empty() const { return blocks_.empty(); }
 

@@ -19,9 +19,9 @@ using Notes = std::function<void(const std::string&)>;
 
 struct PressOptions {
   Standard standard = Standard::plain;
-  std::string icc;      ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
-  double inkLimit = 0;  ///< Of all four inks together, in per cent; 0: none. Only for PDF/X.
-  Notes notes;
+  std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
+  double inkLimit = 0;   ///< Of all four inks together, in per cent; 0: none. Only for PDF/X.
+  Notes notes = {};
 };
 
 /// "PDF/X-4"
