@@ -40,7 +40,8 @@ TEST_CASE("press: a poster of each standard, with bleed and marks, is certified"
     CHECK(verified.out.find("612 x 792 pt (8.5 x 11 in)") != std::string::npos);
   }
   // A letter sheet is not what a smaller trim would be.
-  const Run wrong = runProgram(folder.path(), {"verify", prints().in("p.ipuz"), "plain.pdf", "--sheet", "8x10in"});
+  const Run wrong =
+      runProgram(folder.path(), {"verify", prints().in("p.ipuz"), "plain.pdf", "--sheet", "8x10in"});
   CHECK(wrong.exit == 1);
 }
 
@@ -58,7 +59,8 @@ TEST_CASE("press: pictures take bleed and marks too") {
 
 TEST_CASE("press: flags that are wrong or do not go together") {
   const TempFolder folder;
-  const auto refuses = [&](const std::string& name, const std::vector<std::string>& flags, const std::string& says) {
+  const auto refuses = [&](const std::string& name, const std::vector<std::string>& flags,
+                           const std::string& says) {
     const Run run = poster(folder, name, flags);
     INFO(run.err);
     CHECK(run.exit == 2);

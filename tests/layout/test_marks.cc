@@ -31,14 +31,17 @@ std::vector<Point> pointsOf(const Path& path) {
   for (const PathStep& step : path.steps) {
     if (const auto* m = std::get_if<MoveTo>(&step)) points.push_back(m->to);
     if (const auto* l = std::get_if<LineTo>(&step)) points.push_back(l->to);
-    if (const auto* c = std::get_if<CurveTo>(&step)) points.insert(points.end(), {c->control1, c->control2, c->to});
+    if (const auto* c = std::get_if<CurveTo>(&step))
+      points.insert(points.end(), {c->control1, c->control2, c->to});
   }
   return points;
 }
 
 }  // namespace
 
-TEST_CASE("marks: eight crop lines on the trim's lines and four registration marks, none on the bleed or off the paper") {
+TEST_CASE(
+    "marks: eight crop lines on the trim's lines and four registration marks, none on the bleed or off the "
+    "paper") {
   Page page;
   page.trim = {400_pt, 300_pt};
   page.bleed = Insets::all(9_pt);
@@ -56,7 +59,8 @@ TEST_CASE("marks: eight crop lines on the trim's lines and four registration mar
       CHECK(!bleed.contains(p));
     }
     circles += points.size() > 2;
-    const bool upright = points.size() == 2 && points[0].x == points[1].x, level = points.size() == 2 && !upright;
+    const bool upright = points.size() == 2 && points[0].x == points[1].x,
+               level = points.size() == 2 && !upright;
     crops += (upright && (points[0].x == 0_pt || points[0].x == 400_pt)) ||
              (level && (points[0].y == 0_pt || points[0].y == 300_pt));
   }
@@ -86,7 +90,8 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
   std::size_t rows = 0, columns = 0;
   for (const Item& item : page.items) {
     const auto* run = std::get_if<LetterRun>(&item);
-    if (!run || run->step.x != plan.grid.pitch || run->size != plan.grid.size || run->colour != kBlack) continue;
+    if (!run || run->step.x != plan.grid.pitch || run->size != plan.grid.size || run->colour != kBlack)
+      continue;
     const LetterRun right =
         letterRow(plan.grid, p, static_cast<std::int32_t>(rows) + 49, 0, p.grid.columns());
     ++rows;
@@ -101,7 +106,8 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
   CHECK(columns == 10);
   const auto* told = std::get_if<TextRun>(&page.items.back());
   REQUIRE(told);
-  CHECK_THAT(told->text, Catch::Contains("The poster is 24 in x 36 in") && Catch::Contains("columns 56 to 65, rows 50 to 60"));
+  CHECK_THAT(told->text, Catch::Contains("The poster is 24 in x 36 in") &&
+                             Catch::Contains("columns 56 to 65, rows 50 to 60"));
   CHECK_THROWS_AS(composeSample(p, style(), {1_in, 1.5_in}, measure), Error);
   // A grid that is smaller than the paper is shown whole.
   const Puzzle small = test::patternPuzzle(5, 4);

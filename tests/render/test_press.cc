@@ -39,9 +39,10 @@ Page withSvg(const std::string& inside) {
   Page page;
   page.trim = {Length::pt(100), Length::pt(100)};
   const Rect all{{}, page.trim};
-  page.items.push_back(Picture{std::make_shared<const std::string>(
-                                   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" + inside + "</svg>"),
-                               "a.svg", all, all, 1});
+  page.items.push_back(Picture{
+      std::make_shared<const std::string>("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" +
+                                          inside + "</svg>"),
+      "a.svg", all, all, 1});
   return page;
 }
 
@@ -122,9 +123,11 @@ TEST_CASE("in PDF/X every colour is ink, black is black ink that overprints, and
     CHECK(over.getKey("/op").getBoolValue());
     CHECK(over.getKey("/OPM").getIntValue() == 1);
     for (auto& [name, font] : page.getKey("/Resources").getKey("/Font").getDictAsMap()) {
-      QPDFObjectHandle of = font.hasKey("/DescendantFonts") ? font.getKey("/DescendantFonts").getArrayItem(0) : font;
+      QPDFObjectHandle of =
+          font.hasKey("/DescendantFonts") ? font.getKey("/DescendantFonts").getArrayItem(0) : font;
       QPDFObjectHandle descriptor = of.getKey("/FontDescriptor");
-      CHECK((descriptor.hasKey("/FontFile") || descriptor.hasKey("/FontFile2") || descriptor.hasKey("/FontFile3")));
+      CHECK((descriptor.hasKey("/FontFile") || descriptor.hasKey("/FontFile2") ||
+             descriptor.hasKey("/FontFile3")));
     }
     QPDFObjectHandle intent = pdf->getRoot().getKey("/OutputIntents").getArrayItem(0);
     CHECK(intent.getKey("/S").getName() == "/GTS_PDFX");
@@ -234,7 +237,8 @@ TEST_CASE("what a standard cannot carry is refused") {
     CHECK_THROWS_WITH(pressed(printDocument(), {s, render::srgbProfile()}), Catch::Contains("CMYK"));
     CHECK_THROWS_WITH(pressed(printDocument(), {s, "no profile"}), Catch::Contains("CMYK"));
   }
-  CHECK_THROWS_WITH(pressed(documentOf({withSvg(glass)}), {Standard::pdfa2b}), Catch::Contains("transparency"));
+  CHECK_THROWS_WITH(pressed(documentOf({withSvg(glass)}), {Standard::pdfa2b}),
+                    Catch::Contains("transparency"));
   CHECK_NOTHROW(pressed(documentOf({withSvg(fade)}), {Standard::pdfa2b}));
   CHECK_NOTHROW(pressed(documentOf({withSvg(glass)}), {}));
 }

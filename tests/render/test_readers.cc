@@ -65,9 +65,11 @@ Page letters() {
   page.bleed = Insets::all(Length::pt(9));
   page.slug = Insets::all(Length::pt(27));
   const Rect all = Rect{{}, page.trim}.outset(page.bleed);
-  page.items.push_back(Picture{std::make_shared<const std::string>(globeSvg(3, 60)), "globe.svg", all, all, 0.3});
+  page.items.push_back(
+      Picture{std::make_shared<const std::string>(globeSvg(3, 60)), "globe.svg", all, all, 0.3});
   for (int i = 0; i < 16; ++i) page.items.push_back(row(18, 24 + 12 * i, "POZOSLODZKOVNOAX", 12, 12));
-  page.items.push_back(TextRun{{"Liberation Sans"}, Length::pt(9), {20, 40, 120}, {Length::pt(9), Length::pt(11)}, "6,141 ↙ Łódź"});
+  page.items.push_back(TextRun{
+      {"Liberation Sans"}, Length::pt(9), {20, 40, 120}, {Length::pt(9), Length::pt(11)}, "6,141 ↙ Łódź"});
   page.items.push_back(line({Length::pt(-30), {}}, {Length::pt(-12), {}}, {kRegistration, Length::pt(0.5)}));
   return page;
 }
