@@ -69,6 +69,7 @@ class Converter {
     leaf.rows.prepare(resources, leaf.userUnit);
     QPDFObjectHandle content = page.getKey("/Contents");
     replaceContent(content, filtered(content, {&leaf.rows, &inks, &shorter}));
+    leaf.rows.checkAllSet();
     finish(resources, opaque);
     if (inInks(standard_)) page.removeKey("/Annots");  // PDF/X allows none on what is printed.
   }

@@ -102,7 +102,13 @@ bool PdfRows::take(Operation& o, ContentText& out) {
                      "report this as a fault of the renderer");
   write(*next_, out);
   next_ = nullptr;
+  ++set_;
   return true;
+}
+
+void PdfRows::checkAllSet() const {
+  if (set_ != blocks_.size())
+    throw Error::job("rows of letters begin off the page", "report this as a fault of the layout");
 }
 
 double PdfRows::widthOf(char letter) {

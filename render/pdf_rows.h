@@ -30,6 +30,8 @@ class PdfRows : public ContentStep {
   /// in points.
   void prepare(QPDFObjectHandle resources, double userUnit);
   bool take(Operation& operation, ContentText& out) override;
+  /// After it: throws Error (job) where cairo has left out some rows' letters, as it does off the page.
+  void checkAllSet() const;
 
  private:
   struct Block {
@@ -45,6 +47,7 @@ class PdfRows : public ContentStep {
   bool open_ = false;  ///< The last block takes more rows.
   // What the content has said since the marker.
   const Block* next_ = nullptr;
+  std::size_t set_ = 0;
   std::string font_;
   double unit_ = 0;
   QPDFObjectHandle fonts_;
