@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/report.h"

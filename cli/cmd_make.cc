@@ -8,6 +8,7 @@
 #include "cli/check.h"
 #include "cli/data_dir.h"
 #include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"

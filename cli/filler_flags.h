@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <string>
 #include <vector>
 
@@ -16,17 +14,15 @@ namespace gridpress::cli {
 
 struct FillerFlags {
   std::string filler = "words";
+  std::vector<std::string> avoid;
 
   void add(CLI::App& app);
-  /// For words in this alphabet. Throws Error (call).
-  gen::FillerOptions options(const Context& context, const Alphabet& alphabet) const;
+  /// Throws Error (call).
+  gen::FillerOptions options(const Context& context) const;
 };
 
 /// generatePuzzle, and then the filler.
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
                       const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled);
-
-nlohmann::json toJson(const gen::FillerReport& report, const Puzzle& puzzle);
-std::vector<std::string> describe(const gen::FillerReport& report, const Puzzle& puzzle);
 
 }  // namespace gridpress::cli

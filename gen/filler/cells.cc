@@ -40,17 +40,22 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters) {
   puzzle.alphabet = wide;
 }
 
-std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet, bool fold) {
+std::vector<std::string> foldedLetters(const std::string& text) {
   std::vector<std::string> letters;
-  if (fold && alphabet == Alphabet::latin()) {
-    bool lost = false;
-    for (const char c : Folder(Fold::right)(text, lost)) letters.emplace_back(1, c);
-    return letters;
-  }
+  bool lost = false;
+  for (const char c : Folder(Fold::right)(text, lost)) letters.emplace_back(1, c);
+  return letters;
+}
+
+std::vector<std::string> ownLetters(const std::string& text) {
   Clusters clusters;
   const std::string form = clusters.gridForm(text);
-  for (const std::string_view cluster : clusters(form)) letters.emplace_back(cluster);
-  return letters;
+  const std::vector<std::string_view> cut = clusters(form);
+  return {cut.begin(), cut.end()};
+}
+
+std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet) {
+  return alphabet == Alphabet::latin() ? foldedLetters(text) : ownLetters(text);
 }
 
 }  // namespace gridpress::gen

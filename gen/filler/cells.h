@@ -36,9 +36,11 @@ std::vector<Cell> unusedCells(const Grid& grid, const Cover& cover);
 /// where the alphabet grows.
 void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters);
 
-/// A text's letters as cells show them. In a grid of A to Z the text is folded to those, as names are; in
-/// any other it is put in upper case and cut into grapheme clusters. What is no letter or number is left
-/// out. `fold` false keeps A to Z grids from folding.
-std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet, bool fold = true);
+/// A text's letters as cells show them; what is no letter is left out. Folded to A to Z, as names are.
+std::vector<std::string> foldedLetters(const std::string& text);
+/// In its own script, in upper case: grapheme clusters. Numbers stay.
+std::vector<std::string> ownLetters(const std::string& text);
+/// As the words of a list with this alphabet were read: folded where it is A to Z.
+std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet);
 
 }  // namespace gridpress::gen

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/filler/filler.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "gen/filler/cells.h"
 #include "gen/filler/letter_draw.h"
+#include "gen/filler/repair.h"
+#include "gen/occurrences/occurrences.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -23,6 +28,42 @@ std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillerOptions& 
   return weights;
 }
 
+std::string placeText(const Placement& p) {
+  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+         std::string(arrow(p.direction));
+}
+
+// The avoided words that stand in the grid. Throws where one of them is read through filler.
+std::vector<Standing> standingIn(const Puzzle& puzzle, const Cover& cover,
+                                 const std::vector<std::vector<Letter>>& avoid,
+                                 const WordAutomaton& automaton, int threads) {
+  std::vector<Standing> all(avoid.size());
+  const std::vector<Containment> contained = findInside(puzzle.words, automaton);
+  const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
+  for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) {
+    ++all[p.word].places;
+    if (std::binary_search(inside.begin(), inside.end(), p, comesBefore)) continue;
+    all[p.word].across.push_back(p);
+    bool filler = false;
+    Cover::along(p, avoid[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
+    if (filler)
+      throw Error::job(
+          "'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " + placeText(p) +
+              " through filler, and no other letters keep it away",
+          "give the filler more letters with --filler alphabet:, choose another --seed or --size, "
+          "or do without --avoid");
+  }
+  std::vector<bool> placed(puzzle.words.size(), false);
+  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  for (const Containment& c : contained) {
+    std::vector<std::uint32_t>& in = all[c.word].in;
+    if (placed[c.host] && (in.empty() || in.back() != c.host)) in.push_back(c.host);
+  }
+  for (std::size_t w = 0; w < avoid.size(); ++w) all[w].text = spell(puzzle.alphabet, avoid[w]);
+  std::erase_if(all, [](const Standing& s) { return s.places == 0; });
+  return all;
+}
+
 }  // namespace
 
 void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report) {
@@ -31,11 +72,25 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
       throw Error::call("the filler's alphabet has no letters", "name some, as in alphabet:ABCDE");
     widenAlphabet(puzzle, options.alphabet);
   }
+  FillerReport said;
   const LetterDraw draw(puzzle.seed, weightsOf(puzzle, options));
-  const std::vector<Cell> unused = unusedCells(puzzle.grid, Cover(puzzle));
+  const Cover cover(puzzle);
+  const std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
+  said.cells = unused.size();
   for (const Cell cell : unused)
-    if (options.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank) puzzle.grid.at(cell) = draw(cell);
-  if (report != nullptr) *report = {unused.size()};
+    if (options.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
+      puzzle.grid.at(cell) = draw(cell);
+
+  const std::vector<std::vector<Letter>> avoid = spellable(options.avoid, puzzle.alphabet);
+  said.avoided = avoid.size();
+  if (!avoid.empty()) {
+    const WordAutomaton automaton({avoid.begin(), avoid.end()});
+    Repair repair(puzzle.grid, unused, draw, {{&automaton, std::vector<Harm>(avoid.size(), kNever)}},
+                  options.threads);
+    said.repaired = repair.run();
+    said.standing = standingIn(puzzle, cover, avoid, automaton, options.threads);
+  }
+  if (report != nullptr) *report = std::move(said);
 }
 
 }  // namespace gridpress::gen

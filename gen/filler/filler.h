@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "gen/filler/avoid.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -18,17 +19,26 @@ enum class FillerKind : std::uint8_t {
 
 struct FillerOptions {
   FillerKind kind = FillerKind::words;
-  std::vector<std::string> alphabet;  ///< For FillerKind::alphabet: what cells show; at least one letter.
+  std::vector<std::string> alphabet =
+      {};  ///< For FillerKind::alphabet: what cells show; at least one letter.
+  /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
+  std::vector<std::string> avoid = {};
+  int threads = 0;  ///< As in WordSearchOptions.
 };
 
 struct FillerReport {
-  std::uint64_t cells = 0;  ///< Cells that no word needs.
+  std::uint64_t cells = 0;         ///< Cells that no word needs.
+  std::uint64_t repaired = 0;      ///< Of them, those whose first letter would not do.
+  std::uint64_t avoided = 0;       ///< Words to avoid that the alphabet can spell.
+  std::vector<Standing> standing;  ///< Those that the puzzle's own words spell: they stay, and are told.
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are. A given alphabet's letters
-/// are added to the puzzle's.
+/// are added to the puzzle's. A letter through which an avoided word could be read is drawn again; letters of
+/// the puzzle's words are never changed.
 ///
-/// Throws Error (call) for an alphabet without letters.
+/// Throws Error: call for an alphabet without letters; job, with the word and its place, where no letters
+/// keep an avoided word away.
 void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report = nullptr);
 
 }  // namespace gridpress::gen

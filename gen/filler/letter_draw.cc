@@ -16,7 +16,8 @@ Letter LetterDraw::operator()(Cell cell, std::uint64_t turn) const {
   constexpr std::uint64_t kFiller = 0x66696C6C;  // apart from the words' ties
   const std::uint64_t hash = turn == 0 ? hashOf(seed_, kFiller, cell.row, cell.column)
                                        : hashOf(seed_, kFiller, cell.row, cell.column, turn);
-  return static_cast<Letter>(std::upper_bound(upTo_.begin(), upTo_.end(), hash % upTo_.back()) - upTo_.begin());
+  return static_cast<Letter>(std::upper_bound(upTo_.begin(), upTo_.end(), hash % upTo_.back()) -
+                             upTo_.begin());
 }
 
 std::vector<Letter> LetterDraw::all(Cell cell) const {

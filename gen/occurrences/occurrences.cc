@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <limits>
 #include <tuple>
 
 #include "gen/wordsearch/crew.h"
@@ -30,14 +30,24 @@ std::vector<Cell> lineStarts(const Grid& grid, Direction direction) {
 void walk(const Grid& grid, const WordAutomaton& automaton, Cell at, Direction direction,
           std::vector<Placement>& found) {
   const auto way = static_cast<unsigned>(direction);
+  const Cell stride = step(direction);
+  const auto cellsAlong = [](std::int32_t from, std::int32_t by, std::int32_t size) {
+    return by == 0 ? std::numeric_limits<std::int32_t>::max() : by > 0 ? size - from : from + 1;
+  };
+  const std::int32_t cells = std::min(cellsAlong(at.column, stride.column, grid.columns()),
+                                      cellsAlong(at.row, stride.row, grid.rows()));
+  const std::ptrdiff_t by = static_cast<std::ptrdiff_t>(stride.row) * grid.columns() + stride.column;
+  const Letter* letter =
+      grid.cells().data() + static_cast<std::ptrdiff_t>(at.row) * grid.columns() + at.column;
   WordAutomaton::State state = WordAutomaton::kStart;
-  for (; grid.contains(at); at = advance(at, direction, 1)) {
-    state = automaton.next(state, grid.at(at));
+  for (std::int32_t i = 0; i < cells; ++i) {
+    state = automaton.next(state, letter[i * by]);
+    if (state == WordAutomaton::kStart) continue;
     automaton.ending(state, [&](std::uint32_t word) {
-      const std::uint32_t length = automaton.length(word);
+      const auto length = static_cast<std::int32_t>(automaton.length(word));
       if (way >= 4 && automaton.palindrome(word)) return;
       if (way > 0 && length == 1) return;
-      found.push_back({word, advance(at, direction, 1 - static_cast<std::int32_t>(length)), direction});
+      found.push_back({word, advance(at, direction, i + 1 - length), direction});
     });
   }
 }
@@ -67,10 +77,11 @@ std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& au
   for (const Direction direction : kDirections) {
     const std::vector<Cell> starts = lineStarts(grid, direction);
     for (std::size_t at = 0; at < starts.size(); at += kLinesAUnit)
-      units.push_back({direction,
-                       {starts.begin() + static_cast<std::ptrdiff_t>(at),
-                        starts.begin() + static_cast<std::ptrdiff_t>(std::min(at + kLinesAUnit, starts.size()))},
-                       {}});
+      units.push_back(
+          {direction,
+           {starts.begin() + static_cast<std::ptrdiff_t>(at),
+            starts.begin() + static_cast<std::ptrdiff_t>(std::min(at + kLinesAUnit, starts.size()))},
+           {}});
   }
   const auto scan = [&](std::size_t unit, std::size_t) {
     for (const Cell start : units[unit].starts)
@@ -123,9 +134,10 @@ std::vector<Containment> findContained(const std::vector<Word>& words, const Wor
 }
 
 Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton) {
-  return canonical({inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
-                    inside.backward ? opposite(host.direction) : host.direction},
-                   automaton);
+  return canonical(
+      {inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
+       inside.backward ? opposite(host.direction) : host.direction},
+      automaton);
 }
 
 std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
@@ -134,9 +146,9 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
   // Placements are sorted by word.
   std::vector<Placement> all;
   for (const Containment& containment : inside) {
-    const auto [from, to] = std::equal_range(
-        placements.begin(), placements.end(), Placement{containment.host, {}, {}},
-        [](const Placement& a, const Placement& b) { return a.word < b.word; });
+    const auto [from, to] =
+        std::equal_range(placements.begin(), placements.end(), Placement{containment.host, {}, {}},
+                         [](const Placement& a, const Placement& b) { return a.word < b.word; });
     for (auto host = from; host != to; ++host) all.push_back(insideOf(*host, containment, automaton));
   }
   std::sort(all.begin(), all.end(), comesBefore);

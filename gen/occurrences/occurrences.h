@@ -28,10 +28,10 @@ WordAutomaton automatonOf(const std::vector<Word>& words);
 
 /// A word that can be read in another.
 struct Containment {
-  std::uint32_t word = 0;      ///< In the automaton.
-  std::uint32_t host = 0;      ///< Index into the hosts.
-  std::uint32_t offset = 0;    ///< The host's letter that is the word's first.
-  bool backward = false;       ///< It is read against the host.
+  std::uint32_t word = 0;    ///< In the automaton.
+  std::uint32_t host = 0;    ///< Index into the hosts.
+  std::uint32_t offset = 0;  ///< The host's letter that is the word's first.
+  bool backward = false;     ///< It is read against the host.
   bool operator==(const Containment&) const = default;
 };
 

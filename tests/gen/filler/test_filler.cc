@@ -29,7 +29,8 @@ Puzzle puzzleOf(const WordList& list, std::int32_t columns, std::int32_t rows, s
 
 std::map<std::string, int> fillersOf(const Puzzle& puzzle) {
   std::map<std::string, int> seen;
-  for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) ++seen[puzzle.alphabet[puzzle.grid.at(cell)]];
+  for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle)))
+    ++seen[puzzle.alphabet[puzzle.grid.at(cell)]];
   return seen;
 }
 
@@ -63,7 +64,7 @@ TEST_CASE("uniform filler draws each letter of the words as often") {
 TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones join the puzzle's") {
   Puzzle puzzle = puzzleOf(listOf({"MOUSE", "SOME"}), 60, 50);
   FillerReport report;
-  fillPuzzle(puzzle, {FillerKind::alphabet, gridLetters("aaä7", puzzle.alphabet, false)}, &report);
+  fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("aaä7")}, &report);
   CHECK(report.cells >= 2'991);
   const auto seen = fillersOf(puzzle);
   REQUIRE(seen.size() == 3);
@@ -78,7 +79,7 @@ TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones
 TEST_CASE("an alphabet without letters is refused") {
   Puzzle puzzle = puzzleOf(listOf({"MOUSE"}), 6, 5);
   try {
-    fillPuzzle(puzzle, {FillerKind::alphabet, gridLetters("-,;", puzzle.alphabet, false)});
+    fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("-,;")});
     FAIL("no error");
   } catch (const Error& error) {
     CHECK(error.blame() == Blame::call);

@@ -34,8 +34,8 @@ TEST_CASE("occurrences agree with a plain search") {
     const auto letters = *rc::gen::inRange<std::uint32_t>(1, 6);
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40),
                                      *rc::gen::inRange<std::uint32_t>(1, 6), letters);
-    const Grid grid = randomGrid(*rc::gen::inRange<std::int32_t>(1, 15), *rc::gen::inRange<std::int32_t>(1, 15),
-                                 letters, seed + 1);
+    const Grid grid = randomGrid(*rc::gen::inRange<std::int32_t>(1, 15),
+                                 *rc::gen::inRange<std::int32_t>(1, 15), letters, seed + 1);
     const WordAutomaton automaton = automatonOf(list.words);
     const std::vector<Placement> found = findOccurrences(grid, automaton);
     std::size_t expected = 0;
@@ -80,7 +80,8 @@ TEST_CASE("words in words are found, forward and backward") {
         for (std::size_t at = back.find(word); at != std::string::npos; at = back.find(word, at + 1)) {
           ++expected;
           RC_ASSERT(std::count(contained.begin(), contained.end(),
-                               Containment{w, h, static_cast<std::uint32_t>(host.size() - 1 - at), true}) == 1);
+                               Containment{w, h, static_cast<std::uint32_t>(host.size() - 1 - at), true}) ==
+                    1);
         }
       }
     }

@@ -1,0 +1,71 @@
+// cli/filler_report: sentences with counts and examples; the JSON has all of them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/filler_report.h"
+
+#include <algorithm>
+
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+using nlohmann::json;
+
+namespace {
+
+// "3 words" or "1 word".
+std::string counted(std::uint64_t count, const std::string& what) {
+  return withCommas(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+std::string placeText(const Placement& p) {
+  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+         std::string(arrow(p.direction));
+}
+
+json toJson(const Placement& p) {
+  return {{"column", p.start.column + 1}, {"row", p.start.row + 1}, {"direction", arrow(p.direction)}};
+}
+
+json toJson(const gen::Standing& s, const Puzzle& puzzle) {
+  json in = json::array(), across = json::array();
+  for (const std::uint32_t w : s.in) in.push_back(puzzle.words[w].text);
+  for (const Placement& p : s.across) across.push_back(toJson(p));
+  return {{"word", s.text}, {"places", s.places}, {"in", in}, {"across", across}};
+}
+
+// "ASS in ASSESS, BASSOON and 3 more words, across words at 3,4 ↘ and 2 more places"
+std::string describe(const gen::Standing& s, const Puzzle& puzzle) {
+  constexpr std::size_t kExamples = 3;
+  std::string text = s.text, in, across;
+  const auto more = [](std::size_t all, const std::string& what) {
+    return all > kExamples ? " and " + counted(all - kExamples, "more " + what) : "";
+  };
+  for (std::size_t i = 0; i < std::min(kExamples, s.in.size()); ++i)
+    in += (i > 0 ? ", " : " in ") + puzzle.words[s.in[i]].text;
+  for (std::size_t i = 0; i < std::min(kExamples, s.across.size()); ++i)
+    across +=
+        (i > 0 ? ", " : std::string(in.empty() ? "" : ",") + " across words at ") + placeText(s.across[i]);
+  return text + in + more(s.in.size(), "word") + across + more(s.across.size(), "place");
+}
+
+}  // namespace
+
+json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
+  json standing = json::array();
+  for (const gen::Standing& s : r.standing) standing.push_back(toJson(s, puzzle));
+  return {{"cells", r.cells},
+          {"redrawn", r.repaired},
+          {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
+}
+
+std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzzle) {
+  std::vector<std::string> lines;
+  if (r.repaired > 0)
+    lines.push_back("filler: " + counted(r.repaired, "letter") + " of " + withCommas(r.cells) +
+                    " drawn again");
+  for (const gen::Standing& s : r.standing)
+    lines.push_back("to avoid, but in the puzzle's own letters: " + describe(s, puzzle));
+  return lines;
+}
+
+}  // namespace gridpress::cli
