@@ -7,6 +7,7 @@
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "gen/filler/cells.h"
+#include "gen/filler/generate.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -33,6 +34,13 @@ void FillerFlags::add(CLI::App& app) {
       ->expected(1)
       ->take_all()
       ->group("Filler");
+  app.add_option(
+         "--contained", contained,
+         "A word inside another: ride: it needs no letters of its own (default); place: it stands on its "
+         "own; forbid: an error; count: as ride, and told how often each can be found")
+      ->check(CLI::IsMember({"ride", "place", "forbid", "count"}))
+      ->type_name("HOW")
+      ->group("Filler");
 }
 
 gen::FillerOptions FillerFlags::options(const Context& context) const {
@@ -50,16 +58,22 @@ gen::FillerOptions FillerFlags::options(const Context& context) const {
     lists.insert(lists.begin(), dataFolder(context) + "/templates/avoid/classroom.txt");
   for (const std::string& list : lists)
     for (std::string& word : gen::readAvoidList(readFile(list), list)) o.avoid.push_back(std::move(word));
+  if (contained == "ride") o.contained = gen::Contained::ride;
+  if (contained == "place") o.contained = gen::Contained::place;
+  if (contained == "forbid") o.contained = gen::Contained::forbid;
+  if (contained == "count") o.contained = gen::Contained::count;
   o.threads = context.threads;
   return o;
 }
 
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
                       const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled) {
-  const gen::FillerOptions options = flags.options(context);
-  Puzzle puzzle = generatePuzzle(context, words, search, placed);
-  gen::fillPuzzle(puzzle, options, &filled);
-  return puzzle;
+  gen::FillerOptions options = flags.options(context);
+  options.directions = search.directions;
+  const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
+    return generatePuzzle(context, words, asked, report);
+  };
+  return gen::generateFilled(words, search, options, generate, placed, filled);
 }
 
 }  // namespace gridpress::cli

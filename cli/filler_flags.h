@@ -15,6 +15,7 @@ namespace gridpress::cli {
 struct FillerFlags {
   std::string filler = "words";
   std::vector<std::string> avoid;
+  std::string contained;
 
   void add(CLI::App& app);
   /// Throws Error (call).

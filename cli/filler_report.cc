@@ -3,6 +3,7 @@
 #include "cli/filler_report.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/length_text.h"
 
@@ -50,12 +51,50 @@ std::string describe(const gen::Standing& s, const Puzzle& puzzle) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array<const char*, 4> kContained = {"ride", "place", "forbid", "count"};
+
+// The longest lists have words with thousands of hosts: the first ten are named.
+json toJson(const gen::ContainedReport& r, const Puzzle& puzzle) {
+  constexpr std::size_t kNamed = 10;
+  json words = json::array();
+  for (const gen::ContainedWord& c : r.words) {
+    json in = json::array();
+    for (std::size_t i = 0; i < std::min(kNamed, c.hosts.size()); ++i)
+      in.push_back(puzzle.words[c.hosts[i]].text);
+    json word = {{"word", puzzle.words[c.word].text}, {"in", in}, {"hosts", c.hosts.size()}};
+    if (r.mode == gen::Contained::count) word["occurrences"] = c.occurrences;
+    words.push_back(word);
+  }
+  return {{"mode", kContained[static_cast<std::size_t>(r.mode)]},
+          {"inHost", r.inHost},
+          {"onSeveral", r.onSeveral},
+          {"onTheirOwn", r.onTheirOwn},
+          {"words", words}};
+}
+
+void describe(const gen::ContainedReport& r, const Puzzle& puzzle, std::vector<std::string>& lines) {
+  lines.push_back(counted(r.words.size(), "word") + " inside other words: " + withCommas(r.inHost) +
+                  " placed in one of them, " + withCommas(r.onSeveral) + " on letters of several words, " +
+                  withCommas(r.onTheirOwn) + " with letters of their own");
+  if (r.mode == gen::Contained::count)
+    for (const gen::ContainedWord& c : r.words)
+      lines.push_back("  " + puzzle.words[c.word].text + " in " + puzzle.words[c.hosts.front()].text +
+                      (c.hosts.size() > 1 ? " and " + counted(c.hosts.size() - 1, "other word") : "") +
+                      ": found " + counted(c.occurrences, "time"));
+}
+
+}  // namespace
+
 json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
   json standing = json::array();
   for (const gen::Standing& s : r.standing) standing.push_back(toJson(s, puzzle));
-  return {{"cells", r.cells},
-          {"redrawn", r.repaired},
-          {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
+  json all = {{"cells", r.cells},
+              {"redrawn", r.repaired},
+              {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
+  if (r.contained) all["contained"] = toJson(*r.contained, puzzle);
+  return all;
 }
 
 std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzzle) {
@@ -65,6 +104,7 @@ std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzz
                     " drawn again");
   for (const gen::Standing& s : r.standing)
     lines.push_back("to avoid, but in the puzzle's own letters: " + describe(s, puzzle));
+  if (r.contained) describe(*r.contained, puzzle, lines);
   return lines;
 }
 

@@ -73,6 +73,17 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
     widenAlphabet(puzzle, options.alphabet);
   }
   FillerReport said;
+  std::optional<WordAutomaton> words;
+  std::vector<Containment> contained;
+  if (options.contained) {
+    if (options.contained == Contained::forbid) refuseContained(puzzle.words);
+    words = automatonOf(puzzle.words);
+    contained = findContained(puzzle.words, *words);
+  }
+  if (options.contained == Contained::place && !contained.empty()) {
+    for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
+    placeContained(puzzle, contained, *words, options.directions, options.threads);
+  }
   const LetterDraw draw(puzzle.seed, weightsOf(puzzle, options));
   const Cover cover(puzzle);
   const std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
@@ -90,6 +101,8 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
     said.repaired = repair.run();
     said.standing = standingIn(puzzle, cover, avoid, automaton, options.threads);
   }
+  if (options.contained)
+    said.contained = describeContained(puzzle, *options.contained, contained, *words, options.threads);
   if (report != nullptr) *report = std::move(said);
 }
 

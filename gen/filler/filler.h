@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <bitset>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "gen/filler/avoid.h"
+#include "gen/filler/contained.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -19,11 +22,14 @@ enum class FillerKind : std::uint8_t {
 
 struct FillerOptions {
   FillerKind kind = FillerKind::words;
-  std::vector<std::string> alphabet =
-      {};  ///< For FillerKind::alphabet: what cells show; at least one letter.
+  /// For FillerKind::alphabet: what cells show; at least one letter.
+  std::vector<std::string> alphabet = {};
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};
-  int threads = 0;  ///< As in WordSearchOptions.
+  /// Nothing: Contained::ride, without a report.
+  std::optional<Contained> contained = {};
+  std::bitset<8> directions = 0xFF;  ///< Where words that are moved may run.
+  int threads = 0;                   ///< As in WordSearchOptions.
 };
 
 struct FillerReport {
@@ -31,14 +37,15 @@ struct FillerReport {
   std::uint64_t repaired = 0;      ///< Of them, those whose first letter would not do.
   std::uint64_t avoided = 0;       ///< Words to avoid that the alphabet can spell.
   std::vector<Standing> standing;  ///< Those that the puzzle's own words spell: they stay, and are told.
+  std::optional<ContainedReport> contained;
 };
 
-/// Gives every cell that no word needs its letter. The words stay where they are. A given alphabet's letters
-/// are added to the puzzle's. A letter through which an avoided word could be read is drawn again; letters of
-/// the puzzle's words are never changed.
+/// Gives every cell that no word needs its letter. The words stay where they are, but for those that
+/// Contained::place moves. A given alphabet's letters are added to the puzzle's. A letter through which an
+/// avoided word could be read is drawn again; letters of the puzzle's words are never changed.
 ///
 /// Throws Error: call for an alphabet without letters; job, with the word and its place, where no letters
-/// keep an avoided word away.
+/// keep an avoided word away, and with Contained::forbid for a list with contained words.
 void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report = nullptr);
 
 }  // namespace gridpress::gen
