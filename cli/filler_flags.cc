@@ -41,6 +41,9 @@ void FillerFlags::add(CLI::App& app) {
       ->check(CLI::IsMember({"ride", "place", "forbid", "count"}))
       ->type_name("HOW")
       ->group("Filler");
+  app.add_flag("--unique", unique,
+               "Each word can be found once, where the list allows it; the others are told, with the reason")
+      ->group("Filler");
 }
 
 gen::FillerOptions FillerFlags::options(const Context& context) const {
@@ -62,6 +65,7 @@ gen::FillerOptions FillerFlags::options(const Context& context) const {
   if (contained == "place") o.contained = gen::Contained::place;
   if (contained == "forbid") o.contained = gen::Contained::forbid;
   if (contained == "count") o.contained = gen::Contained::count;
+  o.unique = unique;
   o.threads = context.threads;
   return o;
 }

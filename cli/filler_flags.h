@@ -16,6 +16,7 @@ struct FillerFlags {
   std::string filler = "words";
   std::vector<std::string> avoid;
   std::string contained;
+  bool unique = false;
 
   void add(CLI::App& app);
   /// Throws Error (call).

@@ -85,6 +85,46 @@ void describe(const gen::ContainedReport& r, const Puzzle& puzzle, std::vector<s
                       ": found " + counted(c.occurrences, "time"));
 }
 
+// "inside ARTIST and 2 other words; at 1 place across words"
+std::string reason(const gen::Repeated& r, const Puzzle& puzzle) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+  if (!r.hosts.empty())
+    add("inside " + puzzle.words[r.hosts.front()].text +
+        (r.hosts.size() > 1 ? " and " + counted(r.hosts.size() - 1, "other word") : ""));
+  if (r.across > 0) add("across words at " + counted(r.across, "place"));
+  if (r.filler > 0) add("through filler at " + counted(r.filler, "place"));
+  return text;
+}
+
+json toJson(const gen::UniqueReport& r, const Puzzle& puzzle) {
+  json repeated = json::array();
+  for (const gen::Repeated& one : r.repeated)
+    repeated.push_back({{"word", puzzle.words[one.word].text},
+                        {"places", one.places},
+                        {"byList", one.byList()},
+                        {"hosts", one.hosts.size()},
+                        {"acrossWords", one.across},
+                        {"throughFiller", one.filler},
+                        {"why", reason(one, puzzle)}});
+  return {{"once", r.once}, {"moved", r.moved}, {"repeated", repeated}};
+}
+
+void describe(const gen::UniqueReport& r, const Puzzle& puzzle, std::vector<std::string>& lines) {
+  constexpr std::size_t kNamed = 20;
+  std::uint64_t byList = 0;
+  for (const gen::Repeated& one : r.repeated) byList += one.byList() ? 1 : 0;
+  lines.push_back(counted(r.once, "word") + " can be found once" +
+                  (r.moved > 0 ? " (" + counted(r.moved, "word") + " moved for it)" : "") + ", " +
+                  withCommas(r.repeated.size()) + " more often: " + withCommas(byList) +
+                  " because of the list, " + withCommas(r.repeated.size() - byList) + " by accident");
+  for (std::size_t i = 0; i < std::min(kNamed, r.repeated.size()); ++i)
+    lines.push_back("  " + puzzle.words[r.repeated[i].word].text + ": " +
+                    counted(r.repeated[i].places, "place") + ", " + reason(r.repeated[i], puzzle));
+  if (r.repeated.size() > kNamed)
+    lines.push_back("  and " + withCommas(r.repeated.size() - kNamed) + " more (--json names all)");
+}
+
 }  // namespace
 
 json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
@@ -94,6 +134,7 @@ json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
               {"redrawn", r.repaired},
               {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
   if (r.contained) all["contained"] = toJson(*r.contained, puzzle);
+  if (r.unique) all["unique"] = toJson(*r.unique, puzzle);
   return all;
 }
 
@@ -105,6 +146,7 @@ std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzz
   for (const gen::Standing& s : r.standing)
     lines.push_back("to avoid, but in the puzzle's own letters: " + describe(s, puzzle));
   if (r.contained) describe(*r.contained, puzzle, lines);
+  if (r.unique) describe(*r.unique, puzzle, lines);
   return lines;
 }
 

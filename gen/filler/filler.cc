@@ -72,18 +72,30 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
       throw Error::call("the filler's alphabet has no letters", "name some, as in alphabet:ABCDE");
     widenAlphabet(puzzle, options.alphabet);
   }
+  if (options.contained == Contained::forbid) refuseContained(puzzle.words);
   FillerReport said;
   std::optional<WordAutomaton> words;
   std::vector<Containment> contained;
-  if (options.contained) {
-    if (options.contained == Contained::forbid) refuseContained(puzzle.words);
+  if (options.contained || options.unique) {
     words = automatonOf(puzzle.words);
     contained = findContained(puzzle.words, *words);
   }
-  if (options.contained == Contained::place && !contained.empty()) {
+  std::vector<Ban> bans;
+  std::uint64_t moved = 0;
+  if (options.contained == Contained::place || options.unique) {
     for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
-    placeContained(puzzle, contained, *words, options.directions, options.threads);
+    if (options.contained == Contained::place)
+      placeContained(puzzle, contained, *words, options.directions, options.threads);
+    if (options.unique) {
+      moved = removeAccidents(puzzle, contained, *words, options.directions, options.threads);
+      bans.push_back({&*words, harmOfRepeating(puzzle, *words, options.threads)});
+    }
   }
+  const std::vector<std::vector<Letter>> avoid = spellable(options.avoid, puzzle.alphabet);
+  const WordAutomaton avoided({avoid.begin(), avoid.end()});
+  said.avoided = avoid.size();
+  if (!avoid.empty()) bans.push_back({&avoided, std::vector<Harm>(avoid.size(), kNever)});
+
   const LetterDraw draw(puzzle.seed, weightsOf(puzzle, options));
   const Cover cover(puzzle);
   const std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
@@ -91,15 +103,11 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
   for (const Cell cell : unused)
     if (options.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
       puzzle.grid.at(cell) = draw(cell);
-
-  const std::vector<std::vector<Letter>> avoid = spellable(options.avoid, puzzle.alphabet);
-  said.avoided = avoid.size();
-  if (!avoid.empty()) {
-    const WordAutomaton automaton({avoid.begin(), avoid.end()});
-    Repair repair(puzzle.grid, unused, draw, {{&automaton, std::vector<Harm>(avoid.size(), kNever)}},
-                  options.threads);
-    said.repaired = repair.run();
-    said.standing = standingIn(puzzle, cover, avoid, automaton, options.threads);
+  if (!bans.empty()) said.repaired = Repair(puzzle.grid, unused, draw, bans, options.threads).run();
+  if (!avoid.empty()) said.standing = standingIn(puzzle, cover, avoid, avoided, options.threads);
+  if (options.unique) {
+    said.unique = describeUnique(puzzle, contained, *words, options.threads);
+    said.unique->moved = moved;
   }
   if (options.contained)
     said.contained = describeContained(puzzle, *options.contained, contained, *words, options.threads);

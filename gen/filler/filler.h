@@ -10,6 +10,7 @@
 
 #include "gen/filler/avoid.h"
 #include "gen/filler/contained.h"
+#include "gen/filler/unique.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -28,6 +29,9 @@ struct FillerOptions {
   std::vector<std::string> avoid = {};
   /// Nothing: Contained::ride, without a report.
   std::optional<Contained> contained = {};
+  /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
+  /// eight directions, is taken away as far as that goes. See UniqueReport for what was reached.
+  bool unique = false;
   std::bitset<8> directions = 0xFF;  ///< Where words that are moved may run.
   int threads = 0;                   ///< As in WordSearchOptions.
 };
@@ -38,11 +42,12 @@ struct FillerReport {
   std::uint64_t avoided = 0;       ///< Words to avoid that the alphabet can spell.
   std::vector<Standing> standing;  ///< Those that the puzzle's own words spell: they stay, and are told.
   std::optional<ContainedReport> contained;
+  std::optional<UniqueReport> unique;
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
-/// Contained::place moves. A given alphabet's letters are added to the puzzle's. A letter through which an
-/// avoided word could be read is drawn again; letters of the puzzle's words are never changed.
+/// Contained::place or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
+/// which an avoided word could be read is drawn again; letters of the puzzle's words are never changed.
 ///
 /// Throws Error: call for an alphabet without letters; job, with the word and its place, where no letters
 /// keep an avoided word away, and with Contained::forbid for a list with contained words.

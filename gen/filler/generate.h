@@ -13,7 +13,12 @@ namespace gridpress::gen {
 using Generate = std::function<Puzzle(const WordSearchOptions&, WordSearchReport&)>;
 
 /// Generates and fills. Where words that Contained::place sets on their own do not fit a grid whose size was
-/// searched, the square grows until they do. Throws Error as fillPuzzle does, and what `generate` throws.
+/// searched, the square grows until they do. Where an avoided word cannot be kept away, or `unique` leaves
+/// words that are found twice by accident, a small grid is made again, with seeds derived from the given one
+/// and, if the size was searched, up to three cells larger a side; the best is kept, the same every time. The
+/// puzzle carries the seed that was given: the same call repeats it.
+///
+/// Throws Error as fillPuzzle does, and what `generate` throws.
 Puzzle generateFilled(const WordList& list, const WordSearchOptions& search, const FillerOptions& options,
                       const Generate& generate, WordSearchReport& placed, FillerReport& filled);
 

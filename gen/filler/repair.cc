@@ -16,12 +16,6 @@ bool byPlace(Cell a, Cell b) {
 
 }  // namespace
 
-// What has been read on the eight ways towards a cell.
-struct Repair::Approach {
-  Cell cell;
-  std::vector<std::array<WordAutomaton::State, 8>> states;  ///< By ban.
-};
-
 Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
                int threads)
     : grid_(grid), filler_(grid.cellCount(), false), draw_(draw), bans_(std::move(bans)), threads_(threads) {
@@ -29,48 +23,21 @@ Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& dr
 }
 
 Repair::Approach Repair::approach(Cell cell) const {
-  Approach made{cell, {}};
-  for (const Ban& ban : bans_) {
-    auto& states = made.states.emplace_back();
-    for (const Direction direction : kDirections) {
-      std::int32_t back = 0;
-      while (back + 1 < static_cast<std::int32_t>(ban.automaton->longest()) &&
-             grid_.contains(advance(cell, direction, -back - 1)))
-        ++back;
-      WordAutomaton::State state = WordAutomaton::kStart;
-      for (; back > 0; --back) state = ban.automaton->next(state, grid_.at(advance(cell, direction, -back)));
-      states[static_cast<std::size_t>(direction)] = state;
-    }
-  }
+  Approach made;
+  for (const Ban& ban : bans_) made.push_back(Through(grid_, *ban.automaton).approach(cell));
   return made;
 }
 
 // The harm of all that can be read through the cell with this letter; once it reaches the limit, any number
 // from there on.
-Harm Repair::through(const Approach& approach, Letter letter, Harm limit, const Found* found) const {
+Harm Repair::through(const Approach& from, Letter letter, Harm limit, const Found* found) const {
   Harm sum = 0;
-  for (std::size_t b = 0; b < bans_.size(); ++b) {
-    const WordAutomaton& automaton = *bans_[b].automaton;
-    for (const Direction direction : kDirections) {
-      Cell at = approach.cell;
-      WordAutomaton::State state =
-          automaton.next(approach.states[b][static_cast<std::size_t>(direction)], letter);
-      for (std::uint32_t past = 0; automaton.depth(state) > past; ++past) {
-        automaton.ending(state, [&](std::uint32_t word) {
-          const std::uint32_t length = automaton.length(word);
-          if (length <= past) return;
-          sum += bans_[b].harm[word];
-          if (found != nullptr)
-            (*found)(b, {word, advance(at, direction, 1 - static_cast<std::int32_t>(length)), direction},
-                     bans_[b].harm[word]);
-        });
-        at = advance(at, direction, 1);
-        if (sum >= limit || !grid_.contains(at)) break;
-        state = automaton.next(state, grid_.at(at));
-      }
-      if (sum >= limit) return sum;
-    }
-  }
+  for (std::size_t b = 0; b < bans_.size() && sum < limit; ++b)
+    Through(grid_, *bans_[b].automaton).each(from[b], letter, [&](const Placement& p) {
+      sum += bans_[b].harm[p.word];
+      if (found != nullptr) (*found)(b, p, bans_[b].harm[p.word]);
+      return sum < limit;
+    });
   return sum;
 }
 
@@ -108,21 +75,22 @@ Harm Repair::improve(Cell cell) {
 
 // Looks for letters for this cell and up to `depth` more, so that what goes through them is below the level.
 bool Repair::resolve(Cell cell, int depth, Harm level) {
+  constexpr int kReadings = 8;
   const std::size_t mark = changes_.size();
   for (const Letter letter : draw_.all(cell)) {
     put(cell, letter);
-    std::vector<Cell> next;
-    const Found note = [&](std::size_t b, const Placement& placement, Harm harm) {
-      if (harm < level || !next.empty()) return;
-      Cover::along(placement, bans_[b].automaton->length(placement.word), [&](Cell c) {
-        if (isFiller(c) && c != cell) next.push_back(c);
-      });
-    };
-    if (harmAt(cell, &note) < level) return true;
-    const std::size_t inner = changes_.size();
-    for (std::size_t i = 0; depth > 0 && i < next.size(); ++i) {
-      if (resolve(next[i], depth - 1, level) && harmAt(cell) < level) return true;
-      takeBack(inner);
+    for (int reading = 0; reading < kReadings; ++reading) {
+      std::vector<Cell> others;  // of one reading that must go
+      const Found note = [&](std::size_t b, const Placement& placement, Harm harm) {
+        if (harm < level || !others.empty()) return;
+        Cover::along(placement, bans_[b].automaton->length(placement.word), [&](Cell c) {
+          if (isFiller(c) && c != cell) others.push_back(c);
+        });
+      };
+      if (harmAt(cell, &note) < level) return true;
+      if (depth == 0 ||
+          std::none_of(others.begin(), others.end(), [&](Cell c) { return resolve(c, depth - 1, level); }))
+        break;
     }
     takeBack(mark);
   }
@@ -144,10 +112,11 @@ std::vector<std::pair<std::size_t, Placement>> Repair::left(Harm least) const {
 std::uint64_t Repair::run() {
   constexpr int kPasses = 8;  // Hardly anything is left after the second.
   constexpr int kTogether = 2;
+  constexpr std::size_t kSmall = 10'000;
   Harm worst = kNever;
   for (int pass = 0; pass < kPasses; ++pass) {
     std::vector<Cell> cells;
-    for (const auto& [b, p] : left(1))
+    for (const auto& [b, p] : left(pass == 0 ? kOneMore : kSpoils))
       Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
         if (isFiller(c)) cells.push_back(c);
       });
@@ -158,17 +127,21 @@ std::uint64_t Repair::run() {
     for (const Cell cell : cells) rest = std::max(rest, improve(cell));
     // What is harmless when its turn comes stays so: later cells lower the harm.
     worst = std::min(worst, rest);
-    if (rest == 0 || changes_.size() == before) break;
+    if (rest < kSpoils || changes_.size() == before) break;
   }
-  if (worst < kNever) return changed();
-  for (const auto& [b, p] : left(kNever)) {
-    std::vector<Cell> cells;
-    Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
-      if (isFiller(c)) cells.push_back(c);
-    });
-    for (const Cell cell : cells)
-      if (harmAt(cell) < kNever || resolve(cell, kTogether, kNever)) break;
-  }
+  if (worst < kSpoils) return changed();
+  const auto together = [&](Harm level) {
+    for (const auto& [b, p] : left(level)) {
+      std::vector<Cell> cells;
+      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
+        if (isFiller(c)) cells.push_back(c);
+      });
+      for (const Cell cell : cells)
+        if (harmAt(cell) < level || resolve(cell, kTogether, level)) break;
+    }
+  };
+  if (worst >= kNever) together(kNever);
+  if (grid_.cellCount() <= kSmall) together(kSpoils);
   return changed();
 }
 

@@ -11,6 +11,7 @@
 
 #include "gen/filler/letter_draw.h"
 #include "gen/occurrences/occurrences.h"
+#include "gen/occurrences/through.h"
 
 namespace gridpress::gen {
 
@@ -40,12 +41,12 @@ class Repair {
 
  private:
   using Found = std::function<void(std::size_t ban, const Placement&, Harm)>;
-  struct Approach;
+  using Approach = std::vector<Through::Approach>;  // by ban
 
   bool isFiller(Cell cell) const { return filler_[index(cell)]; }
   std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * grid_.columns() + c.column; }
   Approach approach(Cell cell) const;
-  Harm through(const Approach& approach, Letter letter, Harm limit, const Found* found = nullptr) const;
+  Harm through(const Approach& from, Letter letter, Harm limit, const Found* found = nullptr) const;
   Harm harmAt(Cell cell, const Found* found = nullptr) const;
   Harm improve(Cell cell);
   bool resolve(Cell cell, int depth, Harm level);

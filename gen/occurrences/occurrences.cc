@@ -54,11 +54,6 @@ void walk(const Grid& grid, const WordAutomaton& automaton, Cell at, Direction d
 
 }  // namespace
 
-bool comesBefore(const Placement& a, const Placement& b) {
-  return std::tie(a.word, a.start.row, a.start.column, a.direction) <
-         std::tie(b.word, b.start.row, b.start.column, b.direction);
-}
-
 Placement canonical(Placement found, const WordAutomaton& automaton) {
   const auto length = static_cast<std::int32_t>(automaton.length(found.word));
   if (length == 1) found.direction = Direction::right;

@@ -12,7 +12,15 @@
 namespace gridpress::gen {
 
 /// By word, then row, column and direction: the order in which occurrences are listed.
-bool comesBefore(const Placement& a, const Placement& b);
+struct ComesBefore {
+  bool operator()(const Placement& a, const Placement& b) const {
+    if (a.word != b.word) return a.word < b.word;
+    if (a.start.row != b.start.row) return a.start.row < b.start.row;
+    if (a.start.column != b.start.column) return a.start.column < b.start.column;
+    return a.direction < b.direction;
+  }
+};
+inline constexpr ComesBefore comesBefore;
 
 /// What a reader takes for the same find has the same form: a palindrome that is read from its other end is
 /// turned to one of the first four directions, a single letter to the right. Everything else stays.
