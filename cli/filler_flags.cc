@@ -41,12 +41,18 @@ void FillerFlags::add(CLI::App& app) {
       ->check(CLI::IsMember({"ride", "place", "forbid", "count"}))
       ->type_name("HOW")
       ->group("Filler");
+  app.add_option(
+         "--message", message,
+         "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
+         "fills them all")
+      ->type_name("TEXT|@FILE")
+      ->group("Filler");
   app.add_flag("--unique", unique,
                "Each word can be found once, where the list allows it; the others are told, with the reason")
       ->group("Filler");
 }
 
-gen::FillerOptions FillerFlags::options(const Context& context) const {
+gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& alphabet) const {
   gen::FillerOptions o;
   if (filler == "uniform") {
     o.kind = gen::FillerKind::uniform;
@@ -66,16 +72,23 @@ gen::FillerOptions FillerFlags::options(const Context& context) const {
   if (contained == "forbid") o.contained = gen::Contained::forbid;
   if (contained == "count") o.contained = gen::Contained::count;
   o.unique = unique;
+  if (!message.empty()) {
+    o.message = gen::gridLetters(message.front() == '@' ? readFile(message.substr(1)) : message, alphabet);
+    if (o.message.empty()) throw Error::call("--message '" + message + "' has no letters", "write some");
+  }
   o.threads = context.threads;
   return o;
 }
 
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
                       const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled) {
-  gen::FillerOptions options = flags.options(context);
+  gen::FillerOptions options = flags.options(context, words.alphabet);
   options.directions = search.directions;
+  Context shown = context;
   const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
-    return generatePuzzle(context, words, asked, report);
+    Puzzle puzzle = generatePuzzle(shown, words, asked, report);
+    shown.quiet = true;  // One progress bar is enough.
+    return puzzle;
   };
   return gen::generateFilled(words, search, options, generate, placed, filled);
 }

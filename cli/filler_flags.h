@@ -15,12 +15,12 @@ namespace gridpress::cli {
 struct FillerFlags {
   std::string filler = "words";
   std::vector<std::string> avoid;
-  std::string contained;
+  std::string contained, message;
   bool unique = false;
 
   void add(CLI::App& app);
-  /// Throws Error (call).
-  gen::FillerOptions options(const Context& context) const;
+  /// For words in this alphabet. Throws Error (call).
+  gen::FillerOptions options(const Context& context, const Alphabet& alphabet) const;
 };
 
 /// generatePuzzle, and then the filler.

@@ -134,6 +134,7 @@ json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
               {"redrawn", r.repaired},
               {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
   if (r.contained) all["contained"] = toJson(*r.contained, puzzle);
+  if (r.message) all["message"] = {{"letters", r.message->letters}, {"padding", r.message->padding}};
   if (r.unique) all["unique"] = toJson(*r.unique, puzzle);
   return all;
 }
@@ -145,6 +146,11 @@ std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzz
                     " drawn again");
   for (const gen::Standing& s : r.standing)
     lines.push_back("to avoid, but in the puzzle's own letters: " + describe(s, puzzle));
+  if (r.message)
+    lines.push_back("message: " + counted(r.message->letters, "letter") +
+                    (r.message->padding == 0
+                         ? ", in every cell that no word needs"
+                         : ", and " + counted(r.message->padding, "cell") + " of filler after its end"));
   if (r.contained) describe(*r.contained, puzzle, lines);
   if (r.unique) describe(*r.unique, puzzle, lines);
   return lines;

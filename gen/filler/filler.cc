@@ -28,6 +28,15 @@ std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillerOptions& 
   return weights;
 }
 
+// Puts the message into the first of the cells and takes those off the list.
+MessageReport writeMessage(Puzzle& puzzle, const std::vector<std::string>& message,
+                           std::vector<Cell>& unused) {
+  const std::size_t fits = std::min(message.size(), unused.size());
+  for (std::size_t i = 0; i < fits; ++i) puzzle.grid.at(unused[i]) = *puzzle.alphabet.find(message[i]);
+  unused.erase(unused.begin(), unused.begin() + static_cast<std::ptrdiff_t>(fits));
+  return {message.size(), unused.size(), message.size() - fits};
+}
+
 std::string placeText(const Placement& p) {
   return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
          std::string(arrow(p.direction));
@@ -72,6 +81,7 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
       throw Error::call("the filler's alphabet has no letters", "name some, as in alphabet:ABCDE");
     widenAlphabet(puzzle, options.alphabet);
   }
+  if (!options.message.empty()) widenAlphabet(puzzle, options.message);
   if (options.contained == Contained::forbid) refuseContained(puzzle.words);
   FillerReport said;
   std::optional<WordAutomaton> words;
@@ -98,8 +108,18 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
 
   const LetterDraw draw(puzzle.seed, weightsOf(puzzle, options));
   const Cover cover(puzzle);
-  const std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
+  std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
   said.cells = unused.size();
+  if (!options.message.empty()) {
+    said.message = writeMessage(puzzle, options.message, unused);
+    if (const std::uint64_t missing = said.message->missing; missing > 0) {
+      if (report != nullptr) *report = said;
+      throw Error::job("the message has " + std::to_string(options.message.size()) + " letters, but only " +
+                           std::to_string(said.cells) + " cells are left over: " + std::to_string(missing) +
+                           " too few",
+                       "shorten it, or choose a larger --size");
+    }
+  }
   for (const Cell cell : unused)
     if (options.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
       puzzle.grid.at(cell) = draw(cell);

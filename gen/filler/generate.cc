@@ -6,9 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "gen/filler/recount.h"
+#include "gen/filler/size_plan.h"
 #include "model/error.h"
 #include "model/rng.h"
 
@@ -23,13 +25,17 @@ struct Outcome {
   std::optional<Error> failure;
 
   /// Smaller is better, the first difference decides.
-  std::array<std::uint64_t, 3> rank() const {
+  std::array<std::uint64_t, 4> rank() const {
     std::uint64_t accidents = 0;
     if (filled.unique)
       for (const Repeated& r : filled.unique->repeated) accidents += r.byList() ? 0 : 1;
-    return {placed.leftOver.size(), failure ? ~std::uint64_t{0} : 0, accidents};
+    const MessageReport message = filled.message.value_or(MessageReport{});
+    return {placed.leftOver.size(), failure ? 1 + message.missing : 0, message.padding, accidents};
   }
-  bool perfect() const { return !failure && rank()[2] == 0; }
+  bool perfect() const {
+    const auto r = rank();
+    return r[1] + r[2] + r[3] == 0;
+  }
 };
 
 class Tries {
@@ -78,6 +84,27 @@ class Tries {
       if (made.rank() < best.rank()) best = std::move(made);
     }
   }
+
+  // Where the message does not fill what is left over exactly: other seeds, and where it is free other sizes.
+  void fitMessage(Outcome& best, std::size_t longestWord) {
+    constexpr std::size_t kCells = 3'000'000, kLeast = 3, kMost = 300;
+    const std::size_t tries =
+        std::clamp(kCells / std::max<std::size_t>(best.puzzle.grid.cellCount(), 1), kLeast, kMost);
+    WordSearchOptions asked = search_;
+    SizePlan plan(options_.message.size(), longestWord);
+    const auto note = [&](const Outcome& made) {
+      plan.tried({made.puzzle.grid.columns(), made.puzzle.grid.rows()}, made.placed.leftOver.empty(),
+                 made.puzzle.grid.cellCount() - made.filled.cells);
+    };
+    note(best);
+    for (std::size_t t = 1; t <= tries && !best.perfect(); ++t) {
+      asked.seed = hashOf(search_.seed, t);
+      if (search_.columns == 0) std::tie(asked.columns, asked.rows) = plan.next();
+      Outcome made = run(asked);
+      note(made);
+      if (made.rank() < best.rank()) best = std::move(made);
+    }
+  }
   int grids() const { return grids_; }
 
  private:
@@ -94,7 +121,10 @@ Puzzle generateFilled(const WordList& list, const WordSearchOptions& search, con
   if (options.contained == Contained::forbid) refuseContained(list.words);  // before the long part
   Tries tries(search, options, generate);
   Outcome best = tries.first();
-  tries.improve(best);
+  if (options.message.empty())
+    tries.improve(best);
+  else
+    tries.fitMessage(best, list.words.empty() ? 0 : list.words.front().letters.size());
   if (best.failure) throw Error(*best.failure);
   placed = std::move(best.placed);
   placed.grids = tries.grids();

@@ -18,6 +18,12 @@ using Generate = std::function<Puzzle(const WordSearchOptions&, WordSearchReport
 /// and, if the size was searched, up to three cells larger a side; the best is kept, the same every time. The
 /// puzzle carries the seed that was given: the same call repeats it.
 ///
+/// A message is meant to fill every cell left over, as puzzle makers do it. Up to 300 grids are made for that
+/// (fewer where they are large), with derived seeds and, if the size was searched, near squares of about as
+/// many cells as the words and the message need. The first exact fit is taken; else the one with the fewest
+/// cells after the message's end, which are filler; where it fits none, the error says by how much it misses
+/// the best. A message through whose letters an avoided word can be read asks for another grid, too.
+///
 /// Throws Error as fillPuzzle does, and what `generate` throws.
 Puzzle generateFilled(const WordList& list, const WordSearchOptions& search, const FillerOptions& options,
                       const Generate& generate, WordSearchReport& placed, FillerReport& filled);
