@@ -1,5 +1,5 @@
-// gen/occurrences/automaton: finds all of many words in a run of letters in one pass (Aho and Corasick,
-// 1975). SPDX-License-Identifier: GPL-3.0-or-later
+// gen/occurrences/automaton: finds all of many words in one pass (Aho and Corasick, 1975).
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// tests/gen/filler/test_avoid: no avoided word can be read through filler; those in the puzzle's words are
-// told. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/filler/test_avoid: no avoided word is read through filler; those in words are told.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/filler/avoid.h"
 
 #include <rapidcheck.h>
