@@ -43,11 +43,10 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
       throw Error::call("this is none of Gridpress's prints",
                         "verify takes posters, tiles, guides, pictures and puzzle.txt", {path, 0});
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, measure);
-    const Size paper = Rect{{}, plan.trim}.outset(styles.poster.bleed).size;
     switch (kind->kind) {
       case proof::FileKind::poster:
         certificate.add(
-            proof::verifyPoster(path, puzzle, {paper, plan.grid.pitch, styles.poster.rulers.shown}));
+            proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, styles.poster.rulers.shown}));
         break;
       case proof::FileKind::tiles: {
         const layout::SheetsPlan sheets =
@@ -66,7 +65,9 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
         break;
       }
       case proof::FileKind::picture:
-        certificate.add(proof::verifyPicture(path, paper));
+        // A picture has no boxes: it shows all there is.
+        certificate.add(proof::verifyPicture(
+            path, mediaBox(layout::composePoster(puzzle, styles.poster, measure).page(0)).size));
         break;
     }
   }

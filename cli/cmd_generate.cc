@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
@@ -16,6 +18,7 @@ namespace {
 struct Flags {
   WordFlags words;
   GenerateFlags grid;
+  FillerFlags filler;
   std::string output, format;
 };
 
@@ -24,11 +27,16 @@ int run(const Context& context, const Flags& flags) {
   const WordList list =
       loadWords(context, flags.words.specs(), flags.words.options(context), cleaning, flags.words.rejects);
   gen::WordSearchReport report;
-  const Puzzle puzzle = generatePuzzle(context, list, flags.grid.options(), report);
+  gen::FillerReport filled;
+  const Puzzle puzzle = generateFilled(context, list, flags.grid.options(), flags.filler, report, filled);
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
   if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);
-  tell(context, toJson(report, puzzle), describe(report, puzzle));
+  nlohmann::json json = toJson(report, puzzle);
+  json["filler"] = toJson(filled, puzzle);
+  std::vector<std::string> lines = describe(report, puzzle);
+  for (const std::string& line : describe(filled, puzzle)) lines.push_back(line);
+  tell(context, json, lines);
   if (whole) return 0;
   throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
                        " words do not fit (named above)" +
@@ -44,6 +52,7 @@ Command generateCommand() {
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, true);
             flags->grid.add(app);
+            flags->filler.add(app);
             app.add_option("-o,--output", flags->output,
                            "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
                 ->required()

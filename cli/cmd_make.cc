@@ -7,6 +7,8 @@
 
 #include "cli/check.h"
 #include "cli/data_dir.h"
+#include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"
@@ -24,6 +26,7 @@ namespace {
 struct Flags {
   WordFlags words;
   GenerateFlags grid;
+  FillerFlags filler;
   StyleFlags style;
   std::string output;
   PictureOptions picture;
@@ -94,9 +97,11 @@ int run(const Context& context, Flags flags) {
   say(context, "placing " + withCommas(words.words.size()) + " words");
   const Meter meter;
   gen::WordSearchReport report;
-  const Puzzle puzzle = generatePuzzle(context, words, flags.grid.options(), report);
+  gen::FillerReport filled;
+  const Puzzle puzzle = generateFilled(context, words, flags.grid.options(), flags.filler, report, filled);
   const double placing = meter.seconds(), placingMemory = meter.peakMegabytes();
   for (const std::string& line : describe(report, puzzle)) say(context, "  " + line);
+  for (const std::string& line : describe(filled, puzzle)) say(context, "  " + line);
   nameLeftOver(puzzle);
   const bool whole = report.leftOver.empty();
   if (!whole && !flags.grid.partial)
@@ -113,8 +118,10 @@ int run(const Context& context, Flags flags) {
   planTiles(puzzle, styles.poster, styles.sheets,
             type);  // Before the large prints: what cannot be cut, says so now.
   say(context, "printing");
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), "", flags.picture));
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), "", flags.picture));
+  PosterOptions jpeg;
+  jpeg.picture = flags.picture;
+  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), {}));
+  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), jpeg));
   chain.add(writeSheets(context, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
   chain.add(writeGuide(context, puzzle, styles.guide, type, chain.in("guide.pdf")));
 
@@ -128,6 +135,7 @@ int run(const Context& context, Flags flags) {
             styles, type);
   nlohmann::json json = {
       {"words", toJson(cleaning)}, {"puzzle", toJson(report, puzzle)}, {"made", nlohmann::json::array()}};
+  json["puzzle"]["filler"] = toJson(filled, puzzle);
   for (const Made& made : chain.made()) json["made"].push_back(toJson(made));
   json["certificate"] = nlohmann::json::parse(proof::toJson(certificate));
   if (!context.quiet) std::cerr << proof::toText(certificate);
@@ -145,6 +153,7 @@ Command makeCommand() {
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, false);
             flags->grid.add(app);
+            flags->filler.add(app);
             app.add_option("-o,--output", flags->output, "The folder for everything that is made")
                 ->required()
                 ->type_name("DIR");

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/jobs.h"
+#include "cli/press_flags.h"
 #include "cli/report.h"
 #include "cli/style_flags.h"
 
@@ -12,16 +13,24 @@ namespace {
 
 struct Flags {
   std::string puzzle, output, format;
+  std::string sample;
   StyleFlags style;
+  PressFlags press;
   PictureOptions picture;
 };
 
 int run(const Context& context, const Flags& flags) {
-  const Styles styles = flags.style.load(context);
+  Styles styles = flags.style.load(context);
+  flags.press.apply(styles.poster);
+  PosterOptions options{flags.format, {}, flags.picture, {}};
+  if (!flags.sample.empty()) options.sample = layout::paperSize(flags.sample, "--sample");
+  if (const std::string format = posterFormat(flags.output, flags.format); format == "pdf")
+    options.press = flags.press.options(context);
+  else
+    flags.press.refuseFor(format);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
-  const Made made =
-      writePoster(context, puzzle, styles.poster, type, flags.output, flags.format, flags.picture);
+  const Made made = writePoster(context, puzzle, styles.poster, type, flags.output, options);
   tell(context, toJson(made), table({made}));
   return 0;
 }
@@ -43,6 +52,11 @@ Command posterCommand() {
                 ->type_name("FORMAT");
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
+            flags->press.addPage(app);
+            flags->press.addStandard(app);
+            app.add_option("--sample", flags->sample,
+                           "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
+                ->type_name("WxH");
             app.add_option("--dpi", flags->picture.dpi, "Pixels per inch of a picture")
                 ->capture_default_str()
                 ->check(CLI::Range(1, 10000))

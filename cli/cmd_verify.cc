@@ -5,6 +5,7 @@
 
 #include "cli/check.h"
 #include "cli/jobs.h"
+#include "cli/press_flags.h"
 #include "cli/style_flags.h"
 
 namespace gridpress::cli {
@@ -14,11 +15,13 @@ namespace {
 struct Flags {
   std::string puzzle;
   StyleFlags style;
+  PressFlags press;
   std::vector<std::string> files;
 };
 
 int run(const Context& context, const Flags& flags) {
-  const Styles styles = flags.style.load(context);
+  Styles styles = flags.style.load(context);
+  flags.press.apply(styles.poster);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   const proof::Certificate certificate = check(context, puzzle, flags.files, styles, type);
@@ -42,6 +45,7 @@ Command verifyCommand() {
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
             flags->style.addPaper(app);
+            flags->press.addPage(app);
             return [flags, &context] { return run(context, *flags); };
           }};
 }

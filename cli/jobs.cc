@@ -17,6 +17,7 @@
 #include "gen/words/word_file.h"
 #include "layout/guide.h"
 #include "layout/poster.h"
+#include "layout/sample.h"
 #include "layout/sheets.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -37,7 +38,7 @@ std::string pixels(const Page& page, double dpi) {
   const auto side = [dpi](Length l) {
     return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi)));
   };
-  const Rect paper = Rect{{}, page.trim}.outset(page.bleed);
+  const Rect paper = mediaBox(page);
   return side(paper.size.width) + " x " + side(paper.size.height) + " px";
 }
 
@@ -55,12 +56,12 @@ Error cannotWrite(const std::string& what, const std::string& kind, const std::s
 }
 
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
-                   const std::string& path, const std::string& what) {
+                   const std::string& path, const std::string& what, const render::PressOptions& press = {}) {
   const Meter meter;
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path}, bar.progress());
+    render::writePdf(document, type, file.stream(), {path, press}, bar.progress());
   }
   const std::uint64_t bytes = file.commit();
   return {path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes()};
@@ -130,12 +131,17 @@ Made writeWordTable(const WordList& words, const std::string& path) {
   return {path, bytes, withCommas(words.words.size()) + " words", meter.seconds(), meter.peakMegabytes()};
 }
 
+std::string posterFormat(const std::string& path, const std::string& format) {
+  return kindOf(path, format, "pdf");
+}
+
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
-                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture) {
-  const std::string kind = kindOf(path, format, "pdf");
-  const Document document = layout::composePoster(puzzle, style, type);
-  if (kind == "pdf") return writeDocument(context, document, type, path, "poster");
+                 const fonts::Typesetter& type, const std::string& path, const PosterOptions& wanted) {
+  const std::string kind = posterFormat(path, wanted.format);
+  const PictureOptions& picture = wanted.picture;
+  const Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
+                                          : layout::composePoster(puzzle, style, type);
+  if (kind == "pdf") return writeDocument(context, document, type, path, "poster", wanted.press);
   const Meter meter;
   OutputFile file(path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;

@@ -15,6 +15,7 @@
 #include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
+#include "render/press.h"
 
 namespace gridpress::cli {
 
@@ -40,9 +41,18 @@ struct PictureOptions {
   bool gray = false;
 };
 
+struct PosterOptions {
+  std::string format;          ///< Empty: by the path's ending.
+  std::optional<Size> sample;  ///< Paper for a piece of it at true size.
+  PictureOptions picture;
+  render::PressOptions press;  ///< Of a PDF.
+};
+
+/// What a poster at this path is written as.
+std::string posterFormat(const std::string& path, const std::string& format);
+
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
-                 const fonts::Typesetter& type, const std::string& path, const std::string& format,
-                 const PictureOptions& picture);
+                 const fonts::Typesetter& type, const std::string& path, const PosterOptions& options);
 /// `only`: labels of the sheets to print, without a map; empty: all. Throws Error (call) for a label that no
 /// sheet has.
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,

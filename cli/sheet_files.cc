@@ -36,7 +36,7 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
 }
 
 Made finishSheets(const Context& context, const Document& document, const fonts::Typesetter& type,
-                  const render::FinishOptions& options) {
+                  const render::AssembleOptions& options) {
   const Meter meter;
   OutputFile file(options.name);
   std::ostringstream first;
@@ -44,7 +44,7 @@ Made finishSheets(const Context& context, const Document& document, const fonts:
     ProgressBar bar(context, "sheets", "pages");
     render::writePdf(document, type, first, {options.name}, bar.progress());
   }
-  render::finishPdf(std::move(first).str(), options, file.stream());
+  render::assemblePdf(std::move(first).str(), options, file.stream());
   const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();
   const std::uint64_t bytes = file.commit();
   return {options.name, bytes, withCommas(pages) + (pages == 1 ? " page" : " pages"), meter.seconds(),
@@ -74,7 +74,7 @@ Made writeForeignSheets(const Context& context, const render::Foreign& foreign, 
   const std::string title = std::filesystem::path(flags.path).filename().string();
   const layout::ForeignSheets sheets =
       layout::composeForeignSheets({wallSize(foreign, flags), title, foreign.checksum()}, style, type);
-  render::FinishOptions options;
+  render::AssembleOptions options;
   options.under = &foreign;
   options.name = path;
   for (const layout::ForeignPlace& p : sheets.places)

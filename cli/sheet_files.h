@@ -10,7 +10,7 @@
 #include "fonts/typesetter.h"
 #include "layout/sheet_plan.h"
 #include "model/document.h"
-#include "render/embed/finish_pdf.h"
+#include "render/embed/assemble_pdf.h"
 
 namespace gridpress::cli {
 
@@ -21,7 +21,7 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
 
 /// Writes the document, and then what `options` makes of it; `options.name` is the path.
 Made finishSheets(const Context& context, const Document& document, const fonts::Typesetter& type,
-                  const render::FinishOptions& options);
+                  const render::AssembleOptions& options);
 
 /// True for what ends in .pdf, .jpg, .jpeg or .png.
 bool isForeign(const std::string& path);

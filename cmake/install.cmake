@@ -34,8 +34,8 @@ endforeach()
 set(rooms model gen layout fonts render proof)
 set(private
     ipuz_sax                                                                       # nlohmann_json
-    band_painter cairo_faces cairo_handles paint_path paint_text pdf_face pictures  # cairo
-    embed/inside                                                                    # qpdf
+    band_painter cairo_faces cairo_handles marker paint_path paint_text pdf_face pdf_rows pictures  # cairo
+    embed/inside content_filter finish_pdf ink_step pdf_identity short_paths                    # libqpdf
     svg_tint xml                                                                   # libxml2
     char_collector font_ink poppler_text)                                          # poppler
 list(TRANSFORM private APPEND "\\.h$")

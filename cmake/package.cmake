@@ -25,7 +25,7 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
 # The faces that the template `world` names; the others are for other templates and for words in other scripts.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "fonts-b612, fonts-dejavu-core, fonts-dejavu-extra")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS
-    "fonts-jetbrains-mono, fonts-liberation, fonts-liberation2, fonts-noto-core")
+    "fonts-jetbrains-mono, fonts-liberation, fonts-liberation2, fonts-noto-core, libgs-common")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "fonts-noto-cjk, bash-completion")
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
     "Gridpress turns a list of words into a puzzle that can be printed: a poster
@@ -38,7 +38,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_SHLIBDEPS OFF)
 # What the file gridpressConfig.cmake looks for.
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
-    libarchive-dev libcairo2-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libhwy-dev libicu-dev
+    libarchive-dev libcairo2-dev libdeflate-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libhwy-dev libicu-dev
     libjpeg-dev liblcms2-dev libpango1.0-dev libpng-dev libpoppler-dev libqpdf-dev librsvg2-dev libtomlplusplus-dev libxml2-dev
     nlohmann-json3-dev pkg-config zlib1g-dev)
 list(JOIN CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS)

@@ -8,6 +8,7 @@
 
 #include "layout/backdrop.h"
 #include "layout/fill_in.h"
+#include "layout/marks.h"
 #include "layout/ruler.h"
 #include "layout/title.h"
 #include "model/error.h"
@@ -120,7 +121,7 @@ Document composePoster(const Puzzle& puzzle, const PosterTemplate& style, const 
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     return page;
   };
-  return document;
+  return style.marks ? withMarks(std::move(document)) : document;
 }
 
 }  // namespace gridpress::layout

@@ -71,6 +71,7 @@ struct PosterTemplate {
   std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
   Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
   Insets bleed;
+  bool marks = false;  ///< Crop and registration marks around the bleed.
   GridStyle grid;
   RulerStyle rulers;
   TitleStyle title;

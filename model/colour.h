@@ -13,6 +13,8 @@ namespace gridpress {
 /// beforehand, so that what is printed needs no transparency.
 struct Colour {
   std::uint8_t red = 0, green = 0, blue = 0;
+  /// Printed with every ink there is, so that plates can be laid over one another; black elsewhere.
+  bool everyPlate = false;
   constexpr bool operator==(const Colour&) const = default;
 
   /// Reads `#rgb` or `#rrggbb`; nothing where the text is neither.
@@ -22,6 +24,7 @@ struct Colour {
 };
 
 inline constexpr Colour kBlack{0, 0, 0};
+inline constexpr Colour kRegistration{0, 0, 0, true};
 inline constexpr Colour kWhite{255, 255, 255};
 
 /// `strength` of `ink` (0 to 1) over `paper`, channel by channel, rounded.

@@ -128,14 +128,21 @@ struct Group {
   bool operator==(const Group& other) const;
 };
 
-/// One page. Items are placed from the trim box's top left corner and may reach into the bleed.
+/// One page. Items are placed from the trim box's top left corner and may reach into the bleed; printer's
+/// marks stand in the slug.
 struct Page {
   Size trim;
-  Insets bleed;
+  Insets bleed;  ///< Around the trim.
+  Insets slug;   ///< Around the bleed.
   std::string
       label;  ///< What a viewer shows as the page's number ("iv", "C4"); empty: its place in the file.
   std::vector<Item> items;
 };
+
+/// The paper of a page: trim, bleed and slug.
+inline Rect mediaBox(const Page& page) {
+  return Rect{{}, page.trim}.outset(page.bleed).outset(page.slug);
+}
 
 struct OutlineEntry {
   std::string title;

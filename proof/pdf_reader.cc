@@ -62,6 +62,22 @@ double userUnit(Page& page, XRef* xref) {
   return unit.isNum() && unit.getNum() > 0 ? unit.getNum() : 1;
 }
 
+// What is sold is the trim; around it may be bleed and marks.
+void countFromTrim(PrintedPage& page, const Page& source, double unit) {
+  const PDFRectangle *crop = source.getCropBox(), *trim = source.getTrimBox();
+  if (source.getRotate() % 360 != 0 || !trim->isValid() || trim->x2 <= trim->x1 || trim->y2 <= trim->y1)
+    return;
+  const double left = (trim->x1 - crop->x1) * unit, top = (crop->y2 - trim->y2) * unit;
+  for (PlacedChar& c : page.chars) {
+    c.x -= left;
+    c.y -= top;
+    c.inkX -= static_cast<float>(left);
+    c.inkY -= static_cast<float>(top);
+  }
+  page.width = (trim->x2 - trim->x1) * unit;
+  page.height = (trim->y2 - trim->y1) * unit;
+}
+
 }  // namespace
 
 struct PdfReader::Inside {
@@ -113,6 +129,7 @@ PrintedPage PdfReader::page(std::size_t index) {
   if (in.document->getCatalog()->indexToLabel(static_cast<int>(index), &label)) page.label = utf8Of(&label);
   CharCollector collector(page, unit, in.shelf);
   source->display(&collector, 72, 72, 0, false, true, false);
+  countFromTrim(page, *source, unit);
   return page;
 }
 

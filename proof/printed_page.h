@@ -24,7 +24,7 @@ struct PrintedStyle {
 /// ones are hidden.
 enum class Showing : std::uint8_t { whole, cut, hidden };
 
-/// A character as the page draws it. Coordinates are points from the page's top left corner, y down.
+/// A character as the page draws it. Coordinates are points from the trim's top left corner, y down.
 struct PlacedChar {
   double x = 0, y = 0;  ///< Its origin, on the baseline.
   float advance = 0;    ///< The font's width for it, without extra spacing.
@@ -39,7 +39,7 @@ struct PlacedChar {
 
 struct PrintedPage {
   std::size_t index = 0;         ///< 0-based.
-  double width = 0, height = 0;  ///< Points: the crop box as it is shown, after rotation and UserUnit.
+  double width = 0, height = 0;  ///< Points: the trim box as it is shown, after rotation and UserUnit.
   std::string label;
   std::vector<PrintedStyle> styles;
   std::vector<PlacedChar> chars;  ///< In drawing order.

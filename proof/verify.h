@@ -19,7 +19,7 @@ std::vector<Check> checkPuzzle(const Puzzle& puzzle);
 
 /// What a poster must be beyond showing the grid. Nothing: not checked.
 struct PosterExpectation {
-  std::optional<Size> page;  ///< The whole page, bleed included.
+  std::optional<Size> page;  ///< The trim.
   std::optional<Length> pitch;
   bool rulers = true;
 };

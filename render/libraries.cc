@@ -4,8 +4,10 @@
 
 #include <cairo.h>
 #include <lcms2.h>
+#include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <png.h>
+#include <qpdf/QPDF.hh>
 
 #include <cstdio>  // jpeglib.h needs it
 
@@ -23,7 +25,9 @@ std::vector<std::pair<std::string, std::string>> libraries() {
                              static_cast<int>(rsvg_micro_version))},
           {"libjpeg-turbo", "API " + std::to_string(JPEG_LIB_VERSION)},
           {"libpng", png_get_libpng_ver(nullptr)},
-          {"lcms2", std::to_string(lcms / 1000) + "." + std::to_string(lcms % 1000 / 10)}};
+          {"lcms2", std::to_string(lcms / 1000) + "." + std::to_string(lcms % 1000 / 10)},
+          {"libqpdf", QPDF::QPDFVersion()},
+          {"libdeflate", LIBDEFLATE_VERSION_STRING}};
 }
 
 }  // namespace gridpress::render

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "render/marker.h"
+
 namespace gridpress::render {
 
 namespace {
@@ -22,6 +24,7 @@ struct Trace {
 }  // namespace
 
 void setColour(cairo_t* cr, Colour colour) {
+  if (colour.everyPlate) return setMarker(cr, kEveryPlate);
   cairo_set_source_rgb(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
 }
 

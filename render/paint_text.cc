@@ -40,22 +40,14 @@ struct Batch {
 /// Below this a run is a mark or a number, not a row worth a copy of the face.
 constexpr std::size_t kRow = 12;
 
-/// The advance, in em, that a row's letters get so that they touch; 0 where they keep their own.
-double widenedAdvance(const LetterRun& run) {
-  if (run.cells.size() < kRow || run.step.y != Length() || run.step.x <= Length()) return 0;
-  return run.step.x / run.size;
-}
-
-}  // namespace
-
-void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
-  setColour(cr, run.colour);
+void paintCells(cairo_t* cr, const LetterRun& run, bool row, CellShapes& shapes, CairoFaces& faces) {
   CellShapes::OfFace& cells = shapes.of(run.face);
-  const double size = run.size.pt(), widened = widenedAdvance(run);
+  const double size = run.size.pt();
   Batch batch;
   const auto flush = [&] {
     if (!batch.face) return;
-    widened > 0 ? faces.selectWidened(cr, *batch.face, size, widened) : faces.select(cr, *batch.face, size);
+    row ? faces.selectWidened(cr, *batch.face, size, run.step.x / run.size)
+        : faces.select(cr, *batch.face, size);
     batch.show(cr);
   };
   for (std::size_t i = 0; i < run.cells.size(); ++i) {
@@ -69,6 +61,21 @@ void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFa
     }
   }
   flush();
+}
+
+}  // namespace
+
+bool isRow(const LetterRun& run) {
+  return run.cells.size() >= kRow && run.step.y == Length() && run.step.x > Length();
+}
+
+void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+  setColour(cr, run.colour);
+  paintCells(cr, run, isRow(run), shapes, faces);
+}
+
+void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+  paintCells(cr, run, true, shapes, faces);
 }
 
 void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces) {

@@ -5,11 +5,13 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "model/length_text.h"
 #include "render/cairo_faces.h"
 #include "render/cell_shapes.h"
+#include "render/finish_pdf.h"
 #include "render/paint_path.h"
 #include "render/paint_text.h"
 #include "render/pictures.h"
@@ -19,8 +21,12 @@ namespace gridpress::render {
 
 namespace {
 
-cairo_status_t writeToSink(void* sink, const unsigned char* bytes, unsigned count) {
-  return static_cast<Sink*>(sink)->tryWrite(bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+/// A page has at most 14,400 units a side (ISO 32000-1, annex C).
+constexpr double kMostUnits = 14400;
+
+cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
+  static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
 }
 
 /// Without regard to the locale, which cairo's attribute strings must not see.
@@ -33,10 +39,32 @@ class PagePainter {
   PagePainter(cairo_t* cr, const fonts::Typesetter& type, std::size_t pages)
       : cr_(cr), type_(type), shapes_(type), pages_(pages) {}
 
-  void operator()(const LetterRun& run) { paintLetters(cr_, run, shapes_, faces_); }
-  void operator()(const TextRun& run) { paintLine(cr_, run, type_, faces_); }
-  void operator()(const Path& path) { paintPath(cr_, path); }
-  void operator()(const Picture& picture) { pictures_.paint(cr_, picture); }
+  void paint(const Page& page, Leaf& leaf) {
+    leaf_ = &leaf;
+    for (const Item& item : page.items) std::visit(*this, item);
+    finishRows();
+  }
+
+  void operator()(const LetterRun& run) {
+    // cairo leaves a clip away where what it draws lies inside; it would not see the rows.
+    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_)) return;
+    finishRows();
+    paintLetters(cr_, run, shapes_, faces_);
+  }
+  void operator()(const TextRun& run) {
+    finishRows();
+    paintLine(cr_, run, type_, faces_);
+  }
+  void operator()(const Path& path) {
+    finishRows();
+    leaf_->shorten = true;
+    paintPath(cr_, path);
+  }
+  void operator()(const Picture& picture) {
+    finishRows();
+    leaf_->shorten = true;
+    pictures_.paint(cr_, picture);
+  }
   void operator()(const Link& link) {
     if (link.page >= pages_)
       throw Error::job(
@@ -50,33 +78,27 @@ class PagePainter {
     cairo_tag_end(cr_, CAIRO_TAG_LINK);
   }
   void operator()(const Group& group) {
+    finishRows();
     cairo_save(cr_);
     clipTo(cr_, group.clip);
+    ++groups_;
     for (const Item& item : group.items) std::visit(*this, item);
+    --groups_;
     cairo_restore(cr_);
   }
 
  private:
+  void finishRows() { leaf_->rows.mark(cr_, shapes_, faces_); }
+
   cairo_t* cr_;
   const fonts::Typesetter& type_;
   CellShapes shapes_;
   CairoFaces faces_;
   Pictures pictures_;
   std::size_t pages_;
+  Leaf* leaf_ = nullptr;
+  int groups_ = 0;  ///< How deep inside groups.
 };
-
-void setInfo(cairo_surface_t* pdf, const DocumentInfo& info) {
-  const auto set = [&](cairo_pdf_metadata_t what, const std::string& text) {
-    if (!text.empty()) cairo_pdf_surface_set_metadata(pdf, what, text.c_str());
-  };
-  set(CAIRO_PDF_METADATA_TITLE, info.title);
-  set(CAIRO_PDF_METADATA_AUTHOR, info.author);
-  set(CAIRO_PDF_METADATA_SUBJECT, info.subject);
-  set(CAIRO_PDF_METADATA_KEYWORDS, info.keywords);
-  set(CAIRO_PDF_METADATA_CREATOR, info.creator);
-  // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
-  cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-}
 
 void setOutline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) {
   std::vector<int> parents = {CAIRO_PDF_OUTLINE_ROOT};
@@ -89,35 +111,55 @@ void setOutline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) 
   }
 }
 
+Leaf leafOf(const Page& page) {
+  const Size paper = mediaBox(page).size;
+  const double units = std::max(paper.width, paper.height).pt() / kMostUnits;
+  return {page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}, false};
+}
+
 }  // namespace
 
 void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PdfOptions& options, const Progress& progress) {
   Sink sink(out, options.name);
-  const CairoSurface pdf(cairo_pdf_surface_create_for_stream(writeToSink, &sink, 1, 1));
-  setInfo(pdf.get(), document.info);
+  std::string drawn;
+  std::vector<Leaf> leaves(document.pageCount);
   {
-    const Cairo cr(cairo_create(pdf.get()));
-    PagePainter painter(cr.get(), type, document.pageCount);
-    for (std::size_t i = 0; i < document.pageCount; ++i) {
-      const Page page = document.page(i);
-      const Rect media = Rect{{}, page.trim}.outset(page.bleed);
-      cairo_pdf_surface_set_size(pdf.get(), media.size.width.pt(), media.size.height.pt());
-      if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
-      cairo_save(cr.get());
-      cairo_translate(cr.get(), -media.left().pt(), -media.top().pt());
-      for (const Item& item : page.items) std::visit(painter, item);
-      cairo_restore(cr.get());
-      cairo_show_page(cr.get());
-      sink.check();
-      check(cairo_status(cr.get()), "drawing page " + std::to_string(i + 1));
-      report(progress, i + 1, document.pageCount);
+    const CairoSurface pdf(cairo_pdf_surface_create_for_stream(keep, &drawn, 1, 1));
+    // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
+    cairo_pdf_surface_set_metadata(pdf.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+    {
+      const Cairo cr(cairo_create(pdf.get()));
+      PagePainter painter(cr.get(), type, document.pageCount);
+      for (std::size_t i = 0; i < document.pageCount; ++i) {
+        const Page page = document.page(i);
+        leaves[i] = leafOf(page);
+        const Rect media = mediaBox(page);
+        const double unit = leaves[i].userUnit;
+        // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
+        // letters. The boxes are set to the true size, from the lower left corner.
+        const double width = std::ceil(media.size.width.pt() / unit);
+        const double height = std::ceil(media.size.height.pt() / unit);
+        cairo_pdf_surface_set_size(pdf.get(), width, height);
+        if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
+        cairo_save(cr.get());
+        cairo_translate(cr.get(), 0, height - media.size.height.pt() / unit);
+        cairo_scale(cr.get(), 1 / unit, 1 / unit);
+        cairo_translate(cr.get(), -media.left().pt(), -media.top().pt());
+        painter.paint(page, leaves[i]);
+        cairo_restore(cr.get());
+        cairo_show_page(cr.get());
+        check(cairo_status(cr.get()), "drawing page " + std::to_string(i + 1));
+        report(progress, i + 1, document.pageCount);
+      }
+      setOutline(pdf.get(), document.outline);
     }
-    setOutline(pdf.get(), document.outline);
+    cairo_surface_finish(pdf.get());
+    check(cairo_surface_status(pdf.get()), "closing the PDF");
   }
-  cairo_surface_finish(pdf.get());
+  const std::string finished = finishPdf(drawn, leaves, document.info, options.press);
+  sink.write(finished.data(), finished.size());
   sink.finish();
-  check(cairo_surface_status(pdf.get()), "closing the PDF");
 }
 
 }  // namespace gridpress::render

@@ -8,18 +8,21 @@
 #include "fonts/typesetter.h"
 #include "model/document.h"
 #include "model/progress.h"
+#include "render/press.h"
 
 namespace gridpress::render {
 
 struct PdfOptions {
   std::string name;  ///< The output's name, for errors; may be empty.
+  PressOptions press = {};
 };
 
-/// Writes every page, one after another; only one stands in memory. A page's MediaBox is its trim grown by
-/// its bleed. Fonts are subset and embedded. The same document gives the same bytes (no date is written).
+/// Draws every page, one after another; only one Page stands in memory, and the file as it grows. A page's
+/// TrimBox, BleedBox and MediaBox are its trim, bleed and slug. Fonts are subset and embedded. The same
+/// document gives the same bytes (no clock is asked). With a standard (press.h) the file keeps to it.
 /// Progress counts pages.
 /// Throws Error (call) for a face that is not installed, (job) for a picture that cannot be drawn, a letter
-/// that no face has, or an output that cannot be written.
+/// that no face has, what the standard cannot carry, or an output that cannot be written.
 void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PdfOptions& options = {}, const Progress& progress = {});
 

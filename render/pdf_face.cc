@@ -11,10 +11,13 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
 #include FT_FREETYPE_H
+
+#include "render/cff_widths.h"
 
 namespace gridpress::render {
 
@@ -43,6 +46,15 @@ void putNumber16(Bytes& b, std::size_t at, int n) {
   b[at + 1] = static_cast<char>(n & 0xFF);
 }
 
+/// The advance of a monospaced font's letters (some marks may have another); 0 where the font is none.
+int usualAdvance(const Bytes& font, std::size_t hmtx, std::size_t metrics) {
+  std::map<int, std::size_t> counts;
+  for (std::size_t i = 0; i < metrics; ++i) ++counts[static_cast<int>(number(font, hmtx + 4 * i, 2))];
+  for (const auto& [advance, count] : counts)
+    if (count * 4 > metrics * 3) return advance;
+  return 0;
+}
+
 /// Rewrites the font's em and its advances: all to `advance` (in em), or, where that is 0, each to the
 /// nearest thousandth. Gives the new em's part of the old one, 0 where it cannot be done.
 double rewrite(Bytes& font, double advance) {
@@ -58,6 +70,10 @@ double rewrite(Bytes& font, double advance) {
     putNumber16(font, head + 18, newEm);
   }
   const double factor = static_cast<double>(newEm) / em;
+  // A CFF font says its advances a second time, and of letters that are all alike they can be changed there.
+  if (const std::size_t cff = tableAt(font, "CFF "); cff != 0 && advance > 0)
+    if (const int usual = usualAdvance(font, hmtx, metrics); usual > 0)
+      widenCff(font, cff, static_cast<int>(std::lround(advance * 1000) * thousands) - usual);
   for (std::size_t i = 0; i < metrics; ++i) {
     const std::size_t at = hmtx + 4 * i;
     const double wanted = advance > 0 ? advance : static_cast<double>(number(font, at, 2)) / em;

@@ -39,7 +39,7 @@ struct Bounds {
 
 RasterPage::RasterPage(Page page, double dpi, const fonts::Typesetter& type)
     : page_(std::make_unique<const Page>(std::move(page))), scale_(dpi / 72) {
-  const Rect media = Rect{{}, page_->trim}.outset(page_->bleed);
+  const Rect media = mediaBox(*page_);
   if (!(dpi > 0) || !std::isfinite(dpi))
     throw Error::call("the resolution must be above 0 dpi", "150 to 300 dpi suit a print");
   width_ = pixelCount(media.size.width, scale_);

@@ -121,7 +121,7 @@ class Elements {
 void writeSvg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const SvgOptions& options, const Progress& progress) {
   const Page page = pageOf(document, options.page);
-  const Rect media = Rect{{}, page.trim}.outset(page.bleed);
+  const Rect media = mediaBox(page);
   Sink sink(out, options.name);
   std::string head =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "

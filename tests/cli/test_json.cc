@@ -50,6 +50,36 @@ TEST_CASE("words and generate report in numbers") {
   CHECK(grid.at("leftOver").empty());
 }
 
+TEST_CASE("the filler's report: avoided words, words in words, words found once, the message") {
+  const TempFolder folder;
+  const std::string words = folder.write("w.txt", "BASSOON\nSCARF\nCARTS\nCAR\nDOG\n");
+  const json filler = reportOf({"generate", words, "-o", "a.ipuz", "--size", "16x12", "--unique",
+                                "--contained", "count", "--filler", "uniform"})
+                          .at("filler");
+  CHECK(filler.at("avoid").at("words") > 50);
+  CHECK(filler.at("avoid").at("inPuzzleWords").at(0).at("word") == "ASS");
+  CHECK(filler.at("avoid").at("inPuzzleWords").at(0).at("in") == json::array({"BASSOON"}));
+  CHECK(filler.at("contained").at("words").size() == 1);
+  CHECK(filler.at("contained").at("words").at(0).at("in") == json::array({"CARTS", "SCARF"}));
+  CHECK(filler.at("unique").at("once") == 4);
+  CHECK(filler.at("unique").at("repeated").at(0).at("word") == "CAR");
+  CHECK(filler.at("unique").at("repeated").at(0).at("byList") == true);
+
+  const std::string list = folder.write("avoid.txt", "# mine\nzebra\n");
+  CHECK(reportOf({"generate", words, "-o", "a.ipuz", "--avoid", "none", "--avoid", list})
+            .at("filler")
+            .at("avoid")
+            .at("words") == 1);
+  const std::string text =
+      folder.write("text.txt", "A text that is long enough to fill a small grid, we hope.\n");
+  const json message = reportOf({"generate", words, "-o", "a.ipuz", "--message", "@" + text}).at("filler");
+  CHECK(message.at("message").at("letters") == 43);
+  CHECK(message.at("message").at("padding").get<int>() + 43 == message.at("cells"));
+  const Run refused = runProgram(folder.path(), {"generate", words, "-o", "a.ipuz", "--contained", "forbid"});
+  CHECK(refused.exit == 1);
+  CHECK(refused.error().find("CAR in CARTS") != std::string::npos);
+}
+
 TEST_CASE("prints report what was written") {
   const TempFolder& files = prints();
   for (const std::vector<std::string>& args :

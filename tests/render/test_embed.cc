@@ -19,7 +19,7 @@
 #include <memory>
 
 #include "model/error.h"
-#include "render/embed/finish_pdf.h"
+#include "render/embed/assemble_pdf.h"
 #include "render/embed/foreign.h"
 #include "render/jpeg.h"
 #include "render/pdf.h"
@@ -70,8 +70,8 @@ std::string changedPdf(const std::string& pdf, const std::function<void(QPDF&, Q
   return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
 }
 
-std::string finished(const std::string& pdf, const render::FinishOptions& options) {
-  return written([&](std::ostream& out) { render::finishPdf(pdf, options, out); });
+std::string finished(const std::string& pdf, const render::AssembleOptions& options) {
+  return written([&](std::ostream& out) { render::assemblePdf(pdf, options, out); });
 }
 
 Rect rect(double x, double y, double width, double height) {

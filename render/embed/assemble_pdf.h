@@ -1,4 +1,4 @@
-// render/embed/finish_pdf: puts foreign things under the pages of our PDFs, and keeps some of the pages.
+// render/embed/assemble_pdf: puts foreign things under the pages of our PDFs, and keeps some of the pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,7 +18,7 @@ struct Placement {
   Rect frame, clip;
 };
 
-struct FinishOptions {
+struct AssembleOptions {
   const Foreign* under = nullptr;                    ///< Embedded once, however many pages show it.
   std::vector<std::optional<Placement>> placements;  ///< Of `under`, by page.
   /// The pages that stay, 0-based, in this order; empty: all. Their content streams stay byte for byte.
@@ -27,6 +27,6 @@ struct FinishOptions {
 };
 
 /// The same input gives the same bytes. Throws Error (job) where the output cannot be written.
-void finishPdf(const std::string& pdf, const FinishOptions& options, std::ostream& out);
+void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out);
 
 }  // namespace gridpress::render

@@ -1,6 +1,6 @@
-// render/embed/finish_pdf: libqpdf changes pages' first content stream and the list of pages.
+// render/embed/assemble_pdf: libqpdf changes pages' first content stream and the list of pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/embed/finish_pdf.h"
+#include "render/embed/assemble_pdf.h"
 
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
@@ -75,7 +75,7 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
 
 }  // namespace
 
-void finishPdf(const std::string& pdf, const FinishOptions& options, std::ostream& out) {
+void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out) {
   Sink sink(out, options.name);
   try {
     QPDF file;

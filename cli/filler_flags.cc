@@ -1,0 +1,96 @@
+// cli/filler_flags: declares them once, and puts them into the options of gen/filler.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/filler_flags.h"
+
+#include <utility>
+
+#include "cli/data_dir.h"
+#include "cli/jobs.h"
+#include "gen/filler/cells.h"
+#include "gen/filler/generate.h"
+#include "model/error.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::string_view kAlphabet = "alphabet:";
+
+}  // namespace
+
+void FillerFlags::add(CLI::App& app) {
+  app.add_option(
+         "--filler", filler,
+         "Letters for cells that no word needs: as frequent as in the words; uniform: each letter of the "
+         "words as often; alphabet:ABC: these, each as often as it is given")
+      ->capture_default_str()
+      ->type_name("words|uniform|alphabet:ABC")
+      ->group("Filler");
+  app.add_option(
+         "--avoid", avoid,
+         "Words that must not be read through filler letters, one a line; besides the classroom list, or "
+         "instead of it where none is named too (repeatable)")
+      ->type_name("FILE|none")
+      ->expected(1)
+      ->take_all()
+      ->group("Filler");
+  app.add_option(
+         "--contained", contained,
+         "A word inside another: ride: it needs no letters of its own (default); place: it stands on its "
+         "own; forbid: an error; count: as ride, and told how often each can be found")
+      ->check(CLI::IsMember({"ride", "place", "forbid", "count"}))
+      ->type_name("HOW")
+      ->group("Filler");
+  app.add_option(
+         "--message", message,
+         "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
+         "fills them all")
+      ->type_name("TEXT|@FILE")
+      ->group("Filler");
+  app.add_flag("--unique", unique,
+               "Each word can be found once, where the list allows it; the others are told, with the reason")
+      ->group("Filler");
+}
+
+gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& alphabet) const {
+  gen::FillerOptions o;
+  if (filler == "uniform") {
+    o.kind = gen::FillerKind::uniform;
+  } else if (filler.starts_with(kAlphabet)) {
+    o.kind = gen::FillerKind::alphabet;
+    o.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
+  } else if (filler != "words") {
+    throw Error::call("--filler '" + filler + "' is no filler", "write words, uniform or alphabet:ABCDE");
+  }
+  std::vector<std::string> lists = avoid;
+  if (std::erase(lists, "none") == 0)
+    lists.insert(lists.begin(), dataFolder(context) + "/templates/avoid/classroom.txt");
+  for (const std::string& list : lists)
+    for (std::string& word : gen::readAvoidList(readFile(list), list)) o.avoid.push_back(std::move(word));
+  if (contained == "ride") o.contained = gen::Contained::ride;
+  if (contained == "place") o.contained = gen::Contained::place;
+  if (contained == "forbid") o.contained = gen::Contained::forbid;
+  if (contained == "count") o.contained = gen::Contained::count;
+  o.unique = unique;
+  if (!message.empty()) {
+    o.message = gen::gridLetters(message.front() == '@' ? readFile(message.substr(1)) : message, alphabet);
+    if (o.message.empty()) throw Error::call("--message '" + message + "' has no letters", "write some");
+  }
+  o.threads = context.threads;
+  return o;
+}
+
+Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
+                      const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled) {
+  gen::FillerOptions options = flags.options(context, words.alphabet);
+  options.directions = search.directions;
+  Context shown = context;
+  const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
+    Puzzle puzzle = generatePuzzle(shown, words, asked, report);
+    shown.quiet = true;  // One progress bar is enough.
+    return puzzle;
+  };
+  return gen::generateFilled(words, search, options, generate, placed, filled);
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,185 @@
+// render/finish_pdf: page by page, then the file as a whole.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/finish_pdf.h"
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/deflate.h"
+#include "render/icc.h"
+#include "render/ink_step.h"
+#include "render/pdf_identity.h"
+#include "render/short_paths.h"
+
+namespace gridpress::render {
+
+namespace {
+
+void setBoxes(QPDFObjectHandle page, const Leaf& leaf) {
+  const Rect trim{{}, leaf.trim}, bleed = trim.outset(leaf.bleed), media = bleed.outset(leaf.slug);
+  const auto set = [&](const char* key, const Rect& r) {
+    QPDFObjectHandle box = QPDFObjectHandle::newArray();
+    // PDF counts upwards from the media box's lower left corner.
+    for (const Length l : {r.left() - media.left(), media.bottom() - r.bottom(), r.right() - media.left(),
+                           media.bottom() - r.top()})
+      box.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / leaf.userUnit, 4)));
+    page.replaceKey(key, box);
+  };
+  set("/MediaBox", media);
+  set("/BleedBox", bleed);
+  set("/TrimBox", trim);
+  if (leaf.userUnit != 1)
+    page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(leaf.userUnit, 4)));
+}
+
+void replaceContent(QPDFObjectHandle stream, const std::string& content) {
+  stream.replaceStreamData(deflated(content), QPDFObjectHandle::newName("/FlateDecode"),
+                           QPDFObjectHandle::newNull());
+}
+
+/// The entries of a dictionary of resources; none where there is no such dictionary.
+std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, const char* kind) {
+  QPDFObjectHandle found = resources.getKey(kind);
+  return found.isDictionary() ? found.getDictAsMap() : std::map<std::string, QPDFObjectHandle>{};
+}
+
+/// Goes through everything that a page draws with.
+class Converter {
+ public:
+  Converter(Standard standard, Inks* inks) : standard_(standard), inks_(inks) {}
+
+  void page(QPDFObjectHandle page, Leaf& leaf) {
+    if (!page.getKey("/Resources").isDictionary())
+      page.replaceKey("/Resources", QPDFObjectHandle::newDictionary());
+    QPDFObjectHandle resources = page.getKey("/Resources");
+    const bool opaque = check(resources);
+    if (opaque) page.removeKey("/Group");
+    // A page of nothing but lines of text gains nothing.
+    if (leaf.rows.empty() && !leaf.shorten && !inks_) return;
+    const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
+    ShortPaths shorter(std::max(paper.width, paper.height).pt());
+    InkStep inks(inks_, opaque);
+    leaf.rows.prepare(resources, leaf.userUnit);
+    QPDFObjectHandle content = page.getKey("/Contents");
+    replaceContent(content, filtered(content, {&leaf.rows, &inks, &shorter}));
+    leaf.rows.checkAllSet();
+    finish(resources, opaque);
+    if (inInks(standard_)) page.removeKey("/Annots");  // PDF/X allows none on what is printed.
+  }
+
+ private:
+  // True where nothing shines through. Throws where that, or anything else, is not for the standard.
+  bool check(QPDFObjectHandle resources) {
+    const bool opaque = allOpaque(resources);
+    if (!opaque && standard_ != Standard::plain)
+      throw Error::job(
+          std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
+          "mix its colours with what is behind them, or use --standard plain");
+    for (auto& [name, object] : entries(resources, "/XObject"))
+      if (object.isFormXObject())
+        form(object, resources);
+      else if (inks_)
+        throw Error::job("a picture holds pixels, which are not turned into inks",
+                         "draw it with shapes, or use --standard pdfa2b or plain");
+    if (inks_)
+      for (auto& [name, font] : entries(resources, "/Font"))
+        for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
+          InkStep inks(inks_, true);
+          if (seen_.insert(glyph.getObjGen()).second) replaceContent(glyph, filtered(glyph, {&inks}));
+        }
+    return opaque;
+  }
+
+  void form(QPDFObjectHandle object, QPDFObjectHandle outer) {
+    if (!seen_.insert(object.getObjGen()).second) return;
+    QPDFObjectHandle own = object.getDict().getKey("/Resources");
+    const bool opaque = check(own.isDictionary() ? own : outer);
+    if (opaque && standard_ != Standard::plain) object.getDict().removeKey("/Group");
+    if (!inks_) return;
+    InkStep inks(inks_, opaque);
+    replaceContent(object, filtered(object, {&inks}));
+    if (own.isDictionary()) finish(own, opaque);
+  }
+
+  void finish(QPDFObjectHandle resources, bool opaque) const {
+    if (opaque) resources.removeKey("/ExtGState");
+    if (inks_) addInkResources(resources);
+  }
+
+  Standard standard_;
+  Inks* inks_;
+  std::set<QPDFObjGen> seen_;
+};
+
+void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
+  if (standard != Standard::pdfx1a) return;
+  for (const Leaf& leaf : leaves)
+    if (leaf.userUnit != 1)
+      throw Error::job("PDF/X-1a has no sheets over 200 in", "use --standard pdfx4, or a smaller sheet");
+}
+
+void tellOfInk(const Inks& inks, const PressOptions& options) {
+  if (inks.lightened() == 0 || !options.notes) return;
+  options.notes(withCommas(inks.lightened()) + (inks.lightened() == 1 ? " colour had" : " colours had") +
+                " up to " + fixed(inks.heaviest(), 0) + " % of ink; brought down to " +
+                fixed(options.inkLimit, 0) + " % (black for gray first, then less of the coloured inks)");
+}
+
+}  // namespace
+
+const char* nameOf(Standard standard) {
+  switch (standard) {
+    case Standard::plain:
+      return "PDF";
+    case Standard::pdfx4:
+      return "PDF/X-4";
+    case Standard::pdfx1a:
+      return "PDF/X-1a";
+    case Standard::pdfa2b:
+      return "PDF/A-2b";
+  }
+  return "";
+}
+
+std::string finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const DocumentInfo& info,
+                      const PressOptions& options) {
+  const Standard standard = options.standard;
+  checkSizes(leaves, standard);
+  std::optional<Inks> inks;
+  if (inInks(standard)) inks.emplace(options.icc, options.inkLimit);
+  QPDF pdf;
+  pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
+  pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
+  Converter converter(standard, inks ? &*inks : nullptr);
+  const std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    setBoxes(pages[i], leaves.at(i));
+    converter.page(pages[i], leaves[i]);
+  }
+  if (inks) setOutputIntent(pdf, standard, options.icc, inks->name());
+  if (standard == Standard::pdfa2b) setOutputIntent(pdf, standard, srgbProfile(), "sRGB IEC61966-2.1");
+  setIdentity(pdf, info, standard, bytes);
+  if (inks) tellOfInk(*inks, options);
+
+  QPDFWriter writer(pdf);
+  writer.setOutputMemory();
+  writer.setDeterministicID(true);
+  const bool old = standard == Standard::pdfx1a;
+  writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
+  if (old)
+    writer.forcePDFVersion("1.3");
+  else
+    writer.setMinimumPDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+  writer.write();
+  const std::shared_ptr<Buffer> made = writer.getBufferSharedPointer();
+  return {reinterpret_cast<const char*>(made->getBuffer()), made->getSize()};
+}
+
+}  // namespace gridpress::render

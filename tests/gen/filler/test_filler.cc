@@ -1,0 +1,97 @@
+// tests/gen/filler/test_filler: the letters of the cells that no word needs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/filler/filler.h"
+
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <map>
+
+#include "brute.h"
+#include "gen/filler/cells.h"
+#include "gen/wordsearch/word_search.h"
+#include "lists.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+Puzzle puzzleOf(const WordList& list, std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
+  WordSearchOptions options;
+  options.columns = columns;
+  options.rows = rows;
+  options.seed = seed;
+  options.threads = 1;
+  return makeWordSearch(list, options);
+}
+
+std::map<std::string, int> fillersOf(const Puzzle& puzzle) {
+  std::map<std::string, int> seen;
+  for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle)))
+    ++seen[puzzle.alphabet[puzzle.grid.at(cell)]];
+  return seen;
+}
+
+}  // namespace
+
+TEST_CASE("the words' filler keeps every byte") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Puzzle puzzle = puzzleOf(madeUpList(seed, 30, 8, 26), 20, 15, seed);
+    const Puzzle before = puzzle;
+    fillPuzzle(puzzle, {});
+    RC_ASSERT(puzzle == before);
+    // And draws the same letters where there are none.
+    for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
+    fillPuzzle(puzzle, {});
+    RC_ASSERT(puzzle == before);
+  }));
+}
+
+TEST_CASE("uniform filler draws each letter of the words as often") {
+  Puzzle puzzle = puzzleOf(listOf({"AAAAAAB", "AC"}), 100, 100);
+  fillPuzzle(puzzle, {FillerKind::uniform, {}});
+  const auto seen = fillersOf(puzzle);
+  CHECK(seen.size() == 3);
+  for (const auto& [letter, count] : seen) {
+    CHECK(count > 3'100);
+    CHECK(count < 3'560);
+  }
+}
+
+TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones join the puzzle's") {
+  Puzzle puzzle = puzzleOf(listOf({"MOUSE", "SOME"}), 60, 50);
+  FillerReport report;
+  fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("aaä7")}, &report);
+  CHECK(report.cells >= 2'991);
+  const auto seen = fillersOf(puzzle);
+  REQUIRE(seen.size() == 3);
+  CHECK(seen.at("A") > 1'350);
+  CHECK(seen.at("Ä") > 650);
+  CHECK(seen.at("7") > 650);
+  CHECK(standsWhereSaid(puzzle));
+  CHECK(isFull(puzzle));
+  for (const Word& word : puzzle.words) CHECK(spell(puzzle.alphabet, word.letters) == word.text);
+}
+
+TEST_CASE("an alphabet without letters is refused") {
+  Puzzle puzzle = puzzleOf(listOf({"MOUSE"}), 6, 5);
+  try {
+    fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("-,;")});
+    FAIL("no error");
+  } catch (const Error& error) {
+    CHECK(error.blame() == Blame::call);
+  }
+}
+
+TEST_CASE("cells outside a mask stay outside") {
+  Puzzle puzzle = puzzleOf(listOf({"AB"}), 9, 9);
+  const std::vector<Cell> unused = unusedCells(puzzle.grid, Cover(puzzle));
+  puzzle.grid.at(unused[3]) = kOutside;
+  FillerReport report;
+  fillPuzzle(puzzle, {FillerKind::uniform, {}}, &report);
+  CHECK(puzzle.grid.at(unused[3]) == kOutside);
+  CHECK(report.cells == unused.size() - 1);
+}
