@@ -39,11 +39,13 @@ void GenerateFlags::add(CLI::App& app) {
       ->type_name("N");
   app.add_flag("--partial", partial,
                "Write the puzzle even where words do not fit (the exit code is still 1)");
+  place.add(app);
 }
 
 gen::WordSearchOptions GenerateFlags::options() const {
   gen::WordSearchOptions o;
   o.seed = seed;
+  place.apply(o);
   if (size == "auto") return o;
   const std::size_t cross = size.find('x');
   const auto columns = side(std::string_view(size).substr(0, cross));

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "cli/place_report.h"
 #include "cli/progress_bar.h"
 #include "model/length_text.h"
 
@@ -44,10 +45,10 @@ json toJson(const gen::CleanReport& r) {
 }
 
 json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
-  json left = json::array(), rose = json::object();
+  json left = json::array(), directions = json::object();
   for (const std::uint32_t w : r.leftOver) left.push_back(puzzle.words[w].text);
   for (const Direction d : kDirections)
-    rose[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
+    directions[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
   return {{"columns", puzzle.grid.columns()},
           {"rows", puzzle.grid.rows()},
           {"seed", puzzle.seed},
@@ -57,24 +58,22 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"letters", r.letters},
           {"cellsUsed", r.cellsUsed},
           {"coincidences", r.coincidences},
-          {"directions", rose},
+          {"directions", directions},
+          {"rose", roseJson(r.perDirection)},
           {"cellsPerLetter", r.cellsPerLetter},
           {"gridsTried", r.grids}};
 }
 
 std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   const auto cells = static_cast<double>(puzzle.grid.cellCount());
-  std::string rose;
-  for (const Direction d : kDirections)
-    rose += (rose.empty() ? "" : "  ") + std::string(arrow(d)) + " " +
-            withCommas(r.perDirection[static_cast<std::size_t>(d)]);
-  return {withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
+  std::vector<std::string> lines = {withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
               std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
               " cells (seed " + std::to_string(puzzle.seed) + ")",
           withCommas(r.cellsUsed) + " cells in use, " +
               fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
-              fixed(r.cellsPerLetter, 4) + " cells per letter",
-          "directions: " + rose};
+              fixed(r.cellsPerLetter, 4) + " cells per letter"};
+  for (std::string& line : rose(r.perDirection)) lines.push_back(std::move(line));
+  return lines;
 }
 
 std::string describe(const layout::SheetsPlan& plan) {

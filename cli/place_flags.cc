@@ -1,0 +1,26 @@
+// cli/place_flags: declares them once.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/place_flags.h"
+
+#include "gen/shape/directions.h"
+#include "model/error.h"
+
+namespace gridpress::cli {
+
+void PlaceFlags::add(CLI::App& app) {
+  app.add_option("--directions", directions,
+                 "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
+                 "eight), or a set such as right,down,downright or E,S,SE or arrows")
+      ->capture_default_str()
+      ->type_name("SET");
+}
+
+void PlaceFlags::apply(gen::WordSearchOptions& options) const {
+  try {
+    options.directions = gen::directionsNamed(directions);
+  } catch (const Error& e) {
+    throw Error::call("--directions: " + e.problem(), e.remedy());
+  }
+}
+
+}  // namespace gridpress::cli
