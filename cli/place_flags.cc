@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/place_flags.h"
 
+#include <utility>
+
+#include "cli/mask_file.h"
 #include "gen/shape/directions.h"
 #include "model/error.h"
 
@@ -13,6 +16,10 @@ void PlaceFlags::add(CLI::App& app) {
                  "eight), or a set such as right,down,downright or E,S,SE or arrows")
       ->capture_default_str()
       ->type_name("SET");
+  app.add_option("--mask", mask,
+                 "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a "
+                 "PNG (dark, or opaque, is inside), scaled to --size")
+      ->type_name("FILE");
 }
 
 void PlaceFlags::apply(gen::WordSearchOptions& options) const {
@@ -21,6 +28,13 @@ void PlaceFlags::apply(gen::WordSearchOptions& options) const {
   } catch (const Error& e) {
     throw Error::call("--directions: " + e.problem(), e.remedy());
   }
+  if (mask.empty()) return;
+  Mask drawing = loadMask(mask);
+  if (drawing.cellByCell) {
+    options.columns = drawing.shape.columns();
+    options.rows = drawing.shape.rows();
+  }
+  options.shape = std::move(drawing.shape);
 }
 
 }  // namespace gridpress::cli

@@ -10,10 +10,11 @@
 namespace gridpress::cli {
 
 struct PlaceFlags {
-  std::string directions = "hard";
+  std::string directions = "hard", mask;
 
   void add(CLI::App& app);
-  /// Throws Error (call) for directions that are none.
+  /// Sets directions and shape; with a mask of characters its own size as well, for when no other is given.
+  /// Throws Error (call) for directions that are none, or a mask that cannot be read.
   void apply(gen::WordSearchOptions& options) const;
 };
 

@@ -56,6 +56,7 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"placed", r.placed},
           {"leftOver", left},
           {"letters", r.letters},
+          {"cells", r.cells},
           {"cellsUsed", r.cellsUsed},
           {"coincidences", r.coincidences},
           {"directions", directions},
@@ -65,13 +66,15 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
 }
 
 std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& puzzle) {
-  const auto cells = static_cast<double>(puzzle.grid.cellCount());
-  std::vector<std::string> lines = {withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
-              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-              " cells (seed " + std::to_string(puzzle.seed) + ")",
-          withCommas(r.cellsUsed) + " cells in use, " +
-              fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
-              fixed(r.cellsPerLetter, 4) + " cells per letter"};
+  const auto cells = static_cast<double>(r.cells);
+  std::vector<std::string> lines = {
+      withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
+          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells" +
+          (r.cells < puzzle.grid.cellCount() ? ", " + withCommas(r.cells) + " of them in the mask" : "") +
+          " (seed " + std::to_string(puzzle.seed) + ")",
+      withCommas(r.cellsUsed) + " cells in use, " +
+          fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
+          fixed(r.cellsPerLetter, 4) + " cells per letter"};
   for (std::string& line : rose(r.perDirection)) lines.push_back(std::move(line));
   return lines;
 }

@@ -46,16 +46,26 @@ struct GridPiece {
   double inkRow(double y) const { return rows.position(y + inkUp); }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
+  /// Adds empty columns and rows around what is there; positions are counted from the new corner.
+  void pad(int left, int top, int right, int bottom);
 };
 
 /// The middle of a capital or digit above its baseline, in ems: half a usual capital's height.
 inline constexpr double kCapMiddle = 0.36;
 
+/// How to look for a grid's letters (points; 0: unknown).
+struct GridSearch {
+  double pitch = 0;  ///< Used where a piece of one letter shows none.
+  double size = 0;   ///< With it a title of another type size is not taken for the grid.
+  /// The grid has cells without letters (a mask): rows and columns of few letters belong to it as well, and
+  /// gaps may be wide.
+  bool gaps = false;
+};
+
 /// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
-/// where it has none. `pitch` is used where a piece of one letter shows none, and with `size` a title of
-/// another type size is not taken for the grid (points; 0: unknown).
-std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0,
-                                  double size = 0);
+/// where it has none.
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
+                                  const GridSearch& search = {});
 
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
 /// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the

@@ -45,6 +45,18 @@ void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, She
   if (!printed.empty()) sheet.place = parseSheetLabel(*printed.begin());
 }
 
+// The rulers, and whether letters stand where they should.
+void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, Sheet& sheet,
+                Findings& faults) {
+  GridPiece& piece = *sheet.piece;
+  sheet.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
+  const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
+  const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
+  const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
+  checkEven(page, piece, offset, faults);
+  piece.isGrid = {};
+}
+
 // Each label once, row by row.
 void checkOrder(const std::vector<Sheet>& sheets, Findings& faults) {
   std::set<std::string> seen;
@@ -158,6 +170,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": letters", "", {}},
                      {path + ": rulers", "", {}}};
   std::vector<Sheet> sheets;
+  const bool gaps = hasOutside(puzzle.grid);
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
@@ -172,19 +185,20 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     Sheet sheet;
     sheet.page = i;
     readLabel(page, runs, sheet, checks.labels.findings);
-    sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0,
-                           expected.letters ? expected.letters->pt() : 0);
-    if (sheet.piece) {
-      sheet.rulers =
-          readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
-      const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
-      const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
-      const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
-      checkEven(page, *sheet.piece, offset, checks.scale.findings);
-      sheet.piece->isGrid = {};
-    }
+    sheet.piece = findGrid(
+        page, puzzle.alphabet,
+        {expected.pitch ? expected.pitch->pt() : 0, expected.letters ? expected.letters->pt() : 0, gaps});
+    if (sheet.piece && !gaps) readAround(page, runs, sheet, checks.scale.findings);
     sheets.push_back(std::move(sheet));
     report(progress, i + 1, count);
+  }
+  if (gaps) {  // Only now is it known how far each sheet's block reaches, and so where its rulers stand.
+    padToLines(sheets);
+    for (Sheet& sheet : sheets) {
+      if (!sheet.piece) continue;
+      const PrintedPage page = reader.page(sheet.page);
+      readAround(page, runsOf(page), sheet, checks.scale.findings);
+    }
   }
   checkOrder(sheets, checks.labels.findings);
   locateSheets(puzzle.grid, sheets, checks.labels.findings);

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "gen/shape/runs.h"
 #include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
 #include "gen/wordsearch/postings.h"
@@ -30,6 +31,8 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
   if (std::int64_t{options.columns} * options.rows > kMaxCells)
     throw Error::call("a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
                       "choose a smaller one");
+  if (insideCount(options.shape.grid(options.columns, options.rows)) == 0)
+    throw Error::call("at " + size + " cells nothing of the mask is left", "choose a larger size");
 }
 
 struct Attempt {
@@ -39,7 +42,7 @@ struct Attempt {
 
 Attempt attempt(const WordList& list, const Rule& rule, std::int32_t columns, std::int32_t rows,
                 const WordSearchOptions& options, bool stopAtMisfit, const Progress& progress) {
-  Attempt made{Grid(columns, rows), {}};
+  Attempt made{options.shape.grid(columns, rows), {}};
   const Search search{&list.words, &rule, options.threads, stopAtMisfit, progress};
   made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeFast(search, made.grid)
                                                                 : placeByPostings(search, made.grid);
@@ -67,8 +70,9 @@ WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt&
   }
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++said.cellsUsed;
+  said.cells = insideCount(made.grid);
   said.coincidences = placedLetters - said.cellsUsed;
-  said.cellsPerLetter = static_cast<double>(made.grid.cellCount()) / static_cast<double>(rule.letters);
+  said.cellsPerLetter = static_cast<double>(said.cells) / static_cast<double>(rule.letters);
   return said;
 }
 
@@ -84,8 +88,8 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
     made = attempt(list, rule, options.columns, options.rows, options, false, progress);
     grids = 1;
   } else {
-    searchSide(list, rule.letters, [&](std::int32_t side) {
-      Attempt tried = attempt(list, rule, side, side, options, true, progress);
+    searchSide(list, rule.letters, options.shape, [&](Cell size) {
+      Attempt tried = attempt(list, rule, size.column, size.row, options, true, progress);
       ++grids;
       if (!complete(tried.places)) return false;
       made = std::move(tried);

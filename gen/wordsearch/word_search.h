@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "gen/shape/shape.h"
 #include "model/progress.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -19,13 +20,16 @@ inline constexpr std::int32_t kMaxSide = 32'000;
 inline constexpr std::int64_t kMaxCells = 50'000'000;
 
 struct WordSearchOptions {
-  /// Both 0: find a square that holds every word. Otherwise both at least 1.
+  /// Both 0: find a square (of a shape that is drawn: a size with its proportions) that holds every word.
+  /// Otherwise both at least 1.
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 1;
   /// 0: as many as the machine has. The puzzle is the same for any count.
   int threads = 0;
   /// Where words may run: the bit of each Direction. At least one.
   std::bitset<8> directions = 0xFF;
+  /// Which cells exist.
+  Shape shape;
 };
 
 /// What a generator has to say beyond the puzzle itself.
@@ -33,10 +37,11 @@ struct WordSearchReport {
   std::uint64_t placed = 0;                     ///< Words that stand in the grid.
   std::vector<std::uint32_t> leftOver;          ///< The others, as indices into the list, in its order.
   std::uint64_t letters = 0;                    ///< Letters of all words of the list.
+  std::uint64_t cells = 0;                      ///< Cells that exist.
   std::uint64_t cellsUsed = 0;                  ///< Cells that a word needs; the rest was filled by chance.
   std::uint64_t coincidences = 0;               ///< Letters of placed words that stood there already.
   std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
-  double cellsPerLetter = 0;                    ///< All cells of the grid, divided by `letters`.
+  double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
   int grids = 0;  ///< Grids that were tried: more than one where the size was searched.
 };
 
