@@ -6,8 +6,6 @@
 #include "cli/jobs.h"
 #include "cli/report.h"
 #include "cli/word_flags.h"
-#include "model/error.h"
-#include "model/length_text.h"
 
 namespace gridpress::cli {
 
@@ -30,11 +28,7 @@ int run(const Context& context, const Flags& flags) {
   if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);
   tell(context, toJson(report, puzzle), describe(report, puzzle));
   if (whole) return 0;
-  throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
-                       " words do not fit (named above)" +
-                       (flags.grid.partial ? "" : "; nothing was written"),
-                   flags.grid.partial ? "choose a larger --size"
-                                      : "choose a larger --size, or keep what fits with --partial");
+  throw misfit(report, puzzle, flags.grid.partial);
 }
 
 }  // namespace

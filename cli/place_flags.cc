@@ -20,6 +20,9 @@ void PlaceFlags::add(CLI::App& app) {
                  "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a "
                  "PNG (dark, or opaque, is inside), scaled to --size")
       ->type_name("FILE");
+  app.add_flag("--exact", exact,
+               "Never move a word that stands: in grids of up to 10,000 cells words that fit nowhere would "
+               "otherwise displace others");
 }
 
 void PlaceFlags::apply(gen::WordSearchOptions& options) const {
@@ -28,6 +31,7 @@ void PlaceFlags::apply(gen::WordSearchOptions& options) const {
   } catch (const Error& e) {
     throw Error::call("--directions: " + e.problem(), e.remedy());
   }
+  options.exact = exact;
   if (mask.empty()) return;
   Mask drawing = loadMask(mask);
   if (drawing.cellByCell) {

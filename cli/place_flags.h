@@ -12,6 +12,8 @@ namespace gridpress::cli {
 struct PlaceFlags {
   std::string directions = "hard", mask;
 
+  bool exact = false;
+
   void add(CLI::App& app);
   /// Sets directions and shape; with a mask of characters its own size as well, for when no other is given.
   /// Throws Error (call) for directions that are none, or a mask that cannot be read.

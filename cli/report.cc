@@ -62,6 +62,9 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"directions", directions},
           {"rose", roseJson(r.perDirection)},
           {"cellsPerLetter", r.cellsPerLetter},
+          {"replaced", r.replaced},
+          {"restarts", r.restarts},
+          {"impossible", r.impossible},
           {"gridsTried", r.grids}};
 }
 
@@ -75,6 +78,10 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
       withCommas(r.cellsUsed) + " cells in use, " +
           fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
           fixed(r.cellsPerLetter, 4) + " cells per letter"};
+  if (r.replaced > 0)
+    lines.push_back(
+        "replaced " + withCommas(r.replaced) + " words to make room" +
+        (r.restarts > 0 ? ", with " + withCommas(static_cast<std::uint64_t>(r.restarts)) + " restarts" : ""));
   for (std::string& line : rose(r.perDirection)) lines.push_back(std::move(line));
   return lines;
 }
@@ -98,6 +105,19 @@ void tell(const Context& context, const json& value, const std::vector<std::stri
 void nameLeftOver(const Puzzle& puzzle) {
   for (const std::uint32_t w : leftOver(puzzle))
     std::fprintf(stderr, "does not fit: %s\n", puzzle.words[w].text.c_str());
+}
+
+Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool partial) {
+  std::string problem = withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
+                        " words do not fit (named above)";
+  if (!report.impossible.empty())
+    problem += ": " + report.impossible;
+  else if (report.replaced > 0)
+    problem += ", after words were replaced " + withCommas(report.replaced) + " times in " +
+               withCommas(static_cast<std::uint64_t>(report.restarts) + 1) + " starts";
+  if (!partial) problem += "; nothing was written";
+  return Error::job(problem, partial ? "choose a larger --size"
+                                     : "choose a larger --size, or keep what fits with --partial");
 }
 
 }  // namespace gridpress::cli

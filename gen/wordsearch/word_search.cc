@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/word_search.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "gen/shape/runs.h"
+#include "gen/small/bound.h"
+#include "gen/small/replace.h"
 #include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
 #include "gen/wordsearch/postings.h"
@@ -35,24 +38,38 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
     throw Error::call("at " + size + " cells nothing of the mask is left", "choose a larger size");
 }
 
+// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for, some tenths
+// for each size that is only tried.
+constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000;
+
 struct Attempt {
   Grid grid;
   Places places;
+  ReplaceEffort effort;
+  std::string impossible;
 };
 
-Attempt attempt(const WordList& list, const Rule& rule, std::int32_t columns, std::int32_t rows,
-                const WordSearchOptions& options, bool stopAtMisfit, const Progress& progress) {
-  Attempt made{options.shape.grid(columns, rows), {}};
-  const Search search{&list.words, &rule, options.threads, stopAtMisfit, progress};
-  made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeFast(search, made.grid)
-                                                                : placeByPostings(search, made.grid);
-  return made;
+bool complete(const Places& places) {
+  return std::find(places.begin(), places.end(), kNowhere) == places.end();
 }
 
-bool complete(const Places& places) {
-  for (const Place place : places)
-    if (place == kNowhere) return false;
-  return true;
+// `trial`: only a grid that holds every word is of use.
+Attempt attempt(const WordList& list, const Rule& rule, Cell size, const WordSearchOptions& options,
+                bool trial, const Progress& progress) {
+  Attempt made{options.shape.grid(size.column, size.row), {}, {}, {}};
+  const bool small = made.grid.cellCount() <= kSmallGrid && !options.exact;
+  if (small) made.impossible = whyImpossible(list.words, list.alphabet, made.grid, options.directions);
+  if (trial && !made.impossible.empty()) {
+    made.places.assign(list.words.size(), kNowhere);
+    return made;
+  }
+  const Search search{&list.words, &rule, options.threads, trial && !small, progress};
+  made.places = fitsBitmaps(rule, size.column, size.row, kBitmapMemory) ? placeFast(search, made.grid)
+                                                                        : placeByPostings(search, made.grid);
+  if (small && made.impossible.empty() && !complete(made.places))
+    removeAndReplace(list.words, rule, trial ? kTrialEffort : kFullEffort, made.grid, made.places,
+                     made.effort);
+  return made;
 }
 
 WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt& made) {
@@ -70,6 +87,9 @@ WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt&
   }
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++said.cellsUsed;
+  said.replaced = made.effort.replaced;
+  said.restarts = made.effort.restarts;
+  said.impossible = made.impossible;
   said.cells = insideCount(made.grid);
   said.coincidences = placedLetters - said.cellsUsed;
   said.cellsPerLetter = static_cast<double>(said.cells) / static_cast<double>(rule.letters);
@@ -85,11 +105,11 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   Attempt made;
   int grids = 0;
   if (options.columns > 0) {
-    made = attempt(list, rule, options.columns, options.rows, options, false, progress);
+    made = attempt(list, rule, {options.columns, options.rows}, options, false, progress);
     grids = 1;
   } else {
     searchSide(list, rule.letters, options.shape, [&](Cell size) {
-      Attempt tried = attempt(list, rule, size.column, size.row, options, true, progress);
+      Attempt tried = attempt(list, rule, size, options, true, progress);
       ++grids;
       if (!complete(tried.places)) return false;
       made = std::move(tried);

@@ -5,6 +5,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "gen/shape/shape.h"
@@ -30,6 +31,9 @@ struct WordSearchOptions {
   std::bitset<8> directions = 0xFF;
   /// Which cells exist.
   Shape shape;
+  /// In grids of up to kSmallGrid cells (gen/small/board.h) words that fit nowhere displace others (see
+  /// gen/small/replace.h). With `exact` they are left over, as the article's rule has it.
+  bool exact = false;
 };
 
 /// What a generator has to say beyond the puzzle itself.
@@ -42,7 +46,10 @@ struct WordSearchReport {
   std::uint64_t coincidences = 0;               ///< Letters of placed words that stood there already.
   std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
   double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
-  int grids = 0;  ///< Grids that were tried: more than one where the size was searched.
+  std::uint64_t replaced = 0;  ///< Words that displaced others, or were displaced and placed again.
+  int restarts = 0;            ///< Times that replacing began anew with an empty grid.
+  std::string impossible;      ///< A proof that not all words can stand in such a grid, where there is one.
+  int grids = 0;               ///< Grids that were tried: more than one where the size was searched.
 };
 
 /// The article's rule (Miller and Mattson 2020, section 2), exactly: the words in the list's order, each at
@@ -50,7 +57,8 @@ struct WordSearchReport {
 /// letters that stand there already is highest; f is a letter's share of all letters of the list. Scores are
 /// compared as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor
 /// SIMD nor the order of the search show. Words that fit nowhere are left over (see leftOver(puzzle)) and the
-/// rest goes on: the caller decides what a partial puzzle is worth. Blank cells are then filled from f.
+/// rest goes on (small grids then begin to replace words, see WordSearchOptions::exact): the caller decides
+/// what a partial puzzle is worth. Blank cells are then filled from f.
 ///
 /// A size that is not given is searched (see size.h); such a grid leaves no word over.
 ///
