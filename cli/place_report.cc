@@ -57,4 +57,24 @@ nlohmann::json roseJson(const std::array<std::uint64_t, 8>& perDirection) {
   return json;
 }
 
+std::vector<std::string> describe(const gen::Difficulty& d) {
+  return {"difficulty: " + std::string(d.name) + " (" + fixed(d.score, 0) + " of 100); " +
+              fixed(100 * d.diagonal, 0) + " % diagonal, " + fixed(100 * d.backward, 0) + " % backward",
+          "            " + withCommas(d.figures.crossings) + " crossings, " +
+              withCommas(d.figures.triangles) + " triangles, " + withCommas(d.figures.rectangles) +
+              " rectangles, " + withCommas(d.parallelNeighbours) + " parallel neighbours"};
+}
+
+nlohmann::json toJson(const gen::Difficulty& d) {
+  return {{"name", d.name},
+          {"score", d.score},
+          {"words", d.words},
+          {"diagonal", d.diagonal},
+          {"backward", d.backward},
+          {"crossings", d.figures.crossings},
+          {"triangles", d.figures.triangles},
+          {"rectangles", d.figures.rectangles},
+          {"parallelNeighbours", d.parallelNeighbours}};
+}
+
 }  // namespace gridpress::cli

@@ -61,6 +61,7 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"coincidences", r.coincidences},
           {"directions", directions},
           {"rose", roseJson(r.perDirection)},
+          {"difficulty", toJson(gen::measureDifficulty(puzzle))},
           {"cellsPerLetter", r.cellsPerLetter},
           {"replaced", r.replaced},
           {"restarts", r.restarts},
@@ -83,6 +84,7 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
         "replaced " + withCommas(r.replaced) + " words to make room" +
         (r.restarts > 0 ? ", with " + withCommas(static_cast<std::uint64_t>(r.restarts)) + " restarts" : ""));
   for (std::string& line : rose(r.perDirection)) lines.push_back(std::move(line));
+  for (std::string& line : describe(gen::measureDifficulty(puzzle))) lines.push_back(std::move(line));
   return lines;
 }
 

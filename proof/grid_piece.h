@@ -36,6 +36,7 @@ struct GridPiece {
   std::vector<bool> composed;  ///< Of each cell: it shows several characters.
   double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
   double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
+  bool gaps = false;           ///< As in GridSearch.
   double worst = 0;            ///< Points that a letter is off its place, at most.
 
   Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
