@@ -16,6 +16,8 @@ void PlaceFlags::add(CLI::App& app) {
                  "eight), or a set such as right,down,downright or E,S,SE or arrows")
       ->capture_default_str()
       ->type_name("SET");
+  app.add_flag("--balance", balance,
+               "Among places that share as many letters take the direction used least, before chance");
   app.add_option("--mask", mask,
                  "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a "
                  "PNG (dark, or opaque, is inside), scaled to --size")
@@ -32,6 +34,7 @@ void PlaceFlags::apply(gen::WordSearchOptions& options) const {
     throw Error::call("--directions: " + e.problem(), e.remedy());
   }
   options.exact = exact;
+  options.balance = balance;
   if (mask.empty()) return;
   Mask drawing = loadMask(mask);
   if (drawing.cellByCell) {

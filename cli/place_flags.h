@@ -12,7 +12,7 @@ namespace gridpress::cli {
 struct PlaceFlags {
   std::string directions = "hard", mask;
 
-  bool exact = false;
+  bool exact = false, balance = false;
 
   void add(CLI::App& app);
   /// Sets directions and shape; with a mask of characters its own size as well, for when no other is given.

@@ -38,8 +38,8 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
     throw Error::call("at " + size + " cells nothing of the mask is left", "choose a larger size");
 }
 
-// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for, some tenths
-// for each size that is only tried.
+// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for,
+// some tenths for each size that is only tried.
 constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000;
 
 struct Attempt {
@@ -101,7 +101,8 @@ WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt&
 Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, WordSearchReport* report,
                       const Progress& progress) {
   checkOptions(list, options);
-  const Rule rule(list, options.seed, options.directions);
+  Rule rule(list, options.seed, options.directions);
+  rule.balance = options.balance;
   Attempt made;
   int grids = 0;
   if (options.columns > 0) {

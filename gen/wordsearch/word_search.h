@@ -29,6 +29,8 @@ struct WordSearchOptions {
   int threads = 0;
   /// Where words may run: the bit of each Direction. At least one.
   std::bitset<8> directions = 0xFF;
+  /// Among equal scores the direction used least comes before chance.
+  bool balance = false;
   /// Which cells exist.
   Shape shape;
   /// In grids of up to kSmallGrid cells (gen/small/board.h) words that fit nowhere displace others (see
