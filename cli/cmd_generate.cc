@@ -5,6 +5,7 @@
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
+#include "cli/versions.h"
 #include "cli/word_flags.h"
 
 namespace gridpress::cli {
@@ -14,6 +15,7 @@ namespace {
 struct Flags {
   WordFlags words;
   GenerateFlags grid;
+  VersionFlags versions;
   std::string output, format;
 };
 
@@ -21,6 +23,8 @@ int run(const Context& context, const Flags& flags) {
   gen::CleanReport cleaning;
   const WordList list =
       loadWords(context, flags.words.specs(), flags.words.options(context), cleaning, flags.words.rejects);
+  if (flags.versions.count > 1 || !flags.versions.key.empty())
+    return makeVersions(context, list, flags.grid.options(), flags.versions, flags.output, flags.format);
   gen::WordSearchReport report;
   const Puzzle puzzle = generatePuzzle(context, list, flags.grid.options(), report);
   const bool whole = report.leftOver.empty();
@@ -38,6 +42,7 @@ Command generateCommand() {
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, true);
             flags->grid.add(app);
+            flags->versions.add(app);
             app.add_option("-o,--output", flags->output,
                            "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
                 ->required()

@@ -18,6 +18,12 @@ void PlaceFlags::add(CLI::App& app) {
       ->type_name("SET");
   app.add_flag("--balance", balance,
                "Among places that share as many letters take the direction used least, before chance");
+  app.add_option(
+         "--pick", pick,
+         "Take only so many words of the list; with a --size of up to 10,000 cells those that fill it "
+         "best")
+      ->check(CLI::PositiveNumber)
+      ->type_name("K");
   app.add_option("--mask", mask,
                  "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a "
                  "PNG (dark, or opaque, is inside), scaled to --size")
@@ -34,6 +40,7 @@ void PlaceFlags::apply(gen::WordSearchOptions& options) const {
     throw Error::call("--directions: " + e.problem(), e.remedy());
   }
   options.exact = exact;
+  options.pick = pick;
   options.balance = balance;
   if (mask.empty()) return;
   Mask drawing = loadMask(mask);

@@ -12,6 +12,7 @@ namespace gridpress::cli {
 struct PlaceFlags {
   std::string directions = "hard", mask;
 
+  std::size_t pick = 0;
   bool exact = false, balance = false;
 
   void add(CLI::App& app);

@@ -8,6 +8,7 @@
 
 #include "gen/shape/runs.h"
 #include "gen/small/bound.h"
+#include "gen/small/pick.h"
 #include "gen/small/replace.h"
 #include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
@@ -40,7 +41,7 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
 
 // The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for,
 // some tenths for each size that is only tried.
-constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000;
+constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
 struct Attempt {
   Grid grid;
@@ -96,11 +97,68 @@ WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt&
   return said;
 }
 
+Puzzle finish(const WordList& list, const Rule& rule, Attempt made, int grids, WordSearchReport* report) {
+  Puzzle puzzle;
+  puzzle.title = list.title;
+  puzzle.credit = list.credit;
+  puzzle.seed = rule.seed;
+  puzzle.alphabet = list.alphabet;
+  puzzle.words = list.words;
+  for (std::uint32_t w = 0; w < made.places.size(); ++w)
+    if (made.places[w] != kNowhere)
+      puzzle.placements.push_back({w, cellOf(made.grid, made.places[w]), directionOf(made.places[w])});
+  if (report != nullptr) {
+    *report = describe(list, rule, made);
+    report->grids = grids;
+  }
+  fillBlanks(made.grid, rule);
+  puzzle.grid = std::move(made.grid);
+  return puzzle;
+}
+
+WordList someOf(const WordList& list, const std::vector<std::uint32_t>& words) {
+  WordList some{list.alphabet, {}, list.credit, list.title};
+  for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
+  return some;
+}
+
+// A puzzle of some of the list's words.
+Puzzle makePicked(const WordList& list, WordSearchOptions options, WordSearchReport* report,
+                  const Progress& progress) {
+  const std::size_t count = std::exchange(options.pick, 0);
+  if (count > list.words.size())
+    throw Error::call(
+        std::to_string(count) + " words cannot be picked of " + std::to_string(list.words.size()),
+        "pick fewer");
+  const bool small = options.columns > 0 &&
+                     std::int64_t{options.columns} * options.rows <= static_cast<std::int64_t>(kSmallGrid);
+  std::vector<std::uint32_t> words = drawWords(list.words.size(), count, options.seed);
+  if (!small) return makeWordSearch(someOf(list, words), options, report, progress);
+
+  Attempt made{options.shape.grid(options.columns, options.rows), {}, {}, {}};
+  const Places places =
+      pickWords(list.words, Rule(list, options.seed, options.directions), made.grid, count, kPickEffort);
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t w = 0; w < places.size(); ++w)
+    if (places[w] != kNowhere) chosen.push_back(w);
+  // Words that did not fit are named as any others.
+  for (const std::uint32_t w : words)
+    if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
+  std::sort(chosen.begin(), chosen.end());
+  for (const std::uint32_t w : chosen) {
+    made.places.push_back(places[w]);
+    if (places[w] != kNowhere) putWord(made.grid, list.words[w].letters, places[w]);
+  }
+  const WordList some = someOf(list, chosen);
+  return finish(some, Rule(some, options.seed, options.directions), std::move(made), 1, report);
+}
+
 }  // namespace
 
 Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, WordSearchReport* report,
                       const Progress& progress) {
   checkOptions(list, options);
+  if (options.pick > 0) return makePicked(list, options, report, progress);
   Rule rule(list, options.seed, options.directions);
   rule.balance = options.balance;
   Attempt made;
@@ -118,22 +176,7 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
     });
   }
 
-  Puzzle puzzle;
-  puzzle.title = list.title;
-  puzzle.credit = list.credit;
-  puzzle.seed = options.seed;
-  puzzle.alphabet = list.alphabet;
-  puzzle.words = list.words;
-  for (std::uint32_t w = 0; w < made.places.size(); ++w)
-    if (made.places[w] != kNowhere)
-      puzzle.placements.push_back({w, cellOf(made.grid, made.places[w]), directionOf(made.places[w])});
-  if (report != nullptr) {
-    *report = describe(list, rule, made);
-    report->grids = grids;
-  }
-  fillBlanks(made.grid, rule);
-  puzzle.grid = std::move(made.grid);
-  return puzzle;
+  return finish(list, rule, std::move(made), grids, report);
 }
 
 }  // namespace gridpress::gen

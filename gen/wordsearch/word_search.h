@@ -36,6 +36,9 @@ struct WordSearchOptions {
   /// In grids of up to kSmallGrid cells (gen/small/board.h) words that fit nowhere displace others (see
   /// gen/small/replace.h). With `exact` they are left over, as the article's rule has it.
   bool exact = false;
+  /// Only so many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
+  /// are chosen so that they fill it (gen/small/pick.h); otherwise the seed draws them.
+  std::size_t pick = 0;
 };
 
 /// What a generator has to say beyond the puzzle itself.
@@ -64,8 +67,8 @@ struct WordSearchReport {
 ///
 /// A size that is not given is searched (see size.h); such a grid leaves no word over.
 ///
-/// `title`, `credit`, `seed`, `alphabet` and `words` of the puzzle are set; `generator` is left to the
-/// caller.
+/// `title`, `credit`, `seed`, `alphabet` and `words` (with `pick`: the chosen ones) of the puzzle are set;
+/// `generator` is left to the caller.
 ///
 /// Throws Error: call for a size or directions that make no sense, job for an empty list or when the size
 /// that the list needs is beyond the limits above.
