@@ -35,6 +35,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
   const Point origin{field.left() + (field.size.width - width) / 2, field.top() + head};
   GridStyle face;
   face.face = style.gridFace;
+  face.capHeight = 0.5;  // Air for the rings.
   LetterGrid grid = setGrid(face, origin, pitch, measure);
   items.emplace_back(TextRun{style.headFace,
                              headSize,
