@@ -41,6 +41,14 @@ TEST_CASE("any list, any number: what is picked stands") {
     RC_ASSERT(places == pickWords(list.words, rule, blank, count, 300'000));
     RC_ASSERT(static_cast<std::size_t>(std::count_if(places.begin(), places.end(),
                                                      [](Place p) { return p != kNowhere; })) <= count);
+    // What is worse is undone: with more effort never fewer words, nor as many in fewer cells.
+    const auto worth = [&](const Places& found) {
+      Board board(list.words, blank);
+      for (std::uint32_t w = 0; w < found.size(); ++w)
+        if (found[w] != kNowhere) board.put(w, found[w]);
+      return std::pair(board.standing(), board.cellsUsed());
+    };
+    RC_ASSERT(worth(pickWords(list.words, rule, blank, count, 150'000)) <= worth(places));
     Grid grid = blank;
     for (std::size_t w = 0; w < places.size(); ++w) {
       if (places[w] == kNowhere) continue;
