@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/place_flags.h"
 #include "gen/wordsearch/word_search.h"
 
 namespace gridpress::cli {
@@ -14,6 +15,7 @@ struct GenerateFlags {
   std::string size = "auto";
   std::uint64_t seed = 1;
   bool partial = false;
+  PlaceFlags place;
 
   void add(CLI::App& app);
   /// Throws Error (call) for a size that is none.

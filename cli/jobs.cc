@@ -204,6 +204,13 @@ Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::Guid
   return made;
 }
 
+Made writeKey(const Context& context, std::vector<layout::Version> versions,
+              const layout::GuideTemplate& style, const fonts::Typesetter& type, const std::string& path) {
+  if (kindOf(path, "", "pdf") != "pdf")
+    throw cannotWrite("a key", endingOf(path), "end the name in .pdf", path);
+  return writeDocument(context, layout::composeKey(std::move(versions), style, type), type, path, "key");
+}
+
 fonts::Typesetter openFonts(const Context& context) {
   return fonts::Typesetter({dataFolder(context) + "/fonts"});
 }

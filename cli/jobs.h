@@ -12,6 +12,7 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
+#include "layout/key.h"
 #include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
@@ -63,6 +64,10 @@ layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate&
                              const layout::SheetsTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
                 const fonts::Typesetter& type, const std::string& path);
+
+/// The key to several versions of a puzzle. Throws Error (call) where the name does not end in .pdf.
+Made writeKey(const Context& context, std::vector<layout::Version> versions,
+              const layout::GuideTemplate& style, const fonts::Typesetter& type, const std::string& path);
 
 /// Faces installed with the system, and those in the data folder's fonts/.
 fonts::Typesetter openFonts(const Context& context);

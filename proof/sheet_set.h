@@ -36,4 +36,8 @@ struct Sheet {
 /// places do not follow their labels.
 void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults);
 
+/// Where a mask's outline runs over sheets, a sheet's letters do not fill its block of the grid, but all
+/// sheets of a line show it at the same place of the paper: pads their pieces to what the line has.
+void padToLines(std::vector<Sheet>& sheets);
+
 }  // namespace gridpress::proof

@@ -71,6 +71,19 @@ void checkLines(const std::vector<Sheet>& sheets, const std::string& mapText, Fi
     faults.add("page 1: the map does not name the print " + usual->first);
 }
 
+// The rulers, and whether letters stand where they should.
+void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, const Alphabet& alphabet,
+                Sheet& sheet, Findings& faults) {
+  GridPiece& piece = *sheet.piece;
+  sheet.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
+  const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
+  const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
+  const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
+  checkEven(page, piece, offset, faults);
+  sheet.repeated = repeatedLetters(page, piece, alphabet);
+  piece.isGrid = {};
+}
+
 // Each label once, row by row.
 void checkOrder(const std::vector<Sheet>& sheets, Findings& faults) {
   std::set<std::string> seen;
@@ -208,6 +221,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": rulers", "", {}}};
   std::vector<Sheet> sheets;
   std::string mapText;
+  const bool gaps = hasOutside(puzzle.grid);
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
@@ -227,20 +241,22 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     Sheet sheet;
     sheet.page = i;
     readLabel(page, runs, sheet, checks.labels.findings);
-    sheet.piece = findGrid(page, puzzle.alphabet, expected.pitch ? expected.pitch->pt() : 0,
-                           expected.letters ? expected.letters->pt() : 0, expected.colour);
-    if (sheet.piece) {
-      sheet.rulers =
-          readRulers(page, runs, *sheet.piece, {0, 0, sheet.piece->columns.count, sheet.piece->rows.count});
-      const EdgeRuler& top = sheet.rulers[static_cast<std::size_t>(Edge::top)];
-      const EdgeRuler& left = sheet.rulers[static_cast<std::size_t>(Edge::left)];
-      const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
-      checkEven(page, *sheet.piece, offset, checks.scale.findings);
-      sheet.repeated = repeatedLetters(page, *sheet.piece, puzzle.alphabet);
-      sheet.piece->isGrid = {};
-    }
+    sheet.piece = findGrid(page, puzzle.alphabet,
+                           {.pitch = expected.pitch ? expected.pitch->pt() : 0,
+                            .size = expected.letters ? expected.letters->pt() : 0,
+                            .colour = expected.colour,
+                            .gaps = gaps});
+    if (sheet.piece && !gaps) readAround(page, runs, puzzle.alphabet, sheet, checks.scale.findings);
     sheets.push_back(std::move(sheet));
     report(progress, i + 1, count);
+  }
+  if (gaps) {  // Only now is it known how far each sheet's block reaches, and so where its rulers stand.
+    padToLines(sheets);
+    for (Sheet& sheet : sheets) {
+      if (!sheet.piece) continue;
+      const PrintedPage page = reader.page(sheet.page);
+      readAround(page, runsOf(page), puzzle.alphabet, sheet, checks.scale.findings);
+    }
   }
   checkOrder(sheets, checks.labels.findings);
   checkLines(sheets, mapText, checks.labels.findings);

@@ -76,16 +76,24 @@ void BatchSearch::searchAll(std::size_t kind) {
 }
 
 // Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
-// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
-Bid BatchSearch::best(std::size_t word) const {
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers. Where the
+// rule balances, all that are worth as much compete; it cannot be told who wins if the list ends among them.
+Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
   const BatchWord& w = task_.batch->words[word];
-  for (std::size_t k = 0; k < lists_[word].size; ++k) {
-    const Bid& bid = lists_[word].bids[k];
+  const Shortlist& list = lists_[word];
+  Bid best;
+  for (std::size_t k = 0; k < list.size; ++k) {
+    Bid bid = list.bids[k];
+    if (best.place != kNowhere && bid.score < best.score) return best;
     const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
                                        cellOf(*task_.grid, bid.place), directionOf(bid.place));
-    if (score == bid.score) return score >= floors_[word] ? bid : Bid{};
+    if (score != bid.score) continue;
+    if (score < floors_[word]) return {};
+    if (!task_.rule->balance) return bid;
+    bid.used = usage.of(directionOf(bid.place));
+    if (best.place == kNowhere || beats(bid, best)) best = bid;
   }
-  return {};
+  return list.full() && task_.rule->balance ? Bid{} : best;
 }
 
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {

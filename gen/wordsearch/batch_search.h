@@ -24,7 +24,7 @@ class BatchSearch {
 
   /// The word's best place in the grid as it stands; without a place if that cannot be told (or there is
   /// none).
-  Bid best(std::size_t word) const;
+  Bid best(std::size_t word, const Usage& usage) const;
 
   /// The word has been settled; these cells, all on a line in `direction`, got their letters on the way.
   void settled(std::size_t word, const std::vector<Cell>& filled, Direction direction);

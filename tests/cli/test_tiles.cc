@@ -35,7 +35,7 @@ TEST_CASE("--sheets counts and writes nothing") {
   CHECK(run.exit == 0);
   CHECK_THAT(run.err, Contains(" sheets (") && Contains(" would take "));
   CHECK(folder.names().empty());
-  CHECK(sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json", "--margin", "1in"}))) >
+  CHECK(sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json", "--margin", "0.6in"}))) >
         sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json"}))));
 }
 

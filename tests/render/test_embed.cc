@@ -150,7 +150,7 @@ TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inhe
     QPDFPageObjectHelper page = QPDFPageDocumentHelper(file).getAllPages().at(1);
     QPDFObjectHandle dict = page.getObjectHandle(), tree = dict.getKey("/Parent");
     // Inherited, off the origin, and with a crop box.
-    dict.removeKey("/MediaBox");
+    for (const char* box : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) dict.removeKey(box);
     tree.replaceKey("/MediaBox", QPDFObjectHandle::parse("[-30 -20 200 160]"));
     tree.replaceKey("/CropBox", QPDFObjectHandle::parse("[0 0 108 90]"));
     tree.replaceKey("/Rotate", QPDFObjectHandle::newInteger(turn));

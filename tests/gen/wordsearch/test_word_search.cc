@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <numeric>
 
 #include "lists.h"
@@ -149,6 +150,20 @@ TEST_CASE("only the directions that are allowed") {
   CHECK(report.perDirection[static_cast<std::size_t>(Direction::down)] > 10);
   for (const Placement& p : puzzle.placements)
     CHECK((p.direction == Direction::right || p.direction == Direction::down));
+}
+
+TEST_CASE("balancing evens the directions out") {
+  const WordList list = madeUpList(3, 400, 7, 26);
+  WordSearchOptions options = sized(60, 60);
+  const auto spread = [&] {
+    WordSearchReport report;
+    CHECK(standsWhereSaid(makeWordSearch(list, options, &report)));
+    const auto [least, most] = std::minmax_element(report.perDirection.begin(), report.perDirection.end());
+    return *most - *least;
+  };
+  const std::uint64_t byChance = spread();
+  options.balance = true;
+  CHECK(spread() * 2 < byChance);
 }
 
 TEST_CASE("alphabets of thousands of letters") {
