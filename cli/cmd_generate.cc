@@ -27,11 +27,12 @@ int run(const Context& context, const Flags& flags) {
   const WordList list =
       loadWords(context, flags.words.specs(), flags.words.options(context), cleaning, flags.words.rejects);
   if (flags.versions.count > 1 || !flags.versions.key.empty())
-    return makeVersions(context, list, flags.grid.options(), flags.versions, flags.filler, flags.output,
-                        flags.format);
+    return makeVersions(context, list, flags.grid.options(context), flags.versions, flags.filler,
+                        flags.output, flags.format);
   gen::WordSearchReport report;
   gen::FillerReport filled;
-  const Puzzle puzzle = generateFilled(context, list, flags.grid.options(), flags.filler, report, filled);
+  const Puzzle puzzle =
+      generateFilled(context, list, flags.grid.options(context), flags.filler, report, filled);
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
   if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);

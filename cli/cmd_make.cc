@@ -98,7 +98,8 @@ int run(const Context& context, Flags flags) {
   const Meter meter;
   gen::WordSearchReport report;
   gen::FillerReport filled;
-  const Puzzle puzzle = generateFilled(context, words, flags.grid.options(), flags.filler, report, filled);
+  const Puzzle puzzle =
+      generateFilled(context, words, flags.grid.options(context), flags.filler, report, filled);
   const double placing = meter.seconds(), placingMemory = meter.peakMegabytes();
   for (const std::string& line : describe(report, puzzle)) say(context, "  " + line);
   for (const std::string& line : describe(filled, puzzle)) say(context, "  " + line);

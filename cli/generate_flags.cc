@@ -42,12 +42,14 @@ void GenerateFlags::add(CLI::App& app) {
   app.add_flag("--partial", partial,
                "Write the puzzle even where words do not fit (the exit code is still 1)");
   place.add(app);
+  tight.add(app);
 }
 
-gen::WordSearchOptions GenerateFlags::options() const {
+gen::WordSearchOptions GenerateFlags::options(const Context& context) const {
   gen::WordSearchOptions o;
   o.seed = seed;
   place.apply(o);
+  o.tight = tight.options(context);
   if (size == "auto") return o;
   if (size == "mask") {
     if (!o.shape.drawn()) throw Error::call("--size mask is given, but no mask", "give one with --mask");

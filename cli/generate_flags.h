@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/place_flags.h"
+#include "cli/tight_flags.h"
 #include "gen/wordsearch/word_search.h"
 
 namespace gridpress::cli {
@@ -16,10 +17,11 @@ struct GenerateFlags {
   std::uint64_t seed = 1;
   bool partial = false;
   PlaceFlags place;
+  TightFlags tight;
 
   void add(CLI::App& app);
-  /// Throws Error (call) for a size that is none.
-  gen::WordSearchOptions options() const;
+  /// Throws Error (call) for a size that is none. A time for a tight search runs from now on.
+  gen::WordSearchOptions options(const Context& context) const;
 };
 
 }  // namespace gridpress::cli

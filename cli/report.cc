@@ -44,6 +44,18 @@ json toJson(const gen::CleanReport& r) {
           {"letterCounts", letters}};
 }
 
+static json toJson(const std::vector<gen::TightStep>& steps) {
+  json all = json::array();
+  for (const gen::TightStep& s : steps)
+    all.push_back({{"effort", s.effort},
+                   {"columns", s.size.column},
+                   {"rows", s.size.row},
+                   {"cells", s.cells},
+                   {"cellsUsed", s.used},
+                   {"leftOver", s.leftOver}});
+  return all;
+}
+
 json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   json left = json::array(), directions = json::object();
   for (const std::uint32_t w : r.leftOver) left.push_back(puzzle.words[w].text);
@@ -66,7 +78,9 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"replaced", r.replaced},
           {"restarts", r.restarts},
           {"impossible", r.impossible},
-          {"gridsTried", r.grids}};
+          {"gridsTried", r.grids},
+          {"effort", r.tight.size()},
+          {"tight", toJson(r.tight)}};
 }
 
 std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& puzzle) {
@@ -79,6 +93,8 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
       withCommas(r.cellsUsed) + " cells in use, " +
           fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
           fixed(r.cellsPerLetter, 4) + " cells per letter"};
+  if (!r.tight.empty())
+    lines.push_back("packed tightly: effort " + std::to_string(r.tight.size()) + " reached");
   if (r.replaced > 0)
     lines.push_back(
         "replaced " + withCommas(r.replaced) + " words to make room" +

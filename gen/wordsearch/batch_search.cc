@@ -33,15 +33,16 @@ bool isEmpty(const WordSet& set) {
 }  // namespace
 
 BatchSearch::BatchSearch(const WindowTask& task, std::bitset<8> directions, Crew& crew,
-                         std::vector<WindowSearch>& searches)
+                         std::vector<WindowSearch>& searches, std::size_t room)
     : task_(task),
       rows_(*task.batch, task.slots->slots()),
       directions_(directions),
       crew_(crew),
       searches_(searches),
-      lists_(task.batch->words.size()),
+      room_(room),
+      lists_(task.batch->words.size(), Shortlist(room)),
       floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
-      known_(task.batch->words.size()),
+      reached_(task.batch->words.size()),
       wanted_{} {
   task_.table = rows_.table();
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
@@ -64,12 +65,13 @@ BatchSearch::BatchSearch(const WindowTask& task, std::bitset<8> directions, Crew
 
 void BatchSearch::searchAll(std::size_t kind) {
   const std::vector<LineRange> ranges = lineRanges(*task_.lines, task_.table.length, directions_);
-  std::vector<std::vector<Shortlist>> lists(crew_.size(), std::vector<Shortlist>(lists_.size()));
+  std::vector<std::vector<Shortlist>> lists(crew_.size(),
+                                            std::vector<Shortlist>(lists_.size(), Shortlist(room_)));
   crew_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
     const LineRange& range = ranges[unit];
     for (std::size_t line = range.first; line < range.end; ++line)
       searches_[member].search(task_, range.axis, line, 0, task_.lines->line(range.axis, line).size(),
-                               wanted_[kind][range.axis], kKinds[kind], lists[member], known_);
+                               wanted_[kind][range.axis], kKinds[kind], lists[member], reached_);
   });
   for (const std::vector<Shortlist>& list : lists)
     for (std::size_t w = 0; w < lists_.size(); ++w) lists_[w].addAll(list[w]);
@@ -82,8 +84,7 @@ Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
   const BatchWord& w = task_.batch->words[word];
   const Shortlist& list = lists_[word];
   Bid best;
-  for (std::size_t k = 0; k < list.size; ++k) {
-    Bid bid = list.bids[k];
+  for (Bid bid : list.bids()) {
     if (best.place != kNowhere && bid.score < best.score) return best;
     const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
                                        cellOf(*task_.grid, bid.place), directionOf(bid.place));
@@ -120,7 +121,7 @@ void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
     if (!isEmpty(wanted_[kind][axis]))
       searches_[0].search(task_, axis, from.line, begin, end, wanted_[kind][axis], kKinds[kind], lists_,
-                          known_);
+                          reached_);
 }
 
 }  // namespace gridpress::gen

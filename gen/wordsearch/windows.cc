@@ -85,7 +85,7 @@ void WindowSearch::take(const WindowTask& task, std::size_t axis, std::size_t li
       const Place place = placeOf(*task.grid, start, static_cast<Direction>(backwards ? axis + 4 : axis));
       Shortlist& list = lists[word];
       list.add({score, 0, chanceOf(task.batch->words[word].tieBase, place), place});
-      if (list.full()) known[word].raise(list.bids.back().score);
+      if (list.full()) known[word].raise(list.bids().back().score);
     }
 }
 

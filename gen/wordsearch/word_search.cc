@@ -10,6 +10,7 @@
 #include "gen/small/bound.h"
 #include "gen/small/pick.h"
 #include "gen/small/replace.h"
+#include "gen/tight/tight.h"
 #include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
 #include "gen/wordsearch/postings.h"
@@ -27,6 +28,8 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
     throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
   if (options.directions.none())
     throw Error::call("no direction is allowed", "allow at least one of the eight");
+  if (options.tight && options.balance)
+    throw Error::call("a tight grid cannot balance its directions", "ask for one or the other");
   if (options.columns == 0 && options.rows == 0) return;
   const std::string size = std::to_string(options.columns) + "x" + std::to_string(options.rows);
   if (options.columns < 1 || options.rows < 1 || options.columns > kMaxSide || options.rows > kMaxSide)
@@ -116,6 +119,23 @@ Puzzle finish(const WordList& list, const Rule& rule, Attempt made, int grids, W
   return puzzle;
 }
 
+// Packs tighter what the plain rule has made.
+std::vector<TightStep> tighten(const WordList& list, const Rule& rule, const WordSearchOptions& options,
+                               Attempt& made, const Progress& progress) {
+  if (!fitsBitmaps(rule, made.grid.columns(), made.grid.rows(), kBitmapMemory) ||
+      std::count_if(rule.count.begin(), rule.count.end(), [](auto n) { return n > 0; }) >=
+          static_cast<std::ptrdiff_t>(kMaxSlots))
+    throw Error::call("so many different letters cannot be packed tightly",
+                      "make this grid by the plain rule");
+  Tight tight = packTightly(
+      {list, options.shape, options.seed, options.directions, options.threads, options.columns > 0},
+      {std::move(made.grid), std::move(made.places), {}}, *options.tight, progress);
+  made.grid = std::move(tight.grid);
+  made.places = std::move(tight.places);
+  if (complete(made.places)) made.impossible.clear();
+  return std::move(tight.steps);
+}
+
 WordList someOf(const WordList& list, const std::vector<std::uint32_t>& words) {
   WordList some{list.alphabet, {}, list.credit, list.title};
   for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
@@ -176,7 +196,11 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
     });
   }
 
-  return finish(list, rule, std::move(made), grids, report);
+  std::vector<TightStep> steps;
+  if (options.tight) steps = tighten(list, rule, options, made, progress);
+  Puzzle puzzle = finish(list, rule, std::move(made), grids + static_cast<int>(steps.size()), report);
+  if (report != nullptr) report->tight = std::move(steps);
+  return puzzle;
 }
 
 }  // namespace gridpress::gen

@@ -5,10 +5,12 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "gen/shape/shape.h"
+#include "gen/tight/tightness.h"
 #include "model/progress.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -39,6 +41,9 @@ struct WordSearchOptions {
   /// Only so many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
   /// are chosen so that they fill it (gen/small/pick.h); otherwise the seed draws them.
   std::size_t pick = 0;
+  /// Look for a smaller grid than the plain rule's (of a given size: for one that holds every word), see
+  /// gen/tight/tight.h.
+  std::optional<Tightness> tight = {};
 };
 
 /// What a generator has to say beyond the puzzle itself.
@@ -51,10 +56,11 @@ struct WordSearchReport {
   std::uint64_t coincidences = 0;               ///< Letters of placed words that stood there already.
   std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
   double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
-  std::uint64_t replaced = 0;  ///< Words that displaced others, or were displaced and placed again.
-  int restarts = 0;            ///< Times that replacing began anew with an empty grid.
-  std::string impossible;      ///< A proof that not all words can stand in such a grid, where there is one.
-  int grids = 0;               ///< Grids that were tried: more than one where the size was searched.
+  std::uint64_t replaced = 0;    ///< Words that displaced others, or were displaced and placed again.
+  int restarts = 0;              ///< Times that replacing began anew with an empty grid.
+  std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
+  int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
+  std::vector<TightStep> tight;  ///< With WordSearchOptions::tight, each grid that was packed.
 };
 
 /// The article's rule (Miller and Mattson 2020, section 2), exactly: the words in the list's order, each at
@@ -70,7 +76,8 @@ struct WordSearchReport {
 /// `title`, `credit`, `seed`, `alphabet` and `words` (with `pick`: the chosen ones) of the puzzle are set;
 /// `generator` is left to the caller.
 ///
-/// Throws Error: call for a size or directions that make no sense, job for an empty list or when the size
+/// Throws Error: call for a size or directions that make no sense, or `tight` with `balance` or with more
+/// letters than gen/tight can keep maps of; job for an empty list or when the size
 /// that the list needs is beyond the limits above.
 Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options,
                       WordSearchReport* report = nullptr, const Progress& progress = {});
