@@ -38,7 +38,10 @@ double parseSeconds(const std::string& text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  const double factor = unit.empty() || unit == "s" ? 1 : unit == "m" || unit == "min" ? 60 : unit == "h" ? 3600 : 0;
+  const double factor = unit.empty() || unit == "s"    ? 1
+                        : unit == "m" || unit == "min" ? 60
+                        : unit == "h"                  ? 3600
+                                                       : 0;
   if (error != std::errc() || factor == 0 || !(value > 0) || !std::isfinite(value) || value > 1e8)
     throw Error::call("'" + text + "' is no time", "write it as 90s, 10m or 1.5h");
   return value * factor;
@@ -70,8 +73,8 @@ std::optional<gen::Tightness> TightFlags::options(const Context& context) const 
   using Clock = std::chrono::steady_clock;
   std::optional<Clock::time_point> deadline;
   if (!time.empty())
-    deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(parseSeconds(time)));
+    deadline = Clock::now() +
+               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(parseSeconds(time)));
   interrupted = 0;
   std::signal(SIGINT, noteInterrupt);
   t.stop = [deadline] { return interrupted != 0 || (deadline && Clock::now() >= *deadline); };

@@ -12,7 +12,7 @@ namespace {
 
 // Places that are kept for each unit, so that neighbours have a say among those that coincide as much, and
 // how much less (in units of a coincidence) such a place may coincide.
-constexpr std::size_t kRoom = 96;
+constexpr std::size_t kRoom = 192;
 constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
 // At least so many are placed in a round.
 constexpr std::size_t kLeast = 64;

@@ -49,7 +49,8 @@ class Inside {
 
   bool reads(const Letters& host, std::size_t at, const Letters& word, bool backward) const {
     const auto from = host.begin() + static_cast<std::ptrdiff_t>(at);
-    return backward ? std::equal(word.rbegin(), word.rend(), from) : std::equal(word.begin(), word.end(), from);
+    return backward ? std::equal(word.rbegin(), word.rend(), from)
+                    : std::equal(word.begin(), word.end(), from);
   }
 
   void lookInto(std::uint32_t host) {

@@ -27,9 +27,9 @@ struct Chain {
 };
 
 struct ChainOptions {
-  std::size_t overlap = 5;     ///< Fewer letters in common do not join two words.
-  std::size_t longest = 60;    ///< Letters of a chain that is joined; a longer word is one by itself.
-  bool backward = true;        ///< Words may be turned round.
+  std::size_t overlap = 5;   ///< Fewer letters in common do not join two words.
+  std::size_t longest = 60;  ///< Letters of a chain that is joined; a longer word is one by itself.
+  bool backward = true;      ///< Words may be turned round.
 };
 
 /// Puts each word of the list into one chain.

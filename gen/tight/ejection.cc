@@ -12,10 +12,10 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr int kSteps = 100;
+constexpr std::size_t kSteps = 100;
 // How much longer than the first unit one may be that is ejected, turn by turn: whoever is out after a turn
 // tries again in the next.
-constexpr std::array<std::size_t, 6> kLonger = {0, 1, 0, 2, 1, 0};
+constexpr std::array<std::size_t, 12> kLonger = {0, 1, 2, 0, 1, 2, 3, 0, 1, 2, 3, 4};
 
 struct Ejection {
   Bid bid;
@@ -27,27 +27,43 @@ class Ejector {
   Ejector(const TightSearch& search, Auction& auction, std::uint64_t seed)
       : search_(search), auction_(auction), seed_(seed) {}
 
-  // The unit that is out at the end, if any.
-  std::optional<std::uint32_t> run(std::uint32_t unit) {
-    std::vector<std::uint32_t> seen{unit};
-    for (int step = 0; step < kSteps; ++step) {
+  // The unit that is out at the end, if any: never a longer one, which would be harder still to place.
+  std::optional<std::uint32_t> run(const std::uint32_t first) {
+    std::vector<Move> moves;
+    std::vector<std::uint32_t> seen{first};
+    for (std::uint32_t unit = first;; unit = seen.back()) {
       BatchWord word = batchWord(unit, search_.units, search_.rule, search_.board.maps());
-      word.tieBase = hashOf(seed_, unit, step);
+      word.tieBase = hashOf(seed_, unit, moves.size());
       if (const Bid direct = auction_.search(word); direct.place != kNowhere) {
         auction_.put(unit, direct.place);
         return {};
       }
-      const std::optional<Ejection> best = cheapest(word, seen);
-      if (!best) return unit;
+      const std::optional<Ejection> best = moves.size() < kSteps ? cheapest(word, seen) : std::nullopt;
+      if (!best) {
+        if (search_.units[unit].letters.size() <= search_.units[first].letters.size()) return unit;
+        undo(moves);
+        return first;
+      }
+      moves.push_back({unit, best->victim, search_.places[best->victim]});
       take(best->victim);
       auction_.put(unit, best->bid.place);
-      unit = best->victim;
-      seen.push_back(unit);
+      seen.push_back(best->victim);
     }
-    return unit;
   }
 
  private:
+  struct Move {
+    std::uint32_t unit = 0, victim = 0;
+    Place from = kNowhere;  // Where the victim stood.
+  };
+
+  void undo(const std::vector<Move>& moves) {
+    for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+      take(move->unit);
+      auction_.put(move->victim, move->from);
+    }
+  }
+
   void take(std::uint32_t unit) {
     search_.board.take(unit, search_.units[unit].letters, search_.places[unit]);
     search_.places[unit] = kNowhere;
@@ -62,8 +78,8 @@ class Ejector {
       word.slots[i] = slot;
       word.weights[i] = weight;
       if (bid.place == kNowhere || (best && !beats(bid, best->bid))) continue;
-      const Cell inTheWay =
-          advance(cellOf(search_.board.grid(), bid.place), directionOf(bid.place), static_cast<std::int32_t>(i));
+      const Cell inTheWay = advance(cellOf(search_.board.grid(), bid.place), directionOf(bid.place),
+                                    static_cast<std::int32_t>(i));
       const std::uint32_t victim = search_.board.owners(inTheWay).at(0);
       if (std::find(seen.begin(), seen.end(), victim) == seen.end()) best = Ejection{bid, victim};
     }

@@ -86,8 +86,8 @@ class Packer {
       const Cell start = cellOf(made.grid, places_[unit]);
       const Direction along = directionOf(places_[unit]);
       for (const Link& link : chains_[unit].links)
-        made.places[link.word] = placeOf(made.grid, advance(start, along, link.at),
-                                         link.backward ? opposite(along) : along);
+        made.places[link.word] =
+            placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
     }
     made.leftOver = static_cast<std::uint64_t>(std::count(made.places.begin(), made.places.end(), kNowhere));
     made.stopped = made.leftOver > 0 && stopped();

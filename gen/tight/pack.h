@@ -31,8 +31,8 @@ struct Packed {
   bool stopped = false;        ///< It was told to stop before the end: `places` lacks more than it had to.
 };
 
-/// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that fit
-/// nowhere by ejection before shorter ones come. A chain of which nothing helps is cut into its words.
+/// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that
+/// fit nowhere by ejection before shorter ones come. A chain of which nothing helps is cut into its words.
 Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads,
             const std::function<bool()>& stop, const Progress& progress);
 

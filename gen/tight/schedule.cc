@@ -30,7 +30,8 @@ void Schedule::result(double full, bool complete, double leftOver) {
   }
   failed_ = std::max(failed_, next_);
   const std::int32_t gap = held_ - failed_;
-  next_ = gap <= 1 ? std::max(failed_, least_) : failed_ + std::max(1, leftOver < kNearly ? gap / 4 : gap / 2);
+  next_ =
+      gap <= 1 ? std::max(failed_, least_) : failed_ + std::max(1, leftOver < kNearly ? gap / 4 : gap / 2);
 }
 
 }  // namespace gridpress::gen

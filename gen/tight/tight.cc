@@ -61,8 +61,7 @@ Tight packTightly(const TightTask& task, Tight start, const Tightness& tightness
   const Cell first{best.grid.columns(), best.grid.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
   ChainOptions options;
-  options.overlap =
-      overlapWorthJoining(Rule(task.list, task.seed, task.directions), insideCount(best.grid));
+  options.overlap = overlapWorthJoining(Rule(task.list, task.seed, task.directions), insideCount(best.grid));
   // Long chains need room to turn in.
   options.longest = std::min<std::size_t>(options.longest, static_cast<std::size_t>(longer) * 2 / 3);
   options.backward = symmetric(task.directions);
