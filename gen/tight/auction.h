@@ -1,5 +1,5 @@
-// gen/tight/auction: words of one length bid for places together, and those with the best bids are placed
-// first. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/tight/auction: words of one length bid for places together; the best bids are placed first.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,8 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kTight = 0x7469676874;  // apart from other uses of the seed
-constexpr std::uint64_t kReplaceEffort = 40'000'000;
+// Removing and replacing in a small grid, for one step: some hundredths of a second.
+constexpr std::uint64_t kReplaceEffort = 4'000'000;
 
 // A word finds about so many of its letters in the best of all places: the logarithm of their number to the
 // base of how many letters chance would need to draw the same twice; a little less, since places that agree

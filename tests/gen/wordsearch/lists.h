@@ -44,4 +44,25 @@ inline WordList madeUpList(std::uint64_t seed, std::uint32_t count, std::uint32_
   return listOf(std::move(texts));
 }
 
+/// About `count` words of two to four syllables: with letters that like one another, and ends that are
+/// others' beginnings, as names have them.
+inline WordList syllableList(std::uint64_t seed, std::uint32_t count) {
+  Rng rng(seed);
+  std::vector<std::string> syllables, texts;
+  for (int i = 0; i < 60; ++i) {
+    std::string syllable;
+    syllable += "BDFGKLMNPRSTVZ"[rng.below(14)];
+    syllable += "AEIOU"[std::min(rng.below(5), rng.below(5))];
+    if (rng.below(2) == 0) syllable += "LMNRST"[rng.below(6)];
+    syllables.push_back(std::move(syllable));
+  }
+  for (std::uint32_t w = 0; w < count; ++w) {
+    std::string text;
+    for (std::uint32_t n = 2 + rng.below(3); n > 0; --n)
+      text += syllables[std::min(rng.below(60), rng.below(60))];
+    texts.push_back(std::move(text));
+  }
+  return listOf(std::move(texts));
+}
+
 }  // namespace gridpress
