@@ -60,7 +60,8 @@ Made writeDocument(const Context& context, const Document& document, const fonts
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path, press}, bar.progress());
+    render::writePdf(document, type, file.stream(), {path, press, static_cast<unsigned>(context.threads)},
+                     bar.progress());
   }
   const std::uint64_t bytes = file.commit();
   return {path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes()};

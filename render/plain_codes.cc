@@ -1,0 +1,91 @@
+// render/plain_codes: letters to codes and back, and the two CMaps that tell a reader.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/plain_codes.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr char32_t kFirstArrow = 0x2190, kArrows = 10;
+constexpr int kArrowCode = 0x0E;  // Above the line ends, which strings would have to escape.
+constexpr int kSecondBytes = 96;  // A0 to FF: none has to be escaped.
+
+std::string hex(unsigned n, int digits) {
+  std::string s(static_cast<std::size_t>(digits), '0');
+  for (int i = digits - 1; i >= 0; --i, n /= 16) s[static_cast<std::size_t>(i)] = "0123456789ABCDEF"[n % 16];
+  return "<" + s + ">";
+}
+
+std::string codeText(int cid) {
+  std::string code;
+  addPlainCode(code, cid);
+  unsigned n = 0;
+  for (const char c : code) n = n << 8 | static_cast<unsigned char>(c);
+  return hex(n, static_cast<int>(2 * code.size()));
+}
+
+// CMaps take a hundred lines at a time.
+std::string blocks(const std::string& kind, const std::vector<std::string>& lines) {
+  std::string s;
+  for (std::size_t from = 0; from < lines.size(); from += 100) {
+    const std::size_t to = std::min(from + 100, lines.size());
+    s += std::to_string(to - from) + " begin" + kind + "\n";
+    for (std::size_t i = from; i < to; ++i) s += lines[i] + "\n";
+    s += "end" + kind + "\n";
+  }
+  return s;
+}
+
+std::string cmap(const std::string& name, const std::string& ordering, int type, const std::string& maps) {
+  return "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry "
+         "(Adobe) /Ordering (" +
+         ordering + ") /Supplement 0 >> def\n/CMapName /" + name + " def\n/CMapType " + std::to_string(type) +
+         " def\n3 begincodespacerange\n<00> <7F>\n<A0> <FF>\n<80A0> <9FFF>\nendcodespacerange\n" + maps +
+         "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+}
+
+}  // namespace
+
+std::optional<int> plainCid(char32_t c) {
+  const int letter = fonts::plainLetter(c);
+  if (letter < 0) return std::nullopt;
+  if (c < 0x100) return static_cast<int>(c);
+  if (c >= kFirstArrow && c < kFirstArrow + kArrows) return kArrowCode + static_cast<int>(c - kFirstArrow);
+  return 256 + letter - 0xE0;  // Letter 0xE0 is U+0100.
+}
+
+void addPlainCode(std::string& text, int cid) {
+  if (cid >= 256) text += static_cast<char>(0x80 + (cid - 256) / kSecondBytes);
+  text += static_cast<char>(cid >= 256 ? 0xA0 + (cid - 256) % kSecondBytes : cid);
+}
+
+char32_t plainLetterOf(int cid) {
+  static const auto letters = [] {
+    std::array<char32_t, kPlainCids> all{};
+    for (int letter = 0; letter < fonts::kPlainLetters; ++letter)
+      if (const auto cid = plainCid(fonts::plainCodePoint(letter)))
+        all[static_cast<std::size_t>(*cid)] = fonts::plainCodePoint(letter);
+    return all;
+  }();
+  return letters[static_cast<std::size_t>(cid)];
+}
+
+std::string plainCMap() {
+  std::vector<std::string> ranges = {"<00> <7F> 0", "<A0> <FF> 160"};
+  for (int first = 256; first < kPlainCids; first += kSecondBytes)
+    ranges.push_back(codeText(first) + " " + codeText(first + kSecondBytes - 1) + " " + std::to_string(first));
+  return cmap("Plain", "Identity", 1, blocks("cidrange", ranges));
+}
+
+std::string plainToUnicode() {
+  std::vector<std::string> chars;
+  for (int cid = 0; cid < kPlainCids; ++cid)
+    if (const char32_t c = plainLetterOf(cid)) chars.push_back(codeText(cid) + " " + hex(c, 4));
+  return cmap("PlainUnicode", "UCS", 2, blocks("bfchar", chars));
+}
+
+}  // namespace gridpress::render
