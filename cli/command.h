@@ -39,6 +39,7 @@ Command generateCommand();
 Command posterCommand();
 Command tilesCommand();
 Command guideCommand();
+Command coverCommand();
 Command verifyCommand();
 Command makeCommand();
 Command doctorCommand();

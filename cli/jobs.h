@@ -12,6 +12,7 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
+#include "layout/guide.h"
 #include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
@@ -59,7 +60,11 @@ Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::Pos
 layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                              const layout::SheetsTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
-                const fonts::Typesetter& type, const std::string& path);
+                const fonts::Typesetter& type, const std::string& path,
+                const layout::GuideOptions& options = {});
+/// Any document as PDF; `what` is what the progress bar calls it.
+Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
+                   const std::string& path, const std::string& what, const render::PressOptions& press = {});
 
 /// Faces installed with the system, and those in the data folder's fonts/.
 fonts::Typesetter openFonts(const Context& context);

@@ -20,7 +20,7 @@ struct Leaf {
   Insets bleed, slug;
   double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
   PdfRows rows;
-  bool shorten = false;  ///< It has shapes in numbers.
+  bool shorten = false;                     ///< It has shapes in numbers.
   std::optional<std::string> content = {};  ///< Packed, of a page that cairo has not drawn (plain_page.h).
   std::vector<Link> links = {};
   std::string label = {};

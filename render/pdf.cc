@@ -31,6 +31,9 @@ cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
   return CAIRO_STATUS_SUCCESS;
 }
 
+/// A rectangle's steps: there is nothing in them to shorten.
+constexpr std::size_t kShort = 5;
+
 class PagePainter {
  public:
   PagePainter(cairo_t* cr, const fonts::Typesetter& type) : cr_(cr), type_(type), shapes_(type) {}
@@ -53,7 +56,7 @@ class PagePainter {
   }
   void operator()(const Path& path) {
     finishRows();
-    leaf_->shorten = true;
+    leaf_->shorten = leaf_->shorten || path.steps.size() > kShort;
     paintPath(cr_, path);
   }
   void operator()(const Picture& picture) {

@@ -71,8 +71,8 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
     while (path.size() > depth) {
       Level& last = path.back();
       if (last.children > 0)
-        last.item.replaceKey(
-            "/Count", QPDFObjectHandle::newInteger(path.size() == 1 ? last.children : -last.children));
+        last.item.replaceKey("/Count",
+                             QPDFObjectHandle::newInteger(path.size() == 1 ? last.children : -last.children));
       path.pop_back();
     }
   };
@@ -111,8 +111,7 @@ void addLinks(QPDFObjectHandle page, const std::vector<Link>& links, const Rect&
     for (const Length l : {link.area.left() - media.left(), media.bottom() - link.area.bottom(),
                            link.area.right() - media.left(), media.bottom() - link.area.top()})
       box.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / unit, 2)));
-    QPDFObjectHandle annotation =
-        QPDFObjectHandle::parse("<</Type/Annot/Subtype/Link/Border[0 0 0]>>");
+    QPDFObjectHandle annotation = QPDFObjectHandle::parse("<</Type/Annot/Subtype/Link/Border[0 0 0]>>");
     annotation.replaceKey("/Rect", box);
     annotation.replaceKey("/Dest", destination(pages[link.page]));
     annotations.appendItem(annotation);

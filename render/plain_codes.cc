@@ -11,6 +11,8 @@ namespace gridpress::render {
 namespace {
 
 constexpr char32_t kFirstArrow = 0x2190, kArrows = 10;
+// Latin to Cyrillic; more Latin and Greek, dashes and quotes. They fill the CIDs from 256.
+constexpr struct { char32_t from, to; } kBlocks[] = {{0x100, 0x530}, {0x1E00, 0x2028}};
 constexpr int kArrowCode = 0x0E;  // Above the line ends, which strings would have to escape.
 constexpr int kSecondBytes = 96;  // A0 to FF: none has to be escaped.
 
@@ -51,11 +53,14 @@ std::string cmap(const std::string& name, const std::string& ordering, int type,
 }  // namespace
 
 std::optional<int> plainCid(char32_t c) {
-  const int letter = fonts::plainLetter(c);
-  if (letter < 0) return std::nullopt;
-  if (c < 0x100) return static_cast<int>(c);
+  if ((c >= 0x20 && c < 0x7F) || (c >= 0xA0 && c < 0x100 && c != 0xAD)) return static_cast<int>(c);
   if (c >= kFirstArrow && c < kFirstArrow + kArrows) return kArrowCode + static_cast<int>(c - kFirstArrow);
-  return 256 + letter - 0xE0;  // Letter 0xE0 is U+0100.
+  int before = 256;
+  for (const auto& [from, to] : kBlocks) {
+    if (c >= from && c < to) return before + static_cast<int>(c - from);
+    before += static_cast<int>(to - from);
+  }
+  return std::nullopt;
 }
 
 void addPlainCode(std::string& text, int cid) {
@@ -66,9 +71,8 @@ void addPlainCode(std::string& text, int cid) {
 char32_t plainLetterOf(int cid) {
   static const auto letters = [] {
     std::array<char32_t, kPlainCids> all{};
-    for (int letter = 0; letter < fonts::kPlainLetters; ++letter)
-      if (const auto cid = plainCid(fonts::plainCodePoint(letter)))
-        all[static_cast<std::size_t>(*cid)] = fonts::plainCodePoint(letter);
+    for (char32_t c = 0x20; c < kFirstArrow + kArrows; ++c)
+      if (const auto known = plainCid(c)) all[static_cast<std::size_t>(*known)] = c;
     return all;
   }();
   return letters[static_cast<std::size_t>(cid)];
@@ -77,14 +81,15 @@ char32_t plainLetterOf(int cid) {
 std::string plainCMap() {
   std::vector<std::string> ranges = {"<00> <7F> 0", "<A0> <FF> 160"};
   for (int first = 256; first < kPlainCids; first += kSecondBytes)
-    ranges.push_back(codeText(first) + " " + codeText(first + kSecondBytes - 1) + " " + std::to_string(first));
+    ranges.push_back(codeText(first) + " " + codeText(first + kSecondBytes - 1) + " " +
+                     std::to_string(first));
   return cmap("Plain", "Identity", 1, blocks("cidrange", ranges));
 }
 
-std::string plainToUnicode() {
+std::string plainToUnicode(const std::function<bool(int cid)>& shown) {
   std::vector<std::string> chars;
   for (int cid = 0; cid < kPlainCids; ++cid)
-    if (const char32_t c = plainLetterOf(cid)) chars.push_back(codeText(cid) + " " + hex(c, 4));
+    if (shown(cid)) chars.push_back(codeText(cid) + " " + hex(plainLetterOf(cid), 4));
   return cmap("PlainUnicode", "UCS", 2, blocks("bfchar", chars));
 }
 

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
-
-#include "fonts/quick_letters.h"
 
 namespace gridpress::render {
 
 /// cairo divides a face into fonts of its own codes, and a line of a guide that holds an arrow changes fonts
-/// twice. Here all plain letters (fonts/quick_letters) are one font: ASCII and Latin-1 are their own byte, the
-/// arrows take ten bytes that no letter has, the rest two bytes. The codes depend on nothing but the letter,
-/// so that pages can be written on any thread. Each also has a number (CID): the byte, or 256 and up.
-inline constexpr int kPlainCids = 256 + (fonts::kPlainLetters + 95) / 96 * 96;
+/// twice. Here letters that need no shaping (Latin, Greek, Cyrillic, their marks, dashes, arrows) are one
+/// font: ASCII and Latin-1 are their own byte, the arrows take ten bytes that no letter has, the rest two
+/// bytes. The codes depend on nothing but the letter, so that pages can be written on any thread. Each also
+/// has a number (CID): the byte, or 256 and up.
+inline constexpr int kPlainCids = 256 + 17 * 96;
 
-/// Nothing for what is no plain letter.
+/// Nothing for a letter without a code.
 std::optional<int> plainCid(char32_t codePoint);
 /// Its bytes in a string, unescaped.
 void addPlainCode(std::string& text, int cid);
@@ -24,7 +24,7 @@ char32_t plainLetterOf(int cid);
 
 /// The CMap that turns codes into CIDs (ISO 32000-1, 9.7.5.3), the same for every face.
 std::string plainCMap();
-/// A ToUnicode CMap for all plain letters.
-std::string plainToUnicode();
+/// A ToUnicode CMap for the letters that are shown.
+std::string plainToUnicode(const std::function<bool(int cid)>& shown);
 
 }  // namespace gridpress::render

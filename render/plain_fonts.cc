@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/plain_fonts.h"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "fonts/subset.h"
 #include "render/content_filter.h"
@@ -37,7 +39,7 @@ std::string subsetName(const std::string& face, const std::string& font) {
 
 /// What all faces share.
 struct Shared {
-  QPDFObjectHandle encoding, unicode, system;
+  QPDFObjectHandle encoding, system;
 };
 
 QPDFObjectHandle fontOf(QPDF& pdf, const fonts::FontFace& face, const PlainFonts::OfFace& plain,
@@ -102,7 +104,9 @@ QPDFObjectHandle fontOf(QPDF& pdf, const fonts::FontFace& face, const PlainFonts
   font.replaceKey("/Subtype", named("/Type0"));
   font.replaceKey("/BaseFont", named(name));
   font.replaceKey("/Encoding", shared.encoding);
-  font.replaceKey("/ToUnicode", shared.unicode);
+  const std::string unicode =
+      plainToUnicode([&](int cid) { return plain.shown[static_cast<std::size_t>(cid)].load(); });
+  font.replaceKey("/ToUnicode", packedStream(pdf, unicode));
   font.replaceKey("/DescendantFonts", descendants);
   return pdf.makeIndirectObject(font);
 }
@@ -139,7 +143,6 @@ QPDFObjectHandle PlainFonts::embed(QPDF& pdf) const {
   shared.encoding.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/CMap"));
   shared.encoding.getDict().replaceKey("/CMapName", QPDFObjectHandle::newName("/Plain"));
   shared.encoding.getDict().replaceKey("/CIDSystemInfo", shared.system);
-  shared.unicode = packedStream(pdf, plainToUnicode());
   QPDFObjectHandle fonts = QPDFObjectHandle::newDictionary();
   for (const auto& [key, entry] : faces_) {
     const auto& [face, plain] = entry;

@@ -16,7 +16,10 @@ constexpr double kNear = 0.01;  ///< Points: places this close are one.
 class PlainWriter {
  public:
   PlainWriter(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts)
-      : type_(type), fonts_(fonts), left_(mediaBox(page).left().pt()), bottom_(mediaBox(page).bottom().pt()) {}
+      : type_(type),
+        fonts_(fonts),
+        left_(mediaBox(page).left().pt()),
+        bottom_(mediaBox(page).bottom().pt()) {}
 
   bool operator()(const TextRun& run) {
     if (run.turn != Turn::none || run.colour.everyPlate) return false;
@@ -26,13 +29,14 @@ class PlainWriter {
     const double x = run.origin.x.pt() - left_ - before * shaped.advance * size;
     for (const fonts::ShapedPiece& piece : shaped.pieces) {
       if (piece.glyphs.empty()) continue;
-      if (piece.rightToLeft || piece.glyphs.size() != piece.clusters.size()) return false;
+      if (piece.rightToLeft) return false;
       PlainFonts::OfFace& face = fonts_.of(*piece.face);
       if (!face.usable || !set(piece, face, run, x, bottom_ - run.origin.y.pt())) return false;
     }
     return true;
   }
   bool operator()(const Path& path) {
+    if (path.stroke && path.stroke->round) return false;
     if ((path.fill && path.fill->everyPlate) || (path.stroke && path.stroke->colour.everyPlate)) return false;
     endText();
     if (path.fill) colour(*path.fill, fill_, "g", "rg");
@@ -82,7 +86,8 @@ class PlainWriter {
   }
 
   /// False where a letter is not as its font alone would set it.
-  bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run, double x, double y) {
+  bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run, double x,
+           double y) {
     const double size = run.size.pt();
     line_.clear();
     // In thousandths of an em from the piece's start.
@@ -93,10 +98,19 @@ class PlainWriter {
     text_.clear();
     for (const fonts::ShapedGlyph& glyph : piece.glyphs) {
       const auto cid = plainCid(fonts::nextCodePoint(run.text, at));
-      if (!cid || glyph.y != 0 || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return false;
+      if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return false;
+      if (const double rise = -glyph.y * size; rise != rise_) {  // A mark on or below its letter.
+        if (!text_.empty()) line_ += literal(text_);
+        text_.clear();
+        line_ += "]TJ " + shortNumber(rise, 2) + " Ts[";
+        rise_ = rise;
+        kerned = true;
+      }
       const double kern = std::round(glyph.x * 1000 - start - pen);
       if (kern != 0) {
-        line_ += literal(text_) + shortNumber(-kern, 0);
+        if (!text_.empty()) line_ += literal(text_);
+        if (!line_.empty() && line_.back() != '[' && line_.back() != ')') line_ += ' ';
+        line_ += shortNumber(-kern, 0);
         text_.clear();
         pen += kern;
         kerned = true;
@@ -106,6 +120,9 @@ class PlainWriter {
       pen += face.widths[static_cast<std::size_t>(*cid)];
     }
     line_ += literal(text_);
+    if (at != piece.textStart + piece.textLength) return false;
+    if (rise_ != 0) line_ += "]TJ 0 Ts[";
+    rise_ = 0;
 
     if (!open_) {
       out_.end("BT");
@@ -176,7 +193,7 @@ class PlainWriter {
   std::string line_, text_;
   bool open_ = false;
   const PlainFonts::OfFace* font_ = nullptr;
-  double size_ = 0;
+  double size_ = 0, rise_ = 0;
   std::optional<Colour> fill_ = kBlack, stroke_ = kBlack;
   double lineX_ = 0, lineY_ = 0, penX_ = 0, leading_ = 0, lastGap_ = 0;
 };

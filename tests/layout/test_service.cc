@@ -56,7 +56,8 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
 
 TEST_CASE("a service file that is wrong is refused by its line") {
   CHECK_THROWS_WITH(read("kind = \"poster\"\n"), Contains("takes no file"));
-  CHECK_THROWS_WITH(read("[pdf]\nbytes = \"1MB\"\n"), Contains("x.toml:2") && Contains("most_bytes"));
+  CHECK_THROWS_WITH(read("[pdf]\nembeded_fonts = true\n"),
+                    Contains("x.toml:2") && Contains("embedded_fonts"));
   CHECK_THROWS_WITH(read("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
   CHECK_THROWS_WITH(read("[pdf]\nmost_bytes = \"much\"\n"), Contains("200MB"));
   CHECK_THROWS_WITH(read("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
