@@ -30,7 +30,8 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
 }  // namespace
 
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const TextMeasure& measure) {
+                         const Styles& styles, const TextMeasure& measure,
+                         const layout::GuideOptions& guide) {
   proof::Certificate certificate;
   certificate.add(proof::checkPuzzle(puzzle));
   for (const std::string& path : files) {
@@ -61,7 +62,8 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
       }
       case proof::FileKind::guide: {
         ProgressBar bar(context, "checking the guide", "pages");
-        certificate.add(proof::verifyGuide(path, puzzle, {styles.guide.page}, bar.progress()));
+        certificate.add(proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.sheetOf},
+                                           bar.progress()));
         break;
       }
       case proof::FileKind::picture:

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/check.h"
+#include "cli/guide_flags.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
 #include "cli/style_flags.h"
@@ -15,6 +16,7 @@ namespace {
 struct Flags {
   std::string puzzle;
   StyleFlags style;
+  GuideFlags guide;
   PressFlags press;
   std::vector<std::string> files;
 };
@@ -22,9 +24,11 @@ struct Flags {
 int run(const Context& context, const Flags& flags) {
   Styles styles = flags.style.load(context);
   flags.press.apply(styles.poster);
+  flags.guide.apply(context, styles);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
-  const proof::Certificate certificate = check(context, puzzle, flags.files, styles, type);
+  const proof::Certificate certificate =
+      check(context, puzzle, flags.files, styles, type, flags.guide.options(puzzle, styles, type));
   if (context.json)
     std::cout << proof::toJson(certificate) << std::flush;
   else
@@ -45,6 +49,7 @@ Command verifyCommand() {
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
             flags->style.addPaper(app);
+            flags->guide.add(app);
             flags->press.addPage(app);
             return [flags, &context] { return run(context, *flags); };
           }};

@@ -40,6 +40,7 @@ Command addCommand();
 Command posterCommand();
 Command tilesCommand();
 Command guideCommand();
+Command coverCommand();
 Command verifyCommand();
 Command makeCommand();
 Command doctorCommand();

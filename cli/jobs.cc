@@ -15,7 +15,6 @@
 #include "gen/formats/ipuz.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
-#include "layout/guide.h"
 #include "layout/poster.h"
 #include "layout/sample.h"
 #include "layout/sheets.h"
@@ -55,19 +54,21 @@ Error cannotWrite(const std::string& what, const std::string& kind, const std::s
                      remedy, {path, 0});
 }
 
+}  // namespace
+
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
-                   const std::string& path, const std::string& what, const render::PressOptions& press = {}) {
+                   const std::string& path, const std::string& what, const render::PressOptions& press) {
   const Meter meter;
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path, press}, bar.progress());
+    render::writePdf(document, type, file.stream(), {path, press, static_cast<unsigned>(context.threads)},
+                     bar.progress());
   }
   const std::uint64_t bytes = file.commit();
-  return {path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes()};
+  return {
+      path, bytes, pages(document.pageCount), meter.seconds(), meter.peakMegabytes(), meter.addedMegabytes()};
 }
-
-}  // namespace
 
 WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources,
                    const gen::CleanOptions& options, gen::CleanReport& report,
@@ -196,11 +197,12 @@ layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate&
 }
 
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
-                const fonts::Typesetter& type, const std::string& path) {
+                const fonts::Typesetter& type, const std::string& path, const layout::GuideOptions& options) {
   const Meter meter;
-  const Document document = layout::composeGuide(puzzle, style, type);
+  const Document document = layout::composeGuide(puzzle, style, type, options);
   Made made = writeDocument(context, document, type, path, "guide");
   made.seconds = meter.seconds();
+  made.addedMegabytes = meter.addedMegabytes();
   return made;
 }
 

@@ -12,9 +12,10 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/key.h"
+#include "layout/guide.h"
 #include "layout/sheets.h"
 #include "layout/template.h"
+#include "layout/versions_key.h"
 #include "model/puzzle.h"
 #include "render/press.h"
 
@@ -63,7 +64,11 @@ Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::Pos
 layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                              const layout::SheetsTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
-                const fonts::Typesetter& type, const std::string& path);
+                const fonts::Typesetter& type, const std::string& path,
+                const layout::GuideOptions& options = {});
+/// Any document as PDF; `what` is what the progress bar calls it.
+Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
+                   const std::string& path, const std::string& what, const render::PressOptions& press = {});
 
 /// The key to several versions of a puzzle. Throws Error (call) where the name does not end in .pdf.
 Made writeKey(const Context& context, std::vector<layout::Version> versions,

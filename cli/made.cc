@@ -12,7 +12,22 @@
 
 namespace gridpress::cli {
 
-Meter::Meter() : start_(std::chrono::steady_clock::now()) {
+namespace {
+
+/// A line of /proc/self/status in MB; 0 where there is none.
+double statusMegabytes(const std::string& key) {
+  std::ifstream status("/proc/self/status");
+  for (std::string word; status >> word;) {
+    if (word != key) continue;
+    double kibibytes = 0;
+    if (status >> kibibytes) return kibibytes * 1024 / 1e6;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Meter::Meter() : start_(std::chrono::steady_clock::now()), held_(statusMegabytes("VmRSS:")) {
   // Linux forgets the peak so far (proc(5), clear_refs); elsewhere this does nothing.
   std::ofstream("/proc/self/clear_refs") << "5";
 }
@@ -22,12 +37,7 @@ double Meter::seconds() const {
 }
 
 double Meter::peakMegabytes() const {
-  std::ifstream status("/proc/self/status");
-  for (std::string word; status >> word;) {
-    if (word != "VmHWM:") continue;
-    double kibibytes = 0;
-    if (status >> kibibytes) return kibibytes * 1024 / 1e6;
-  }
+  if (const double peak = statusMegabytes("VmHWM:"); peak > 0) return peak;
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
   return static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
@@ -65,7 +75,8 @@ nlohmann::json toJson(const Made& m) {
           {"bytes", m.bytes},
           {"extent", m.extent},
           {"seconds", m.seconds},
-          {"peakMegabytes", m.peakMegabytes}};
+          {"peakMegabytes", m.peakMegabytes},
+          {"addedMegabytes", m.addedMegabytes}};
 }
 
 }  // namespace gridpress::cli

@@ -16,7 +16,8 @@ struct Made {
   std::uint64_t bytes = 0;
   std::string extent;  ///< "802 pages", "10,800 x 11,700 px".
   double seconds = 0;
-  double peakMegabytes = 0;  ///< Of the whole program while this was made.
+  double peakMegabytes = 0;   ///< Of the whole program while this was made.
+  double addedMegabytes = 0;  ///< Of that, beyond what it held before; 0 where that is not known.
 };
 
 /// Starts when it is made.
@@ -27,9 +28,12 @@ class Meter {
   /// The most memory that the program has held since the meter started, in MB of a million bytes; where the
   /// system cannot tell (not Linux), since the program started.
   double peakMegabytes() const;
+  /// That beyond what the program held when the meter started.
+  double addedMegabytes() const { return peakMegabytes() - held_; }
 
  private:
   std::chrono::steady_clock::time_point start_;
+  double held_ = 0;
 };
 
 /// A table for people, one line a file.

@@ -9,7 +9,7 @@
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
-#include "layout/key.h"
+#include "layout/versions_key.h"
 #include "model/error.h"
 #include "model/rng.h"
 

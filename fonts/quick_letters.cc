@@ -18,12 +18,12 @@ namespace {
 constexpr std::int16_t kUnknown = std::numeric_limits<std::int16_t>::min();
 constexpr std::int16_t kNotOnlyKerning = kUnknown + 1;
 
-char32_t codePointOf(int letter) {
-  const auto n = static_cast<char32_t>(letter);
-  if (n < 0x230) return n + 0x20;
-  if (n < 0x248) return n - 0x230 + 0x2010;
-  return n - 0x248 + 0x2190;
-}
+// Where letters come from, in their order.
+struct Block {
+  char32_t from, to;  ///< Half open.
+};
+constexpr Block kBlocks[] = {
+    {0x20, 0x250}, {0x2B0, 0x300}, {0x1E00, 0x1F00}, {0x2010, 0x2028}, {0x2190, 0x219A}};
 
 std::string utf8Of(char32_t c) {
   if (c < 0x80) return {static_cast<char>(c)};
@@ -35,17 +35,29 @@ std::string utf8Of(char32_t c) {
 }  // namespace
 
 int plainLetter(char32_t c) {
-  if (c < 0x20) return -1;
-  if (c < 0x250) return (c >= 0x7F && c < 0xA0) || c == 0xAD ? -1 : static_cast<int>(c - 0x20);
-  if (c >= 0x2010 && c < 0x2028) return static_cast<int>(c - 0x2010 + 0x230);
-  if (c >= 0x2190 && c < 0x219A) return static_cast<int>(c - 0x2190 + 0x248);
+  if ((c >= 0x7F && c < 0xA0) || c == 0xAD) return -1;
+  char32_t before = 0;
+  for (const Block& block : kBlocks) {
+    if (c < block.from) return -1;
+    if (c < block.to) return static_cast<int>(before + c - block.from);
+    before += block.to - block.from;
+  }
   return -1;
+}
+
+char32_t plainCodePoint(int letter) {
+  auto left = static_cast<char32_t>(letter);
+  for (const Block& block : kBlocks) {
+    if (left < block.to - block.from) return block.from + left;
+    left -= block.to - block.from;
+  }
+  return 0;
 }
 
 QuickLetters::QuickLetters(const FontFace& face) : face_(face), kerning_{} {
   for (int n = 0; n < kPlainLetters; ++n) {
     const auto slot = static_cast<std::size_t>(n);
-    const char32_t code = codePointOf(n);
+    const char32_t code = plainCodePoint(n);
     glyphs_[slot] = plainLetter(code) == n ? face.glyph(code) : 0;
     advances_[slot] = face.advance(glyphs_[slot]);
   }
@@ -73,7 +85,7 @@ int QuickLetters::kerning(int left, int right) const {
 }
 
 int QuickLetters::askKerning(int left, int right) const {
-  const std::string text = utf8Of(codePointOf(left)) + utf8Of(codePointOf(right));
+  const std::string text = utf8Of(plainCodePoint(left)) + utf8Of(plainCodePoint(right));
   ShapedText pair;
   shapeInto(pair, face_, text, {0, text.size(), false, kLatin});
   const std::vector<ShapedGlyph>& glyphs = pair.pieces.front().glyphs;

@@ -13,11 +13,14 @@
 
 namespace gridpress::fonts {
 
-/// The plain letters are U+0020 to U+024F without controls and soft hyphen, the dashes, quotes and dots of
-/// U+2010 to U+2027, and the arrows U+2190 to U+2199: one code point, one glyph, no reordering.
-inline constexpr int kPlainLetters = 0x230 + 0x18 + 0x0A;
+/// The plain letters are U+0020 to U+024F without controls and soft hyphen, the signs and hooks of U+02B0 to
+/// U+02FF, Vietnam's and others' letters U+1E00 to U+1EFF, the dashes, quotes and dots of U+2010 to U+2027,
+/// and the arrows U+2190 to U+2199: one code point, one glyph, no reordering.
+inline constexpr int kPlainLetters = 0x230 + 0x50 + 0x100 + 0x18 + 0x0A;
 /// The number of a plain letter, -1 for any other code point.
 int plainLetter(char32_t codePoint);
+/// The other way.
+char32_t plainCodePoint(int letter);
 
 /// HarfBuzz takes some 3 µs to shape a short name and a guide sets 300,000 of them; this takes some 0.1 µs.
 ///

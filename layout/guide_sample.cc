@@ -106,12 +106,14 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   return cells;
 }
 
-std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure) {
+std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                              const std::string& volume) {
   std::vector<Item> items;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
   const Facts facts = factsOf(puzzle);
-  const Length size = Length::pt(11), leading = Length::pt(16);
-  Length y = area.top() + Length::in(0.9);
+  const Length size = style.textSize, leading = size * (16.0 / 11);
+  const Length titleMost = size * (26.0 / 11);
+  Length y = area.top() + std::max(Length::in(0.9), titleMost);
   const auto add = [&items](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
@@ -124,11 +126,21 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
 
   const std::string title = fillIn(style.title, facts);
   const Length titleSize =
-      std::min(Length::pt(26),
-               Length::pt(26) * (area.size.width / measure.width(style.headFace, Length::pt(26), title)));
+      std::min(titleMost, titleMost * (area.size.width / measure.width(style.headFace, titleMost, title)));
   items.emplace_back(
       TextRun{style.headFace, titleSize, kBlack, {area.left(), y}, title, Align::start, Turn::none});
-  y += leading * 2.2;
+  y += leading * (volume.empty() ? 2.2 : 1.4);
+  if (!volume.empty()) {
+    const Length wide = measure.width(style.headFace, size * 1.3, volume);
+    items.emplace_back(TextRun{style.headFace,
+                               size * 1.3 * std::min(1.0, area.size.width / wide),
+                               kBlack,
+                               {area.left(), y},
+                               volume,
+                               Align::start,
+                               Turn::none});
+    y += leading * 1.6;
+  }
   say(fillIn(
       "The puzzle hides {words} words in a grid of {columns} columns and {rows} rows. This guide lists them "
       "in "
@@ -140,7 +152,7 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say("For example:");
     items.emplace_back(TextRun{style.headFace,
-                               Length::pt(15),
+                               size * (15.0 / 11),
                                kBlack,
                                {area.left() + Length::pt(24), y + Length::pt(4)},
                                entryText(puzzle, *sample),
@@ -152,13 +164,17 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
         ". Columns are counted along the top and bottom of the grid, rows along its sides: o marks each 5, "
         "a bar each 10.");
 
-    const CellRange cells = sampleCells(puzzle, *sample, kColumns, kRows);
     RulerStyle rulers;
     rulers.face = style.gridFace;
     GridStyle gridStyle;
     gridStyle.face = style.gridFace;
-    const Length room = area.size.width / (cells.columns() + rulers.depth * 2);
-    const Length pitch = std::min(Length::pt(16), room);
+    CellRange cells = sampleCells(puzzle, *sample, kColumns, kRows);
+    Length pitch = std::min(Length::pt(16), area.size.width / (cells.columns() + rulers.depth * 2));
+    // In large print fewer rows are left; the credit stands below.
+    const Length below = area.bottom() - y - leading * (puzzle.credit.empty() ? 0 : 4);
+    const double high = below / pitch - rulers.depth * 2;
+    cells = sampleCells(puzzle, *sample, kColumns, std::clamp(static_cast<std::int32_t>(high), 1, kRows));
+    pitch = std::min(pitch, std::max(below / (cells.rows() + rulers.depth), Length::pt(6)));
     const Length depth = rulerDepth(rulers, pitch);
     const Length left = area.left() + (area.size.width - pitch * cells.columns()) / 2;
     LetterGrid grid =

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "layout/letter_grid.h"
@@ -18,7 +19,8 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle);
 CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
                       std::int32_t rows);
 
-/// The explanation page's items.
-std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure);
+/// The explanation page's items. `volume` says which part of the guide this is, where it has several.
+std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                              const std::string& volume = {});
 
 }  // namespace gridpress::layout

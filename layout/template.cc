@@ -151,6 +151,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   g.margin.right = page.length("right", g.margin.right);
   g.margin.bottom = page.length("bottom", g.margin.bottom);
   g.margin.left = page.length("left", g.margin.left);
+  g.mirrored = page.flag("mirrored", g.mirrored);
   page.finish();
   TomlReader columns = t.table("columns");
   g.columns = columns.whole("count", g.columns, 1, 6);
@@ -161,6 +162,11 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   g.size = entry.length("size", g.size);
   g.leading = entry.length("leading", g.leading);
   g.smallest = entry.length("smallest", g.smallest);
+  const std::string several = entry.text("several", "all");
+  if (several != "all" && several != "count")
+    throw Error::call("'several' does not know '" + several + "'", "use all or count",
+                      entry.where("several"));
+  g.countOnly = several == "count";
   entry.finish();
   TomlReader print = t.table("spelling");
   g.printFace = readFace(print, "face", g.printFace);
@@ -170,7 +176,12 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   TomlReader head = t.table("head");
   g.headFace = readFace(head, "face", g.headFace);
   g.headSize = head.length("size", g.headSize);
+  g.rule = head.length("rule", g.rule);
   head.finish();
+  TomlReader front = t.table("front");
+  g.textSize = front.length("size", g.textSize);
+  g.index = front.flag("index", g.index);
+  front.finish();
   TomlReader sample = t.table("sample");
   g.gridFace = readFace(sample, "face", g.gridFace);
   sample.finish();

@@ -116,6 +116,11 @@ struct GuideTemplate {
   Length headSize = Length::pt(9);
   Face gridFace{"B612 Mono Bold"};
   std::string title = "{title}: solution guide";
+  Length textSize = Length::pt(11);  ///< Of the explanation.
+  Length rule = Length::pt(0.4);     ///< The line under the running heads.
+  bool mirrored = false;   ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
+  bool index = true;       ///< A page that says where the letters begin, in guides of many pages.
+  bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
 };
 
 /// What a template file is for: its key `kind`, "poster" (where the key is missing), "sheets" or "guide".

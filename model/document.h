@@ -86,10 +86,11 @@ using PathStep = std::variant<MoveTo, LineTo, CurveTo, ClosePath>;
 struct Stroke {
   Colour colour;
   Length width;
+  bool round = false;  ///< Round caps instead of butt ones: a line becomes a capsule.
   bool operator==(const Stroke&) const = default;
 };
 
-/// A shape: filled (non-zero winding rule), stroked (butt caps, mitre joins), or both.
+/// A shape: filled (non-zero winding rule), stroked (mitre joins), or both.
 struct Path {
   std::vector<PathStep> steps;
   std::optional<Colour> fill;

@@ -42,10 +42,23 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
   const auto row = takePlace(text);
   if (!row || !take(text, " ")) return std::nullopt;
   entry.start = {*column - 1, *row - 1};
+  // A sheet's label may follow: "C4 ".
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+    entry.sheet = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(entry.sheet.size() + 1, text.size()));
+  }
   for (const Direction d : kDirections) {
     if (!take(text, arrow(d))) continue;
     if (!take(text, " ") || text.empty()) return std::nullopt;
     entry.direction = d;
+    constexpr std::string_view kTimes = " ×";
+    if (const auto at = text.rfind(kTimes); at != std::string_view::npos) {
+      std::string_view number = text.substr(at + kTimes.size());
+      if (const auto times = takePlace(number); times && number.empty()) {
+        entry.times = static_cast<std::size_t>(*times);
+        text = text.substr(0, at);
+      }
+    }
     entry.word = text;
     return entry;
   }

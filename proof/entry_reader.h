@@ -16,7 +16,9 @@ struct PrintedEntry {
   Cell start;  ///< 0-based; printed from 1.
   Direction direction = Direction::right;
   std::string word;
-  double x = 0, y = 0;  ///< Where it begins on the page.
+  std::string sheet;      ///< "C4", where it names one.
+  std::size_t times = 1;  ///< "×3": stands for all the word's places.
+  double x = 0, y = 0;    ///< Where it begins on the page.
   std::string text() const;
 };
 

@@ -4,13 +4,18 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "proof/read_word.h"
 
 namespace gridpress::proof {
 
-GuideLedger::GuideLedger(const Puzzle& puzzle)
-    : puzzle_(puzzle), byWord_(puzzle.placements.size()), listed_(puzzle.placements.size()) {
+GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> sheetOf)
+    : puzzle_(puzzle),
+      order_(std::move(order)),
+      sheetOf_(std::move(sheetOf)),
+      byWord_(puzzle.placements.size()),
+      listed_(puzzle.placements.size()) {
   words_.reserve(puzzle.words.size());
   for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) words_.emplace(puzzle.words[w].text, w);
   std::iota(byWord_.begin(), byWord_.end(), 0U);
@@ -41,6 +46,8 @@ std::string GuideLedger::follow(const PrintedEntry& entry) const {
   if (!word) return entry.text() + ": the list has no such word";
   if (const std::string fault = misreads(puzzle_, {*word, entry.start, entry.direction}); !fault.empty())
     return entry.text() + ": " + fault;
+  if (!entry.sheet.empty() && sheetOf_ && sheetOf_(entry.start) != entry.sheet)
+    return entry.text() + ": it names sheet " + entry.sheet + ", it is on " + sheetOf_(entry.start);
   return "";
 }
 
@@ -54,16 +61,25 @@ void GuideLedger::enter(std::size_t page, const std::vector<PrintedEntry>& drawn
       continue;
     }
     const std::uint32_t word = *wordOf(entry.word);
-    firstPages_.emplace(puzzle_.alphabet[puzzle_.words[word].letters.front()], page);
+    firstPages_.emplace(order_.sections[sectionOf(order_, order_.ranks[word])].label, page);
     const auto placement = placementOf(word, entry);
     if (!placement) {
       faults.add([&] { return before + entry.text() + ": the puzzle does not place the word there"; });
       continue;
     }
-    std::uint8_t& times = listed_[*placement];
-    if (times == 0) ++found_;
-    if (times > 0) faults.add([&] { return before + entry.text() + " is listed more than once"; });
-    if (times < 255) ++times;
+    std::vector<std::size_t> stands = {*placement};
+    if (entry.times > 1) stands = placementsOf(word);
+    if (entry.times > 1 && stands.size() != entry.times)
+      faults.add([&] {
+        return before + entry.text() + " stands for " + std::to_string(entry.times) +
+               " places, the word has " + std::to_string(stands.size());
+      });
+    for (const std::size_t stand : stands) {
+      std::uint8_t& times = listed_[stand];
+      if (times == 0) ++found_;
+      if (times > 0) faults.add([&] { return before + entry.text() + " is listed more than once"; });
+      if (times < 255) ++times;
+    }
   }
 
   const std::vector<PrintedEntry> read = inReadingOrder(drawn);
@@ -74,12 +90,34 @@ void GuideLedger::enter(std::size_t page, const std::vector<PrintedEntry>& drawn
     }
   }
   for (const PrintedEntry& entry : read) {
-    if (entry.word < last_) order.add([&] { return before + entry.word + " comes after " + last_; });
-    last_ = entry.word;
+    const auto word = wordOf(entry.word);
+    if (!word) continue;
+    const std::uint32_t rank = order_.ranks[*word];
+    if (last_ && rank < *last_) order.add([&] { return before + entry.word + " comes after " + lastWord_; });
+    if (!first_) first_ = rank;
+    last_ = rank;
+    lastWord_ = entry.word;
   }
 }
 
-void GuideLedger::close(Findings& faults) const {
+std::vector<std::size_t> GuideLedger::placementsOf(std::uint32_t word) const {
+  auto at = std::lower_bound(byWord_.begin(), byWord_.end(), word, [&](std::uint32_t p, std::uint32_t w) {
+    return puzzle_.placements[p].word < w;
+  });
+  std::vector<std::size_t> all;
+  for (; at != byWord_.end() && puzzle_.placements[*at].word == word; ++at) all.push_back(*at);
+  return all;
+}
+
+bool GuideLedger::isLetter(std::string_view text) const {
+  return std::any_of(order_.sections.begin(), order_.sections.end(),
+                     [&](const WordOrder::Section& section) { return section.label == text; });
+}
+
+void GuideLedger::close(Findings& faults, bool part) const {
+  const auto wanted = [&](std::uint32_t word) {
+    return !part || (first_ && order_.ranks[word] >= *first_ && order_.ranks[word] <= *last_);
+  };
   // Placements are ticked off by word, so that a word with none listed is named once.
   for (std::size_t from = 0, to = 0; from < byWord_.size(); from = to) {
     const std::uint32_t word = puzzle_.placements[byWord_[from]].word;
@@ -87,7 +125,7 @@ void GuideLedger::close(Findings& faults) const {
     for (to = from; to < byWord_.size() && puzzle_.placements[byWord_[to]].word == word; ++to)
       any = any || listed_[byWord_[to]] > 0;
     for (std::size_t i = from; i < to; ++i) {
-      if (listed_[byWord_[i]] > 0) continue;
+      if (listed_[byWord_[i]] > 0 || !wanted(word)) continue;
       faults.add([&] {
         const std::string name = nameOf(puzzle_, puzzle_.placements[byWord_[i]]);
         return any ? "the place of " + name + " is not listed" : "the word " + name + " is not listed";
@@ -99,7 +137,8 @@ void GuideLedger::close(Findings& faults) const {
   for (const Placement& p : puzzle_.placements)
     if (p.word < placed.size()) placed[p.word] = true;
   for (std::size_t w = 0; w < placed.size(); ++w)
-    if (!placed[w]) faults.add([&] { return "the word " + puzzle_.words[w].text + " is not listed"; });
+    if (!placed[w] && wanted(static_cast<std::uint32_t>(w)))
+      faults.add([&] { return "the word " + puzzle_.words[w].text + " is not listed"; });
 }
 
 }  // namespace gridpress::proof

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,7 +10,7 @@
 #include "model/colour.h"
 #include "model/geometry.h"
 #include "model/progress.h"
-#include "model/puzzle.h"
+#include "model/word_order.h"
 #include "proof/certificate.h"
 
 namespace gridpress::proof {
@@ -47,9 +48,12 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
 
 struct GuideExpectation {
   std::optional<Size> page;
+  std::optional<WordOrder> order = {};            ///< Nothing: by the words' text.
+  std::function<std::string(Cell)> sheetOf = {};  ///< Nothing: what sheets an entry names is not checked.
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.
+/// Of one volume of several only the words between its first and its last must be listed.
 /// Progress counts pages.
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});

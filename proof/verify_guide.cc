@@ -84,7 +84,8 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   Check size{path + ": pages", "", {}}, example{path + ": example", "", {}},
       entries{path + ": entries", "", {}}, order{path + ": order", "", {}},
       bookmarks{path + ": bookmarks", "", {}};
-  GuideLedger ledger(puzzle);
+  GuideLedger ledger(puzzle, expected.order ? *expected.order : orderByText(puzzle), expected.sheetOf);
+  const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
     if (i == 0) size.figures = withCommas(pages) + " pages, the first " + sizeText(page.width, page.height);
@@ -99,11 +100,16 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
       size.findings.add(onPage(i) + "reading it: " + warning);
     report(progress, i + 1, pages);
   }
-  ledger.close(entries.findings);
+  ledger.close(entries.findings, part);
   entries.figures = withCommas(ledger.entries()) + " entries followed, " + withCommas(ledger.found()) +
                     " of " + withCommas(puzzle.placements.size()) + " placements listed";
   order.figures = "alphabetical, column by column";
-  checkBookmarks(reader.outline(), ledger, bookmarks);
+  // A service may forbid them; then there is not one.
+  const std::vector<PrintedBookmark> outline = reader.outline();
+  if (outline.empty() && reader.info().keywords.find("; bookmarks=none") != std::string::npos)
+    bookmarks.figures = "none, as the service asks";
+  else
+    checkBookmarks(outline, ledger, bookmarks);
   return {size, example, entries, order, bookmarks};
 }
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/finish_pdf.h"
 
+#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,6 +18,7 @@
 #include "render/icc.h"
 #include "render/ink_step.h"
 #include "render/pdf_identity.h"
+#include "render/pdf_navigation.h"
 #include "render/short_paths.h"
 
 namespace gridpress::render {
@@ -71,7 +74,6 @@ class Converter {
     replaceContent(content, filtered(content, {&leaf.rows, &inks, &shorter}));
     leaf.rows.checkAllSet();
     finish(resources, opaque);
-    if (inInks(standard_)) page.removeKey("/Annots");  // PDF/X allows none on what is printed.
   }
 
  private:
@@ -132,6 +134,53 @@ void tellOfInk(const Inks& inks, const PressOptions& options) {
                 fixed(options.inkLimit, 0) + " % (black for gray first, then less of the coloured inks)");
 }
 
+/// The file's bytes go straight to their sink.
+class SinkPipeline : public Pipeline {
+ public:
+  explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
+  void write(unsigned char const* bytes, size_t count) override { sink_.write(bytes, count); }
+  void finish() override {}
+
+ private:
+  Sink& sink_;
+};
+
+/// All pages in order, ours made on the way.
+std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts) {
+  const std::vector<QPDFObjectHandle> drawn = pdf.getAllPages();
+  if (drawn.size() == leaves.size()) return drawn;
+  QPDFObjectHandle root = pdf.getRoot().getKey("/Pages"), kids = QPDFObjectHandle::newArray();
+  QPDFObjectHandle resources = fonts.embed(pdf);
+  auto next = drawn.begin();
+  for (Leaf& leaf : leaves) {
+    if (!leaf.content) {
+      kids.appendItem(*next++);
+      continue;
+    }
+    QPDFObjectHandle page = QPDFObjectHandle::newDictionary();
+    page.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
+    page.replaceKey("/Parent", root);
+    page.replaceKey("/Resources", resources);
+    QPDFObjectHandle content = pdf.newStream();
+    content.replaceStreamData(*leaf.content, QPDFObjectHandle::newName("/FlateDecode"),
+                              QPDFObjectHandle::newNull());
+    page.replaceKey("/Contents", content);
+    kids.appendItem(pdf.makeIndirectObject(page));
+  }
+  root.replaceKey("/Kids", kids);
+  root.replaceKey("/Count", QPDFObjectHandle::newInteger(static_cast<long long>(leaves.size())));
+  pdf.updateAllPagesCache();
+  return pdf.getAllPages();
+}
+
+/// What the file's IDs are made from: short, but different where any page is.
+std::string contentOf(const std::string& drawn, const std::vector<Leaf>& leaves) {
+  std::string all = drawn;
+  for (const Leaf& leaf : leaves)
+    if (leaf.content) all += std::to_string(std::hash<std::string>()(*leaf.content)) + ' ';
+  return all;
+}
+
 }  // namespace
 
 const char* nameOf(Standard standard) {
@@ -148,28 +197,43 @@ const char* nameOf(Standard standard) {
   return "";
 }
 
-std::string finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const DocumentInfo& info,
-                      const PressOptions& options) {
+void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainFonts& fonts,
+               const Document& document, const PressOptions& options, Sink& sink) {
   const Standard standard = options.standard;
   checkSizes(leaves, standard);
   std::optional<Inks> inks;
   if (inInks(standard)) inks.emplace(options.icc, options.inkLimit);
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
-  pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
+  if (bytes.empty())
+    pdf.emptyPDF();
+  else
+    pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
   Converter converter(standard, inks ? &*inks : nullptr);
-  const std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
+  const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
+  std::vector<std::string> labels;
   for (std::size_t i = 0; i < pages.size(); ++i) {
     setBoxes(pages[i], leaves.at(i));
-    converter.page(pages[i], leaves[i]);
+    labels.push_back(leaves[i].label);
+    if (!leaves[i].content) converter.page(pages[i], leaves[i]);
   }
+  // PDF/X allows no annotations on what is printed.
+  if (!inInks(standard))
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const Leaf& leaf = leaves[i];
+      addLinks(pages[i], leaf.links, Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug), leaf.userUnit,
+               pages);
+    }
+  setPageLabels(pdf, labels);
+  setOutline(pdf, pages, document.outline);
   if (inks) setOutputIntent(pdf, standard, options.icc, inks->name());
   if (standard == Standard::pdfa2b) setOutputIntent(pdf, standard, srgbProfile(), "sRGB IEC61966-2.1");
-  setIdentity(pdf, info, standard, bytes);
+  setIdentity(pdf, document.info, standard, contentOf(bytes, leaves));
   if (inks) tellOfInk(*inks, options);
 
+  SinkPipeline out(sink);
   QPDFWriter writer(pdf);
-  writer.setOutputMemory();
+  writer.setOutputPipeline(&out);
   writer.setDeterministicID(true);
   const bool old = standard == Standard::pdfx1a;
   writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
@@ -178,8 +242,6 @@ std::string finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const
   else
     writer.setMinimumPDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
   writer.write();
-  const std::shared_ptr<Buffer> made = writer.getBufferSharedPointer();
-  return {reinterpret_cast<const char*>(made->getBuffer()), made->getSize()};
 }
 
 }  // namespace gridpress::render

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/document.h"
 #include "render/pdf_rows.h"
+#include "render/plain_fonts.h"
 #include "render/press.h"
+#include "render/sink.h"
 
 namespace gridpress::render {
 
@@ -18,12 +20,16 @@ struct Leaf {
   Insets bleed, slug;
   double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
   PdfRows rows;
-  bool shorten = false;  ///< It has shapes in numbers.
+  bool shorten = false;                     ///< It has shapes in numbers.
+  std::optional<std::string> content = {};  ///< Packed, of a page that cairo has not drawn (plain_page.h).
+  std::vector<Link> links = {};
+  std::string label = {};
 };
 
-/// Sets boxes, rows and colours, notes who made it, and packs it. The same input gives the same bytes. Throws
+/// Joins cairo's pages (`pdf`; empty where there are none) and our own, sets boxes, rows, colours, links,
+/// labels and bookmarks, notes who made it, and packs it. The same input gives the same bytes. Throws
 /// Error (job) where the standard cannot carry what the pages show.
-std::string finishPdf(const std::string& pdf, std::vector<Leaf>& leaves, const DocumentInfo& info,
-                      const PressOptions& options);
+void finishPdf(const std::string& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts,
+               const Document& document, const PressOptions& options, Sink& sink);
 
 }  // namespace gridpress::render

@@ -43,6 +43,7 @@ void paintPath(cairo_t* cr, const Path& path) {
   if (path.stroke) {
     setColour(cr, path.stroke->colour);
     cairo_set_line_width(cr, path.stroke->width.pt());
+    cairo_set_line_cap(cr, path.stroke->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     cairo_stroke(cr);
   }
   cairo_new_path(cr);

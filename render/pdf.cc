@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 #include <vector>
 
-#include "model/length_text.h"
 #include "render/cairo_faces.h"
 #include "render/cell_shapes.h"
 #include "render/finish_pdf.h"
+#include "render/page_queue.h"
 #include "render/paint_path.h"
 #include "render/paint_text.h"
 #include "render/pictures.h"
@@ -29,15 +31,12 @@ cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Without regard to the locale, which cairo's attribute strings must not see.
-std::string decimal(double v) {
-  return fixed(v, 4);
-}
+/// A rectangle's steps: there is nothing in them to shorten.
+constexpr std::size_t kShort = 5;
 
 class PagePainter {
  public:
-  PagePainter(cairo_t* cr, const fonts::Typesetter& type, std::size_t pages)
-      : cr_(cr), type_(type), shapes_(type), pages_(pages) {}
+  PagePainter(cairo_t* cr, const fonts::Typesetter& type) : cr_(cr), type_(type), shapes_(type) {}
 
   void paint(const Page& page, Leaf& leaf) {
     leaf_ = &leaf;
@@ -57,7 +56,7 @@ class PagePainter {
   }
   void operator()(const Path& path) {
     finishRows();
-    leaf_->shorten = true;
+    leaf_->shorten = leaf_->shorten || path.steps.size() > kShort;
     paintPath(cr_, path);
   }
   void operator()(const Picture& picture) {
@@ -65,18 +64,7 @@ class PagePainter {
     leaf_->shorten = true;
     pictures_.paint(cr_, picture);
   }
-  void operator()(const Link& link) {
-    if (link.page >= pages_)
-      throw Error::job(
-          "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages_),
-          "report this as a fault of the layout");
-    const std::string attributes = "rect=[" + decimal(link.area.left().pt()) + " " +
-                                   decimal(link.area.top().pt()) + " " + decimal(link.area.size.width.pt()) +
-                                   " " + decimal(link.area.size.height.pt()) +
-                                   "] page=" + std::to_string(link.page + 1) + " pos=[0 0]";
-    cairo_tag_begin(cr_, CAIRO_TAG_LINK, attributes.c_str());
-    cairo_tag_end(cr_, CAIRO_TAG_LINK);
-  }
+  void operator()(const Link& link) { leaf_->links.push_back(link); }
   void operator()(const Group& group) {
     finishRows();
     cairo_save(cr_);
@@ -95,70 +83,90 @@ class PagePainter {
   CellShapes shapes_;
   CairoFaces faces_;
   Pictures pictures_;
-  std::size_t pages_;
   Leaf* leaf_ = nullptr;
   int groups_ = 0;  ///< How deep inside groups.
 };
 
-void setOutline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) {
-  std::vector<int> parents = {CAIRO_PDF_OUTLINE_ROOT};
-  for (const OutlineEntry& entry : outline) {
-    const auto level = std::min(static_cast<std::size_t>(std::max(entry.level, 0)), parents.size() - 1);
-    parents.resize(level + 1);
-    const std::string where = "page=" + std::to_string(entry.page + 1) + " pos=[0 0]";
-    parents.push_back(cairo_pdf_surface_add_outline(pdf, parents.back(), entry.title.c_str(), where.c_str(),
-                                                    cairo_pdf_outline_flags_t{}));
-  }
-}
-
 Leaf leafOf(const Page& page) {
   const Size paper = mediaBox(page).size;
   const double units = std::max(paper.width, paper.height).pt() / kMostUnits;
-  return {page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}, false};
+  Leaf leaf{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
+  leaf.label = page.label;
+  return leaf;
 }
+
+/// What cairo draws, opened with the first page that it has to.
+class CairoPdf {
+ public:
+  explicit CairoPdf(const fonts::Typesetter& type) : type_(type) {}
+
+  void draw(const Page& page, Leaf& leaf, std::size_t number) {
+    if (!pdf_) open();
+    const Rect media = mediaBox(page);
+    const double unit = leaf.userUnit;
+    // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
+    // letters. The boxes are set to the true size, from the lower left corner.
+    const double width = std::ceil(media.size.width.pt() / unit);
+    const double height = std::ceil(media.size.height.pt() / unit);
+    cairo_pdf_surface_set_size(pdf_.get(), width, height);
+    cairo_save(cr_.get());
+    cairo_translate(cr_.get(), 0, height - media.size.height.pt() / unit);
+    cairo_scale(cr_.get(), 1 / unit, 1 / unit);
+    cairo_translate(cr_.get(), -media.left().pt(), -media.top().pt());
+    painter_->paint(page, leaf);
+    cairo_restore(cr_.get());
+    cairo_show_page(cr_.get());
+    check(cairo_status(cr_.get()), "drawing page " + std::to_string(number));
+  }
+  /// Empty where nothing was drawn.
+  std::string take() {
+    if (!pdf_) return {};
+    painter_.reset();
+    cr_.reset();
+    cairo_surface_finish(pdf_.get());
+    check(cairo_surface_status(pdf_.get()), "closing the PDF");
+    return std::move(drawn_);
+  }
+
+ private:
+  void open() {
+    pdf_.reset(cairo_pdf_surface_create_for_stream(keep, &drawn_, 1, 1));
+    // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
+    cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+    cr_.reset(cairo_create(pdf_.get()));
+    painter_.emplace(cr_.get(), type_);
+  }
+
+  const fonts::Typesetter& type_;
+  std::string drawn_;
+  CairoSurface pdf_;
+  Cairo cr_;
+  std::optional<PagePainter> painter_;
+};
 
 }  // namespace
 
 void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PdfOptions& options, const Progress& progress) {
   Sink sink(out, options.name);
-  std::string drawn;
-  std::vector<Leaf> leaves(document.pageCount);
+  std::vector<Leaf> leaves;
+  PlainFonts fonts;
+  CairoPdf cairo(type);
   {
-    const CairoSurface pdf(cairo_pdf_surface_create_for_stream(keep, &drawn, 1, 1));
-    // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
-    cairo_pdf_surface_set_metadata(pdf.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-    {
-      const Cairo cr(cairo_create(pdf.get()));
-      PagePainter painter(cr.get(), type, document.pageCount);
-      for (std::size_t i = 0; i < document.pageCount; ++i) {
-        const Page page = document.page(i);
-        leaves[i] = leafOf(page);
-        const Rect media = mediaBox(page);
-        const double unit = leaves[i].userUnit;
-        // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
-        // letters. The boxes are set to the true size, from the lower left corner.
-        const double width = std::ceil(media.size.width.pt() / unit);
-        const double height = std::ceil(media.size.height.pt() / unit);
-        cairo_pdf_surface_set_size(pdf.get(), width, height);
-        if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
-        cairo_save(cr.get());
-        cairo_translate(cr.get(), 0, height - media.size.height.pt() / unit);
-        cairo_scale(cr.get(), 1 / unit, 1 / unit);
-        cairo_translate(cr.get(), -media.left().pt(), -media.top().pt());
-        painter.paint(page, leaves[i]);
-        cairo_restore(cr.get());
-        cairo_show_page(cr.get());
-        check(cairo_status(cr.get()), "drawing page " + std::to_string(i + 1));
-        report(progress, i + 1, document.pageCount);
+    PageQueue pages(document, type, fonts, options.threads, options.press.standard == Standard::plain);
+    for (std::size_t i = 0; i < document.pageCount; ++i) {
+      ReadyPage ready = pages.next();
+      leaves.push_back(leafOf(ready.page));
+      if (ready.content) {
+        leaves[i].content = std::move(ready.content);
+        for (const Item& item : ready.page.items) leaves[i].links.push_back(std::get<Link>(item));
+      } else {
+        cairo.draw(ready.page, leaves[i], i + 1);
       }
-      setOutline(pdf.get(), document.outline);
+      report(progress, i + 1, document.pageCount);
     }
-    cairo_surface_finish(pdf.get());
-    check(cairo_surface_status(pdf.get()), "closing the PDF");
   }
-  const std::string finished = finishPdf(drawn, leaves, document.info, options.press);
-  sink.write(finished.data(), finished.size());
+  finishPdf(cairo.take(), leaves, fonts, document, options.press, sink);
   sink.finish();
 }
 

@@ -15,14 +15,16 @@ namespace gridpress::render {
 struct PdfOptions {
   std::string name;  ///< The output's name, for errors; may be empty.
   PressOptions press = {};
+  unsigned threads = 0;  ///< That compose pages; 0: as many as the machine has cores.
 };
 
-/// Draws every page, one after another; only one Page stands in memory, and the file as it grows. A page's
+/// Pages of plain text are composed on all cores and set at once (plain_page.h); the others cairo draws, one
+/// after another. A few Pages stand in memory, and the file as it grows. A page's
 /// TrimBox, BleedBox and MediaBox are its trim, bleed and slug. Fonts are subset and embedded. The same
-/// document gives the same bytes (no clock is asked). With a standard (press.h) the file keeps to it.
-/// Progress counts pages.
-/// Throws Error (call) for a face that is not installed, (job) for a picture that cannot be drawn, a letter
-/// that no face has, what the standard cannot carry, or an output that cannot be written.
+/// document gives the same bytes (no clock is asked, and threads do not show). With a standard (press.h) the
+/// file keeps to it. Progress counts pages. Throws Error (call) for a face that is not installed, (job) for a
+/// picture that cannot be drawn, a letter that no face has, what the standard cannot carry, or an output that
+/// cannot be written.
 void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PdfOptions& options = {}, const Progress& progress = {});
 

@@ -81,7 +81,7 @@ class Elements {
     std::string s = "<path d=\"" + steps + "\"" + (path.fill ? fill(*path.fill) : " fill=\"none\"");
     if (path.stroke)
       s += " stroke=\"" + path.stroke->colour.hex() + "\" stroke-width=\"" + svgNumber(path.stroke->width) +
-           "\" stroke-miterlimit=\"10\"";
+           "\" stroke-miterlimit=\"10\"" + (path.stroke->round ? " stroke-linecap=\"round\"" : "");
     put(s + "/>\n");
   }
 

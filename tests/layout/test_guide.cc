@@ -43,7 +43,8 @@ TEST_CASE("every placement stands once in the guide, in order, inside the page")
   const GuideTemplate style;
   const Document d = composeGuide(p, style, measure);
   std::vector<std::string> expected, found;
-  for (const std::uint32_t i : guideOrder(p)) expected.push_back(entryText(p, p.placements[i]));
+  for (const std::uint32_t i : guideOrder(p, orderByText(p)))
+    expected.push_back(entryText(p, p.placements[i]));
   for (std::size_t i = 1; i < d.pageCount; ++i) {
     const Page page = d.page(i);
     CHECK(page.label == std::to_string(i + 1));

@@ -1,6 +1,6 @@
-// layout/key: cuts the page into fields and sets a small grid in each.
+// layout/versions_key: cuts the page into fields and sets a small grid in each.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/key.h"
+#include "layout/versions_key.h"
 
 #include <algorithm>
 #include <memory>

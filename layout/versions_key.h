@@ -1,4 +1,4 @@
-// layout/key: the solutions of several small puzzles on a page, each word ringed.
+// layout/versions_key: the solutions of several small puzzles on a page, each word ringed.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

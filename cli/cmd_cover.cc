@@ -1,0 +1,67 @@
+// cli/cmd_cover: `gridpress cover`: the wrap cover of a guide that is printed as a book.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include "cli/cover_job.h"
+#include "cli/jobs.h"
+#include "cli/report.h"
+#include "cli/style_flags.h"
+#include "model/length_text.h"
+#include "proof/book_size.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+struct Flags {
+  std::string puzzle, book, service, stock, output;
+  StyleFlags style;
+};
+
+int run(const Context& context, const Flags& flags) {
+  const Styles styles = flags.style.load(context);
+  const layout::CoverRules rules = loadCoverRules(context, flags.service);
+  const proof::BookSize size = proof::bookSize(flags.book);
+  const layout::CoverBook book{size.trim, size.pages, flags.stock, size.volume};
+  const Puzzle puzzle = loadPuzzle(flags.puzzle);
+  const fonts::Typesetter type = openFonts(context);
+  const Document cover = layout::composeCover(puzzle, styles.guide, rules, book, type);
+  const Made made = writeDocument(context, cover, type, flags.output, "cover");
+  const layout::CoverPaper& paper = rules.paper(flags.stock);
+  const Length spine = rules.spine(size.pages, paper);
+  nlohmann::json json = toJson(made);
+  json["pages"] = size.pages;
+  json["spineInches"] = spine.in();
+  json["paper"] = paper.name;
+  std::vector<std::string> lines = table({made});
+  lines.push_back(std::to_string(size.pages) + " pages on " + paper.name + ": spine " + fixed(spine.in(), 3) +
+                  " in" + (size.pages < rules.spineTextFrom ? ", too thin for text" : ""));
+  tell(context, json, lines);
+  return 0;
+}
+
+}  // namespace
+
+Command coverCommand() {
+  return {
+      "cover", "Set the wrap cover of a guide that is printed as a book",
+      [](CLI::App& app, Context& context) -> std::function<int()> {
+        auto flags = std::make_shared<Flags>();
+        app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz)")->required()->type_name("PUZZLE");
+        app.add_option("guide", flags->book, "The book's pages (.pdf), which give trim and thickness")
+            ->required()
+            ->type_name("GUIDE");
+        app.add_option("--for", flags->service, "The service that binds it")
+            ->required()
+            ->check(CLI::IsMember({"kdp", "lulu"}))
+            ->type_name("SERVICE");
+        app.add_option("--stock", flags->stock, "The paper of its pages: white, cream")->type_name("NAME");
+        app.add_option("-o,--output", flags->output, "The cover (.pdf); - is standard output")
+            ->required()
+            ->type_name("FILE");
+        flags->style.addTemplate(app);
+        return [flags, &context] { return run(context, *flags); };
+      }};
+}
+
+}  // namespace gridpress::cli

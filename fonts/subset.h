@@ -1,0 +1,26 @@
+// fonts/subset: a face's outlines cut down to the glyphs that a file shows, to be embedded.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "fonts/font_face.h"
+
+namespace gridpress::fonts {
+
+struct Subset {
+  std::string font;                ///< A TrueType file without what only shaping and screens need.
+  std::vector<std::uint32_t> ids;  ///< The new number of each glyph asked for, in their order.
+  std::array<double, 4> box{};     ///< Left, bottom, right and top of all the face's ink, in em.
+};
+
+/// Quadratic outlines ('glyf'), which a subset can be made of; others are CFF's.
+bool isTrueType(const FontFace& face);
+
+/// Throws Error (job) where HarfBuzz cannot make one.
+Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs);
+
+}  // namespace gridpress::fonts

@@ -1,0 +1,50 @@
+// layout/for_service: widens margins, enlarges small type.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/for_service.h"
+
+#include <algorithm>
+
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+bool fits(Size trim, Size within) {
+  const auto low = [](Size s) { return std::min(s.width, s.height); };
+  const auto high = [](Size s) { return std::max(s.width, s.height); };
+  const Length slack = Length::pt(0.1);
+  return low(trim) <= low(within) + slack && high(trim) <= high(within) + slack;
+}
+
+}  // namespace
+
+GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
+  if (service.kind != ServiceKind::interior)
+    throw Error::call(service.title + ": this service binds no books", "use kdp, ingram or lulu");
+  if ((service.page.most && !fits(style.page, *service.page.most)) ||
+      (service.page.least && !fits(*service.page.least, style.page)))
+    throw Error::call(service.title + " does not bind pages of " + inches(style.page.width) + " x " +
+                          inches(style.page.height),
+                      "choose another size with --trim, such as 8.5x11in or 6x9in");
+  style.mirrored = true;
+  const Length outside = std::max({service.page.safe, std::min(style.margin.left, style.margin.right)});
+  style.margin.right = outside;
+  style.margin.left = std::max({service.gutterFor(pages), service.page.safe, outside});
+  // Heads and page numbers stand in the margins, and must be safe as well.
+  style.margin.top = std::max(style.margin.top, service.page.safe + style.headSize * 2.6);
+  style.margin.bottom = std::max(style.margin.bottom, service.page.safe + style.headSize * 2.4);
+  if (const auto least = service.page.smallestText) {
+    const double spread = style.leading / style.size;
+    style.size = std::max(style.size, *least);
+    style.smallest = std::max(style.smallest, *least);
+    style.printSize = std::max(style.printSize, *least);
+    style.headSize = std::max(style.headSize, *least);
+    style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
+  }
+  if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
+  return style;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,20 @@
+// proof/book_size: what a cover must know of the book inside it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "model/geometry.h"
+
+namespace gridpress::proof {
+
+struct BookSize {
+  int pages = 0;
+  Size trim;           ///< Of the first page.
+  std::string volume;  ///< "Volume 1", where the book is one of several.
+};
+
+/// Throws Error (call) for a file that cannot be read (see PdfReader).
+BookSize bookSize(const std::string& path);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,77 @@
+// tests/cli/test_book: guides in a language's order, with sheets, as a book with its cover; the answer key.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Run guide(const TempFolder& folder, std::vector<std::string> more) {
+  std::vector<std::string> args = {"guide", prints().in("p.ipuz"), "-o", "g.pdf"};
+  args.insert(args.end(), more.begin(), more.end());
+  return runProgram(folder.path(), args);
+}
+
+}  // namespace
+
+TEST_CASE("a guide in Czech order with sheets is verified as such, and not as any other") {
+  const TempFolder folder;
+  const std::vector<std::string> flags = {"--language", "cs", "--sheets", "letter", "--sheet", "24x36in"};
+  REQUIRE(guide(folder, flags).exit == 0);
+  std::vector<std::string> args = {"verify", prints().in("p.ipuz"), "g.pdf"};
+  args.insert(args.end(), flags.begin(), flags.end());
+  const Run right = runProgram(folder.path(), args);
+  INFO(right.out << right.err);
+  CHECK(right.exit == 0);
+  // On another sheet size the labels are others.
+  args.back() = "48x72in";
+  const Run wrong = runProgram(folder.path(), args);
+  CHECK(wrong.exit == 1);
+  CHECK(wrong.out.find("it names sheet ") != std::string::npos);
+  CHECK(guide(folder, {"--language", "xx-nope"}).exit == 2);
+}
+
+TEST_CASE("a book for KDP says its spine, has no bookmarks, and gets a cover of its size") {
+  const TempFolder folder;
+  const Run made = guide(folder, {"--for", "kdp", "--trim", "6x9in"});
+  INFO(made.err);
+  REQUIRE(made.exit == 0);
+  CHECK(made.err.find("binds books from 24 pages on") != std::string::npos);
+  CHECK(made.err.find(" in on cream") != std::string::npos);
+  const Run verified =
+      runProgram(folder.path(), {"verify", prints().in("p.ipuz"), "g.pdf", "--trim", "6x9in"});
+  INFO(verified.out);
+  CHECK(verified.exit == 0);
+  CHECK(verified.out.find("none, as the service asks") != std::string::npos);
+  const Run cover = runProgram(folder.path(), {"cover", prints().in("p.ipuz"), "g.pdf", "--for", "kdp", "-o",
+                                               "cover.pdf", "--json", "--stock", "cream"});
+  REQUIRE(cover.exit == 0);
+  const auto json = nlohmann::json::parse(cover.out);
+  const int pages = json.at("pages");
+  CHECK(json.at("spineInches").get<double>() == Approx(0.0025 * (pages + pages % 2)));
+  CHECK(runProgram(folder.path(), {"cover", prints().in("p.ipuz"), "g.pdf", "--for", "kdp", "-o", "c.pdf",
+                                   "--stock", "vellum"})
+            .exit == 2);
+  CHECK(guide(folder, {"--for", "kdp", "--trim", "20x30in"}).exit == 2);
+}
+
+TEST_CASE("the answer key reads as the poster; its sets are understood or refused") {
+  const TempFolder folder;
+  const auto key = [&](const char* how) {
+    REQUIRE(
+        guide(folder, onLetter({"--marked", "key.pdf", "--mark", how, "--highlight", "top:3:length"})).exit ==
+        0);
+    return runProgram(folder.path(), onLetter({"verify", prints().in("p.ipuz"), "key.pdf"}));
+  };
+  const Run verified = key("capsules");
+  INFO(verified.out);
+  CHECK(verified.exit == 0);
+  CHECK(key("words").exit == 2);  // Two colours: no poster.
+  for (const char* set : {"top", "top:x:length", "top:5:beauty", "top:5:population"})
+    CHECK(guide(folder, {"--marked", "key.pdf", "--highlight", set}).exit == 2);
+}

@@ -1,0 +1,183 @@
+// tests/layout/test_guide_book: index, volumes, mirrored margins, sheets, orders, services.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include "layout/entry.h"
+#include "layout/for_service.h"
+#include "layout/guide.h"
+#include "layout/sheet_of.h"
+#include "model/dump.h"
+#include "model/error.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using namespace gridpress::literals;
+
+namespace {
+
+Puzzle letters(int perLetter) {
+  Puzzle p = test::puzzleOf({"AB"});
+  for (char first = 'A'; first <= 'E'; ++first)
+    for (int i = 0; i < perLetter; ++i)
+      test::place(p,
+                  std::string(1, first) + static_cast<char>('A' + i / 26) + static_cast<char>('A' + i % 26),
+                  {0, 0}, Direction::right);
+  return p;
+}
+
+// Twelve entries a page.
+GuideTemplate smallPages() {
+  GuideTemplate style;
+  style.page = {300_pt, 250_pt};
+  style.margin = {Length::pt(60), Length::pt(40), Length::pt(60), Length::pt(40)};
+  style.columns = 2;
+  style.leading = 20_pt;
+  return style;
+}
+
+std::vector<std::string> entriesOn(const Page& page) {
+  std::vector<std::string> texts;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.find("→") != std::string::npos)
+      texts.push_back(run->text);
+  return texts;
+}
+
+}  // namespace
+
+TEST_CASE("long letters have a bookmark and an index line for each stretch of ten pages, with links") {
+  const test::FakeMeasure measure;
+  const Puzzle p = letters(150);
+  const Document d = composeGuide(p, smallPages(), measure);
+  std::vector<std::string> letter, ranges;
+  for (const OutlineEntry& entry : d.outline) {
+    (entry.level == 0 ? letter : ranges).push_back(entry.title);
+    if (entry.level == 0) continue;
+    const std::string first = entry.title.substr(0, entry.title.find(' '));
+    const std::vector<std::string> there = entriesOn(d.page(entry.page));
+    CHECK(std::any_of(there.begin(), there.end(),
+                      [&](const std::string& text) { return text.ends_with(" " + first); }));
+  }
+  CHECK(letter == std::vector<std::string>{"How to read this guide", "Index", "A", "B", "C", "D", "E"});
+  CHECK(ranges.size() == 10);
+  std::set<std::size_t> linked, marked;
+  for (const Item& item : d.page(1).items)
+    if (const auto* link = std::get_if<Link>(&item)) linked.insert(link->page);
+  for (const OutlineEntry& entry : d.outline)
+    if (entry.page > 1) marked.insert(entry.page);
+  CHECK(linked == marked);
+}
+
+TEST_CASE("volumes end with a letter, keep under the limit, and hold every entry once") {
+  const test::FakeMeasure measure;
+  const Puzzle p = letters(40);
+  GuideOptions options;
+  options.mostPages = 10;
+  const std::vector<Document> volumes = composeVolumes(p, smallPages(), measure, options);
+  REQUIRE(volumes.size() == 3);
+  std::vector<std::string> all;
+  for (const Document& d : volumes) {
+    CHECK(d.pageCount <= 10);
+    CHECK(dump(d.page(0)).find("Volume " + std::to_string(&d - volumes.data() + 1) + " of 3: ") !=
+          std::string::npos);
+    const std::string before = all.empty() ? "" : all.back();
+    std::vector<std::string> own;
+    for (std::size_t i = 1; i < d.pageCount; ++i)
+      for (const std::string& text : entriesOn(d.page(i))) own.push_back(text);
+    REQUIRE(!own.empty());
+    if (!before.empty()) CHECK(before[before.size() - 3] != own.front()[own.front().size() - 3]);
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  CHECK(all.size() == 200);
+  CHECK(std::set<std::string>(all.begin(), all.end()).size() == 200);
+  options.mostPages = 3;
+  CHECK_THROWS_WITH(composeVolumes(p, smallPages(), measure, options), Catch::Contains("the letter A alone"));
+}
+
+TEST_CASE("left-hand pages of a book have the gutter at their right") {
+  const test::FakeMeasure measure;
+  const Puzzle p = letters(20);
+  GuideTemplate style = smallPages();
+  style.mirrored = true;
+  style.margin.left = 70_pt;
+  const Document d = composeGuide(p, style, measure);
+  const auto left = [&](std::size_t i) {
+    Length least = style.page.width;
+    for (const Item& item : d.page(i).items)
+      if (const auto* run = std::get_if<TextRun>(&item)) least = std::min(least, run->origin.x);
+    return least.pt();
+  };
+  CHECK(left(1) == Approx(40));
+  CHECK(left(2) == Approx(70));
+}
+
+TEST_CASE("entries name their sheet, and words with several places all of them or how many") {
+  const test::FakeMeasure measure;
+  Puzzle p = test::puzzleOf({"ABAB"});
+  test::place(p, "AB", {0, 0}, Direction::right);
+  p.placements.push_back({0, {2, 0}, Direction::right});
+  GuideOptions options;
+  options.sheetOf = [](Cell cell) { return "C" + std::to_string(cell.column); };
+  CHECK(entriesOn(composeGuide(p, {}, measure, options).page(1)) ==
+        std::vector<std::string>{"1,1 C0 → AB", "3,1 C2 → AB"});
+  GuideTemplate style;
+  style.countOnly = true;
+  CHECK(entriesOn(composeGuide(p, style, measure).page(1)) == std::vector<std::string>{"1,1 → AB ×2"});
+}
+
+TEST_CASE("a cell's sheet is one that shows it whole") {
+  SheetsPlan plan;
+  plan.across = {{0_pt, 30_pt}, {20_pt, 50_pt}};
+  plan.down = {{0_pt, 40_pt}};
+  LetterGrid grid;
+  grid.pitch = 10_pt;
+  const auto sheet = sheetFinder(grid, plan);
+  CHECK(sheet({0, 0}) == "A1");
+  CHECK(sheet({2, 3}) == "A1");
+  CHECK(sheet({3, 0}) == "A2");
+}
+
+TEST_CASE("the order of another language is followed, with its sections") {
+  const test::FakeMeasure measure;
+  const Puzzle p = letters(1);  // AAA, BAA, CAA, DAA, EAA
+  GuideOptions options;
+  options.order = WordOrder{{4, 3, 2, 1, 0}, {{"E-D", 0}, {"rest", 2}}, "xx"};
+  const Document d = composeGuide(p, {}, measure, options);
+  const std::vector<std::string> listed = entriesOn(d.page(1));
+  REQUIRE(listed.size() == 5);
+  CHECK(listed.front() == "1,1 → EAA");
+  CHECK(d.outline.at(1).title == "E-D");
+  CHECK(d.outline.at(2).title == "rest");
+  CHECK(d.info.language == "xx");
+}
+
+TEST_CASE("a service's book has its gutter, its safe zone and no smaller type than it prints") {
+  const Service kdp = readService(
+      "kind = \"interior\"\n[page]\nmost = [\"8.5in\", \"11.69in\"]\nsafe = \"0.25in\"\nsmallest_text = "
+      "\"7pt\"\nthinnest_line = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nup_to = 150\ninside = \"0.375in\"\n"
+      "[[book.gutter]]\nup_to = 828\ninside = \"0.875in\"\n",
+      "kdp", "kdp.toml");
+  const GuideTemplate thin = forService({}, kdp, 100), thick = forService({}, kdp, 600);
+  CHECK(thin.margin.left >= 0.375_in);
+  CHECK(thick.margin.left == 0.875_in);
+  CHECK(thick.margin.right >= 0.25_in);
+  CHECK(thick.mirrored);
+  CHECK(thick.printSize == 7_pt);
+  CHECK(thick.smallest == 7_pt);
+  CHECK(thick.rule == 0.75_pt);
+  GuideTemplate wide;
+  wide.page = {12_in, 12_in};
+  CHECK_THROWS_WITH(forService(wide, kdp, 100), Catch::Contains("--trim"));
+}
+
+TEST_CASE("what reads from the right is known by its first letter") {
+  CHECK(readsFromRight("دمشق SY"));
+  CHECK(readsFromRight("12 ירושלים"));
+  for (const char* left : {"POZOS", "", "→ 12", "दिल्ली", "北京", "Ελλάδα", "Zürich دمشق"})
+    CHECK_FALSE(readsFromRight(left));
+}
