@@ -133,6 +133,17 @@ Size TomlReader::size(std::string_view key, Size fallback) {
   return v;
 }
 
+std::vector<std::string> TomlReader::texts(std::string_view key) {
+  std::vector<std::string> all;
+  const toml::node* n = node_->ask(key);
+  if (!n) return all;
+  const toml::array* a = n->as_array();
+  if (!a || !a->is_homogeneous(toml::node_type::string))
+    node_->wrong(*n, key, "texts, as in [\"jpg\", \"png\"]");
+  for (const toml::node& element : *a) all.push_back(element.value_or(std::string()));
+  return all;
+}
+
 TomlReader TomlReader::table(std::string_view key) {
   const toml::node* n = node_->ask(key);
   if (n && !n->is_table()) node_->wrong(*n, key, "a table, as in [" + std::string(key) + "]");

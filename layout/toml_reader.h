@@ -34,6 +34,8 @@ class TomlReader {
   bool flag(std::string_view key, bool fallback);
   Length length(std::string_view key, Length fallback);
   Colour colour(std::string_view key, Colour fallback);
+  /// `["jpg", "png"]`; empty where the key is missing.
+  std::vector<std::string> texts(std::string_view key);
   /// `["72in", "78in"]`.
   Size size(std::string_view key, Size fallback);
   /// A sub-table; an empty one where the key is missing. Must not outlive this reader.

@@ -26,6 +26,22 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
                     "use in, mm, cm or pt", where);
 }
 
+std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
+  const double scale = unit.empty() || unit == "B"    ? 1
+                       : unit == "kB" || unit == "KB" ? 1e3
+                       : unit == "MB"                 ? 1e6
+                       : unit == "GB"                 ? 1e9
+                                                      : 0;
+  if (error != std::errc() || scale == 0 || !(value * scale >= 1 && value * scale <= 1e15))
+    throw Error::call(what + " '" + std::string(text) + "' is not a number of bytes",
+                      "write it as in 200MB, 1GB or 5000000", where);
+  return static_cast<std::uint64_t>(value * scale);
+}
+
 std::string fixed(double value, int decimals) {
   char text[64];
   return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, decimals).ptr};

@@ -15,6 +15,9 @@ namespace gridpress {
 /// `where` for anything else; `what` names the value in the message ("sheet width", "--margin").
 Length parseLength(std::string_view text, const std::string& what, const Source& where = {});
 
+/// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws like parseLength.
+std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where = {});
+
 /// Inches with as many decimals as are needed, at most three: "72 in", "0.25 in".
 std::string inches(Length length);
 

@@ -1,0 +1,73 @@
+// tests/layout/test_service: services' rules are read, all that ship among them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/service.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "model/error.h"
+#include "model/length_text.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using Catch::Matchers::Contains;
+
+namespace {
+
+Service shipped(const std::string& name) {
+  const std::string path = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/services/" + name + ".toml";
+  std::ifstream in(path);
+  return readService(std::string(std::istreambuf_iterator<char>(in), {}), name, path);
+}
+
+Service read(const std::string& toml) {
+  return readService(toml, "x", "x.toml");
+}
+
+}  // namespace
+
+TEST_CASE("every service that ships is read") {
+  std::size_t count = 0;
+  const auto folder = std::filesystem::path(GRIDPRESS_SOURCE_DIR) / "templates/services";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    CAPTURE(entry.path().string());
+    CHECK_NOTHROW(shipped(entry.path().stem().string()));
+    ++count;
+  }
+  CHECK(count >= 7);
+}
+
+TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") {
+  const Service kdp = shipped("kdp-interior");
+  CHECK(kdp.kind == ServiceKind::interior);
+  CHECK(kdp.gutterFor(24) == Length::in(0.375));
+  CHECK(kdp.gutterFor(150) == Length::in(0.375));
+  CHECK(kdp.gutterFor(151) == Length::in(0.5));
+  CHECK(kdp.gutterFor(700) == Length::in(0.75));
+  CHECK(kdp.gutterFor(9999) == Length::in(0.875));
+  CHECK(kdp.mostPagesAt({Length::in(6), Length::in(9)}) == 828);
+  CHECK(kdp.mostPagesAt({Length::in(8.5), Length::in(11)}) == 590);
+  CHECK(kdp.pdf->bytes == 650'000'000U);
+  CHECK_FALSE(kdp.picture);
+}
+
+TEST_CASE("a service file that is wrong is refused by its line") {
+  CHECK_THROWS_WITH(read("kind = \"poster\"\n"), Contains("takes no file"));
+  CHECK_THROWS_WITH(read("[pdf]\nembeded_fonts = true\n"),
+                    Contains("x.toml:2") && Contains("embedded_fonts"));
+  CHECK_THROWS_WITH(read("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
+  CHECK_THROWS_WITH(read("[pdf]\nmost_bytes = \"much\"\n"), Contains("200MB"));
+  CHECK_THROWS_WITH(read("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
+  CHECK_THROWS_WITH(read("[pdf]\nstandard = \"pdfx9\"\n"), Contains("pdfx1a"));
+}
+
+TEST_CASE("bytes are read with their unit") {
+  CHECK(parseBytes("200MB", "--max-bytes") == 200'000'000U);
+  CHECK(parseBytes("1.5 GB", "--max-bytes") == 1'500'000'000U);
+  CHECK(parseBytes("4096", "--max-bytes") == 4096U);
+  for (const char* wrong : {"", "MB", "-3MB", "3MiB", "0", "1e99GB"})
+    CHECK_THROWS_AS(parseBytes(wrong, "--max-bytes"), Error);
+}
