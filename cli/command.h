@@ -40,6 +40,7 @@ Command posterCommand();
 Command tilesCommand();
 Command guideCommand();
 Command verifyCommand();
+Command preflightCommand();
 Command makeCommand();
 Command doctorCommand();
 
