@@ -6,6 +6,7 @@
 #include "cli/check.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
+#include "cli/services.h"
 #include "cli/style_flags.h"
 
 namespace gridpress::cli {
@@ -13,7 +14,7 @@ namespace gridpress::cli {
 namespace {
 
 struct Flags {
-  std::string puzzle;
+  std::string puzzle, service;
   StyleFlags style;
   PressFlags press;
   std::vector<std::string> files;
@@ -22,6 +23,7 @@ struct Flags {
 int run(const Context& context, const Flags& flags) {
   Styles styles = flags.style.load(context);
   flags.press.apply(styles.poster);
+  if (!flags.service.empty()) setPage(loadService(context, flags.service), styles.poster);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   const proof::Certificate certificate = check(context, puzzle, flags.files, styles, type);
@@ -46,6 +48,8 @@ Command verifyCommand() {
             flags->style.addSheet(app);
             flags->style.addPaper(app);
             flags->press.addPage(app);
+            app.add_option("--for", flags->service, "The print service that the poster was set for")
+                ->type_name("SERVICE");
             return [flags, &context] { return run(context, *flags); };
           }};
 }
