@@ -66,25 +66,34 @@ class Coder {
   JpegFrame frame_;
 };
 
-/// The best quality that fits, by halving: what is returned has been measured.
+/// The best quality that fits; what is returned has been measured. Each try goes through the whole page, so
+/// the next quality is guessed from the sizes on both sides: they grow nearly by the same factor a step.
 int qualityThatFits(Coder& coder, const JpegOptions& options) {
-  if (coder.bytesAt(options.quality) <= options.mostBytes) return options.quality;
-  int fits = std::min(kLeastQuality, options.quality), tooMuch = options.quality;
-  const std::uint64_t least = coder.bytesAt(fits);
-  if (least > options.mostBytes) {
+  struct Try {
+    int quality = 0;
+    double bytes = 0;
+  };
+  const auto attempt = [&](int quality) { return Try{quality, static_cast<double>(coder.bytesAt(quality))}; };
+  const auto most = static_cast<double>(options.mostBytes);
+  Try above = attempt(options.quality);
+  if (above.bytes <= most) return above.quality;
+  Try below = attempt(std::min(kLeastQuality, options.quality));
+  if (below.bytes > most) {
     // Bytes grow a little slower than pixels.
-    const double scale = std::sqrt(static_cast<double>(options.mostBytes) / static_cast<double>(least));
-    throw Error::job("at quality " + std::to_string(fits) + ", the lowest that suits a print, the JPEG has " +
-                         withCommas(least) + " bytes, and the most is " + withCommas(options.mostBytes),
-                     "give fewer pixels, near " +
-                         std::to_string(std::max(1, static_cast<int>(options.dpi * scale))) +
-                         " dpi, or print in gray");
+    const int dpi = std::max(1, static_cast<int>(options.dpi * std::sqrt(most / below.bytes)));
+    throw Error::job("at quality " + std::to_string(below.quality) +
+                         ", the lowest that suits a print, the JPEG has " +
+                         withCommas(static_cast<std::uint64_t>(below.bytes)) + " bytes, and the most is " +
+                         withCommas(options.mostBytes),
+                     "give fewer pixels, near " + std::to_string(dpi) + " dpi, or print in gray");
   }
-  while (tooMuch - fits > 1) {
-    const int middle = (fits + tooMuch) / 2;
-    (coder.bytesAt(middle) <= options.mostBytes ? fits : tooMuch) = middle;
+  while (above.quality - below.quality > 1) {
+    const double share = std::log(most / below.bytes) / std::log(above.bytes / below.bytes);
+    const int guess = below.quality + static_cast<int>(share * (above.quality - below.quality));
+    const Try next = attempt(std::clamp(guess, below.quality + 1, above.quality - 1));
+    (next.bytes <= most ? below : above) = next;
   }
-  return fits;
+  return below.quality;
 }
 
 }  // namespace

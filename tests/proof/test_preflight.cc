@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/preflight/preflight.h"
 
+#include <png.h>
+
 #include <catch2/catch.hpp>
 
 #include <functional>
@@ -295,6 +297,18 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   CHECK(fails("least_dpi = 101\n", jpeg) == "dpi");
   CHECK(fails("most_dpi = 99\n", jpeg) == "dpi");
   CHECK(fails("[page]\nmost = [\"4in\", \"6in\"]\n", jpeg) == "size");
+  // One red pixel, half transparent.
+  png_image png = {};
+  png.version = PNG_IMAGE_VERSION;
+  png.width = png.height = 1;
+  png.format = PNG_FORMAT_RGBA;
+  const unsigned char pixel[4] = {255, 0, 0, 128};
+  char bytes[1000];
+  png_alloc_size_t size = sizeof bytes;
+  REQUIRE(png_image_write_to_memory(&png, bytes, &size, 0, pixel, 0, nullptr) != 0);
+  const layout::Service opaque =
+      layout::readService("[picture]\nformats = [\"png\"]\ntransparency = false\n", "o", "o.toml");
+  CHECK(failedRule(judged(".png", std::string(bytes, size), opaque)) == "transparency");
   CHECK(fails("[page]\nleast = [\"5in\", \"7in\"]\n", jpeg) == "size");
 }
 
