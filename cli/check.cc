@@ -53,7 +53,9 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
             layout::planSheets(puzzle, plan, styles.poster.rulers, styles.sheets);
         ProgressBar bar(context, "checking sheets", "sheets");
         certificate.add(proof::verifyTiles(
-            path, puzzle, {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown, plan.grid.size},
+            path, puzzle,
+            {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
+             plan.grid.size, plan.grid.colour},
             bar.progress()));
         break;
       }

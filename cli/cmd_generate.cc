@@ -7,9 +7,8 @@
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
+#include "cli/versions.h"
 #include "cli/word_flags.h"
-#include "model/error.h"
-#include "model/length_text.h"
 
 namespace gridpress::cli {
 
@@ -19,6 +18,7 @@ struct Flags {
   WordFlags words;
   GenerateFlags grid;
   FillerFlags filler;
+  VersionFlags versions;
   std::string output, format;
 };
 
@@ -26,9 +26,13 @@ int run(const Context& context, const Flags& flags) {
   gen::CleanReport cleaning;
   const WordList list =
       loadWords(context, flags.words.specs(), flags.words.options(context), cleaning, flags.words.rejects);
+  if (flags.versions.count > 1 || !flags.versions.key.empty())
+    return makeVersions(context, list, flags.grid.options(context), flags.versions, flags.filler,
+                        flags.output, flags.format);
   gen::WordSearchReport report;
   gen::FillerReport filled;
-  const Puzzle puzzle = generateFilled(context, list, flags.grid.options(), flags.filler, report, filled);
+  const Puzzle puzzle =
+      generateFilled(context, list, flags.grid.options(context), flags.filler, report, filled);
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
   if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);
@@ -38,11 +42,7 @@ int run(const Context& context, const Flags& flags) {
   for (const std::string& line : describe(filled, puzzle)) lines.push_back(line);
   tell(context, json, lines);
   if (whole) return 0;
-  throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
-                       " words do not fit (named above)" +
-                       (flags.grid.partial ? "" : "; nothing was written"),
-                   flags.grid.partial ? "choose a larger --size"
-                                      : "choose a larger --size, or keep what fits with --partial");
+  throw misfit(report, puzzle, flags.grid.partial);
 }
 
 }  // namespace
@@ -53,6 +53,7 @@ Command generateCommand() {
             flags->words.add(app, true);
             flags->grid.add(app);
             flags->filler.add(app);
+            flags->versions.add(app);
             app.add_option("-o,--output", flags->output,
                            "The puzzle: .ipuz, or .txt for the letters alone; - is standard output")
                 ->required()

@@ -98,16 +98,14 @@ int run(const Context& context, Flags flags) {
   const Meter meter;
   gen::WordSearchReport report;
   gen::FillerReport filled;
-  const Puzzle puzzle = generateFilled(context, words, flags.grid.options(), flags.filler, report, filled);
+  const Puzzle puzzle =
+      generateFilled(context, words, flags.grid.options(context), flags.filler, report, filled);
   const double placing = meter.seconds(), placingMemory = meter.peakMegabytes();
   for (const std::string& line : describe(report, puzzle)) say(context, "  " + line);
   for (const std::string& line : describe(filled, puzzle)) say(context, "  " + line);
   nameLeftOver(puzzle);
   const bool whole = report.leftOver.empty();
-  if (!whole && !flags.grid.partial)
-    throw Error::job(withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
-                         " words do not fit (named above)",
-                     "choose a larger --size, or keep what fits with --partial");
+  if (!whole && !flags.grid.partial) throw misfit(report, puzzle, false);
   Made ipuz = writePuzzle(puzzle, chain.in("puzzle.ipuz"));
   ipuz.seconds += placing;
   ipuz.peakMegabytes = std::max(ipuz.peakMegabytes, placingMemory);

@@ -36,6 +36,7 @@ void buildApp(CLI::App& app, Context& context, std::function<int()>& run);
 
 Command wordsCommand();
 Command generateCommand();
+Command addCommand();
 Command posterCommand();
 Command tilesCommand();
 Command guideCommand();

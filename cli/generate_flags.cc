@@ -29,9 +29,11 @@ std::string isSeed(const std::string& text) {
 }  // namespace
 
 void GenerateFlags::add(CLI::App& app) {
-  app.add_option("--size", size, "Columns x rows: auto, N (a square) or WxH")
+  app.add_option("--size", size,
+                 "Columns x rows: auto, N (a square; with --mask its longer side), WxH, or mask (a cell for "
+                 "each of the mask's pixels or characters)")
       ->capture_default_str()
-      ->type_name("auto|N|WxH");
+      ->type_name("auto|N|WxH|mask");
   app.add_option("--seed", seed, "Chance's seed: the same seed gives the same grid")
       ->capture_default_str()
       // CLI11 would read -1 as 2^64 - 1, and anything larger so too.
@@ -39,18 +41,31 @@ void GenerateFlags::add(CLI::App& app) {
       ->type_name("N");
   app.add_flag("--partial", partial,
                "Write the puzzle even where words do not fit (the exit code is still 1)");
+  place.add(app);
+  tight.add(app);
 }
 
-gen::WordSearchOptions GenerateFlags::options() const {
+gen::WordSearchOptions GenerateFlags::options(const Context& context) const {
   gen::WordSearchOptions o;
   o.seed = seed;
+  place.apply(o);
+  o.tight = tight.options(context);
   if (size == "auto") return o;
+  if (size == "mask") {
+    if (!o.shape.drawn()) throw Error::call("--size mask is given, but no mask", "give one with --mask");
+    o.columns = o.shape.columns();
+    o.rows = o.shape.rows();
+    return o;
+  }
   const std::size_t cross = size.find('x');
   const auto columns = side(std::string_view(size).substr(0, cross));
   const auto rows = cross == std::string::npos ? columns : side(std::string_view(size).substr(cross + 1));
   if (!columns || !rows) throw Error::call("--size '" + size + "' is no size", "write auto, 902 or 30x20");
-  o.columns = *columns;
-  o.rows = *rows;
+  // Beyond the limits the generator says what is wrong; a shape must not be scaled that far.
+  const Cell given{*columns, *rows};
+  const Cell used = cross == std::string::npos && *columns <= gen::kMaxSide ? o.shape.sized(*columns) : given;
+  o.columns = used.column;
+  o.rows = used.row;
   return o;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/place_flags.h"
+#include "cli/tight_flags.h"
 #include "gen/wordsearch/word_search.h"
 
 namespace gridpress::cli {
@@ -14,10 +16,12 @@ struct GenerateFlags {
   std::string size = "auto";
   std::uint64_t seed = 1;
   bool partial = false;
+  PlaceFlags place;
+  TightFlags tight;
 
   void add(CLI::App& app);
-  /// Throws Error (call) for a size that is none.
-  gen::WordSearchOptions options() const;
+  /// Throws Error (call) for a size that is none. A time for a tight search runs from now on.
+  gen::WordSearchOptions options(const Context& context) const;
 };
 
 }  // namespace gridpress::cli

@@ -10,6 +10,7 @@
 #include "cli/data_dir.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
+#include "cli/sheet_files.h"
 #include "cli/version.h"
 #include "gen/formats/ipuz.h"
 #include "gen/formats/text.h"
@@ -177,9 +178,12 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
 }
 
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type,
-                 const std::string& path) {
-  return writeDocument(context, layout::composeSheets(puzzle, poster, style, type), type, path, "sheets");
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path,
+                 const std::vector<std::string>& only) {
+  const Document document = layout::composeSheets(puzzle, poster, style, type);
+  if (only.empty()) return writeDocument(context, document, type, path, "sheets");
+  const layout::SheetsPlan plan = planTiles(puzzle, poster, style, type);
+  return finishSheets(context, document, type, {nullptr, {}, pagesOf(only, plan, document), path});
 }
 
 layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
@@ -200,6 +204,13 @@ Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::Guid
   Made made = writeDocument(context, document, type, path, "guide");
   made.seconds = meter.seconds();
   return made;
+}
+
+Made writeKey(const Context& context, std::vector<layout::Version> versions,
+              const layout::GuideTemplate& style, const fonts::Typesetter& type, const std::string& path) {
+  if (kindOf(path, "", "pdf") != "pdf")
+    throw cannotWrite("a key", endingOf(path), "end the name in .pdf", path);
+  return writeDocument(context, layout::composeKey(std::move(versions), style, type), type, path, "key");
 }
 
 fonts::Typesetter openFonts(const Context& context) {

@@ -12,6 +12,7 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
+#include "layout/key.h"
 #include "layout/sheets.h"
 #include "layout/template.h"
 #include "model/puzzle.h"
@@ -54,13 +55,20 @@ std::string posterFormat(const std::string& path, const std::string& format);
 
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const PosterOptions& options);
+/// `only`: labels of the sheets to print, without a map; empty: all. Throws Error (call) for a label that no
+/// sheet has.
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path);
+                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path,
+                 const std::vector<std::string>& only = {});
 /// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.
 layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                              const layout::SheetsTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
                 const fonts::Typesetter& type, const std::string& path);
+
+/// The key to several versions of a puzzle. Throws Error (call) where the name does not end in .pdf.
+Made writeKey(const Context& context, std::vector<layout::Version> versions,
+              const layout::GuideTemplate& style, const fonts::Typesetter& type, const std::string& path);
 
 /// Faces installed with the system, and those in the data folder's fonts/.
 fonts::Typesetter openFonts(const Context& context);

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "cli/place_report.h"
 #include "cli/progress_bar.h"
 #include "model/length_text.h"
 
@@ -43,11 +44,23 @@ json toJson(const gen::CleanReport& r) {
           {"letterCounts", letters}};
 }
 
+static json toJson(const std::vector<gen::TightStep>& steps) {
+  json all = json::array();
+  for (const gen::TightStep& s : steps)
+    all.push_back({{"effort", s.effort},
+                   {"columns", s.size.column},
+                   {"rows", s.size.row},
+                   {"cells", s.cells},
+                   {"cellsUsed", s.used},
+                   {"leftOver", s.leftOver}});
+  return all;
+}
+
 json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
-  json left = json::array(), rose = json::object();
+  json left = json::array(), directions = json::object();
   for (const std::uint32_t w : r.leftOver) left.push_back(puzzle.words[w].text);
   for (const Direction d : kDirections)
-    rose[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
+    directions[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
   return {{"columns", puzzle.grid.columns()},
           {"rows", puzzle.grid.rows()},
           {"seed", puzzle.seed},
@@ -55,35 +68,55 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"placed", r.placed},
           {"leftOver", left},
           {"letters", r.letters},
+          {"cells", r.cells},
           {"cellsUsed", r.cellsUsed},
           {"coincidences", r.coincidences},
-          {"directions", rose},
+          {"directions", directions},
+          {"rose", roseJson(r.perDirection)},
+          {"difficulty", toJson(gen::measureDifficulty(puzzle))},
           {"cellsPerLetter", r.cellsPerLetter},
-          {"gridsTried", r.grids}};
+          {"replaced", r.replaced},
+          {"restarts", r.restarts},
+          {"impossible", r.impossible},
+          {"gridsTried", r.grids},
+          {"effort", r.tight.size()},
+          {"tight", toJson(r.tight)}};
 }
 
 std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& puzzle) {
-  const auto cells = static_cast<double>(puzzle.grid.cellCount());
-  std::string rose;
-  for (const Direction d : kDirections)
-    rose += (rose.empty() ? "" : "  ") + std::string(arrow(d)) + " " +
-            withCommas(r.perDirection[static_cast<std::size_t>(d)]);
-  return {withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
-              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-              " cells (seed " + std::to_string(puzzle.seed) + ")",
-          withCommas(r.cellsUsed) + " cells in use, " +
-              fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
-              fixed(r.cellsPerLetter, 4) + " cells per letter",
-          "directions: " + rose};
+  const auto cells = static_cast<double>(r.cells);
+  std::vector<std::string> lines = {
+      withCommas(r.placed) + " of " + withCommas(puzzle.words.size()) + " words placed in " +
+          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells" +
+          (r.cells < puzzle.grid.cellCount() ? ", " + withCommas(r.cells) + " of them in the mask" : "") +
+          " (seed " + std::to_string(puzzle.seed) + ")",
+      withCommas(r.cellsUsed) + " cells in use, " +
+          fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
+          fixed(r.cellsPerLetter, 4) + " cells per letter"};
+  if (!r.tight.empty())
+    lines.push_back("packed tightly: effort " + std::to_string(r.tight.size()) + " reached");
+  if (r.replaced > 0)
+    lines.push_back(
+        "replaced " + withCommas(r.replaced) + " words to make room" +
+        (r.restarts > 0 ? ", with " + withCommas(static_cast<std::uint64_t>(r.restarts)) + " restarts" : ""));
+  for (std::string& line : rose(r.perDirection)) lines.push_back(std::move(line));
+  for (std::string& line : describe(gen::measureDifficulty(puzzle))) lines.push_back(std::move(line));
+  return lines;
 }
 
 std::string describe(const layout::SheetsPlan& plan) {
-  const std::string mine = plan.landscape ? "landscape" : "portrait",
+  const std::string mine = plan.roll        ? "roll"
+                           : plan.landscape ? "landscape"
+                                            : "portrait",
                     other = plan.landscape ? "portrait" : "landscape";
   std::string text = std::to_string(plan.count()) + " " + mine + (plan.count() == 1 ? " sheet" : " sheets") +
                      " (" + std::to_string(plan.across.size()) + " across, " +
-                     std::to_string(plan.down.size()) + " down), overlap " + std::to_string(plan.overlap) +
-                     " rows and " + std::to_string(plan.overlap) + " columns";
+                     std::to_string(plan.down.size()) + " down) of " + inches(plan.paper.width) + " x " +
+                     inches(plan.paper.height) + ", overlap ";
+  const std::string cells = std::to_string(plan.overlap);
+  text += plan.area.columns.cells == 0 ? inches(plan.area.columns.pitch * plan.overlap)
+          : plan.roll                  ? cells + " columns"
+                                       : cells + " rows and " + cells + " columns";
   if (plan.otherCount > 0) text += "; " + other + " would take " + std::to_string(plan.otherCount);
   return text;
 }
@@ -96,6 +129,19 @@ void tell(const Context& context, const json& value, const std::vector<std::stri
 void nameLeftOver(const Puzzle& puzzle) {
   for (const std::uint32_t w : leftOver(puzzle))
     std::fprintf(stderr, "does not fit: %s\n", puzzle.words[w].text.c_str());
+}
+
+Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool partial) {
+  std::string problem = withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
+                        " words do not fit (named above)";
+  if (!report.impossible.empty())
+    problem += ": " + report.impossible;
+  else if (report.replaced > 0)
+    problem += ", after words were replaced " + withCommas(report.replaced) + " times in " +
+               withCommas(static_cast<std::uint64_t>(report.restarts) + 1) + " starts";
+  if (!partial) problem += "; nothing was written";
+  return Error::job(problem, partial ? "choose a larger --size"
+                                     : "choose a larger --size, or keep what fits with --partial");
 }
 
 }  // namespace gridpress::cli

@@ -12,6 +12,7 @@
 #include "gen/words/report.h"
 #include "gen/wordsearch/word_search.h"
 #include "layout/sheets.h"
+#include "model/error.h"
 #include "model/puzzle.h"
 
 namespace gridpress::cli {
@@ -29,5 +30,9 @@ void tell(const Context& context, const nlohmann::json& json, const std::vector<
 
 /// Where the words that do not fit are named: each on standard error.
 void nameLeftOver(const Puzzle& puzzle);
+
+/// The error to end with where words are left over: how many, and a proof that they cannot all stand, or else
+/// the effort.
+Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool partial);
 
 }  // namespace gridpress::cli

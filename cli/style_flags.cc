@@ -22,8 +22,10 @@ void StyleFlags::addSheet(CLI::App& app) {
 }
 
 void StyleFlags::addPaper(CLI::App& app) {
-  app.add_option("--paper", paper,
-                 "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0 or a size such as 8.5x11in")
+  app.add_option(
+         "--paper", paper,
+         "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
+         "plotter's roll: roll:36in")
       ->type_name("PAPER");
   app.add_option("--margin", margin, "What the printer cannot print at the tiles' edges")
       ->type_name("LENGTH");
@@ -33,15 +35,28 @@ void StyleFlags::addPaper(CLI::App& app) {
   app.add_option("--orientation", orientation, "portrait or landscape tiles (default: whichever takes fewer)")
       ->check(CLI::IsMember({"portrait", "landscape"}))
       ->type_name("WAY");
+  app.add_option("--glue-flap", glueFlap, "At least so much paper, hatched, under each join")
+      ->type_name("LENGTH");
+  app.add_flag("--no-labels", noLabels, "Tiles without their labels and their neighbours'");
+  app.add_flag("--no-bar", noBar, "Tiles without the bars that prove the scale");
+  app.add_flag("--no-marks", noMarks, "Tiles without lines to cut and to lay them by");
+  app.add_flag("--no-rulers", noRulers, "Tiles without row and column numbers in their strips");
+  app.add_flag("--no-map", noMap, "Tiles without a first page that shows how they lie");
 }
 
 Styles StyleFlags::load(const Context& context) const {
   Styles s{loadPosterTemplate(context, style), loadSheetsTemplate(context, style),
            loadGuideTemplate(context, style)};
   if (!sheet.empty()) s.poster = layout::onSheet(std::move(s.poster), layout::paperSize(sheet, "--sheet"));
-  if (!paper.empty()) s.sheets.paper = layout::paperSize(paper, "--paper");
+  if (!paper.empty()) layout::setPaper(s.sheets, paper, "--paper");
   if (!margin.empty()) s.sheets.margin = parseLength(margin, "--margin");
   if (!overlap.empty()) s.sheets.overlap = parseLength(overlap, "--overlap");
+  if (!glueFlap.empty()) s.sheets.glueFlap = parseLength(glueFlap, "--glue-flap");
+  s.sheets.labels &= !noLabels;
+  s.sheets.bar &= !noBar;
+  s.sheets.marks &= !noMarks;
+  s.sheets.rulers &= !noRulers;
+  s.sheets.map &= !noMap;
   if (s.sheets.margin < Length() || s.sheets.overlap < Length())
     throw Error::call("--margin and --overlap cannot be negative", "write 0in or more");
   if (!orientation.empty()) s.sheets.landscape = orientation == "landscape";

@@ -17,12 +17,13 @@ struct Styles {
 };
 
 struct StyleFlags {
-  std::string style = "world", sheet, paper, margin, overlap, orientation;
+  std::string style = "world", sheet, paper, margin, overlap, orientation, glueFlap;
+  bool noLabels = false, noBar = false, noMarks = false, noRulers = false, noMap = false;
 
   void addTemplate(CLI::App& app);
   /// --sheet: of the poster.
   void addSheet(CLI::App& app);
-  /// --paper, --margin, --overlap, --orientation: of the tiles.
+  /// --paper, --margin, --overlap, --orientation and what is printed beside the poster: of the tiles.
   void addPaper(CLI::App& app);
   /// Throws Error (call) for a template or a value that is wrong.
   Styles load(const Context& context) const;

@@ -35,7 +35,7 @@ set(rooms model gen layout fonts render proof)
 set(private
     ipuz_sax                                                                       # nlohmann_json
     band_painter cairo_faces cairo_handles marker paint_path paint_text pdf_face pdf_rows pictures  # cairo
-    content_filter finish_pdf ink_step pdf_identity short_paths                    # libqpdf
+    embed/inside content_filter finish_pdf ink_step pdf_identity short_paths                    # libqpdf
     svg_tint xml                                                                   # libxml2
     char_collector font_ink poppler_text page_collector)                                          # poppler
 list(TRANSFORM private APPEND "\\.h$")

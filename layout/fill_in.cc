@@ -2,10 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/fill_in.h"
 
+#include <string>
+#include <vector>
+
 #include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
+
+namespace {
+
+// "across, down and diagonally, forwards and backwards": the ways that the words do read.
+std::string waysOf(const Puzzle& puzzle) {
+  bool across = false, down = false, diagonal = false, backwards = false;
+  for (const Placement& p : puzzle.placements) {
+    const Cell by = step(p.direction);
+    across = across || by.row == 0;
+    down = down || by.column == 0;
+    diagonal = diagonal || (by.column != 0 && by.row != 0);
+    backwards = backwards || by.column < 0 || (by.column == 0 && by.row < 0);
+  }
+  std::vector<std::string> ways;
+  if (across) ways.emplace_back("across");
+  if (down) ways.emplace_back("down");
+  if (diagonal) ways.emplace_back("diagonally");
+  std::string text;
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == ways.size() ? " and " : ", ") + ways[i];
+  return text + (backwards ? ", forwards and backwards" : "");
+}
+
+}  // namespace
 
 Facts factsOf(const Puzzle& puzzle) {
   std::uint64_t letters = 0, cells = 0;
@@ -18,6 +45,7 @@ Facts factsOf(const Puzzle& puzzle) {
           {"cells", withCommas(cells)},
           {"letters", withCommas(letters)},
           {"seed", std::to_string(puzzle.seed)},
+          {"ways", waysOf(puzzle)},
           {"credit", puzzle.credit},
           {"generator", puzzle.generator}};
 }

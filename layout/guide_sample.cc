@@ -61,12 +61,19 @@ int rank(const Puzzle& puzzle, const Placement& p) {
 
 std::optional<Placement> sampleFor(const Puzzle& puzzle) {
   // Among equals a name that many know explains best; then one well inside, so that the piece shows all
-  // around it.
+  // around it; in a mask, one with cells all around it.
+  const std::vector<Letter>& all = puzzle.grid.cells();
+  const bool masked = std::find(all.begin(), all.end(), kOutside) != all.end();
   const auto key = [&](const Placement& p) {
     std::int64_t people = 0;
     for (const PrintForm& form : puzzle.words[p.word].prints) people = std::max(people, form.population);
+    std::int32_t outside = 0;
+    const CellRange cells = masked ? sampleCells(puzzle, p, kColumns, kRows) : CellRange{};
+    for (Cell c{0, cells.top}; c.row < cells.bottom; ++c.row)
+      for (c.column = cells.left; c.column < cells.right; ++c.column)
+        outside += puzzle.grid.at(c) == kOutside;
     const bool atEdge = p.start.column < kRows || p.start.row < kRows;
-    return std::tuple(rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
+    return std::tuple(outside, rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
   };
   const auto best = std::min_element(puzzle.placements.begin(), puzzle.placements.end(),
                                      [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
@@ -84,7 +91,19 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   };
   const auto [left, right] = around(p.start.column, end.column, columns, puzzle.grid.columns());
   const auto [top, bottom] = around(p.start.row, end.row, rows, puzzle.grid.rows());
-  return {left, top, right, bottom};
+  // A mask's piece ends where its letters do.
+  CellRange cells{left, top, right, bottom};
+  const auto bare = [&](const CellRange& edge) {
+    for (Cell c{0, edge.top}; c.row < edge.bottom; ++c.row)
+      for (c.column = edge.left; c.column < edge.right; ++c.column)
+        if (puzzle.grid.at(c) != kOutside) return false;
+    return true;
+  };
+  while (bare({cells.left, cells.top, cells.right, cells.top + 1})) ++cells.top;
+  while (bare({cells.left, cells.bottom - 1, cells.right, cells.bottom})) --cells.bottom;
+  while (bare({cells.left, cells.top, cells.left + 1, cells.bottom})) ++cells.left;
+  while (bare({cells.right - 1, cells.top, cells.right, cells.bottom})) --cells.right;
+  return cells;
 }
 
 std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure) {

@@ -26,6 +26,24 @@ Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size trim
                   pitchThatFits(style.rulers, puzzle.grid.rows(), height));
 }
 
+// The white above everything.
+Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                const TextMeasure& measure) {
+  Length top = plan.field.top();
+  if (const auto picture = backdrop(style.backdrop, plan.field, Rect{{}, plan.trim}))
+    top = std::min(top, picture->frame.top());
+  for (const Item& item : titleBlock(style.title, factsOf(puzzle), plan.title, measure)) {
+    const auto& run = std::get<TextRun>(item);
+    // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
+    const FaceMetrics m = measure.metrics(run.face);
+    const bool plain = std::all_of(run.text.begin(), run.text.end(), [](char c) {
+      return c == ' ' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    });
+    top = std::min(top, run.origin.y - run.size * (plain ? m.capHeight * 1.15 : m.ascent));
+  }
+  return std::max(top, Length());
+}
+
 Size fieldSize(const Puzzle& puzzle, const PosterTemplate& style, Length pitch) {
   const Length depth = rulerDepth(style.rulers, pitch);
   return {pitch * puzzle.grid.columns() + depth * 2, pitch * puzzle.grid.rows() + depth * 2};
@@ -56,6 +74,7 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const T
   plan.field = {{rest.centre().x - field.width / 2, rest.centre().y - field.height / 2}, field};
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, {plan.field.left() + depth, plan.field.top() + depth}, pitch, measure);
+  plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }
 

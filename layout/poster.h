@@ -14,8 +14,9 @@ namespace gridpress::layout {
 struct PosterPlan {
   Size trim;
   LetterGrid grid;
-  Rect title;  ///< The title block's area.
-  Rect field;  ///< The grid with its rulers.
+  Rect title;       ///< The title block's area.
+  Rect field;       ///< The grid with its rulers.
+  Length blankTop;  ///< Nothing is printed this far from the top.
 };
 
 /// Throws Error (call) where the grid cannot be set on the template's sheet.

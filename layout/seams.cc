@@ -32,12 +32,15 @@ int overlapCells(Length overlap, Length pitch) {
   return std::max(least, static_cast<int>(std::floor((overlap + kHair) / pitch)));
 }
 
-std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis) {
+std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
+                               const Ends& ends) {
   const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
   std::vector<Span> spans;
   Length from;
-  while (from + window < total - kHair) {
-    Length to = boundaryBefore(from + window, axis);
+  const auto end = [&] { return from + window + (spans.empty() ? ends.lead : Length()); };
+  while (end() < total + ends.tail - kHair) {
+    // Where only the tail has no room, the last span still gets something.
+    Length to = boundaryBefore(std::min(end(), total - axis.pitch), axis);
     Length next = boundaryBefore(to - repeat, axis);
     // Cells that the next sheet repeats anyway need not begin here: this one ends before the grid and its
     // ruler.

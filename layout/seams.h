@@ -24,10 +24,16 @@ struct CellAxis {
   Length end() const { return start + pitch * cells; }
 };
 
+/// What the first window shows more than the others, and the last one less.
+struct Ends {
+  Length lead, tail;
+};
+
 /// Cuts [0, total] into spans of at most `window`, each overlapping the next by `overlap` rounded down to
 /// whole cells, by overlapCells(). Inside the grid a span begins and ends between two cells, so that no
 /// letter is cut. Throws Error (call) where the window cannot hold the overlap and one cell more.
-std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis);
+std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
+                               const Ends& ends = {});
 
 /// The overlap in cells that `overlap` comes to: at least two, but not more than an inch for its own sake (so
 /// one cell, or none, where cells are larger than half an inch).

@@ -122,12 +122,19 @@ SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name
   SheetsTemplate s;
   s.name = name;
   const std::string paper = t.text("paper", "letter");
-  s.paper = paperSize(paper, "'paper'", t.where("paper"));
+  setPaper(s, paper, "'paper'", t.where("paper"));
   s.margin = t.length("margin", s.margin);
   s.overlap = t.length("overlap", s.overlap);
   s.face = readFace(t, "face", s.face);
   s.labelSize = t.length("label_size", s.labelSize);
   s.mark = t.colour("mark", s.mark);
+  s.repeated = t.colour("repeated", s.repeated);
+  s.labels = t.flag("labels", s.labels);
+  s.bar = t.flag("bar", s.bar);
+  s.marks = t.flag("marks", s.marks);
+  s.rulers = t.flag("rulers", s.rulers);
+  s.map = t.flag("map", s.map);
+  s.glueFlap = t.length("glue_flap", s.glueFlap);
   t.finish();
   return s;
 }
@@ -172,6 +179,19 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
     throw Error::call("'entry.size' and 'entry.leading' must be larger than nothing",
                       "write lengths such as \"7pt\"", {file, 0});
   return g;
+}
+
+void setPaper(SheetsTemplate& style, std::string_view text, const std::string& what, const Source& where) {
+  constexpr std::string_view kRoll = "roll:";
+  style.roll.reset();
+  if (!text.starts_with(kRoll)) {
+    style.paper = paperSize(text, what, where);
+    return;
+  }
+  style.roll = parseLength(text.substr(kRoll.size()), what, where);
+  if (*style.roll <= Length())
+    throw Error::call(what + " '" + std::string(text) + "' has no width", "write a width such as roll:36in",
+                      where);
 }
 
 Size paperSize(std::string_view text, const std::string& what, const Source& where) {

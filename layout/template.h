@@ -85,9 +85,17 @@ struct SheetsTemplate {
   Length margin = Length::in(0.25);  ///< Nothing is printed nearer to the paper's edge.
   Length overlap = Length::in(0.2);  ///< Repeated on neighbours; rounded down to whole cells, at least 2.
   std::optional<bool> landscape;     ///< Nothing: whichever takes fewer sheets.
+  std::optional<Length> roll;        ///< A plotter's roll of this width instead of the paper.
   Face face{"B612 Bold"};
-  Length labelSize = Length::pt(7);
+  Length labelSize = Length::pt(5.5);
   Colour mark{0x55, 0x55, 0x55};
+  Colour repeated{0x9a, 0x9a, 0x9a};  ///< Letters that the next sheet repeats.
+  bool labels = true;                 ///< Each sheet's own label and its neighbours'.
+  bool bar = true;                    ///< The bars to measure the scale by.
+  bool marks = true;                  ///< Lines to cut along and to lay the next sheet against.
+  bool rulers = true;                 ///< Row and column numbers.
+  bool map = true;                    ///< The first page.
+  Length glueFlap;  ///< At least this much paper, hatched, stays under the next sheet; 0: what there is.
 };
 
 /// `guide.toml`: the solution guide.
@@ -125,6 +133,10 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
 /// of the two ratios), but no line of text is set below 7 pt for it, rulers keep a readable depth, and sheets
 /// that home printers take keep a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
+
+/// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
+void setPaper(SheetsTemplate& style, std::string_view text, const std::string& what,
+              const Source& where = {});
 
 /// A paper by its name (letter, legal, tabloid, a4, a3, a2, a1, a0) or as "8.5x11in". Throws Error (call).
 Size paperSize(std::string_view text, const std::string& what, const Source& where = {});

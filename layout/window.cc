@@ -44,7 +44,9 @@ struct Look {
   // Adds a moved item whose bounds (before the move) are known: whole, clipped or not at all.
   void add(Item moved, const Rect& bounds) const {
     if (!bounds.overlaps(window)) return;
-    if (intersection(bounds, window) == bounds)
+    // A size reckoned from two edges may differ in its last bit; only the edges tell.
+    if (bounds.left() >= window.left() && bounds.right() <= window.right() && bounds.top() >= window.top() &&
+        bounds.bottom() <= window.bottom())
       out.push_back(std::move(moved));
     else
       out.emplace_back(Group{{window.origin + shift, window.size}, {std::move(moved)}});

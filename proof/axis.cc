@@ -3,6 +3,7 @@
 #include "proof/axis.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gridpress::proof {
 
@@ -16,8 +17,8 @@ struct IndexedPlace {
   Cluster cluster;
 };
 
-// The stretch with the most letters that no gap of more than kFarthest places interrupts.
-std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double pitch) {
+// The stretch with the most letters that no gap of more than `farthest` places interrupts.
+std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double pitch, int farthest) {
   std::vector<IndexedPlace> best, part;
   std::size_t bestCount = 0, count = 0;
   const auto close = [&] {
@@ -32,7 +33,7 @@ std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double 
     int index = 0;
     if (!part.empty()) {
       const int ahead = static_cast<int>(std::lround((c.mean - part.back().cluster.mean) / pitch));
-      if (ahead > kFarthest + 1)
+      if (ahead > farthest + 1)
         close();
       else
         index = part.back().index + std::max(ahead, 1);
@@ -69,14 +70,15 @@ std::vector<Cluster> clustersOf(std::vector<double> values, double gap) {
   return clusters;
 }
 
-std::optional<Axis> fitAxis(std::vector<double> values, double pitch) {
+std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace) {
   std::vector<Cluster> clusters = clustersOf(std::move(values), pitch * 0.25);
   if (clusters.empty()) return std::nullopt;
   std::vector<double> counts;
   for (const Cluster& c : clusters) counts.push_back(static_cast<double>(c.count));
-  const double least = median(counts) * kSparse;
+  const double least = everyPlace ? 0 : median(counts) * kSparse;
   std::erase_if(clusters, [&](const Cluster& c) { return static_cast<double>(c.count) < least; });
-  const std::vector<IndexedPlace> places = mainPart(clusters, pitch);
+  const std::vector<IndexedPlace> places =
+      mainPart(clusters, pitch, everyPlace ? std::numeric_limits<int>::max() - 1 : kFarthest);
 
   double weight = 0, sumI = 0, sumV = 0;
   for (const IndexedPlace& p : places) {

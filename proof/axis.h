@@ -22,7 +22,9 @@ struct Axis {
 /// have only a few values are ignored, and what lies more than three places away from the main part. Nothing
 /// where there are no values. `pitch` is a first guess, good to some percent, and the answer where all values
 /// are one place.
-std::optional<Axis> fitAxis(std::vector<double> values, double pitch);
+///
+/// With `everyPlace` nothing is ignored: a mask's outline leaves rows of one letter, and wide gaps.
+std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace = false);
 
 /// Values that lie closer together than `gap` are one place: their means, sorted, with their counts.
 struct Cluster {

@@ -26,7 +26,7 @@ char kindAt(int placeNumber) {
 }  // namespace
 
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
-                       Findings& findings) {
+                       Findings& findings, bool ticks) {
   const std::string where = before + "ruler " + atEdge(edge) + ": ";
   const std::string unit = across(edge) ? "column " : "row ";
   const int last = first + count - 1;
@@ -55,6 +55,7 @@ RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, 
     if (times > 1) findings.add(where + "the number " + std::to_string(n) + " stands there more than once");
   }
 
+  if (!ticks) return counts;
   std::vector<std::string> marks(static_cast<std::size_t>(count));
   for (const RulerTick& t : ruler.ticks) {
     const long at = std::lround(t.position);

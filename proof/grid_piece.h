@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/alphabet.h"
+#include "model/colour.h"
 #include "model/grid.h"
 #include "proof/axis.h"
 #include "proof/certificate.h"
@@ -36,6 +37,7 @@ struct GridPiece {
   std::vector<bool> composed;  ///< Of each cell: it shows several characters.
   double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
   double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
+  bool gaps = false;           ///< As in GridSearch.
   double worst = 0;            ///< Points that a letter is off its place, at most.
 
   Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
@@ -46,16 +48,36 @@ struct GridPiece {
   double inkRow(double y) const { return rows.position(y + inkUp); }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
+  /// Adds empty columns and rows around what is there; positions are counted from the new corner.
+  void pad(int left, int top, int right, int bottom);
 };
 
 /// The middle of a capital or digit above its baseline, in ems: half a usual capital's height.
 inline constexpr double kCapMiddle = 0.36;
 
+/// How to look for a grid's letters (points; 0: unknown).
+struct GridSearch {
+  double pitch = 0;                   ///< Used where a piece of one letter shows none.
+  double size = 0;                    ///< With it a title of another type size is not taken for the grid.
+  std::optional<Colour> colour = {};  ///< With it letters of another colour are not.
+  /// The grid has cells without letters (a mask): rows and columns of few letters belong to it as well, and
+  /// gaps may be wide.
+  bool gaps = false;
+};
+
 /// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
-/// where it has none. `pitch` is used where a piece of one letter shows none, and with `size` a title of
-/// another type size is not taken for the grid (points; 0: unknown).
-std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet, double pitch = 0,
-                                  double size = 0);
+/// where it has none.
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
+                                  const GridSearch& search = {});
+
+/// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
+/// in another colour. Its cell is counted as the piece's are.
+struct RepeatedLetter {
+  Cell cell;
+  std::string text;
+};
+std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
+                                            const Alphabet& alphabet);
 
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
 /// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the

@@ -65,6 +65,10 @@ Extent extentOf(const Grid& grid) {
   return e.right > e.left ? e : Extent{};
 }
 
+bool hasOutside(const Grid& grid) {
+  return std::find(grid.cells().begin(), grid.cells().end(), kOutside) != grid.cells().end();
+}
+
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
                   Findings& findings) {
   for (int row = 0; row < piece.rows.count; ++row)

@@ -28,6 +28,9 @@ inline bool hasLetter(Letter letter) {
   return letter != kBlank && letter != kOutside;
 }
 
+/// True for a grid with cells that do not exist.
+bool hasOutside(const Grid& grid);
+
 /// Compares every cell of a piece with the grid; one finding for each that differs, and for letters where the
 /// grid has none. Says what cells outside the grid show.
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,

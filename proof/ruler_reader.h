@@ -66,8 +66,9 @@ struct RulerCounts {
 
 /// Holds one edge's ruler against the cells it stands along, of which the first is number `first` (1-based):
 /// each number within a tenth of a cell of its place, none missing, extra or shifted; a tick for each place.
-/// A number that a seam cuts is neither missed nor judged. `before` begins each finding ("page 3: ").
+/// A number that a seam cuts is neither missed nor judged. `before` begins each finding ("page 3: "). Without
+/// `ticks` only numbers are asked for.
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
-                       Findings& findings);
+                       Findings& findings, bool ticks = true);
 
 }  // namespace gridpress::proof

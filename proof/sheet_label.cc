@@ -3,6 +3,8 @@
 #include "proof/sheet_label.h"
 
 #include <charconv>
+#include <locale>
+#include <sstream>
 
 namespace gridpress::proof {
 
@@ -16,6 +18,19 @@ std::optional<SheetPlace> parseSheetLabel(std::string_view text) {
   const auto [stop, error] = std::from_chars(text.data() + at, end, column);
   if (at == 0 || error != std::errc() || stop != end || column < 1) return std::nullopt;
   return SheetPlace{row - 1, column - 1};
+}
+
+std::optional<SheetLine> parseSheetLine(const std::string& text) {
+  std::istringstream words(text);
+  words.imbue(std::locale::classic());
+  std::string label, sheet, of, print;
+  SheetLine line;
+  if (!(words >> label >> sheet >> line.number >> of >> line.count >> print >> line.code))
+    return std::nullopt;
+  const auto place = parseSheetLabel(label);
+  if (!place || sheet != "sheet" || of != "of" || print != "print") return std::nullopt;
+  line.place = *place;
+  return line;
 }
 
 std::string sheetLabel(SheetPlace place) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,16 @@ struct SheetPlace {
   int row = 0, column = 0;
   bool operator==(const SheetPlace&) const = default;
 };
+
+/// What a sheet says about itself: "C4  sheet 12 of 70  print ead8cd".
+struct SheetLine {
+  SheetPlace place;
+  std::size_t number = 0, count = 0;  ///< From 1.
+  std::string code;
+};
+
+/// Nothing where the text is no such line.
+std::optional<SheetLine> parseSheetLine(const std::string& text);
 
 /// Nothing where the text is no label.
 std::optional<SheetPlace> parseSheetLabel(std::string_view text);

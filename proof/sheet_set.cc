@@ -3,6 +3,8 @@
 #include "proof/sheet_set.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
 
 #include "proof/locate.h"
@@ -41,7 +43,7 @@ void locateByRuler(Sheet& sheet, const Way& way) {
 std::map<int, std::int32_t> linesOf(const std::vector<Sheet>& sheets, const Way& way) {
   std::map<int, std::map<std::int32_t, int>> votes;
   for (const Sheet& s : sheets)
-    if (s.place && s.*way.by == FoundBy::ruler) ++votes[(*s.place).*way.place][s.offset.*way.cell];
+    if (s.place && s.*way.by != FoundBy::nothing) ++votes[(*s.place).*way.place][s.offset.*way.cell];
   std::map<int, std::int32_t> lines;
   for (const auto& [line, offsets] : votes)
     lines[line] = std::max_element(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) {
@@ -109,7 +111,35 @@ void checkLines(const std::vector<Sheet>& sheets, const Way& way, Findings& faul
   }
 }
 
+// Where the places of a line of sheets begin and end on the paper.
+struct Stretch {
+  double from = std::numeric_limits<double>::max(), to = std::numeric_limits<double>::lowest();
+  void grow(const Axis& axis) {
+    from = std::min(from, axis.start);
+    to = std::max(to, axis.at(axis.count - 1));
+  }
+  int before(const Axis& axis) const { return static_cast<int>(std::lround(-axis.position(from))); }
+  int after(const Axis& axis) const {
+    return static_cast<int>(std::lround(axis.position(to))) - (axis.count - 1);
+  }
+};
+
 }  // namespace
+
+void padToLines(std::vector<Sheet>& sheets) {
+  std::map<int, Stretch> across, down;
+  for (const Sheet& s : sheets) {
+    if (!s.piece || !s.place) continue;
+    across[s.place->column].grow(s.piece->columns);
+    down[s.place->row].grow(s.piece->rows);
+  }
+  for (Sheet& s : sheets) {
+    if (!s.piece || !s.place) continue;
+    const Stretch &x = across[s.place->column], &y = down[s.place->row];
+    s.piece->pad(x.before(s.piece->columns), y.before(s.piece->rows), x.after(s.piece->columns),
+                 y.after(s.piece->rows));
+  }
+}
 
 void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults) {
   for (Sheet& s : sheets) {
@@ -119,8 +149,14 @@ void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults
   }
   locateByNeighbours(sheets, kAcross);
   locateByNeighbours(sheets, kDown);
+  // A sheet with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
+  constexpr std::size_t kTelling = 20;
   for (Sheet& s : sheets)
-    if (s.piece) askLetters(grid, s, faults);
+    if (s.piece && s.piece->letters >= kTelling) askLetters(grid, s, faults);
+  locateByNeighbours(sheets, kAcross);
+  locateByNeighbours(sheets, kDown);
+  for (Sheet& s : sheets)
+    if (s.piece && s.piece->letters < kTelling) askLetters(grid, s, faults);
   checkLines(sheets, kAcross, faults);
   checkLines(sheets, kDown, faults);
 }

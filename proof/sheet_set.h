@@ -22,7 +22,9 @@ enum class FoundBy : std::uint8_t { nothing, ruler, neighbours, letters };
 struct Sheet {
   std::size_t page = 0;
   std::optional<SheetPlace> place;  ///< From its label.
+  std::optional<SheetLine> line;    ///< As printed.
   std::optional<GridPiece> piece;   ///< Nothing: the sheet shows none of the grid.
+  std::vector<RepeatedLetter> repeated;
   Rulers rulers;
   Cell offset;  ///< The grid's cell that its piece begins with.
   FoundBy column = FoundBy::nothing, row = FoundBy::nothing;
@@ -33,5 +35,9 @@ struct Sheet {
 /// place on it; else by its letters. Rulers that the letters contradict are faults, and so are sheets whose
 /// places do not follow their labels.
 void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults);
+
+/// Where a mask's outline runs over sheets, a sheet's letters do not fill its block of the grid, but all
+/// sheets of a line show it at the same place of the paper: pads their pieces to what the line has.
+void padToLines(std::vector<Sheet>& sheets);
 
 }  // namespace gridpress::proof

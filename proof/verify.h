@@ -8,6 +8,7 @@
 
 #include "fonts/typesetter.h"
 #include "layout/letter_grid.h"
+#include "model/colour.h"
 #include "model/geometry.h"
 #include "model/progress.h"
 #include "model/puzzle.h"
@@ -36,11 +37,13 @@ struct TilesExpectation {
   std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
   bool rulers = true;
   std::optional<Length> letters =
-      {};  ///< Their type size: tells a title on a sheet of its own from the grid.
+      {};                             ///< Their type size: tells a title on a sheet of its own from the grid.
+  std::optional<Colour> colour = {};  ///< Theirs: tells them from those that a strip repeats.
 };
 
 /// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),
-/// compares every letter, and finds cells that no sheet shows. Progress counts sheets.
+/// compares every letter, those that strips repeat too, and finds cells that no sheet shows, or two. A first
+/// page without a sheet's label is taken for the map. Progress counts pages.
 std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                                const TilesExpectation& expected = {}, const Progress& progress = {});
 

@@ -33,7 +33,7 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
       check.findings.add(onPage(page.index) + "example " + fault);
   check.figures = examples.empty() ? "no example" : "example " + examples.front().word;
   // Only a block with ruler numbers is a piece of grid; other text in capitals is not.
-  const auto piece = findGrid(page, puzzle.alphabet);
+  const auto piece = findGrid(page, puzzle.alphabet, {.gaps = hasOutside(puzzle.grid)});
   if (!piece) return;
   const Rulers rulers = readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
   const EdgeRuler& top = rulers[static_cast<std::size_t>(Edge::top)];

@@ -67,7 +67,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
 
   Check letters{path + ": letters", "", {}}, lattice{path + ": lattice", "", {}},
       rulers{path + ": rulers", "", {}};
-  std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet);
+  std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet, {.gaps = hasOutside(puzzle.grid)});
   if (!piece) {
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};

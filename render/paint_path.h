@@ -5,6 +5,7 @@
 #include <cairo.h>
 
 #include "model/document.h"
+#include "render/shape.h"
 
 namespace gridpress::render {
 
@@ -12,5 +13,7 @@ void setColour(cairo_t* cr, Colour colour);
 void clipTo(cairo_t* cr, const Rect& rect);
 /// User space is in points, y down.
 void paintPath(cairo_t* cr, const Path& path);
+/// Only what may show in `window`; the caller clips to it.
+void paintShape(cairo_t* cr, const Shape& shape, const Rect& window);
 
 }  // namespace gridpress::render

@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pictures.h"
 
+#include <cairo-pdf.h>
 #include <librsvg/rsvg.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "model/error.h"
+#include "render/cairo_handles.h"
 #include "render/paint_path.h"
+#include "render/pdf_shapes.h"
 #include "render/svg_tint.h"
 
 namespace gridpress::render {
@@ -32,6 +37,11 @@ struct Pictures::Parsed {
   std::unique_ptr<RsvgHandle, Unref> handle;
   double width = 0, height = 0;
   bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
+  Size shapesAt;        // The size at which `shapes` were read.
+  std::optional<std::vector<Shape>> shapes;
+
+  void draw(cairo_t* cr, const Picture& picture, Size size) const;
+  const std::optional<std::vector<Shape>>& shapesOf(const Picture& picture, Size size);
 };
 
 Pictures::Pictures() = default;
@@ -76,22 +86,55 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   return *slot;
 }
 
+// Draws all of it from the origin on.
+void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) const {
+  RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
+  if (!scales) {
+    cairo_scale(cr, viewport.width / width, viewport.height / height);
+    viewport = {0, 0, width, height};
+  }
+  GError* error = nullptr;
+  if (!rsvg_handle_render_document(handle.get(), cr, &viewport, &error)) refuse(picture, error, "drawn");
+}
+
+// librsvg tells no shapes, but cairo writes down what it is told to draw.
+const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Picture& picture, Size size) {
+  if (shapesAt == size) return shapes;
+  std::string pdf;
+  const auto write = [](void* to, const unsigned char* bytes, unsigned count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  const CairoSurface surface(
+      cairo_pdf_surface_create_for_stream(write, &pdf, size.width.pt(), size.height.pt()));
+  {
+    const Cairo cr(cairo_create(surface.get()));
+    draw(cr.get(), picture, size);
+  }
+  cairo_surface_finish(surface.get());
+  check(cairo_surface_status(surface.get()), "drawing " + picture.name);
+  shapes = shapesOfPdf(pdf);
+  shapesAt = size;
+  return shapes;
+}
+
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
   Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return;
   const Rect place = fitted(picture.frame, parsed.width, parsed.height);
+  // A sheet that shows a part gets the shapes of that part only.
+  const bool whole = intersection(place.inset(Insets::all(Length::pt(0.01))), picture.clip).size ==
+                     place.inset(Insets::all(Length::pt(0.01))).size;
   cairo_save(cr);
   clipTo(cr, picture.clip);
   cairo_translate(cr, place.left().pt(), place.top().pt());
-  RsvgRectangle viewport = {0, 0, place.size.width.pt(), place.size.height.pt()};
-  if (!parsed.scales) {
-    cairo_scale(cr, viewport.width / parsed.width, viewport.height / parsed.height);
-    viewport = {0, 0, parsed.width, parsed.height};
+  if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
+    const Rect window{picture.clip.origin - place.origin, picture.clip.size};
+    for (const Shape& shape : **shapes) paintShape(cr, shape, window);
+  } else {
+    parsed.draw(cr, picture, place.size);
   }
-  GError* error = nullptr;
-  const bool drawn = rsvg_handle_render_document(parsed.handle.get(), cr, &viewport, &error);
   cairo_restore(cr);
-  if (!drawn) refuse(picture, error, "drawn");
 }
 
 }  // namespace gridpress::render

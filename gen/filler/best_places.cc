@@ -24,7 +24,7 @@ std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, c
           const std::int64_t score = scoreAt(grid, word, rule.weight.data(), cell, direction);
           if (score < 0) continue;
           const Place place = placeOf(grid, cell, direction);
-          const Bid bid{score, chanceOf(tieBase, place), place};
+          const Bid bid{.score = score, .chance = chanceOf(tieBase, place), .place = place};
           if (best.size() == count && !beats(bid, best.back())) continue;
           if (refuse(cell, direction)) continue;
           best.insert(std::upper_bound(best.begin(), best.end(), bid, beats), bid);

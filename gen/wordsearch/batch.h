@@ -15,22 +15,30 @@
 
 namespace gridpress::gen {
 
-/// The best few bids for a word. When it is full, places that rank behind the last are unknown.
-struct Shortlist {
-  static constexpr std::size_t kRoom = 32;
-  std::array<Bid, kRoom> bids;  ///< Best first.
-  std::size_t size = 0;
+/// The best few bids for a word, best first. When it is full, places that rank behind the last are unknown.
+class Shortlist {
+ public:
+  static constexpr std::size_t kUsualRoom = 32;
+  explicit Shortlist(std::size_t room = kUsualRoom) : room_(room) {}
 
-  bool full() const { return size == kRoom; }
+  const std::vector<Bid>& bids() const { return bids_; }
+  bool full() const { return bids_.size() == room_; }
   void add(const Bid& bid) {
-    if (full() && !beats(bid, bids[kRoom - 1])) return;
-    std::size_t at = full() ? kRoom - 1 : size++;
-    for (; at > 0 && beats(bid, bids[at - 1]); --at) bids[at] = bids[at - 1];
-    bids[at] = bid;
+    if (full()) {
+      if (!beats(bid, bids_.back())) return;
+      bids_.pop_back();
+    }
+    std::size_t at = bids_.size();
+    while (at > 0 && beats(bid, bids_[at - 1])) --at;
+    bids_.insert(bids_.begin() + static_cast<std::ptrdiff_t>(at), bid);
   }
   void addAll(const Shortlist& other) {
-    for (std::size_t k = 0; k < other.size; ++k) add(other.bids[k]);
+    for (const Bid& bid : other.bids_) add(bid);
   }
+
+ private:
+  std::size_t room_;
+  std::vector<Bid> bids_;
 };
 
 /// A score that several threads raise.

@@ -33,15 +33,16 @@ bool isEmpty(const WordSet& set) {
 }  // namespace
 
 BatchSearch::BatchSearch(const WindowTask& task, std::bitset<8> directions, Crew& crew,
-                         std::vector<WindowSearch>& searches)
+                         std::vector<WindowSearch>& searches, std::size_t room)
     : task_(task),
       rows_(*task.batch, task.slots->slots()),
       directions_(directions),
       crew_(crew),
       searches_(searches),
-      lists_(task.batch->words.size()),
+      room_(room),
+      lists_(task.batch->words.size(), Shortlist(room)),
       floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
-      known_(task.batch->words.size()),
+      reached_(task.batch->words.size()),
       wanted_{} {
   task_.table = rows_.table();
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
@@ -64,28 +65,36 @@ BatchSearch::BatchSearch(const WindowTask& task, std::bitset<8> directions, Crew
 
 void BatchSearch::searchAll(std::size_t kind) {
   const std::vector<LineRange> ranges = lineRanges(*task_.lines, task_.table.length, directions_);
-  std::vector<std::vector<Shortlist>> lists(crew_.size(), std::vector<Shortlist>(lists_.size()));
+  std::vector<std::vector<Shortlist>> lists(crew_.size(),
+                                            std::vector<Shortlist>(lists_.size(), Shortlist(room_)));
   crew_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
     const LineRange& range = ranges[unit];
     for (std::size_t line = range.first; line < range.end; ++line)
       searches_[member].search(task_, range.axis, line, 0, task_.lines->line(range.axis, line).size(),
-                               wanted_[kind][range.axis], kKinds[kind], lists[member], known_);
+                               wanted_[kind][range.axis], kKinds[kind], lists[member], reached_);
   });
   for (const std::vector<Shortlist>& list : lists)
     for (std::size_t w = 0; w < lists_.size(); ++w) lists_[w].addAll(list[w]);
 }
 
 // Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
-// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
-Bid BatchSearch::best(std::size_t word) const {
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers. Where the
+// rule balances, all that are worth as much compete; it cannot be told who wins if the list ends among them.
+Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
   const BatchWord& w = task_.batch->words[word];
-  for (std::size_t k = 0; k < lists_[word].size; ++k) {
-    const Bid& bid = lists_[word].bids[k];
+  const Shortlist& list = lists_[word];
+  Bid best;
+  for (Bid bid : list.bids()) {
+    if (best.place != kNowhere && bid.score < best.score) return best;
     const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
                                        cellOf(*task_.grid, bid.place), directionOf(bid.place));
-    if (score == bid.score) return score >= floors_[word] ? bid : Bid{};
+    if (score != bid.score) continue;
+    if (score < floors_[word]) return {};
+    if (!task_.rule->balance) return bid;
+    bid.used = usage.of(directionOf(bid.place));
+    if (best.place == kNowhere || beats(bid, best)) best = bid;
   }
-  return {};
+  return list.full() && task_.rule->balance ? Bid{} : best;
 }
 
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
@@ -112,7 +121,7 @@ void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
     if (!isEmpty(wanted_[kind][axis]))
       searches_[0].search(task_, axis, from.line, begin, end, wanted_[kind][axis], kKinds[kind], lists_,
-                          known_);
+                          reached_);
 }
 
 }  // namespace gridpress::gen

@@ -18,13 +18,16 @@ namespace gridpress::gen {
 /// most words find one. The words that find none get those with two, then those with one.
 class BatchSearch {
  public:
-  /// `searches`: one for each member of the crew.
+  /// `searches`: one for each member of the crew. `room`: so many places are kept for each word.
   BatchSearch(const WindowTask& task, std::bitset<8> directions, Crew& crew,
-              std::vector<WindowSearch>& searches);
+              std::vector<WindowSearch>& searches, std::size_t room = Shortlist::kUsualRoom);
 
   /// The word's best place in the grid as it stands; without a place if that cannot be told (or there is
   /// none).
-  Bid best(std::size_t word) const;
+  Bid best(std::size_t word, const Usage& usage) const;
+
+  /// Places that have been good for the word, best first; a place still is if it scores the same.
+  const std::vector<Bid>& known(std::size_t word) const { return lists_[word].bids(); }
 
   /// The word has been settled; these cells, all on a line in `direction`, got their letters on the way.
   void settled(std::size_t word, const std::vector<Cell>& filled, Direction direction);
@@ -35,7 +38,7 @@ class BatchSearch {
   static constexpr std::array<WindowKind, 3> kKinds = {{{3, false}, {2, true}, {1, true}}};
 
   bool unsatisfied(std::size_t word) const {
-    return lists_[word].size < kEnough || lists_[word].bids[kEnough - 1].score < floors_[word];
+    return known(word).size() < kEnough || known(word)[kEnough - 1].score < floors_[word];
   }
   void searchAll(std::size_t kind);
   void searchAround(std::size_t axis, Cell first, Cell last);
@@ -45,10 +48,11 @@ class BatchSearch {
   std::bitset<8> directions_;
   Crew& crew_;
   std::vector<WindowSearch>& searches_;
+  std::size_t room_;
   std::vector<Shortlist> lists_;
   /// All places that score as much or more are known, but see Shortlist.
   std::vector<std::int64_t> floors_;
-  std::vector<SharedScore> known_;
+  std::vector<SharedScore> reached_;
   std::array<std::array<WordSet, 4>, 3> wanted_;  ///< By kind and axis: the words that need such windows.
 };
 

@@ -122,4 +122,22 @@ void Bitmaps::put(Cell cell, Slot slot) {
   }
 }
 
+void Bitmaps::clear(Cell cell, Slot slot) {
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    const std::size_t bit = bitAt(axis, cell);
+    const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
+    map(axis, 0)[bit / 64] |= mask;
+    map(axis, slot + 1U)[bit / 64] &= ~mask;
+  }
+}
+
+void Bitmaps::mark(Cell cell, Slot slot, bool on) {
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    const std::size_t bit = bitAt(axis, cell);
+    const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
+    std::uint64_t& word = map(axis, slot + 1U)[bit / 64];
+    word = on ? word | mask : word & ~mask;
+  }
+}
+
 }  // namespace gridpress::gen

@@ -54,6 +54,10 @@ class Bitmaps {
 
   /// A blank cell gets a letter.
   void put(Cell cell, Slot slot);
+  /// A letter's cell becomes blank again.
+  void clear(Cell cell, Slot slot);
+  /// Sets or clears a slot's bit and nothing else: for a slot that is no letter but says something of cells.
+  void mark(Cell cell, Slot slot, bool on);
 
  private:
   struct Axis {

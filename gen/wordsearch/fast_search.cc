@@ -35,6 +35,7 @@ class FastSearch {
         words_(*search.words),
         rule_(*search.rule),
         grid_(grid),
+        usage_(rule_),
         maps_(grid, lettersOf(rule_)),
         lines_(grid, maps_),
         crew_(search.threads),
@@ -91,7 +92,7 @@ class FastSearch {
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
     BatchSearch search({&grid_, &lines_, &maps_, &rule_, &batch, {}}, rule_.directions, crew_, windows_);
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
-      Bid best = search.best(i);
+      Bid best = search.best(i, usage_);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);
       places[from + i] = best.place;
       if (best.place == kNowhere && search_.stopAtMisfit) return;
@@ -105,8 +106,8 @@ class FastSearch {
     const std::vector<Strip> strips = stripsFor(maps_, word.slots.size(), rule_.directions);
     const bool roomy = possibleInBlock(word) > kManyPossible;
     for (const std::int64_t floor : {1, 0}) {
-      const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
-                           floor};
+      const SweepTask task{
+          &grid_, &maps_, &word, &usage_, floor > 0 && roomy ? Manner::coincidence : Manner::possible, floor};
       std::vector<Bid> best(crew_.size());
       SharedScore known;
       crew_.run(strips.size(), [&](std::size_t strip, std::size_t member) {
@@ -129,6 +130,7 @@ class FastSearch {
 
   // Returns the cells that were blank.
   std::vector<Cell> put(const BatchWord& word, Place place) {
+    usage_.add(place);
     std::vector<Cell> filled;
     Cell at = cellOf(grid_, place);
     for (const Slot slot : word.slots) {
@@ -149,6 +151,7 @@ class FastSearch {
   const std::vector<Word>& words_;
   const Rule& rule_;
   Grid& grid_;
+  Usage usage_;
   Bitmaps maps_;
   Lines lines_;
   Crew crew_;

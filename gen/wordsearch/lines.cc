@@ -68,4 +68,8 @@ void Lines::put(Cell cell, Slot slot) {
   for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = static_cast<std::uint8_t>(slot + 1);
 }
 
+void Lines::clear(Cell cell) {
+  for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = kBlankCode;
+}
+
 }  // namespace gridpress::gen

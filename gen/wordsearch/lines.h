@@ -32,6 +32,7 @@ class Lines {
   Spot spotOf(std::size_t axis, Cell cell) const;
   Cell cellAt(std::size_t axis, std::size_t line, std::size_t index) const;
   void put(Cell cell, Slot slot);
+  void clear(Cell cell);
 
  private:
   struct Axis {

@@ -10,7 +10,7 @@ namespace {
 class Postings {
  public:
   Postings(const Search& search, Grid& grid)
-      : rule_(*search.rule), words_(*search.words), grid_(grid), cells_(rule_.weight.size()) {
+      : rule_(*search.rule), words_(*search.words), grid_(grid), usage_(rule_), cells_(rule_.weight.size()) {
     for (std::uint32_t cell = 0; cell < grid.cellCount(); ++cell)
       if (grid.cells()[cell] < cells_.size()) cells_[grid.cells()[cell]].push_back(cell);
   }
@@ -23,6 +23,7 @@ class Postings {
       for (const std::uint32_t cell : cells_[word_[i]]) tryThrough(cellOf(grid_, Place{cell} * 8), i);
     if (best_.score <= 0) tryAll();
     if (best_.place != kNowhere) put(best_.place);
+    usage_.add(best_.place);
     return best_.place;
   }
 
@@ -31,7 +32,7 @@ class Postings {
     const std::int64_t score = scoreAt(grid_, word_, rule_.weight.data(), start, direction);
     if (score < 0 || score < best_.score) return;
     const Place place = placeOf(grid_, start, direction);
-    const Bid bid{score, chanceOf(tieBase_, place), place};
+    const Bid bid{score, usage_.of(direction), chanceOf(tieBase_, place), place};
     if (best_.place == kNowhere || beats(bid, best_)) best_ = bid;
   }
   void tryThrough(Cell through, std::size_t index) {
@@ -64,6 +65,7 @@ class Postings {
   const Rule& rule_;
   const std::vector<Word>& words_;
   Grid& grid_;
+  Usage usage_;
   std::vector<std::vector<std::uint32_t>> cells_;  ///< By Letter: where it stands.
   std::span<const Letter> word_;
   std::uint64_t tieBase_ = 0;

@@ -13,8 +13,8 @@
 namespace gridpress::gen {
 namespace {
 
-void checkSide(const WordList& list, std::int32_t side) {
-  if (side <= kMaxSide && std::int64_t{side} * side <= kMaxCells) return;
+void checkSide(const WordList& list, const Shape& shape, std::int32_t side) {
+  if (side <= kMaxSide && std::int64_t{shape.sized(side).column} * shape.sized(side).row <= kMaxCells) return;
   const std::string limit = "at most " + std::to_string(kMaxCells) + " cells are possible";
   const Word& longest = list.words.front();
   if (static_cast<std::size_t>(side) == longest.letters.size())
@@ -22,7 +22,7 @@ void checkSide(const WordList& list, std::int32_t side) {
                          " letters beginning with " + longest.text.substr(0, 20) + ", is too large (" +
                          limit + ")",
                      "drop that word, or give a size");
-  throw Error::job("a square grid of " + std::to_string(side) + " cells a side is too large (" + limit + ")",
+  throw Error::job("a grid of " + std::to_string(side) + " cells a side is too large (" + limit + ")",
                    "use fewer words");
 }
 
@@ -39,16 +39,22 @@ std::int32_t expectedSide(std::uint64_t letters) {
   return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
 }
 
-std::int32_t searchSide(const WordList& list, std::uint64_t letters,
-                        const std::function<bool(std::int32_t)>& fits) {
+Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
+                const std::function<bool(Cell)>& fits) {
   const auto longest =
       static_cast<std::int32_t>(std::min<std::size_t>(list.words.front().letters.size(), kMaxSide + 1));
-  const std::int32_t first = std::max(longest, expectedSide(letters));
+  // A shape has fewer cells than the square of its longer side.
+  const Cell whole = shape.sized(kMaxSide);
+  const double share = shape.fullness() * std::min(whole.column, whole.row) / kMaxSide;
+  const auto expected =
+      static_cast<std::int32_t>(std::min(std::ceil(expectedSide(letters) / std::sqrt(share)), 1e6));
+  const std::int32_t first = std::max(longest, expected);
   std::int32_t side = first;
-  for (checkSide(list, side); !fits(side); checkSide(list, side)) side += std::max(1, side / 256);
+  for (checkSide(list, shape, side); !fits(shape.sized(side)); checkSide(list, shape, side))
+    side += std::max(1, side / 256);
   if (side == first && side <= kShrinkUpTo)
-    while (side > longest && fits(side - 1)) --side;
-  return side;
+    while (side > longest && fits(shape.sized(side - 1))) --side;
+  return shape.sized(side);
 }
 
 }  // namespace gridpress::gen

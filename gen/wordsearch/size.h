@@ -1,10 +1,11 @@
-// gen/wordsearch/size: looks for a small square that holds every word.
+// gen/wordsearch/size: looks for a small square, or a small drawn shape, that holds every word.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <functional>
 
+#include "gen/shape/shape.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
@@ -16,14 +17,15 @@ inline constexpr std::int32_t kShrinkUpTo = 300;
 /// The side of the square that so many letters are expected to need, were no word longer than it.
 std::int32_t expectedSide(std::uint64_t letters);
 
-/// Looks for a square in which all words fit: `fits(side)` runs the generator, and the last side for which it
-/// said yes is returned. Starts at the expected side, or the longest word where that is longer; grows by one
-/// part in 128 (at least one cell) until the words fit; then shrinks, see kShrinkUpTo, but never below the
-/// longest word. A smaller square than the answer may exist, since a grid that fails at one size may succeed
-/// by chance at the next smaller one.
+/// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `fits(size)`
+/// runs the generator, and the last size for which it said yes is returned. The longer side starts where so
+/// many letters are expected to fit, or at the longest word where that is longer; grows by one part in 256
+/// (at least one cell) until the words fit; then shrinks, see kShrinkUpTo, but never below the longest word.
+/// A smaller size than the answer may exist, since a grid that fails at one size may succeed by chance at the
+/// next smaller one.
 ///
-/// Throws Error (job) where the square would be beyond the limits in word_search.h.
-std::int32_t searchSide(const WordList& list, std::uint64_t letters,
-                        const std::function<bool(std::int32_t)>& fits);
+/// Throws Error (job) where the grid would be beyond the limits in word_search.h.
+Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
+                const std::function<bool(Cell)>& fits);
 
 }  // namespace gridpress::gen

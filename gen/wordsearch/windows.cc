@@ -84,8 +84,8 @@ void WindowSearch::take(const WindowTask& task, std::size_t axis, std::size_t li
           task.lines->cellAt(axis, line, piece + hit.start + (backwards ? task.table.length - 1 : 0));
       const Place place = placeOf(*task.grid, start, static_cast<Direction>(backwards ? axis + 4 : axis));
       Shortlist& list = lists[word];
-      list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
-      if (list.full()) known[word].raise(list.bids.back().score);
+      list.add({score, 0, chanceOf(task.batch->words[word].tieBase, place), place});
+      if (list.full()) known[word].raise(list.bids().back().score);
     }
 }
 

@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/word_search.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "gen/shape/runs.h"
+#include "gen/small/bound.h"
+#include "gen/small/pick.h"
+#include "gen/small/replace.h"
+#include "gen/tight/tight.h"
 #include "gen/wordsearch/fast_search.h"
 #include "gen/wordsearch/fill.h"
 #include "gen/wordsearch/postings.h"
@@ -22,6 +28,8 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
     throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
   if (options.directions.none())
     throw Error::call("no direction is allowed", "allow at least one of the eight");
+  if (options.tight && options.balance)
+    throw Error::call("a tight grid cannot balance its directions", "ask for one or the other");
   if (options.columns == 0 && options.rows == 0) return;
   const std::string size = std::to_string(options.columns) + "x" + std::to_string(options.rows);
   if (options.columns < 1 || options.rows < 1 || options.columns > kMaxSide || options.rows > kMaxSide)
@@ -30,26 +38,42 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
   if (std::int64_t{options.columns} * options.rows > kMaxCells)
     throw Error::call("a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
                       "choose a smaller one");
+  if (insideCount(options.shape.grid(options.columns, options.rows)) == 0)
+    throw Error::call("at " + size + " cells nothing of the mask is left", "choose a larger size");
 }
+
+// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for,
+// some tenths for each size that is only tried.
+constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
 struct Attempt {
   Grid grid;
   Places places;
+  ReplaceEffort effort;
+  std::string impossible;
 };
 
-Attempt attempt(const WordList& list, const Rule& rule, std::int32_t columns, std::int32_t rows,
-                const WordSearchOptions& options, bool stopAtMisfit, const Progress& progress) {
-  Attempt made{Grid(columns, rows), {}};
-  const Search search{&list.words, &rule, options.threads, stopAtMisfit, progress};
-  made.places = fitsBitmaps(rule, columns, rows, kBitmapMemory) ? placeFast(search, made.grid)
-                                                                : placeByPostings(search, made.grid);
-  return made;
+bool complete(const Places& places) {
+  return std::find(places.begin(), places.end(), kNowhere) == places.end();
 }
 
-bool complete(const Places& places) {
-  for (const Place place : places)
-    if (place == kNowhere) return false;
-  return true;
+// `trial`: only a grid that holds every word is of use.
+Attempt attempt(const WordList& list, const Rule& rule, Cell size, const WordSearchOptions& options,
+                bool trial, const Progress& progress) {
+  Attempt made{options.shape.grid(size.column, size.row), {}, {}, {}};
+  const bool small = made.grid.cellCount() <= kSmallGrid && !options.exact;
+  if (small) made.impossible = whyImpossible(list.words, list.alphabet, made.grid, options.directions);
+  if (trial && !made.impossible.empty()) {
+    made.places.assign(list.words.size(), kNowhere);
+    return made;
+  }
+  const Search search{&list.words, &rule, options.threads, trial && !small, progress};
+  made.places = fitsBitmaps(rule, size.column, size.row, kBitmapMemory) ? placeFast(search, made.grid)
+                                                                        : placeByPostings(search, made.grid);
+  if (small && made.impossible.empty() && !complete(made.places))
+    removeAndReplace(list.words, rule, trial ? kTrialEffort : kFullEffort, made.grid, made.places,
+                     made.effort);
+  return made;
 }
 
 WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt& made) {
@@ -67,36 +91,20 @@ WordSearchReport describe(const WordList& list, const Rule& rule, const Attempt&
   }
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++said.cellsUsed;
+  said.replaced = made.effort.replaced;
+  said.restarts = made.effort.restarts;
+  said.impossible = made.impossible;
+  said.cells = insideCount(made.grid);
   said.coincidences = placedLetters - said.cellsUsed;
-  said.cellsPerLetter = static_cast<double>(made.grid.cellCount()) / static_cast<double>(rule.letters);
+  said.cellsPerLetter = static_cast<double>(said.cells) / static_cast<double>(rule.letters);
   return said;
 }
 
-}  // namespace
-
-Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, WordSearchReport* report,
-                      const Progress& progress) {
-  checkOptions(list, options);
-  const Rule rule(list, options.seed, options.directions);
-  Attempt made;
-  int grids = 0;
-  if (options.columns > 0) {
-    made = attempt(list, rule, options.columns, options.rows, options, false, progress);
-    grids = 1;
-  } else {
-    searchSide(list, rule.letters, [&](std::int32_t side) {
-      Attempt tried = attempt(list, rule, side, side, options, true, progress);
-      ++grids;
-      if (!complete(tried.places)) return false;
-      made = std::move(tried);
-      return true;
-    });
-  }
-
+Puzzle finish(const WordList& list, const Rule& rule, Attempt made, int grids, WordSearchReport* report) {
   Puzzle puzzle;
   puzzle.title = list.title;
   puzzle.credit = list.credit;
-  puzzle.seed = options.seed;
+  puzzle.seed = rule.seed;
   puzzle.alphabet = list.alphabet;
   puzzle.words = list.words;
   for (std::uint32_t w = 0; w < made.places.size(); ++w)
@@ -108,6 +116,90 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   }
   fillBlanks(made.grid, rule);
   puzzle.grid = std::move(made.grid);
+  return puzzle;
+}
+
+// Packs tighter what the plain rule has made.
+std::vector<TightStep> tighten(const WordList& list, const Rule& rule, const WordSearchOptions& options,
+                               Attempt& made, const Progress& progress) {
+  if (!fitsBitmaps(rule, made.grid.columns(), made.grid.rows(), kBitmapMemory) ||
+      std::count_if(rule.count.begin(), rule.count.end(), [](auto n) { return n > 0; }) >=
+          static_cast<std::ptrdiff_t>(kMaxSlots))
+    throw Error::call("so many different letters cannot be packed tightly",
+                      "make this grid by the plain rule");
+  Tight tight = packTightly(
+      {list, options.shape, options.seed, options.directions, options.threads, options.columns > 0},
+      {std::move(made.grid), std::move(made.places), {}}, *options.tight, progress);
+  made.grid = std::move(tight.grid);
+  made.places = std::move(tight.places);
+  if (complete(made.places)) made.impossible.clear();
+  return std::move(tight.steps);
+}
+
+WordList someOf(const WordList& list, const std::vector<std::uint32_t>& words) {
+  WordList some{list.alphabet, {}, list.credit, list.title};
+  for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
+  return some;
+}
+
+// A puzzle of some of the list's words.
+Puzzle makePicked(const WordList& list, WordSearchOptions options, WordSearchReport* report,
+                  const Progress& progress) {
+  const std::size_t count = std::exchange(options.pick, 0);
+  if (count > list.words.size())
+    throw Error::call(
+        std::to_string(count) + " words cannot be picked of " + std::to_string(list.words.size()),
+        "pick fewer");
+  const bool small = options.columns > 0 &&
+                     std::int64_t{options.columns} * options.rows <= static_cast<std::int64_t>(kSmallGrid);
+  std::vector<std::uint32_t> words = drawWords(list.words.size(), count, options.seed);
+  if (!small) return makeWordSearch(someOf(list, words), options, report, progress);
+
+  Attempt made{options.shape.grid(options.columns, options.rows), {}, {}, {}};
+  const Places places =
+      pickWords(list.words, Rule(list, options.seed, options.directions), made.grid, count, kPickEffort);
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t w = 0; w < places.size(); ++w)
+    if (places[w] != kNowhere) chosen.push_back(w);
+  // Words that did not fit are named as any others.
+  for (const std::uint32_t w : words)
+    if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
+  std::sort(chosen.begin(), chosen.end());
+  for (const std::uint32_t w : chosen) {
+    made.places.push_back(places[w]);
+    if (places[w] != kNowhere) putWord(made.grid, list.words[w].letters, places[w]);
+  }
+  const WordList some = someOf(list, chosen);
+  return finish(some, Rule(some, options.seed, options.directions), std::move(made), 1, report);
+}
+
+}  // namespace
+
+Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, WordSearchReport* report,
+                      const Progress& progress) {
+  checkOptions(list, options);
+  if (options.pick > 0) return makePicked(list, options, report, progress);
+  Rule rule(list, options.seed, options.directions);
+  rule.balance = options.balance;
+  Attempt made;
+  int grids = 0;
+  if (options.columns > 0) {
+    made = attempt(list, rule, {options.columns, options.rows}, options, false, progress);
+    grids = 1;
+  } else {
+    searchSide(list, rule.letters, options.shape, [&](Cell size) {
+      Attempt tried = attempt(list, rule, size, options, true, progress);
+      ++grids;
+      if (!complete(tried.places)) return false;
+      made = std::move(tried);
+      return true;
+    });
+  }
+
+  std::vector<TightStep> steps;
+  if (options.tight) steps = tighten(list, rule, options, made, progress);
+  Puzzle puzzle = finish(list, rule, std::move(made), grids + static_cast<int>(steps.size()), report);
+  if (report != nullptr) report->tight = std::move(steps);
   return puzzle;
 }
 

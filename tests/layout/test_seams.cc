@@ -46,6 +46,15 @@ TEST_CASE("a ruler stays with its cells") {
   CHECK(cutIntoSpans(200_pt, 32_pt, 10_pt, {20_pt, 5_pt, 30, 10_pt}).at(1).from == 10_pt);
 }
 
+TEST_CASE("the first span may have a lead, and the last leaves a tail") {
+  CHECK(cutIntoSpans(100_pt, 100_pt, 5_pt, {10_pt, 5_pt, 16}, {0_pt, 1_pt}).size() == 2);
+  const auto spans = cutIntoSpans(100_pt, 43_pt, 11_pt, {10_pt, 5_pt, 16}, {7_pt, 0_pt});
+  REQUIRE(spans.size() == 3);
+  CHECK(spans[0] == Span{0_pt, 50_pt});
+  CHECK(spans[1] == Span{40_pt, 80_pt});
+  CHECK(cutIntoSpans(50_pt, 43_pt, 11_pt, {10_pt, 5_pt, 8}, {7_pt, 0_pt}).size() == 1);
+}
+
 TEST_CASE("a paper too small for the overlap and a cell more is refused") {
   CHECK_THROWS_WITH(cutIntoSpans(100_pt, 14_pt, 0_pt, {10_pt, 5_pt, 16}),
                     Catch::Contains("choose a larger paper"));

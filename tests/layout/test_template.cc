@@ -91,3 +91,18 @@ TEST_CASE("a template file says what it is for; a poster need not") {
                     Catch::Contains("t.toml:2: unknown kind of template 'book'"));
   CHECK_NOTHROW(read("kind = \"poster\"\n"));
 }
+
+TEST_CASE("what is printed beside a poster's sheets can be chosen, and a roll taken") {
+  const auto readSheets = [](const std::string& toml) { return readSheetsTemplate(toml, "t", "t.toml"); };
+  const SheetsTemplate all = readSheets("");
+  CHECK((all.labels && all.bar && all.marks && all.rulers && all.map));
+  CHECK(!all.roll);
+  const SheetsTemplate none = readSheets(
+      "labels = false\nbar = false\nmarks = false\nrulers = false\nmap = false\nglue_flap = \"1in\"\n"
+      "repeated = \"#112233\"\npaper = \"roll:36in\"");
+  CHECK(!(none.labels || none.bar || none.marks || none.rulers || none.map));
+  CHECK(none.glueFlap == Length::in(1));
+  CHECK(none.repeated == Colour{0x11, 0x22, 0x33});
+  CHECK(none.roll == Length::in(36));
+  CHECK_THROWS_WITH(readSheets("paper = \"roll:\""), Catch::Contains("'paper'"));
+}

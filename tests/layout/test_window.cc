@@ -44,6 +44,16 @@ TEST_CASE("what is inside is moved, what crosses is clipped, what is outside is 
   CHECK(look(text).empty());
 }
 
+TEST_CASE("what just touches the window's edge is whole") {
+  // 0.1 + 0.7 - 0.1 is not 0.7 in binary.
+  for (int i = 0; i < 50; ++i) {
+    const Length x = 100_pt + Length::pt(i * 0.7);
+    const auto seen = look(Path{outlineOf({{x, 110.1_pt}, {10.3_pt, 20.7_pt}}), kBlack, std::nullopt});
+    REQUIRE(seen.size() == 1);
+    if (x + 10.31_pt < 150_pt && x > 100.01_pt) CHECK(std::holds_alternative<Path>(seen[0]));
+  }
+}
+
 TEST_CASE("turned text is looked for where it stands") {
   TextRun text{{"Sans"}, 10_pt, kBlack, {120_pt, 60_pt}, "abcdefghij", Align::start, Turn::quarter};
   CHECK(look(text).size() == 1);  // 60 pt long, running down into the window

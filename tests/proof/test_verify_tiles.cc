@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <stdexcept>
+
 #include "layout/sheets.h"
 #include "proof/verify.h"
 #include "sample.h"
@@ -13,11 +15,25 @@ using Catch::Matchers::Equals;
 
 namespace {
 
+layout::SheetsTemplate withoutMap() {
+  layout::SheetsTemplate style;
+  style.map = false;
+  return style;
+}
+
+// The line in which a sheet says what it is.
+TextRun& lineOf(Page& page) {
+  for (Item& item : page.items)
+    if (auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(page.label + "  sheet"))
+      return *run;
+  throw std::runtime_error("the page has no label");
+}
+
 struct Tiles {
   Puzzle puzzle = samplePuzzle(83, 77, 60);
   layout::PosterTemplate poster = posterStyle();
-  layout::SheetsTemplate style;
-  Document document = layout::composeSheets(puzzle, poster, style, type());
+  layout::SheetsTemplate style = withoutMap();
+  Document document = layout::composeSheets(puzzle, poster, style, type());  // A1, A2, B1, B2
   proof::TilesExpectation expected{std::nullopt, Length::pt(12), true};
 
   std::vector<proof::Check> verify(const Document& printed) const {
@@ -80,22 +96,23 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
   SECTION("two sheets' labels swapped") {
     const auto checks = verify([](std::size_t index, Page& page) {
       if (index > 1) return;
-      runOf(page, page.label).text = index == 0 ? "A2" : "A1";
+      lineOf(page).text.replace(0, 2, index == 0 ? "A2" : "A1");
       page.label = index == 0 ? "A2" : "A1";
     });
     CHECK(failed(checks) == "labels");
     CHECK_THAT(faults(checks), Contains("begins at column"));
   }
   SECTION("a label that is printed wrong") {
-    const auto checks = onSheet(3, [](Page& page) { runOf(page, page.label).text = "H8"; });
+    const auto checks = onSheet(2, [](Page& page) { lineOf(page).text.replace(0, 2, "H8"); });
     CHECK(failed(checks) == "labels");
-    CHECK_THAT(faults(checks), Contains("page 4: is named B1, the label printed is H8"));
+    CHECK_THAT(faults(checks), Contains("page 3: is named B1, the label printed is H8"));
   }
   SECTION("a sheet left out") {
     Document document = tiles.document;
     document.pageCount -= 1;
     const auto checks = tiles.verify(document);
-    CHECK(failed(checks) == "letters");
+    CHECK(failed(checks) == "labels letters");
+    CHECK_THAT(faults(checks), Contains("page 1: says sheet 1 of 4, it is 1 of 3"));
     CHECK_THAT(faults(checks), Contains("no sheet shows cell "));
   }
   SECTION("a sheet at 98 %") {
@@ -104,12 +121,49 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
     CHECK_THAT(faults(checks), Contains("page 2: columns are 11.76 pt apart, not 12: 98 % of true scale"));
   }
   SECTION("a ruler number shifted") {
-    const auto checks = onSheet(3, [](Page& page) { runOf(page, "20").origin.x += Length::pt(12); });
-    CHECK(failed(checks) == "rulers");
-    CHECK_THAT(faults(checks), Contains("page 4: ruler at the top: the number 20 stands at column 21"));
+    // The poster's own at the top and left, then those in the strips.
+    const char* edges[] = {"at the top", "at the left", "at the bottom", "at the right"};
+    for (int nth = 0; nth < 4; ++nth) {
+      const auto checks = onSheet(0, [nth](Page& page) {
+        Point& at = runOf(page, "20", nth).origin;
+        (nth % 2 == 0 ? at.x : at.y) += Length::pt(12);
+      });
+      CHECK(failed(checks) == "rulers");
+      CHECK_THAT(faults(checks),
+                 Contains(std::string("page 1: ruler ") + edges[nth] + ": the number 20 stands at " +
+                          (nth % 2 == 0 ? "column 21" : "row 21")));
+    }
+  }
+  SECTION("a strip's number missing") {
+    const auto checks = onSheet(0, [](Page& page) { runOf(page, "20", 2).text = "-"; });
+    CHECK(faults(checks) == "page 1: ruler at the bottom: the number 20 is missing\n");
+  }
+  SECTION("a repeated letter that is another") {
+    const auto checks = onSheet(1, [](Page& page) {
+      for (Item& item : page.items)
+        if (auto* run = std::get_if<LetterRun>(&item);
+            run && run->colour == layout::SheetsTemplate().repeated) {
+          run->cells.bytes[3] = run->cells.bytes[3] == 'B' ? 'C' : 'B';
+          return;
+        }
+    });
+    CHECK(failed(checks) == "letters");
+    CHECK_THAT(faults(checks), Contains("page 2: repeats cell "));
+  }
+  SECTION("a cell that two sheets show") {
+    const auto checks = onSheet(1, [](Page& page) {
+      for (Item& item : page.items)
+        if (auto* run = std::get_if<LetterRun>(&item)) run->colour = kBlack;
+    });
+    CHECK_THAT(faults(checks, "letters"), Contains(", which another sheet shows too"));
+  }
+  SECTION("a sheet of another print") {
+    const auto checks = onSheet(3, [](Page& page) { lineOf(page).text.back() ^= 1; });
+    CHECK(failed(checks) == "labels");
+    CHECK_THAT(faults(checks), Contains("page 4: is of print "));
   }
   SECTION("a whole ruler shifted by ten") {
-    const auto checks = onSheet(3, [](Page& page) {
+    const auto checks = onSheet(1, [](Page& page) {
       int top = 0;
       for (Item& item : page.items)
         if (auto* run = std::get_if<TextRun>(&item);
@@ -124,7 +178,7 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
   }
   SECTION("no scale bar") {
     const auto checks =
-        onSheet(0, [](Page& page) { runOf(page, "print at 100 %: this bar is 2 in").text = "-"; });
+        onSheet(0, [](Page& page) { runOf(page, "print at 100 %; bars: 2 in, 5 cm").text = "-"; });
     CHECK(faults(checks) == "page 1: does not say to print at 100 %\n");
   }
   SECTION("another paper") {
@@ -150,12 +204,12 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
   }
   SECTION("one sheet's numbers gone") {
     const auto checks = tiles.verify(changed(tiles.document, [](std::size_t index, Page& page) {
-      if (index != 4) return;
+      if (index != 1) return;
       for (Item& item : page.items)
         if (auto* run = std::get_if<TextRun>(&item); run && run->text.ends_with('0')) run->text = "-";
     }));
     CHECK(failed(checks) == "rulers");
-    CHECK_THAT(faults(checks), Contains("page 5: ruler at the top: the number 50 is missing"));
+    CHECK_THAT(faults(checks), Contains("page 2: ruler at the top: the number 50 is missing"));
     CHECK_THAT(checks[3].figures, Contains("by the sheets beside them"));
   }
   SECTION("another puzzle's sheet") {
@@ -166,7 +220,48 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
       return i == 2 ? theirs(i) : mine(i);
     };
     const auto checks = tiles.verify(document);
-    CHECK(failed(checks) == "letters");
-    CHECK_THAT(faults(checks), Contains("page 3: cell "));
+    CHECK(failed(checks) == "labels letters");
+    CHECK_THAT(faults(checks), Contains("page 3: cell ") && Contains("page 3: is of print "));
   }
+}
+
+TEST_CASE("A map before the sheets is no sheet, and belongs to the print") {
+  Tiles tiles;
+  tiles.style.map = true;
+  const Document document = layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type());
+  REQUIRE(document.pageCount == 5);
+  CHECK(faults(tiles.verify(document)) == "");
+  const auto checks = tiles.verify(changed(document, [](std::size_t index, Page& page) {
+    if (index != 0) return;
+    for (Item& item : page.items)
+      if (auto* run = std::get_if<TextRun>(&item))
+        if (const auto at = run->text.find("print "); at != std::string::npos) run->text.erase(at + 6, 1);
+  }));
+  CHECK(failed(checks) == "labels");
+  CHECK_THAT(faults(checks), Contains("page 1: the map does not name the print"));
+}
+
+TEST_CASE("Sheets without marks, labels' bars or rulers still join") {
+  Tiles tiles;
+  SECTION("no marks") {
+    tiles.style.marks = false;
+  }
+  SECTION("an overlap of five cells") {
+    tiles.style.overlap = Length::pt(60);
+  }
+  SECTION("a glue flap of an inch") {
+    tiles.style.glueFlap = Length::in(1);
+  }
+  SECTION("landscape A4") {
+    tiles.style.paper = {Length::mm(210), Length::mm(297)};
+    tiles.style.landscape = true;
+  }
+  SECTION("a roll") {
+    tiles.style.roll = Length::in(10);
+  }
+  SECTION("no numbers in the strips") {
+    tiles.style.rulers = false;
+    tiles.expected.rulers = false;
+  }
+  CHECK(faults(tiles.verify(layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type()))) == "");
 }

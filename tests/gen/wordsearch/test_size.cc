@@ -16,11 +16,11 @@ TEST_CASE("a side that does not fit grows, one that fits shrinks") {
   const WordList list = listOf({"ABC"});
   for (const std::int32_t smallest : {3, 11, 16, 17, 18, 19, 40}) {
     std::vector<std::int32_t> tried;
-    const std::int32_t side = searchSide(list, 250, [&](std::int32_t s) {
-      tried.push_back(s);
-      return s >= smallest;
+    const Cell size = searchSide(list, 250, {}, [&](Cell s) {
+      tried.push_back(s.column);
+      return s.column >= smallest;
     });
-    CHECK(side == smallest);
+    CHECK(size == Cell{smallest, smallest});
     CHECK(tried.front() == expectedSide(250));
   }
 }
@@ -38,12 +38,12 @@ TEST_CASE("more letters need a larger square, but less for each letter") {
 }
 
 TEST_CASE("no square is smaller than the longest word") {
-  CHECK(searchSide(listOf({"ABCDEFGHIJ"}), 10, [](std::int32_t) { return true; }) == 10);
+  CHECK(searchSide(listOf({"ABCDEFGHIJ"}), 10, {}, [](Cell) { return true; }) == Cell{10, 10});
 }
 
 TEST_CASE("large squares are not shrunk") {
   int calls = 0;
-  searchSide(listOf({"ABC"}), 1'400'000, [&](std::int32_t) { return ++calls > 0; });
+  searchSide(listOf({"ABC"}), 1'400'000, {}, [&](Cell) { return ++calls > 0; });
   CHECK(calls == 1);
 }
 
@@ -56,5 +56,5 @@ TEST_CASE("a square beyond the limits is an error that names the word") {
     CHECK(error.blame() == Blame::job);
     CHECK(std::string(error.what()).find("10000 letters beginning with QQQQ") != std::string::npos);
   }
-  CHECK_THROWS_AS(searchSide(listOf({"ABC"}), 20, [](std::int32_t) { return false; }), Error);
+  CHECK_THROWS_AS(searchSide(listOf({"ABC"}), 20, {}, [](Cell) { return false; }), Error);
 }

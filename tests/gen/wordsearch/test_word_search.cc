@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <numeric>
 
 #include "lists.h"
@@ -53,6 +54,7 @@ TEST_CASE("random lists: every word stands where the puzzle says, or is left ove
     const bool automatic = *rc::gen::arbitrary<bool>();
     WordSearchOptions options = automatic ? sized(0, 0, seed) : sized(columns, rows, seed);
     options.threads = 1;
+    options.exact = true;  // Small grids' second chance has tests of its own, and takes its time.
     WordSearchReport report;
     const Puzzle puzzle = makeWordSearch(list, options, &report);
     RC_ASSERT(standsWhereSaid(puzzle));
@@ -149,6 +151,20 @@ TEST_CASE("only the directions that are allowed") {
   CHECK(report.perDirection[static_cast<std::size_t>(Direction::down)] > 10);
   for (const Placement& p : puzzle.placements)
     CHECK((p.direction == Direction::right || p.direction == Direction::down));
+}
+
+TEST_CASE("balancing evens the directions out") {
+  const WordList list = madeUpList(3, 400, 7, 26);
+  WordSearchOptions options = sized(60, 60);
+  const auto spread = [&] {
+    WordSearchReport report;
+    CHECK(standsWhereSaid(makeWordSearch(list, options, &report)));
+    const auto [least, most] = std::minmax_element(report.perDirection.begin(), report.perDirection.end());
+    return *most - *least;
+  };
+  const std::uint64_t byChance = spread();
+  options.balance = true;
+  CHECK(spread() * 2 < byChance);
 }
 
 TEST_CASE("alphabets of thousands of letters") {

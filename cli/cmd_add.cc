@@ -1,0 +1,120 @@
+// cli/cmd_add: `gridpress add`: further words into a finished puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <memory>
+
+#include "cli/jobs.h"
+#include "cli/report.h"
+#include "gen/formats/letters.h"
+#include "gen/small/add_words.h"
+#include "gen/words/clusters.h"
+#include "gen/words/fold.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+struct Flags {
+  std::string input, output, format, directions;
+  std::vector<std::string> words;
+};
+
+bool isLatin(const Alphabet& alphabet) {
+  for (std::size_t i = 0; i < alphabet.size(); ++i) {
+    const std::string& letter = alphabet[static_cast<Letter>(i)];
+    if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z') return false;
+  }
+  return true;
+}
+
+// Words as the puzzle would have them: folded where its cells are A to Z, else in capitals.
+std::vector<Word> gridForms(const std::vector<std::string>& given, const Alphabet& alphabet) {
+  gen::Folder fold(gen::Fold::right);
+  gen::Clusters clusters;
+  const gen::LetterCutter cutter(alphabet);
+  const bool latin = isLatin(alphabet);
+  std::vector<Word> words;
+  for (const std::string& spelling : given) {
+    bool lost = false;
+    Word word{latin ? fold(spelling, lost) : clusters.gridForm(spelling), {}, {{spelling, "", 0}}};
+    if (word.text.empty()) throw Error::call("'" + spelling + "' has no letter for the grid", "leave it out");
+    std::vector<gen::LetterPiece> pieces;
+    cutter.cut(word.text, pieces);
+    for (const gen::LetterPiece& piece : pieces) {
+      if (!piece.letter)
+        throw Error::call(
+            "'" + spelling + "' has '" + std::string(piece.text) + "', which is no letter of this puzzle",
+            "make the puzzle anew with the word in its list");
+      word.letters.push_back(*piece.letter);
+    }
+    for (const Word& before : words)
+      if (before.text == word.text) throw Error::call("'" + spelling + "' is given twice", "give it once");
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
+int run(const Context& context, const Flags& flags) {
+  Puzzle puzzle = loadPuzzle(flags.input);
+  const std::vector<Word> words = gridForms(flags.words, puzzle.alphabet);
+  const auto changes = gen::addWords(
+      puzzle, words,
+      flags.directions.empty() ? gen::directionsUsed(puzzle) : gen::directionsNamed(flags.directions));
+  writePuzzle(puzzle, flags.output, flags.format);
+
+  const auto shown = [&](Letter letter) {
+    return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : std::string();
+  };
+  nlohmann::json json = {{"added", nlohmann::json::array()}, {"changed", nlohmann::json::array()}};
+  std::vector<std::string> lines;
+  for (const Word& word : words) {
+    for (const Placement& p : puzzle.placements) {
+      if (puzzle.words[p.word].text != word.text) continue;
+      json["added"].push_back({{"word", word.text},
+                               {"column", p.start.column + 1},
+                               {"row", p.start.row + 1},
+                               {"arrow", arrow(p.direction)}});
+      lines.push_back(std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+                      std::string(arrow(p.direction)) + " " + word.text);
+    }
+  }
+  lines.push_back(withCommas(changes.size()) + (changes.size() == 1 ? " cell" : " cells") + " changed");
+  for (const gen::CellChange& c : changes) {
+    json["changed"].push_back({{"column", c.cell.column + 1},
+                               {"row", c.cell.row + 1},
+                               {"before", shown(c.before)},
+                               {"after", shown(c.after)}});
+    lines.push_back("  " + std::to_string(c.cell.column + 1) + "," + std::to_string(c.cell.row + 1) + ": " +
+                    shown(c.before) + " becomes " + shown(c.after));
+  }
+  tell(context, json, lines);
+  return 0;
+}
+
+}  // namespace
+
+Command addCommand() {
+  return {"add", "Add words to a finished puzzle, changing the fewest cells",
+          [](CLI::App& app, Context& context) -> std::function<int()> {
+            auto flags = std::make_shared<Flags>();
+            app.add_option("puzzle", flags->input, "The puzzle, .ipuz; - is standard input")
+                ->required()
+                ->type_name("PUZZLE");
+            app.add_option("words", flags->words, "The words to add")->required()->type_name("WORD");
+            app.add_option("-o,--output", flags->output, "The new puzzle; - is standard output")
+                ->required()
+                ->type_name("FILE");
+            app.add_option("--format", flags->format, "What to write, whatever the name's ending")
+                ->check(CLI::IsMember({"ipuz", "txt"}))
+                ->type_name("FORMAT");
+            app.add_option(
+                   "--directions", flags->directions,
+                   "The ways the new words may read, as for generate (default: those of the puzzle's words)")
+                ->type_name("SET");
+            return [flags, &context] { return run(context, *flags); };
+          }};
+}
+
+}  // namespace gridpress::cli

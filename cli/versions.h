@@ -1,0 +1,28 @@
+// cli/versions: several puzzles of one list, and the key to them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "cli/command.h"
+#include "cli/filler_flags.h"
+#include "gen/wordsearch/word_search.h"
+#include "model/word_list.h"
+
+namespace gridpress::cli {
+
+struct VersionFlags {
+  int count = 1;
+  std::string key;
+
+  void add(CLI::App& app);
+};
+
+/// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the key where one is
+/// asked for. A has the seed that is given, the others have seeds derived from it. Returns the exit code.
+/// Throws Error: call where the output is standard output, job where words do not fit.
+int makeVersions(const Context& context, const WordList& list, gen::WordSearchOptions options,
+                 const VersionFlags& flags, const FillerFlags& filler, const std::string& output,
+                 const std::string& format);
+
+}  // namespace gridpress::cli

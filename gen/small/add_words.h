@@ -1,0 +1,31 @@
+// gen/small/add_words: puts further words into a finished puzzle, changing as few letters as it can.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "gen/shape/directions.h"
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+/// A cell that got another letter.
+struct CellChange {
+  Cell cell;
+  Letter before = kBlank, after = kBlank;
+  bool operator==(const CellChange&) const = default;
+};
+
+/// Adds words (of the puzzle's alphabet, each once) at places where only fillers change: letters of words
+/// that stand are kept. One word changes the fewest cells that are possible; of several, up to five, the best
+/// order of placing them one by one is taken, of more the longest come first. Ties are broken by the puzzle's
+/// seed. A word of the puzzle's own list that was left over may be added.
+///
+/// Returns the changes, row by row. Throws Error: call for a word that stands already, job for one that fits
+/// nowhere; the puzzle is then as it was.
+std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions);
+
+/// The directions in which the puzzle's words run; all where it has none.
+Directions directionsUsed(const Puzzle& puzzle);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,113 @@
+// tests/cli/test_tiles: counting, single sheets again, rolls, and sheets of foreign files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+Run tiles(const TempFolder& folder, std::vector<std::string> args) {
+  args.insert(args.begin(), "tiles");
+  return runProgram(folder.path(), args);
+}
+
+std::vector<std::string> ofPuzzle(std::vector<std::string> args) {
+  args.insert(args.begin(), {prints().in("p.ipuz"), "--sheet", "letter", "--paper", "4x6in"});
+  return args;
+}
+
+std::size_t sheetsOf(const Run& run) {
+  return nlohmann::json::parse(run.out).at("sheets");
+}
+
+}  // namespace
+
+TEST_CASE("--sheets counts and writes nothing") {
+  const TempFolder folder;
+  const Run run = tiles(folder, ofPuzzle({"--sheets"}));
+  CHECK(run.exit == 0);
+  CHECK_THAT(run.err, Contains(" sheets (") && Contains(" would take "));
+  CHECK(folder.names().empty());
+  CHECK(sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json", "--margin", "0.6in"}))) >
+        sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json"}))));
+}
+
+TEST_CASE("sheets printed again are found by their labels") {
+  const TempFolder folder;
+  REQUIRE(tiles(folder, ofPuzzle({"-o", "all.pdf"})).exit == 0);
+  const Run some = tiles(folder, ofPuzzle({"-o", "some.pdf", "--only", "A2,B1"}));
+  INFO(some.err);
+  REQUIRE(some.exit == 0);
+  CHECK_THAT(some.err, Contains("2 pages"));
+  CHECK(bytesOf(folder.in("some.pdf")).size() < bytesOf(folder.in("all.pdf")).size());
+  const Run wrong = tiles(folder, ofPuzzle({"-o", "none.pdf", "--only", "Z9"}));
+  CHECK(wrong.exit == 2);
+  CHECK_THAT(wrong.err, Contains("there is no sheet 'Z9'") && Contains("from A1 to "));
+  CHECK(!exists(folder.in("none.pdf")));
+}
+
+TEST_CASE("sheets without their furniture, and with a glue flap, verify") {
+  const TempFolder folder;
+  for (const std::vector<std::string>& flags : {std::vector<std::string>{"--no-marks", "--no-map"},
+                                                {"--no-rulers"},
+                                                {"--glue-flap", "0.5in"},
+                                                {"--paper", "roll:6in"}}) {
+    std::vector<std::string> args = ofPuzzle({"-o", "t.pdf"});
+    args.insert(args.end(), flags.begin(), flags.end());
+    if (flags[0] == "--paper") args.erase(args.begin() + 3, args.begin() + 5);
+    INFO(flags[0]);
+    REQUIRE(tiles(folder, args).exit == 0);
+    std::vector<std::string> verify = {"verify", prints().in("p.ipuz"), "t.pdf", "--sheet", "letter"};
+    if (flags[0] != "--paper") verify.insert(verify.end(), {"--paper", "4x6in"});
+    verify.insert(verify.end(), flags.begin(), flags.end());
+    const Run run = runProgram(folder.path(), verify);
+    INFO(run.out << run.err);
+    CHECK(run.exit == 0);
+  }
+}
+
+TEST_CASE("foreign files become sheets at their own size or at --width") {
+  const TempFolder folder;
+  for (const char* name : {"poster.pdf", "poster.jpg", "poster.png"}) {
+    INFO(name);
+    const std::string file = prints().in(name);
+    const std::size_t own = sheetsOf(tiles(folder, {file, "--sheets", "--json", "--paper", "4x6in"}));
+    CHECK(own >= 4);
+    CHECK(own <= 9);  // of letter size
+    CHECK(sheetsOf(tiles(folder, {file, "--sheets", "--json", "--paper", "4x6in", "--width", "3in"})) == 1);
+    const Run run = tiles(folder, {file, "-o", "t.pdf", "--paper", "4x6in"});
+    INFO(run.err);
+    REQUIRE(run.exit == 0);
+    CHECK(bytesOf(folder.in("t.pdf")).starts_with("%PDF-"));
+    REQUIRE(tiles(folder, {file, "-o", "again.pdf", "--paper", "4x6in"}).exit == 0);
+    CHECK(bytesOf(folder.in("t.pdf")) == bytesOf(folder.in("again.pdf")));
+  }
+  const std::string jpeg = bytesOf(prints().in("poster.jpg"));
+  REQUIRE(tiles(folder, {prints().in("poster.jpg"), "-o", "t.pdf", "--paper", "4x6in"}).exit == 0);
+  CHECK(bytesOf(folder.in("t.pdf")).find(jpeg) != std::string::npos);
+}
+
+TEST_CASE("a foreign file or flag that cannot be is refused") {
+  const TempFolder folder;
+  folder.write("text.pdf", "no pdf");
+  const auto refused = [&](const std::vector<std::string>& args, const std::string& with) {
+    const Run run = tiles(folder, args);
+    INFO(run.err);
+    CHECK(run.exit == 2);
+    CHECK_THAT(run.err, Contains(with));
+  };
+  refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: this is no PDF, JPEG or PNG");
+  refused({"missing.png", "-o", "t.pdf"}, "missing.png: cannot read this file");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "there is no page 2");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width must be more");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--paper", "roll:0in"}, "has no width");
+  refused(ofPuzzle({"-o", "t.pdf", "--width", "3in"}), "are for PDFs and pictures");
+  CHECK(!exists(folder.in("t.pdf")));
+}

@@ -1,0 +1,69 @@
+// tests/cli/test_versions: several puzzles of one list with their key, and words added to one of them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+#include "program.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT\nNINE\n";
+
+}  // namespace
+
+TEST_CASE("four versions have one size, four grids and a key") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  const Run run = runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4",
+                                             "--key", "key.pdf", "--json"});
+  INFO(run.err);
+  REQUIRE(run.exit == 0);
+  std::set<std::string> grids, sizes;
+  for (const char* name : {"p-A.ipuz", "p-B.ipuz", "p-C.ipuz", "p-D.ipuz"}) {
+    const auto puzzle = nlohmann::json::parse(bytesOf(folder.in(name)));
+    grids.insert(puzzle["puzzle"].dump());
+    sizes.insert(puzzle["dimensions"].dump());
+    CHECK(runProgram(folder.path(), {"verify", name}).exit == 0);
+  }
+  CHECK(grids.size() == 4);
+  CHECK(sizes.size() == 1);
+  CHECK(bytesOf(folder.in("key.pdf")).starts_with("%PDF-"));
+  CHECK(nlohmann::json::parse(run.out).at("versions").size() == 4);
+  CHECK_FALSE(exists(folder.in("p.ipuz")));
+
+  const std::string before = bytesOf(folder.in("p-C.ipuz"));
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4"}).exit == 0);
+  CHECK(bytesOf(folder.in("p-C.ipuz")) == before);
+  CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "-", "--versions", "2"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--key", "key.txt"}).exit == 2);
+}
+
+TEST_CASE("add changes the cells that it says, and no other line of the file") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--size", "10"}).exit == 0);
+  const Run run = runProgram(folder.path(), {"add", "p.ipuz", "ten", "-o", "q.ipuz", "--json"});
+  INFO(run.err);
+  REQUIRE(run.exit == 0);
+  const auto report = nlohmann::json::parse(run.out);
+  auto before = nlohmann::json::parse(bytesOf(folder.in("p.ipuz"))),
+       after = nlohmann::json::parse(bytesOf(folder.in("q.ipuz")));
+  CHECK(report.at("added").at(0).at("word") == "TEN");
+  for (const auto& c : report.at("changed")) {
+    auto& cell = before["puzzle"][c["row"].get<int>() - 1][c["column"].get<int>() - 1];
+    CHECK(cell == c["before"]);
+    cell = c["after"];
+  }
+  CHECK(before["puzzle"] == after["puzzle"]);
+  CHECK(after["solution"].contains("TEN"));
+  after["solution"].erase("TEN");
+  CHECK(before["solution"] == after["solution"]);
+  CHECK(runProgram(folder.path(), {"verify", "q.ipuz"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"add", "p.ipuz", "one", "-o", "r.ipuz"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"add", "p.ipuz", "extraordinarily", "-o", "r.ipuz"}).exit == 1);
+  CHECK_FALSE(exists(folder.in("r.ipuz")));
+}
