@@ -30,7 +30,7 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
 }  // namespace
 
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const TextMeasure& measure,
+                         const Styles& styles, const fonts::Typesetter& type,
                          const layout::GuideOptions& guide) {
   proof::Certificate certificate;
   certificate.add(proof::checkPuzzle(puzzle));
@@ -43,7 +43,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
     if (!kind)
       throw Error::call("this is none of Gridpress's prints",
                         "verify takes posters, tiles, guides, pictures and puzzle.txt", {path, 0});
-    const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, measure);
+    const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
     switch (kind->kind) {
       case proof::FileKind::poster:
         certificate.add(
@@ -66,11 +66,20 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
                                            bar.progress()));
         break;
       }
-      case proof::FileKind::picture:
+      case proof::FileKind::picture: {
         // A picture has no boxes: it shows all there is.
-        certificate.add(proof::verifyPicture(
-            path, mediaBox(layout::composePoster(puzzle, styles.poster, measure).page(0)).size));
+        const Rect shown = mediaBox(layout::composePoster(puzzle, styles.poster, type).page(0));
+        std::vector<proof::Check> checks = proof::verifyPicture(path, shown.size);
+        // Where its size is wrong, letters are not where they are looked for.
+        if (checks[0].passed()) {
+          ProgressBar bar(context, "reading the picture", "rows");
+          checks.push_back(proof::readPicture(path, puzzle,
+                                              {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid},
+                                              type, bar.progress()));
+        }
+        certificate.add(std::move(checks));
         break;
+      }
     }
   }
   return certificate;

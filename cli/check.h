@@ -7,9 +7,9 @@
 
 #include "cli/command.h"
 #include "cli/style_flags.h"
+#include "fonts/typesetter.h"
 #include "layout/guide.h"
 #include "model/puzzle.h"
-#include "model/text_measure.h"
 #include "proof/certificate.h"
 
 namespace gridpress::cli {
@@ -17,7 +17,7 @@ namespace gridpress::cli {
 /// Checks the puzzle, then each file by its kind: PDFs as what their keywords say they are, pictures as
 /// posters, .txt files as the flat letters. Throws Error (call) for a file of no known kind.
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const TextMeasure& measure,
+                         const Styles& styles, const fonts::Typesetter& type,
                          const layout::GuideOptions& guide = {});
 
 }  // namespace gridpress::cli

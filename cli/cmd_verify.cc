@@ -7,6 +7,7 @@
 #include "cli/guide_flags.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
+#include "cli/services.h"
 #include "cli/style_flags.h"
 
 namespace gridpress::cli {
@@ -14,7 +15,7 @@ namespace gridpress::cli {
 namespace {
 
 struct Flags {
-  std::string puzzle;
+  std::string puzzle, service;
   StyleFlags style;
   GuideFlags guide;
   PressFlags press;
@@ -25,6 +26,7 @@ int run(const Context& context, const Flags& flags) {
   Styles styles = flags.style.load(context);
   flags.press.apply(styles.poster);
   flags.guide.apply(context, styles);
+  if (!flags.service.empty()) setPage(loadService(context, flags.service), styles.poster);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   const proof::Certificate certificate =
@@ -49,8 +51,10 @@ Command verifyCommand() {
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
             flags->style.addPaper(app);
-            flags->guide.add(app);
+            flags->guide.addOrder(app);
             flags->press.addPage(app);
+            app.add_option("--for", flags->service, "The print service that the poster or guide was set for")
+                ->type_name("SERVICE");
             return [flags, &context] { return run(context, *flags); };
           }};
 }

@@ -42,6 +42,7 @@ Command tilesCommand();
 Command guideCommand();
 Command coverCommand();
 Command verifyCommand();
+Command preflightCommand();
 Command makeCommand();
 Command doctorCommand();
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/guide_flags.h"
 
-#include "cli/data_dir.h"
+#include "cli/services.h"
 #include "gen/words/collate.h"
 #include "layout/sheet_of.h"
 
 namespace gridpress::cli {
 
-void GuideFlags::add(CLI::App& app) {
+void GuideFlags::addOrder(CLI::App& app) {
   app.add_option("--language", language, "List the words in this language's order: en, cs, sv, de-AT")
       ->type_name("TAG");
   app.add_option("--sheets", sheets,
@@ -16,6 +16,10 @@ void GuideFlags::add(CLI::App& app) {
       ->type_name("PAPER");
   app.add_option("--trim", trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
       ->type_name("WxH");
+}
+
+void GuideFlags::add(CLI::App& app) {
+  addOrder(app);
   app.add_option("--for", service,
                  "As a book for this service: gutter, mirrored margins, volumes under its page limit")
       ->check(CLI::IsMember({"kdp", "ingram", "lulu"}))
@@ -25,9 +29,7 @@ void GuideFlags::add(CLI::App& app) {
 std::optional<layout::Service> GuideFlags::apply(const Context& context, Styles& styles) const {
   if (!trim.empty()) styles.guide.page = layout::paperSize(trim, "--trim");
   if (service.empty()) return std::nullopt;
-  const std::string name = service == "kdp" ? "kdp-interior" : service;
-  const std::string path = dataFolder(context) + "/templates/services/" + name + ".toml";
-  return layout::readService(readFile(path), name, path);
+  return loadService(context, service == "kdp" ? "kdp-interior" : service);
 }
 
 layout::GuideOptions GuideFlags::options(const Puzzle& puzzle, const Styles& styles,

@@ -16,7 +16,9 @@ namespace gridpress::cli {
 struct GuideFlags {
   std::string language, sheets, trim, service;
 
-  /// --language, --sheets, --trim, --for.
+  /// --language, --sheets, --trim.
+  void addOrder(CLI::App& app);
+  /// Those, and --for.
   void add(CLI::App& app);
   /// Lays --trim over the template; reads what --for names. Throws Error (call) for a value that is wrong.
   std::optional<layout::Service> apply(const Context& context, Styles& styles) const;

@@ -154,10 +154,12 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
       render::JpegOptions options;
       options.dpi = picture.dpi;
       options.quality = picture.quality;
+      options.mostBytes = picture.mostBytes;
       options.tone = tone;
       options.threads = threads;
       options.name = path;
-      render::writeJpeg(document, type, file.stream(), options, bar.progress());
+      const int quality = render::writeJpeg(document, type, file.stream(), options, bar.progress());
+      if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
     } else if (kind == "png") {
       render::PngOptions options;
       options.dpi = picture.dpi;

@@ -40,6 +40,7 @@ Made writeWordTable(const WordList& words, const std::string& path);
 struct PictureOptions {
   double dpi = 150;
   int quality = 92;
+  std::uint64_t mostBytes = 0;  ///< Of a JPEG; 0: as many as there are.
   bool gray = false;
 };
 

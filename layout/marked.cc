@@ -141,7 +141,7 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Marked
 }  // namespace
 
 Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
-                    const TextMeasure& measure) {
+                       const TextMeasure& measure) {
   if (puzzle.placements.empty())
     throw Error::job("the puzzle has no solution to mark",
                      "generate it with Gridpress, or add its placements");

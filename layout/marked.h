@@ -23,6 +23,6 @@ struct MarkedOptions {
 /// The poster without its backdrop, marked. The puzzle and the measure must outlive it. Throws as
 /// composePoster() does, and Error (job) where the puzzle has no placements.
 Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
-                    const TextMeasure& measure);
+                       const TextMeasure& measure);
 
 }  // namespace gridpress::layout

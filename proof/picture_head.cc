@@ -42,7 +42,7 @@ void leaveJpeg(j_common_ptr jpeg) {
 void keepQuiet(j_common_ptr) {}
 
 // Nothing with a destructor lives here: libjpeg jumps out of its calls.
-bool readJpeg(std::FILE* file, PictureHead& head) {
+bool readJpeg(std::FILE* file, PictureHead& head, const char*& colours) {
   jpeg_decompress_struct jpeg;
   JpegFailure failure;
   jpeg.err = jpeg_std_error(&failure.base);
@@ -58,6 +58,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
   head.format = PictureFormat::jpeg;
   head.width = jpeg.image_width;
   head.height = jpeg.image_height;
+  colours = jpeg.num_components == 1 ? "gray" : jpeg.num_components == 4 ? "cmyk" : "rgb";
   // JFIF 1.02: unit 1 is the inch, 2 the centimetre, 0 only a ratio.
   const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
   head.dpiX = jpeg.X_density * inch;
@@ -71,7 +72,7 @@ void leavePng(png_structp png, png_const_charp) {
   png_longjmp(png, 1);
 }
 
-bool readPng(std::FILE* file, PictureHead& head) {
+bool readPng(std::FILE* file, PictureHead& head, const char*& colours) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, leavePng, ignoreWarning);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   if (!info || setjmp(png_jmpbuf(png))) {
@@ -84,6 +85,9 @@ bool readPng(std::FILE* file, PictureHead& head) {
   head.format = PictureFormat::png;
   head.width = png_get_image_width(png, info);
   head.height = png_get_image_height(png, info);
+  const int kind = png_get_color_type(png, info);
+  colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
+  head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
   constexpr double kInch = 0.0254;
   head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
   head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
@@ -110,7 +114,10 @@ PictureHead readPictureHead(const std::string& path) {
   if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
   const File file = open(path);
   PictureHead head;
-  const bool read = *format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head);
+  const char* colours = "";
+  const bool read = *format == PictureFormat::jpeg ? readJpeg(file.get(), head, colours)
+                                                   : readPng(file.get(), head, colours);
+  head.colours = colours;
   if (!read) throw Error::call("is damaged or cut off", "print it again", {path});
   return head;
 }

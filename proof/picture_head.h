@@ -14,6 +14,8 @@ struct PictureHead {
   PictureFormat format = PictureFormat::jpeg;
   std::uint32_t width = 0, height = 0;  ///< Pixels.
   double dpiX = 0, dpiY = 0;            ///< 0 where the file states none.
+  std::string colours;                  ///< "gray", "rgb" or "cmyk".
+  bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
 };
 
 /// Nothing where the file is neither. Throws Error (call) where it cannot be read or is empty.

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "fonts/typesetter.h"
+#include "layout/letter_grid.h"
 #include "model/colour.h"
 #include "model/geometry.h"
 #include "model/progress.h"
@@ -58,8 +60,20 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
-/// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them). Says in its
-/// figures that the letters were not read.
+/// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
+
+/// Where a picture should show the grid.
+struct PictureGrid {
+  Size page;     ///< All that the picture shows: trim, bleed and slug.
+  Point corner;  ///< From the page's corner to the trim's.
+  layout::LetterGrid letters;
+};
+
+/// Matches each cell's pixels with the shapes of all letters, and says which share was read right. The
+/// picture is read a row of cells at a time. Cells that are too small to be told apart are not read, and no
+/// fault: the figures say so. Progress counts rows of cells.
+Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
+                  const fonts::Typesetter& type, const Progress& progress = {});
 
 }  // namespace gridpress::proof

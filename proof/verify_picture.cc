@@ -14,8 +14,7 @@ std::vector<Check> verifyPicture(const std::string& path, const std::optional<Si
   const PictureHead head = readPictureHead(path);
   Check check{path + ": pixels", "", {}};
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels at " +
-                  decimals(std::round(head.dpiX * 100) / 100) +
-                  " dpi; the letters were not read from the picture";
+                  decimals(std::round(head.dpiX * 100) / 100) + " dpi";
   if (head.dpiX <= 0 || head.dpiY <= 0) {
     check.findings.add("the picture does not state its resolution");
     return {check};

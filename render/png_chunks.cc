@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "model/error.h"
+#include "render/icc.h"
 #include "render/sink.h"
 
 namespace gridpress::render {
@@ -39,13 +40,14 @@ void toSink(png_structp png, png_bytep bytes, std::size_t count) {
 void noFlush(png_structp) {}
 
 /// The three that call libpng; only plain values live in them.
-bool writeHead(png_structp png, png_infop info, int width, int height, bool gray, unsigned perMetre) {
+bool writeHead(png_structp png, png_infop info, int width, int height, bool gray, unsigned perMetre,
+               png_const_bytep profile, png_uint_32 profileBytes) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
                gray ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
                PNG_FILTER_TYPE_BASE);
-  png_set_sRGB_gAMA_and_cHRM(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_set_iCCP(png, info, gray ? "sRGB gray" : "sRGB", PNG_COMPRESSION_TYPE_BASE, profile, profileBytes);
   png_set_pHYs(png, info, perMetre, perMetre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
   return true;
@@ -66,7 +68,10 @@ PngChunks::PngChunks(Sink& sink, int width, int height, bool gray, double dpi) :
   if (!cage_->info) throw Error::job("libpng cannot be started", "check that memory is left");
   png_set_write_fn(cage_->png, &sink, toSink, noFlush);
   const auto perMetre = static_cast<unsigned>(std::lround(dpi / 0.0254));
-  if (!writeHead(cage_->png, cage_->info, width, height, gray, perMetre)) {
+  const std::string profile = gray ? grayProfile() : srgbProfile();
+  if (!writeHead(cage_->png, cage_->info, width, height, gray, perMetre,
+                 reinterpret_cast<png_const_bytep>(profile.data()),
+                 static_cast<png_uint_32>(profile.size()))) {
     sink.check();
     throw Error::job(std::string("libpng failed: ") + cage_->message, "try a lower resolution");
   }

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
+#include "render/icc.h"
 #include "render/jpeg_strip.h"
 #include "render/png.h"
 #include "render/small_page.h"
@@ -68,8 +69,8 @@ TEST_CASE("gray has one channel and a gray profile") {
   options.tone = render::Tone::gray;
   const std::string gray = jpegOf(smallPage(), options);
   CHECK(gray.size() < colour.size());
-  CHECK(gray.find("GRAY") != std::string::npos);
-  CHECK(colour.find("RGB ") != std::string::npos);
+  CHECK(gray.find(render::grayProfile()) != std::string::npos);
+  CHECK(colour.find(render::srgbProfile()) != std::string::npos);
   const Image image = readJpeg(gray);
   CHECK(image.at(30, 30)[0] == image.at(30, 30)[2]);
 }
@@ -83,6 +84,33 @@ TEST_CASE("quality changes the size, and none beyond 1 to 100 is taken") {
   CHECK(jpegOf(smallPage(), options).size() > 2 * low);
   options.quality = 101;
   CHECK_THROWS_AS(jpegOf(smallPage(), options), Error);
+}
+
+TEST_CASE("the best quality that fits is found, and none below the floor") {
+  const auto write = [](render::JpegOptions options, std::string& bytes) {
+    int quality = 0;
+    options.dpi = 100;
+    bytes = written([&](std::ostream& out) {
+      quality = render::writeJpeg(documentOf({smallPage()}), type(), out, options);
+    });
+    return quality;
+  };
+  render::JpegOptions options;
+  std::string free, at80, at81, bytes;
+  CHECK(write(options, free) == 92);
+  options.quality = 80;
+  write(options, at80);
+  options.quality = 81;
+  write(options, at81);
+  REQUIRE(at80.size() < at81.size());
+  options.quality = 92;
+  options.mostBytes = at81.size() - 1;
+  CHECK(write(options, bytes) == 80);
+  CHECK(bytes == at80);
+  options.mostBytes = free.size();
+  CHECK(write(options, bytes) == 92);
+  options.mostBytes = 1000;
+  CHECK_THROWS_WITH(write(options, bytes), Catch::Contains("at quality 60") && Catch::Contains("dpi"));
 }
 
 TEST_CASE("beyond 65,500 pixels the largest dpi is named") {

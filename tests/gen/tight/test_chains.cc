@@ -65,8 +65,8 @@ TEST_CASE("a word inside another is part of its chain") {
 
 TEST_CASE("random lists: each word stands in one chain, as its link says") {
   CHECK(rc::check([] {
-    const WordList list = madeUpList(*rc::gen::arbitrary<std::uint64_t>(),
-                                     *rc::gen::inRange<std::uint32_t>(1, 400), 14, 3);
+    const WordList list =
+        madeUpList(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::inRange<std::uint32_t>(1, 400), 14, 3);
     ChainOptions options;
     options.overlap = *rc::gen::inRange<std::size_t>(2, 6);
     options.longest = *rc::gen::inRange<std::size_t>(8, 40);

@@ -58,8 +58,8 @@ struct Bench {
           return false;
         putWord(expected, list.words[w].letters, places[w]);
       }
-    const auto used = std::count_if(expected.cells().begin(), expected.cells().end(),
-                                    [](Letter l) { return l != kBlank; });
+    const auto used =
+        std::count_if(expected.cells().begin(), expected.cells().end(), [](Letter l) { return l != kBlank; });
     return expected == board.grid() && board.used() == static_cast<std::uint64_t>(used);
   }
 
@@ -68,9 +68,8 @@ struct Bench {
     std::vector<std::uint32_t> left;
     for (std::uint32_t from = 0, to; from < list.words.size(); from = to) {
       std::vector<std::uint32_t> units;
-      for (to = from; to < list.words.size() &&
-                      list.words[to].letters.size() == list.words[from].letters.size();
-           ++to)
+      for (to = from;
+           to < list.words.size() && list.words[to].letters.size() == list.words[from].letters.size(); ++to)
         units.push_back(to);
       for (const std::uint32_t unit : auction.place(units)) left.push_back(unit);
     }
@@ -130,8 +129,8 @@ TEST_CASE("ejection places words that fit nowhere, and loses none") {
     before += left.size();
     after += still.size();
     CHECK(bench.holds());
-    CHECK(still.size() == static_cast<std::size_t>(
-                              std::count(bench.places.begin(), bench.places.end(), kNowhere)));
+    CHECK(still.size() ==
+          static_cast<std::size_t>(std::count(bench.places.begin(), bench.places.end(), kNowhere)));
     for (const std::uint32_t w : still) CHECK(bench.places[w] == kNowhere);
   }
   INFO(before << " words before, " << after << " after");

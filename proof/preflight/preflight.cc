@@ -1,0 +1,103 @@
+// proof/preflight/preflight: reads the file, then goes through the tables of rules.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/preflight/preflight.h"
+
+#include <filesystem>
+
+#include "model/error.h"
+#include "proof/preflight/rules.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+void setTrim(PdfStructure& pdf, Size trim) {
+  for (PdfPage& page : pdf.pages) {
+    if (page.boxes.trimStated) continue;
+    const Box& media = page.boxes.media;
+    const double x = (media.width() - trim.width.pt()) / 2, y = (media.height() - trim.height.pt()) / 2;
+    page.boxes.trim = {x, y, media.width() - x, media.height() - y};
+    page.boxes.trimStated = true;
+  }
+}
+
+void judge(const PrintFile& file, const layout::Service& service, std::span<const Rule> rules,
+           std::vector<Check>& checks) {
+  for (const Rule& rule : rules) {
+    if (!rule.asked(service)) continue;
+    Check check{file.path + ": " + rule.name, "", {}};
+    rule.look(file, service, check);
+    checks.push_back(std::move(check));
+  }
+}
+
+/// Nothing of a locked file can be judged but its size and that it is locked.
+std::vector<Check> judgeLocked(const PrintFile& file, const layout::Service& service) {
+  std::vector<Check> checks;
+  for (const Rule& rule : rulesOfPdf()) {
+    const std::string name = rule.name;
+    if (name != "encryption" && (name != "bytes" || !rule.asked(service))) continue;
+    Check check{file.path + ": " + name, "", {}};
+    rule.look(file, service, check);
+    checks.push_back(std::move(check));
+  }
+  return checks;
+}
+
+Check notTaken(const PrintFile& file, const std::string& is, const std::string& taken,
+               const std::string& remedy) {
+  Check check{file.path + ": format", is, {}};
+  check.findings.add("the file is a " + is + ", taken are " + taken + ": " + remedy);
+  return check;
+}
+
+}  // namespace
+
+std::optional<Size> PrintFile::trim() const {
+  if (pdf && !pdf->pages.empty()) {
+    const Box& trim = pdf->pages[0].boxes.trim;
+    return Size{Length::pt(trim.width()), Length::pt(trim.height())};
+  }
+  if (picture && picture->dpiX > 0 && picture->dpiY > 0)
+    return Size{Length::in(picture->width / picture->dpiX), Length::in(picture->height / picture->dpiY)};
+  return std::nullopt;
+}
+
+PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, const Progress& progress) {
+  PrintFile file;
+  file.path = path;
+  const bool picture = pictureFormat(path).has_value();
+  std::error_code error;
+  file.bytes = std::filesystem::file_size(path, error);
+  if (picture) {
+    file.picture = readPictureHead(path);
+    return file;
+  }
+  file.pdf = readStructure(path);
+  if (trim) setTrim(*file.pdf, *trim);
+  if (file.pdf->locked) return file;
+  PageSurveyor surveyor(path, *file.pdf);
+  for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
+    file.pages.push_back(surveyor.page(i));
+    report(progress, i + 1, file.pdf->pages.size());
+  }
+  return file;
+}
+
+std::vector<Check> preflight(const PrintFile& file, const layout::Service& service) {
+  std::vector<Check> checks;
+  if (file.pdf && !service.pdf)
+    return {notTaken(file, "PDF", joined(service.picture->formats), "write the poster as a picture")};
+  if (file.picture && !service.picture)
+    return {notTaken(file, "picture", "PDFs", "write the poster as .pdf")};
+  if (file.picture) {
+    judge(file, service, rulesOfPicture(), checks);
+    return checks;
+  }
+  if (file.pdf->locked) return judgeLocked(file, service);
+  judge(file, service, rulesOfPdf(), checks);
+  judge(file, service, rulesOfPages(), checks);
+  return checks;
+}
+
+}  // namespace gridpress::proof

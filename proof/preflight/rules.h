@@ -1,0 +1,32 @@
+// proof/preflight/rules: one function a rule, in three tables: of a PDF's file, of its pages, of a picture.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "proof/preflight/preflight.h"
+
+namespace gridpress::proof {
+
+struct Rule {
+  const char* name;
+  /// The service asks for it.
+  bool (*asked)(const layout::Service& service);
+  /// Fills in figures and findings.
+  void (*look)(const PrintFile& file, const layout::Service& service, Check& check);
+};
+
+std::span<const Rule> rulesOfPdf();
+std::span<const Rule> rulesOfPages();
+std::span<const Rule> rulesOfPicture();
+
+/// "4 mm (0.157 in)"
+std::string both(Length length);
+/// "21 x 29.7 cm (8.268 x 11.693 in)"
+std::string both(Size size);
+/// Fits whichever way it lies, to half a point.
+bool fits(Size what, Size into);
+/// "gray, rgb"
+std::string joined(const std::vector<std::string>& words);
+
+}  // namespace gridpress::proof

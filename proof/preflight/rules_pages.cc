@@ -1,0 +1,212 @@
+// proof/preflight/rules_pages: what a service asks of each page: its boxes, and where things stand on it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "model/length_text.h"
+#include "proof/page_size.h"
+#include "proof/preflight/rules.h"
+
+namespace gridpress::proof {
+
+using layout::Service;
+using layout::ServiceKind;
+
+namespace {
+
+constexpr double kHair = 0.1;  // Points: what rounding in a PDF may do.
+constexpr double kEdge = 0.5;  // Points: ink that ends so near to the trim's edge is meant to reach it.
+
+/// A side of a page, and how far things are from the trim's edge there: inwards for text, outwards for bleed.
+struct Side {
+  const char* name;
+  double (*text)(const Box& text, const Box& trim);
+  double (*bleed)(const PageBoxes& boxes);
+  const std::string& (*letter)(const PageSurvey& page);
+};
+
+const Side kSides[] = {
+    {"left", [](const Box& t, const Box&) { return t.left; },
+     [](const PageBoxes& b) { return b.trim.left - b.bleed.left; },
+     [](const PageSurvey& p) -> const std::string& { return p.leftmost; }},
+    {"top", [](const Box& t, const Box&) { return t.top; },
+     [](const PageBoxes& b) { return b.trim.top - b.bleed.top; },
+     [](const PageSurvey& p) -> const std::string& { return p.topmost; }},
+    {"right", [](const Box& t, const Box& trim) { return trim.width() - t.right; },
+     [](const PageBoxes& b) { return b.bleed.right - b.trim.right; },
+     [](const PageSurvey& p) -> const std::string& { return p.rightmost; }},
+    {"bottom", [](const Box& t, const Box& trim) { return trim.height() - t.bottom; },
+     [](const PageBoxes& b) { return b.bleed.bottom - b.trim.bottom; },
+     [](const PageSurvey& p) -> const std::string& { return p.lowest; }},
+};
+
+std::string pageName(std::size_t index) {
+  return "page " + withCommas(index + 1) + ": ";
+}
+
+/// A book's first page is a right-hand one, bound at its left.
+bool bound(const Service& service, std::size_t page, const Side& side) {
+  if (service.kind != ServiceKind::interior) return false;
+  return side.name == std::string_view(page % 2 == 0 ? "left" : "right");
+}
+
+void size(const PrintFile& file, const Service& service, Check& check) {
+  std::optional<Size> first;
+  for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
+    const Box& box = file.pdf->pages[i].boxes.trim;
+    const Size trim{Length::pt(box.width()), Length::pt(box.height())};
+    if (!first) {
+      first = trim;
+      check.figures = both(trim);
+    }
+    if (service.page.most && !fits(trim, *service.page.most))
+      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the largest is " +
+                         both(*service.page.most) + ": print it with a smaller --sheet");
+    if (service.page.least && !fits(*service.page.least, trim))
+      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the smallest is " +
+                         both(*service.page.least) + ": print it larger");
+    if (std::abs((trim.width - first->width).pt()) > kEdge ||
+        std::abs((trim.height - first->height).pt()) > kEdge)
+      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
+                         ": make all pages one size");
+  }
+}
+
+void boxes(const PrintFile& file, const Service&, Check& check) {
+  for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
+    const auto& stated = file.pdf->pages[i].stated;
+    if (i == 0)
+      for (const StatedBox& box : stated) check.figures += (check.figures.empty() ? "" : ", ") + box.name;
+    for (std::size_t outer = 0; outer < stated.size(); ++outer)
+      for (std::size_t inner = outer + 1; inner < stated.size(); ++inner) {
+        const StatedBox &a = stated[outer], &b = stated[inner];
+        // Marks lie outside of a crop box or within it, as one likes: only trim within bleed within media
+        // counts.
+        if (a.name == "CropBox" && b.name != "TrimBox") continue;
+        if (b.left >= a.left - kHair && b.bottom >= a.bottom - kHair && b.right <= a.right + kHair &&
+            b.top <= a.top + kHair)
+          continue;
+        check.findings.add(pageName(i) + "its " + b.name + " reaches beyond its " + a.name +
+                           ": set the boxes anew, from the trim outwards");
+      }
+  }
+}
+
+/// How far ink reaches beyond the trim on a side.
+double reach(const Box& ink, const Box& trim, const Side& side) {
+  return -side.text(ink, trim);
+}
+
+void bleed(const PrintFile& file, const Service& service, Check& check) {
+  const double wanted = service.page.bleed.pt();
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const PageBoxes& boxes = file.pdf->pages[i].boxes;
+    const auto& ink = file.pages[i].ink;
+    for (const Side& side : kSides) {
+      if (!service.page.bleedInside && bound(service, i, side)) continue;
+      const bool runsOut = ink && reach(*ink, boxes.trim, side) >= -kEdge;
+      if (!runsOut && !service.page.bleedAlways) continue;
+      if (side.bleed(boxes) < wanted - kHair)
+        check.findings.add(pageName(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) +
+                           " of bleed at its " + side.name + ", not " + both(service.page.bleed) +
+                           ": print it with --bleed " + decimals(service.page.bleed.mm()) + "mm" +
+                           (boxes.trimStated ? "" : "; it states no TrimBox (--trim tells the trim)"));
+      else if (runsOut && reach(*ink, boxes.trim, side) < wanted - kHair)
+        check.findings.add(pageName(i) + "what runs to the trim at its " + side.name + " ends " +
+                           both(Length::pt(std::max(reach(*ink, boxes.trim, side), 0.0))) +
+                           " beyond it, not " + both(service.page.bleed) + ": let it run into the bleed");
+    }
+  }
+  if (!file.pages.empty()) {
+    double least = 1e30;
+    for (const Side& side : kSides) least = std::min(least, side.bleed(file.pdf->pages[0].boxes));
+    check.figures = both(Length::pt(least)) + " on page 1";
+  }
+}
+
+/// Text nearer to the trim's edge than `wanted`, on one side of a page.
+void keepAway(const PrintFile& file, std::size_t i, const Side& side, Length wanted, Check& check) {
+  const PageSurvey& page = file.pages[i];
+  if (!page.text) return;
+  const double distance = side.text(*page.text, file.pdf->pages[i].boxes.trim);
+  if (distance >= wanted.pt() - kHair) return;
+  check.findings.add(pageName(i) + side.letter(page) + " is " + both(Length::pt(distance)) + " from the " +
+                     side.name + " edge, not " + both(wanted) + ": widen the margin there");
+}
+
+void safe(const PrintFile& file, const Service& service, Check& check) {
+  check.figures = both(service.page.safe) + " asked for";
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    for (const Side& side : kSides)
+      if (service.gutter.empty() || !bound(service, i, side))
+        keepAway(file, i, side, service.page.safe, check);
+}
+
+void gutter(const PrintFile& file, const Service& service, Check& check) {
+  const auto count = static_cast<int>(file.pages.size());
+  const Length wanted = service.gutterFor(count);
+  check.figures = both(wanted) + " asked for with " + std::to_string(count) + " pages";
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    for (const Side& side : kSides)
+      if (bound(service, i, side)) keepAway(file, i, side, wanted, check);
+}
+
+void marks(const PrintFile& file, const Service&, Check& check) {
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const auto& ink = file.pages[i].ink;
+    const PageBoxes& boxes = file.pdf->pages[i].boxes;
+    if (!ink) continue;
+    for (const Side& side : kSides)
+      if (reach(*ink, boxes.trim, side) > side.bleed(boxes) + kHair) {
+        check.findings.add(pageName(i) +
+                           "there are marks or other ink beyond the bleed: print it without --marks");
+        break;
+      }
+  }
+}
+
+/// The smallest of something on all pages, and each page where it is too small.
+void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*measure, Length wanted,
+           const char* remedy, Check& check) {
+  std::optional<double> smallest;
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const auto& found = file.pages[i].*measure;
+    if (!found) continue;
+    smallest = std::min(found->value, smallest.value_or(found->value));
+    constexpr double kRounding = 0.01;
+    if (found->value < wanted.pt() - kRounding)
+      check.findings.add(pageName(i) + found->what + " is of " + fixed(found->value, 2) + " pt, not " +
+                         decimals(wanted.pt()) + " pt: " + remedy);
+  }
+  check.figures = smallest ? fixed(*smallest, 2) + " pt at the least" : "none";
+}
+
+void text(const PrintFile& file, const Service& service, Check& check) {
+  least(file, &PageSurvey::smallestText, *service.page.smallestText,
+        "choose a larger sheet, or larger type in the template", check);
+}
+
+void lines(const PrintFile& file, const Service& service, Check& check) {
+  least(file, &PageSurvey::thinnestLine, *service.page.thinnestLine, "draw it thicker, or leave it out",
+        check);
+}
+
+constexpr Rule kRules[] = {
+    {"size", [](const Service& s) { return s.page.least || s.page.most || s.kind == ServiceKind::interior; },
+     size},
+    {"boxes", [](const Service&) { return true; }, boxes},
+    {"bleed", [](const Service& s) { return s.page.bleed > Length(); }, bleed},
+    {"safe zone", [](const Service& s) { return s.page.safe > Length(); }, safe},
+    {"gutter", [](const Service& s) { return s.kind == ServiceKind::interior && !s.gutter.empty(); }, gutter},
+    {"marks", [](const Service& s) { return !s.page.marks; }, marks},
+    {"text", [](const Service& s) { return s.page.smallestText.has_value(); }, text},
+    {"lines", [](const Service& s) { return s.page.thinnestLine.has_value(); }, lines},
+};
+
+}  // namespace
+
+std::span<const Rule> rulesOfPages() {
+  return kRules;
+}
+
+}  // namespace gridpress::proof

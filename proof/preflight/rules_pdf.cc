@@ -1,0 +1,176 @@
+// proof/preflight/rules_pdf: what a service asks of a PDF as a whole.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "model/length_text.h"
+#include "proof/page_size.h"
+#include "proof/preflight/rules.h"
+
+namespace gridpress::proof {
+
+using layout::Service;
+
+namespace {
+
+std::string pageName(std::size_t index) {
+  return "page " + withCommas(index + 1) + ": ";
+}
+
+void bytes(const PrintFile& file, const Service& service, Check& check) {
+  check.figures = withCommas(file.bytes) + " bytes";
+  if (file.bytes > *service.pdf->bytes)
+    check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the most is " +
+                       withCommas(*service.pdf->bytes) + ": print with fewer pages or a plainer backdrop");
+}
+
+void standard(const PrintFile& file, const Service& service, Check& check) {
+  const bool x4 = service.pdf->standard == "pdfx4";
+  const std::string wanted = x4 ? "PDF/X-4" : "PDF/X-1a";
+  const std::string& stated = file.pdf->statedStandard;
+  check.figures = (stated.empty() ? std::string("no standard") : stated) +
+                  " as the file states it; PDF/A and PDF/X are spot-checked only, no validator is in Debian";
+  if (!stated.starts_with(wanted))
+    check.findings.add("the file does not say that it is " + wanted + ": print it with --standard " +
+                       service.pdf->standard);
+  else if (file.pdf->intent != "GTS_PDFX")
+    check.findings.add("the file has no output intent for a press: print it with --standard " +
+                       service.pdf->standard + " --icc FILE");
+}
+
+void pageCount(const PrintFile& file, const Service& service, Check& check) {
+  const int count = static_cast<int>(file.pdf->pages.size());
+  const auto& trim = file.pdf->pages[0].boxes.trim;
+  const auto most = service.mostPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
+  check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
+  if (service.leastPages && count < *service.leastPages)
+    check.findings.add("the file has " + check.figures + ", the least is " +
+                       std::to_string(*service.leastPages) + ": add blank pages, or larger type");
+  if (most && count > *most)
+    check.findings.add("the file has " + check.figures + ", the most is " + std::to_string(*most) +
+                       (service.kind == layout::ServiceKind::interior
+                            ? " at this trim: split it into volumes, or set smaller type"
+                            : ": give each page a file of its own"));
+}
+
+void fonts(const PrintFile& file, const Service&, Check& check) {
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    for (const auto& [face, where] : file.pages[i].unembedded)
+      check.findings.add(pageName(i) + "the face " + face + " is not embedded (" + where +
+                         "): export with all fonts embedded");
+}
+
+void colours(const PrintFile& file, const Service& service, Check& check) {
+  const auto& allowed = service.pdf->colours;
+  std::vector<std::string> seen;
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    for (const auto& [kind, where] : file.pages[i].colours) {
+      if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
+      if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
+      const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
+      check.findings.add(pageName(i) + where + " is in " + kind + ", taken are " + joined(allowed) + ": " +
+                         (inks ? "print it with --standard pdfx4 or pdfx1a" : "print it in RGB"));
+    }
+  check.figures = joined(seen);
+}
+
+void ink(const PrintFile& file, const Service& service, Check& check) {
+  double most = 0;
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const auto& found = file.pages[i].mostInk;
+    if (!found) continue;
+    most = std::max(most, found->value);
+    // What rounding colours to three decimals may add.
+    if (found->value > *service.pdf->inkLimit + 0.5)
+      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+                         " % of ink, the most is " + fixed(*service.pdf->inkLimit, 0) +
+                         " %: print it with --ink-limit " + fixed(*service.pdf->inkLimit, 0));
+  }
+  check.figures = most > 0 ? "at most " + fixed(most, 0) + " %" : "nothing in inks";
+}
+
+void dpi(const PrintFile& file, const Service& service, Check& check) {
+  std::optional<double> least;
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const auto& found = file.pages[i].leastDpi;
+    if (!found) continue;
+    least = std::min(found->value, least.value_or(found->value));
+    if (found->value < *service.pdf->leastDpi * 0.995)
+      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+                         " dpi, the least is " + fixed(*service.pdf->leastDpi, 0) +
+                         ": put in one with more pixels, or make it smaller");
+  }
+  check.figures = least ? "at least " + fixed(*least, 0) + " dpi" : "no pictures";
+}
+
+void transparency(const PrintFile& file, const Service&, Check& check) {
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    if (!file.pages[i].transparent.empty())
+      check.findings.add(pageName(i) + file.pages[i].transparent +
+                         ": flatten it, or mix the colours with white");
+}
+
+void annotations(const PrintFile& file, const Service&, Check& check) {
+  for (std::size_t i = 0; i < file.pdf->pages.size(); ++i)
+    if (const std::size_t count = file.pdf->pages[i].annotations; count > 0)
+      check.findings.add(pageName(i) + "has " + std::to_string(count) +
+                         (count == 1 ? " annotation or link" : " annotations or links") +
+                         ": print it without them");
+}
+
+void bookmarks(const PrintFile& file, const Service&, Check& check) {
+  if (const std::size_t count = file.pdf->bookmarks; count > 0)
+    check.findings.add("the file has " + std::to_string(count) + (count == 1 ? " bookmark" : " bookmarks") +
+                       ": print it without them");
+}
+
+void encryption(const PrintFile& file, const Service&, Check& check) {
+  if (file.pdf->locked)
+    check.findings.add("the file does not open without a password, so nothing else was read: qpdf --decrypt");
+  else if (file.pdf->encrypted)
+    check.findings.add("the file is encrypted: qpdf --decrypt");
+}
+
+constexpr Rule kRules[] = {
+    {"bytes", [](const Service& s) { return s.pdf->bytes.has_value(); }, bytes},
+    {"standard", [](const Service& s) { return !s.pdf->standard.empty(); }, standard},
+    {"pages", [](const Service& s) { return s.leastPages || s.mostPages || !s.trims.empty(); }, pageCount},
+    {"fonts", [](const Service& s) { return s.pdf->embeddedFonts; }, fonts},
+    {"colours", [](const Service& s) { return !s.pdf->colours.empty(); }, colours},
+    {"ink", [](const Service& s) { return s.pdf->inkLimit.has_value(); }, ink},
+    {"dpi", [](const Service& s) { return s.pdf->leastDpi.has_value(); }, dpi},
+    {"transparency", [](const Service& s) { return !s.pdf->transparency; }, transparency},
+    {"annotations", [](const Service& s) { return !s.pdf->annotations; }, annotations},
+    {"bookmarks", [](const Service& s) { return !s.pdf->bookmarks; }, bookmarks},
+    {"encryption", [](const Service& s) { return !s.pdf->encryption; }, encryption},
+};
+
+}  // namespace
+
+std::span<const Rule> rulesOfPdf() {
+  return kRules;
+}
+
+std::string both(Length length) {
+  return decimals(length.mm()) + " mm (" + inches(length) + ")";
+}
+
+std::string both(Size size) {
+  const auto cm = [](Length l) { return decimals(std::round(l.mm()) / 10); };
+  return cm(size.width) + " x " + cm(size.height) + " cm (" + decimals(size.width.in()) + " x " +
+         inches(size.height) + ")";
+}
+
+bool fits(Size what, Size into) {
+  const Length slack = Length::pt(0.5);
+  const auto in = [&](Length w, Length h) { return w <= into.width + slack && h <= into.height + slack; };
+  return in(what.width, what.height) || in(what.height, what.width);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  return all;
+}
+
+}  // namespace gridpress::proof

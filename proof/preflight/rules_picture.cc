@@ -1,0 +1,100 @@
+// proof/preflight/rules_picture: what a service asks of a JPEG or PNG.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "model/length_text.h"
+#include "proof/preflight/rules.h"
+
+namespace gridpress::proof {
+
+using layout::Service;
+
+namespace {
+
+void format(const PrintFile& file, const Service& service, Check& check) {
+  const std::string is = file.picture->format == PictureFormat::jpeg ? "jpg" : "png";
+  const auto& taken = service.picture->formats;
+  check.figures = is;
+  if (std::find(taken.begin(), taken.end(), is) == taken.end())
+    check.findings.add("the picture is a ." + is + ", taken are " + joined(taken) +
+                       ": write it with --format");
+}
+
+void bytes(const PrintFile& file, const Service& service, Check& check) {
+  check.figures = withCommas(file.bytes) + " bytes";
+  if (file.bytes > *service.picture->bytes)
+    check.findings.add("the picture has " + withCommas(file.bytes) + " bytes, the most is " +
+                       withCommas(*service.picture->bytes) + ": write a .jpg with --max-bytes " +
+                       std::to_string(*service.picture->bytes));
+}
+
+void pixels(const PrintFile& file, const Service& service, Check& check) {
+  const PictureHead& head = *file.picture;
+  check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels";
+  const auto most = static_cast<std::uint32_t>(*service.picture->mostPixels);
+  if (std::max(head.width, head.height) > most)
+    check.findings.add("the picture has " + check.figures + ", the most is " + withCommas(most) +
+                       " on a side: write it with a lower --dpi");
+}
+
+void dpi(const PrintFile& file, const Service& service, Check& check) {
+  const PictureHead& head = *file.picture;
+  const double least = std::min(head.dpiX, head.dpiY), most = std::max(head.dpiX, head.dpiY);
+  constexpr double kMetre = 0.002;  // A PNG states whole pixels a metre.
+  check.figures = fixed(least, 0) + " dpi";
+  const auto asked = [](double v) { return fixed(v, 0) + " dpi: write it with --dpi " + fixed(v, 0); };
+  if (least <= 0)
+    check.findings.add("the picture does not state its resolution: write it with --dpi");
+  else if (service.picture->leastDpi && least < *service.picture->leastDpi * (1 - kMetre))
+    check.findings.add("the picture has " + check.figures + ", the least is " +
+                       asked(*service.picture->leastDpi));
+  else if (service.picture->mostDpi && most > *service.picture->mostDpi * (1 + kMetre))
+    check.findings.add("the picture has " + fixed(most, 0) + " dpi, the most is " +
+                       asked(*service.picture->mostDpi));
+}
+
+void size(const PrintFile& file, const Service& service, Check& check) {
+  const auto sheet = file.trim();
+  if (!sheet) return;  // The resolution's rule says so, where there is one.
+  check.figures = both(*sheet);
+  const Length bleed = service.page.bleed * 2;
+  if (service.page.most) {
+    const Size most{service.page.most->width + bleed, service.page.most->height + bleed};
+    if (!fits(*sheet, most))
+      check.findings.add("the picture is " + both(*sheet) + " at its resolution, the largest is " +
+                         both(most) + ": print it with a smaller --sheet");
+  }
+  if (service.page.least && !fits(*service.page.least, *sheet))
+    check.findings.add("the picture is " + both(*sheet) + " at its resolution, the smallest is " +
+                       both(*service.page.least) + ": print it larger");
+}
+
+void colours(const PrintFile& file, const Service& service, Check& check) {
+  const auto& allowed = service.picture->colours;
+  check.figures = file.picture->colours;
+  if (std::find(allowed.begin(), allowed.end(), file.picture->colours) == allowed.end())
+    check.findings.add("the picture is in " + file.picture->colours + ", taken are " + joined(allowed) +
+                       ": " + (file.picture->colours == "gray" ? "write it without --gray" : "convert it"));
+}
+
+void transparency(const PrintFile& file, const Service&, Check& check) {
+  if (file.picture->transparent) check.findings.add("the picture has transparent pixels: lay it on white");
+}
+
+constexpr Rule kRules[] = {
+    {"format", [](const Service&) { return true; }, format},
+    {"bytes", [](const Service& s) { return s.picture->bytes.has_value(); }, bytes},
+    {"pixels", [](const Service& s) { return s.picture->mostPixels.has_value(); }, pixels},
+    {"dpi", [](const Service& s) { return s.picture->leastDpi || s.picture->mostDpi; }, dpi},
+    {"size", [](const Service& s) { return s.page.least || s.page.most; }, size},
+    {"colours", [](const Service& s) { return !s.picture->colours.empty(); }, colours},
+    {"transparency", [](const Service& s) { return !s.picture->transparency; }, transparency},
+};
+
+}  // namespace
+
+std::span<const Rule> rulesOfPicture() {
+  return kRules;
+}
+
+}  // namespace gridpress::proof

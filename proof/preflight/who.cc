@@ -1,0 +1,112 @@
+// proof/preflight/who: which services could print a poster, whole or made smaller.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "model/error.h"
+#include "model/length_text.h"
+#include "proof/page_size.h"
+#include "proof/preflight/rules.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+/// Rules that say how large the print is, not how the file was made.
+bool aboutSize(const std::string& rule) {
+  return rule == "size" || rule == "text";
+}
+
+struct Letters {
+  Length height, size;
+};
+
+/// The type size that most letters have: the grid's.
+std::optional<Letters> usualLetters(const PrintFile& file) {
+  std::map<int, LettersOfSize> all;
+  for (const PageSurvey& page : file.pages)
+    for (const auto& [size, letters] : page.sizes) {
+      all[size].count += letters.count;
+      all[size].heights += letters.heights;
+    }
+  const auto most = std::max_element(
+      all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
+  if (most == all.end()) return std::nullopt;
+  return Letters{Length::pt(most->second.heights / static_cast<double>(most->second.count)),
+                 Length::pt(most->first / 100.0)};
+}
+
+/// The largest scale, at most 1, at which a sheet fits whichever way it lies.
+double scaleFor(Size sheet, Size most) {
+  const auto scale = [&](Length w, Length h) { return std::min(most.width / w, most.height / h); };
+  return std::min(1.0, std::max(scale(sheet.width, sheet.height), scale(sheet.height, sheet.width)));
+}
+
+std::string per(double scale) {
+  return decimals(std::round(scale * 1000) / 10) + " %";
+}
+
+}  // namespace
+
+std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
+  const auto sheet = file.trim();
+  if (!sheet)
+    throw Error::call("its size is not known", "name a file that states its resolution and is not locked",
+                      {file.path});
+  if (file.pages.size() > 1)
+    throw Error::call("has " + std::to_string(file.pages.size()) + " pages, and --who is for posters",
+                      "ask for one service with --for", {file.path});
+  const auto letters = usualLetters(file);
+  std::vector<Offer> offers;
+  for (const layout::Service& service : services) {
+    if (service.kind != layout::ServiceKind::poster) continue;
+    Offer offer;
+    offer.service = service.name;
+    if (service.page.most) offer.scale = scaleFor(*sheet, *service.page.most);
+    offer.sheet = {sheet->width * offer.scale, sheet->height * offer.scale};
+    if (letters) {
+      offer.letterHeight = letters->height * offer.scale;
+      offer.letterSize = letters->size * offer.scale;
+    }
+    for (const PageSurvey& page : file.pages)
+      if (page.smallestText && service.page.smallestText)
+        offer.tooSmall = page.smallestText->value * offer.scale < service.page.smallestText->pt() - 0.01;
+    for (const Check& check : preflight(file, service)) {
+      const std::string rule = check.subject.substr(file.path.size() + 2);
+      if (!check.passed() && !aboutSize(rule)) offer.toChange.push_back(rule);
+    }
+    offers.push_back(std::move(offer));
+  }
+  return offers;
+}
+
+std::string toText(const Offer& offer) {
+  std::string line = offer.service + ": " + (offer.scale < 1 ? "scaled to " + per(offer.scale) : "whole") +
+                     ", " + both(offer.sheet);
+  if (offer.letterHeight)
+    line += ", letters " + fixed(offer.letterHeight->mm(), 2) + " mm high (type of " +
+            fixed(offer.letterSize->pt(), 1) + " pt)";
+  if (offer.tooSmall) line += ", some text smaller than it takes";
+  if (!offer.toChange.empty())
+    line += "; to change in the file: " + joined(offer.toChange) + " (gridpress poster --for " +
+            offer.service + " does)";
+  return line;
+}
+
+std::string toJson(const std::vector<Offer>& offers) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  for (const Offer& o : offers) {
+    nlohmann::ordered_json one = {
+        {"service", o.service}, {"scale", o.scale}, {"sheet_mm", {o.sheet.width.mm(), o.sheet.height.mm()}}};
+    if (o.letterHeight) one["letter_height_mm"] = o.letterHeight->mm();
+    if (o.letterSize) one["letter_size_pt"] = o.letterSize->pt();
+    one["text_too_small"] = o.tooSmall;
+    one["to_change"] = o.toChange;
+    json.push_back(std::move(one));
+  }
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace gridpress::proof
