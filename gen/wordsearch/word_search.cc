@@ -3,6 +3,7 @@
 #include "gen/wordsearch/word_search.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -57,9 +58,28 @@ bool complete(const Places& places) {
   return std::find(places.begin(), places.end(), kNowhere) == places.end();
 }
 
+// The words in the order in which they are placed: longest first, and of one length the rarest letters first,
+// since they find the fewest partners in a grid that is nearly full.
+struct Ordered {
+  std::vector<std::uint32_t> order;  // Indices into the list.
+  std::vector<Word> words;           // Their letters.
+
+  Ordered(const std::vector<Word>& list, const Rule& rule) : order(list.size()) {
+    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::int64_t> rarity(list.size(), 0);
+    for (std::size_t w = 0; w < list.size(); ++w)
+      for (const Letter letter : list[w].letters) rarity[w] += rule.weight[letter];
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+      const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
+      return one != two ? one > two : rarity[a] > rarity[b];
+    });
+    for (const std::uint32_t w : order) words.push_back({{}, list[w].letters, {}});
+  }
+};
+
 // `trial`: only a grid that holds every word is of use.
-Attempt attempt(const WordList& list, const Rule& rule, Cell size, const WordSearchOptions& options,
-                bool trial, const Progress& progress) {
+Attempt attempt(const WordList& list, const Ordered& ordered, const Rule& rule, Cell size,
+                const WordSearchOptions& options, bool trial, const Progress& progress) {
   Attempt made{options.shape.grid(size.column, size.row), {}, {}, {}};
   const bool small = made.grid.cellCount() <= kSmallGrid && !options.exact;
   if (small) made.impossible = whyImpossible(list.words, list.alphabet, made.grid, options.directions);
@@ -67,9 +87,12 @@ Attempt attempt(const WordList& list, const Rule& rule, Cell size, const WordSea
     made.places.assign(list.words.size(), kNowhere);
     return made;
   }
-  const Search search{&list.words, &rule, options.threads, trial && !small, progress};
-  made.places = fitsBitmaps(rule, size.column, size.row, kBitmapMemory) ? placeFast(search, made.grid)
-                                                                        : placeByPostings(search, made.grid);
+  const Search search{&ordered.words, &rule, options.threads, trial && !small, progress};
+  const Places places = fitsBitmaps(rule, size.column, size.row, kBitmapMemory)
+                            ? placeFast(search, made.grid)
+                            : placeByPostings(search, made.grid);
+  made.places.resize(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) made.places[ordered.order[i]] = places[i];
   if (small && made.impossible.empty() && !complete(made.places))
     removeAndReplace(list.words, rule, trial ? kTrialEffort : kFullEffort, made.grid, made.places,
                      made.effort);
@@ -181,14 +204,15 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   if (options.pick > 0) return makePicked(list, options, report, progress);
   Rule rule(list, options.seed, options.directions);
   rule.balance = options.balance;
+  const Ordered ordered(list.words, rule);
   Attempt made;
   int grids = 0;
   if (options.columns > 0) {
-    made = attempt(list, rule, {options.columns, options.rows}, options, false, progress);
+    made = attempt(list, ordered, rule, {options.columns, options.rows}, options, false, progress);
     grids = 1;
   } else {
     searchSide(list, rule.letters, options.shape, [&](Cell size) {
-      Attempt tried = attempt(list, rule, size, options, true, progress);
+      Attempt tried = attempt(list, ordered, rule, size, options, true, progress);
       ++grids;
       if (!complete(tried.places)) return false;
       made = std::move(tried);

@@ -63,13 +63,14 @@ struct WordSearchReport {
   std::vector<TightStep> tight;  ///< With WordSearchOptions::tight, each grid that was packed.
 };
 
-/// The article's rule (Miller and Mattson 2020, section 2), exactly: the words in the list's order, each at
-/// the place (cell and direction, 8 times the cells) where no letter conflicts and the sum of 1 - f over the
-/// letters that stand there already is highest; f is a letter's share of all letters of the list. Scores are
-/// compared as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor
-/// SIMD nor the order of the search show. Words that fit nowhere are left over (see leftOver(puzzle)) and the
-/// rest goes on (small grids then begin to replace words, see WordSearchOptions::exact): the caller decides
-/// what a partial puzzle is worth. Blank cells are then filled from f.
+/// The article's rule (Miller and Mattson 2020, section 2), exactly: longest words first (of
+/// one length, where the article leaves the order open, those with the rarest letters), each at the place
+/// (cell and direction, 8 times the cells) where no letter conflicts and the sum of 1 - f over the letters
+/// that stand there already is highest; f is a letter's share of all letters of the list. Scores are compared
+/// as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor SIMD nor
+/// the order of the search show. Words that fit nowhere are left over (see leftOver(puzzle)) and the rest
+/// goes on (small grids then begin to replace words, see WordSearchOptions::exact): the caller decides what a
+/// partial puzzle is worth. Blank cells are then filled from f.
 ///
 /// A size that is not given is searched (see size.h); such a grid leaves no word over.
 ///
