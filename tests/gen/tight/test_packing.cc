@@ -141,11 +141,11 @@ TEST_CASE("ejection places words that fit nowhere, and loses none") {
 TEST_CASE("a packed grid holds its words, on any number of threads") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 300), 12, 8);
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 120), 12, 8);
     ChainOptions options;
     options.overlap = *rc::gen::inRange<std::size_t>(2, 5);
     const PackList packing(list, seed, 0xFF, options);
-    Grid grid(*rc::gen::inRange(1, 40), *rc::gen::inRange(1, 40));
+    Grid grid(*rc::gen::inRange(1, 25), *rc::gen::inRange(1, 25));
     for (Cell cell; cell.row < grid.rows(); ++cell.row)  // some cells do not exist
       for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
         if (hashOf(seed, cell.row, cell.column) % 20 == 0) grid.at(cell) = kOutside;

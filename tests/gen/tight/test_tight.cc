@@ -73,8 +73,8 @@ TEST_CASE("a search that is stopped gives what it has, as that effort would") {
 }
 
 TEST_CASE("of a given size, a grid that holds every word is looked for") {
-  const WordList list = syllableList(8, 2500);
-  const std::int32_t side = makeWordSearch(list, tight(4)).grid.columns();
+  const WordList list = syllableList(8, 1600);
+  const std::int32_t side = makeWordSearch(list, tight(3)).grid.columns();
   WordSearchOptions options = tight(4);
   options.columns = side + 1;
   options.rows = side;
@@ -93,8 +93,8 @@ TEST_CASE("of a given size, a grid that holds every word is looked for") {
 TEST_CASE("tight grids keep to their directions") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 150), 10, 6);
-    WordSearchOptions options = tight(2, seed);
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 60), 10, 6);
+    WordSearchOptions options = tight(1, seed);
     options.directions = *rc::gen::inRange(1, 256);
     WordSearchReport report;
     const Puzzle puzzle = makeWordSearch(list, options, &report);
