@@ -40,7 +40,8 @@ struct Batch {
 /// Below this a run is a mark or a number, not a row worth a copy of the face.
 constexpr std::size_t kRow = 12;
 
-void paintCells(cairo_t* cr, const LetterRun& run, bool row, CellShapes& shapes, CairoFaces& faces) {
+void paintCells(cairo_t* cr, const LetterRun& run, bool row, Point step, CellShapes& shapes,
+                CairoFaces& faces) {
   CellShapes::OfFace& cells = shapes.of(run.face);
   const double size = run.size.pt();
   Batch batch;
@@ -54,7 +55,7 @@ void paintCells(cairo_t* cr, const LetterRun& run, bool row, CellShapes& shapes,
     const std::string_view text = run.cells[i];
     if (showsNothing(text)) continue;
     const fonts::ShapedText& shape = cells[text];
-    const Point at = run.origin + run.step * static_cast<double>(i);
+    const Point at = run.origin + step * static_cast<double>(i);
     for (const fonts::ShapedPiece& piece : shape.pieces) {
       if (batch.face && (batch.face != piece.face || batch.rightToLeft || piece.rightToLeft)) flush();
       batch.add(piece, text, at.x.pt() - shape.advance * size / 2, at.y.pt(), size);
@@ -71,11 +72,13 @@ bool isRow(const LetterRun& run) {
 
 void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
   setColour(cr, run.colour);
-  paintCells(cr, run, isRow(run), shapes, faces);
+  paintCells(cr, run, isRow(run), run.step, shapes, faces);
 }
 
 void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
-  paintCells(cr, run, true, shapes, faces);
+  // All where the first cell is: there may be more letters than columns, and what lies off the page cairo
+  // drops.
+  paintCells(cr, run, true, {}, shapes, faces);
 }
 
 void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces) {

@@ -94,12 +94,17 @@ bool PdfRows::take(Operation& o, ContentText& out) {
     unit_ *= o.number(1);
   }
   if (o.op != "Tj" && o.op != "TJ") return false;
-  std::string sample;
+  // Cairo may show the letters in several pieces.
+  if (sample_.empty()) sampleUnit_ = unit_;
   for (const QPDFTokenizer::Token& operand : o.operands)
-    if (operand.getType() == QPDFTokenizer::tt_string) sample += operand.getValue();
-  if (sample != next_->first.cells.bytes || unit_ <= 0)
-    throw Error::job("cairo writes the grid's letters in codes of its own: " + sample,
+    if (operand.getType() == QPDFTokenizer::tt_string) sample_ += operand.getValue();
+  const std::string& wanted = next_->first.cells.bytes;
+  if (!wanted.starts_with(sample_) || sampleUnit_ <= 0)
+    throw Error::job("cairo writes the grid's letters in codes of its own: " + sample_,
                      "report this as a fault of the renderer");
+  if (sample_ != wanted) return true;
+  unit_ = sampleUnit_;
+  sample_.clear();
   write(*next_, out);
   next_ = nullptr;
   ++set_;

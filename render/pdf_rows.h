@@ -50,6 +50,8 @@ class PdfRows : public ContentStep {
   std::size_t set_ = 0;
   std::string font_;
   double unit_ = 0;
+  std::string sample_;  ///< Of a block, as far as it has been shown; and the unit when it began.
+  double sampleUnit_ = 0;
   QPDFObjectHandle fonts_;
   double userUnit_ = 1;
 };

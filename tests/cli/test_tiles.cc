@@ -111,3 +111,14 @@ TEST_CASE("a foreign file or flag that cannot be is refused") {
   refused(ofPuzzle({"-o", "t.pdf", "--width", "3in"}), "are for PDFs and pictures");
   CHECK(!exists(folder.in("t.pdf")));
 }
+
+TEST_CASE("a poster with more letters than columns") {
+  const TempFolder folder;
+  REQUIRE(runProgram(folder.path(), {"generate", prints().in("words.tsv"), "-o", "p.ipuz", "--pick", "20",
+                                     "--size", "12", "--filler", "uniform"})
+              .exit == 0);
+  const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.pdf", "--template", "plain"});
+  INFO(run.err);
+  REQUIRE(run.exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "p.ipuz", "p.pdf", "--template", "plain"}).exit == 0);
+}
