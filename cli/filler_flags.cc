@@ -83,6 +83,8 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
                       const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled) {
   gen::FillerOptions options = flags.options(context, words.alphabet);
+  if (search.tight && !options.message.empty())
+    throw Error::call("--tight leaves no choice of cells for --message", "ask for one or the other");
   options.directions = search.directions;
   Context shown = context;
   const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
