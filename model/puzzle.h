@@ -19,11 +19,18 @@ struct Placement {
   bool operator==(const Placement&) const = default;
 };
 
+/// How a puzzle is solved, and so how it is printed: words are hidden among filler, or written into squares.
+enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
+
 /// What leaves gen/ and enters layout/, gen/formats and proof/.
+///
+/// In a crossword (also a word square) every letter belongs to a word, squares without one are kOutside, and
+/// words read right or down.
 ///
 /// Every letter of every placement agrees with the grid (proof/ checks it). A word without a placement did
 /// not fit: it is "left over". Placements are sorted by word; a word may have several.
 struct Puzzle {
+  PuzzleKind kind = PuzzleKind::wordSearch;
   std::string title;      ///< What the words are, or empty.
   std::string credit;     ///< Whom a print must credit, or empty.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.

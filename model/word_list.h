@@ -23,6 +23,7 @@ struct Word {
   std::string text;
   std::vector<Letter> letters;
   std::vector<PrintForm> prints;  ///< May be empty; then the grid form is all there is.
+  std::string clue = {};          ///< What a crossword asks for this word with, or empty.
   bool operator==(const Word&) const = default;
 };
 
