@@ -18,6 +18,13 @@ bool fits(Size trim, Size within) {
   return low(trim) <= low(within) + slack && high(trim) <= high(within) + slack;
 }
 
+/// Letters such as J reach out of their advance, by up to so much of the type size; their ink must be safe
+/// too.
+constexpr double kOverhang = 0.1;
+/// A PDF may name a type size that is a little smaller than what is seen (fonts of 2,048 units an em are set
+/// as of 2,000), and services read what it names.
+constexpr double kSizeToSpare = 1.025;
+
 }  // namespace
 
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
@@ -28,21 +35,24 @@ GuideTemplate forService(GuideTemplate style, const Service& service, int pages)
     throw Error::call(service.title + " does not bind pages of " + inches(style.page.width) + " x " +
                           inches(style.page.height),
                       "choose another size with --trim, such as 8.5x11in or 6x9in");
+  if (service.page.smallestText) {
+    const Length least = *service.page.smallestText * kSizeToSpare;
+    const double spread = style.leading / style.size;
+    style.size = std::max(style.size, least);
+    style.smallest = std::max(style.smallest, least);
+    style.printSize = std::max(style.printSize, least);
+    style.headSize = std::max(style.headSize, least);
+    style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
+  }
   style.mirrored = true;
-  const Length outside = std::max({service.page.safe, std::min(style.margin.left, style.margin.right)});
+  const Length overhang = std::max(style.size, style.headSize) * kOverhang,
+               safe = service.page.safe + overhang;
+  const Length outside = std::max(safe, std::min(style.margin.left, style.margin.right));
   style.margin.right = outside;
-  style.margin.left = std::max({service.gutterFor(pages), service.page.safe, outside});
+  style.margin.left = std::max(service.gutterFor(pages) + overhang, outside);
   // Heads and page numbers stand in the margins, and must be safe as well.
   style.margin.top = std::max(style.margin.top, service.page.safe + style.headSize * 2.6);
   style.margin.bottom = std::max(style.margin.bottom, service.page.safe + style.headSize * 2.4);
-  if (const auto least = service.page.smallestText) {
-    const double spread = style.leading / style.size;
-    style.size = std::max(style.size, *least);
-    style.smallest = std::max(style.smallest, *least);
-    style.printSize = std::max(style.printSize, *least);
-    style.headSize = std::max(style.headSize, *least);
-    style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
-  }
   if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
   return style;
 }

@@ -17,24 +17,24 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr std::size_t kExplanation = 1;  ///< Pages.
-constexpr std::size_t kFew = 8;          ///< Pages of entries that need no index.
+constexpr std::size_t kFew = 8;  ///< Pages of entries that need no index.
 
 struct Volume {
   std::vector<EntryPage> pages;
-  std::size_t index = 0;  ///< Pages of it.
-  std::size_t front() const { return kExplanation + index; }
+  std::size_t explained = 1;  ///< Pages of explanation.
+  std::size_t index = 0;      ///< Pages of it.
+  std::size_t front() const { return explained + index; }
 };
 
-Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages) {
-  Volume volume{std::move(pages), 0};
+Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t explained) {
+  Volume volume{std::move(pages), explained, 0};
   if (book.style().index && volume.pages.size() > kFew)
     volume.index = indexPages(book, indexOf(book, volume.pages, 0));
   return volume;
 }
 
 // As many whole letters as fit.
-std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> mostPages) {
+std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> mostPages, std::size_t explained) {
   std::vector<Volume> volumes;
   const std::vector<GuideBook::Section>& sections = book.sections();
   for (std::size_t s = 0; s < sections.size();) {
@@ -45,7 +45,7 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> mostPage
       for (const EntryPage& page : all)
         if (page.first < sections[end].end)
           some.push_back({page.first, std::min(page.end, sections[end].end)});
-      return volumeOf(book, std::move(some));
+      return volumeOf(book, std::move(some), explained);
     };
     std::size_t end = sections.size() - 1;
     Volume volume = upTo(end);
@@ -72,7 +72,8 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
     throw Error::job("the puzzle has no solution to list",
                      "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
-  std::vector<Volume> volumes = volumesOf(*book, options.mostPages);
+  std::vector<Volume> volumes =
+      volumesOf(*book, options.mostPages, explanation(puzzle, book->style(), measure).size());
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
@@ -94,16 +95,16 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
     document.pageCount = volume->front() + volume->pages.size();
     if (options.bookmarks) {
       document.outline.push_back({"How to read this guide", 0, 0});
-      if (volume->index > 0) document.outline.push_back({"Index", kExplanation, 0});
+      if (volume->index > 0) document.outline.push_back({"Index", volume->explained, 0});
       for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
     }
     document.page = [&puzzle, &measure, book, volume, lines, part, links = options.links](std::size_t i) {
       if (i >= volume->front()) return book->page(volume->pages[i - volume->front()], i);
-      if (i >= kExplanation) return indexPage(*book, *lines, i - kExplanation, i, links);
+      if (i >= volume->explained) return indexPage(*book, *lines, i - volume->explained, i, links);
       Page page;
       page.trim = book->style().page;
-      page.label = "1";
-      page.items = explanation(puzzle, book->style(), measure, part);
+      page.label = std::to_string(i + 1);
+      page.items = explanation(puzzle, book->style(), measure, part)[i];
       return page;
     };
     documents.push_back(std::move(document));

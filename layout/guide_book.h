@@ -24,6 +24,7 @@ class GuideBook {
             const GuideOptions& options);
 
   const GuideTemplate& style() const { return style_; }
+  const TextMeasure& measure() const { return measure_; }
   std::size_t entries() const { return order_.size(); }
   const std::string& word(std::size_t entry) const;
   /// Where each section begins, and the last one's end.

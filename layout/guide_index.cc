@@ -97,9 +97,12 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
   const auto put = [&](const Face& face, Length size, Point at, Align align, const std::string& text) {
     page.items.emplace_back(TextRun{face, size, kBlack, at, text, align, Turn::none});
   };
-  if (part == 0)
-    put(style.headFace, style.headSize * 1.6, {area.left(), area.top() + style.headSize * 1.6}, Align::start,
-        "Where the letters begin");
+  if (part == 0) {
+    const std::string title = "Where the letters begin";
+    const Length wide = book.measure().width(style.headFace, style.headSize * 1.6, title);
+    put(style.headFace, style.headSize * 1.6 * std::min(1.0, area.size.width / wide),
+        {area.left(), area.top() + style.headSize * 1.6}, Align::start, title);
+  }
   const std::size_t room = shape.columns * shape.lines, first = part * room;
   const std::vector<Row> rows = rowsOf(lines);
   const std::size_t count = std::min(room, rows.size() - first);

@@ -19,6 +19,7 @@ namespace gridpress::layout {
 namespace {
 
 constexpr std::int32_t kColumns = 27, kRows = 13;  // About the piece that the article prints.
+constexpr std::int32_t kFewestRows = 7;            // Beside the text; fewer look like no grid.
 
 std::string ordinal(std::int32_t n) {
   const std::int32_t ten = n % 10, hundred = n % 100;
@@ -106,20 +107,33 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   return cells;
 }
 
-std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
-                              const std::string& volume) {
-  std::vector<Item> items;
-  const Rect area = Rect{{}, style.page}.inset(style.margin);
+std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
+                                           const TextMeasure& measure, const std::string& volume) {
+  std::vector<std::vector<Item>> pages(1);
+  Insets margin = style.margin;
+  Rect area = Rect{{}, style.page}.inset(margin);
   const Facts facts = factsOf(puzzle);
   const Length size = style.textSize, leading = size * (16.0 / 11);
   const Length titleMost = size * (26.0 / 11);
   Length y = area.top() + std::max(Length::in(0.9), titleMost);
-  const auto add = [&items](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(items));
+  const auto add = [&pages](std::vector<Item> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(pages.back()));
+  };
+  const auto turnPage = [&] {
+    pages.emplace_back();
+    if (style.mirrored) std::swap(margin.left, margin.right);  // A left-hand page is bound at its right.
+    area = Rect{{}, style.page}.inset(margin);
+    y = area.top() + leading;
   };
   const auto say = [&](const std::string& text) {
-    const Paragraph p =
-        setParagraph(text, {style.face, size, kBlack, leading}, {{area.left(), y}, area.size}, measure);
+    const auto set = [&] {
+      return setParagraph(text, {style.face, size, kBlack, leading}, {{area.left(), y}, area.size}, measure);
+    };
+    Paragraph p = set();
+    if (y + p.height > area.bottom() + leading * 0.5 && !pages.back().empty()) {
+      turnPage();
+      p = set();
+    }
     add(p.items);
     y += p.height + leading * 0.6;
   };
@@ -127,18 +141,18 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
   const std::string title = fillIn(style.title, facts);
   const Length titleSize =
       std::min(titleMost, titleMost * (area.size.width / measure.width(style.headFace, titleMost, title)));
-  items.emplace_back(
+  pages.back().emplace_back(
       TextRun{style.headFace, titleSize, kBlack, {area.left(), y}, title, Align::start, Turn::none});
   y += leading * (volume.empty() ? 2.2 : 1.4);
   if (!volume.empty()) {
     const Length wide = measure.width(style.headFace, size * 1.3, volume);
-    items.emplace_back(TextRun{style.headFace,
-                               size * 1.3 * std::min(1.0, area.size.width / wide),
-                               kBlack,
-                               {area.left(), y},
-                               volume,
-                               Align::start,
-                               Turn::none});
+    pages.back().emplace_back(TextRun{style.headFace,
+                                      size * 1.3 * std::min(1.0, area.size.width / wide),
+                                      kBlack,
+                                      {area.left(), y},
+                                      volume,
+                                      Align::start,
+                                      Turn::none});
     y += leading * 1.6;
   }
   say(fillIn(
@@ -151,13 +165,13 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
     const std::string word = puzzle.words[sample->word].text;
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say("For example:");
-    items.emplace_back(TextRun{style.headFace,
-                               size * (15.0 / 11),
-                               kBlack,
-                               {area.left() + Length::pt(24), y + Length::pt(4)},
-                               entryText(puzzle, *sample),
-                               Align::start,
-                               Turn::none});
+    pages.back().emplace_back(TextRun{style.headFace,
+                                      size * (15.0 / 11),
+                                      kBlack,
+                                      {area.left() + Length::pt(24), y + Length::pt(4)},
+                                      entryText(puzzle, *sample),
+                                      Align::start,
+                                      Turn::none});
     y += leading * 1.9;
     say(word + " begins in the " + ordinal(sample->start.column + 1) + " column, in the " +
         ordinal(sample->start.row + 1) + " row, and reads " + way(sample->direction) +
@@ -168,29 +182,38 @@ std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, 
     rulers.face = style.gridFace;
     GridStyle gridStyle;
     gridStyle.face = style.gridFace;
-    CellRange cells = sampleCells(puzzle, *sample, kColumns, kRows);
-    Length pitch = std::min(Length::pt(16), area.size.width / (cells.columns() + rulers.depth * 2));
-    // In large print fewer rows are left; the credit stands below.
-    const Length below = area.bottom() - y - leading * (puzzle.credit.empty() ? 0 : 4);
+    // As large beside the text as in print of the usual size, or three quarters of that.
+    const Length most = size * (16.0 / 11);
+    const double across = area.size.width / (most * 0.75) - rulers.depth * 2;
+    const std::int32_t columns = std::clamp(static_cast<std::int32_t>(across), 1, kColumns);
+    CellRange cells = sampleCells(puzzle, *sample, columns, kRows);
+    Length pitch = std::min(most, area.size.width / (cells.columns() + rulers.depth * 2));
+    // The credit stands below, and the volume's line above, whether or not there is one.
+    const Length credit = leading * (puzzle.credit.empty() ? 0 : 4);
+    const Length least = pitch * 0.75 * (std::min(kFewestRows, cells.rows()) + rulers.depth * 2);
+    if (area.bottom() - y - credit - leading * (volume.empty() ? 0.8 : 0) < least) turnPage();
+    // In large print fewer rows are left.
+    const Length below = area.bottom() - y - credit;
     const double high = below / pitch - rulers.depth * 2;
-    cells = sampleCells(puzzle, *sample, kColumns, std::clamp(static_cast<std::int32_t>(high), 1, kRows));
+    cells = sampleCells(puzzle, *sample, columns, std::clamp(static_cast<std::int32_t>(high), 1, kRows));
     pitch = std::min(pitch, std::max(below / (cells.rows() + rulers.depth), Length::pt(6)));
     const Length depth = rulerDepth(rulers, pitch);
     const Length left = area.left() + (area.size.width - pitch * cells.columns()) / 2;
     LetterGrid grid =
         setGrid(gridStyle, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch, measure);
     const Cell end = advance(sample->start, sample->direction, length - 1);
-    items.emplace_back(Path{capsule({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},
-                                    {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.45),
-                            Colour{0xff, 0xe8, 0x8a}, Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
+    pages.back().emplace_back(
+        Path{capsule({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},
+                     {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.45),
+             Colour{0xff, 0xe8, 0x8a}, Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      items.emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right));
+      pages.back().emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right));
     add(ruler(grid, rulers, Side::top, cells, measure));
     add(ruler(grid, rulers, Side::left, cells, measure));
     y += depth + pitch * cells.rows() + leading * 2;
   }
   if (!puzzle.credit.empty()) say(puzzle.credit);
-  return items;
+  return pages;
 }
 
 }  // namespace gridpress::layout

@@ -19,8 +19,10 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle);
 CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
                       std::int32_t rows);
 
-/// The explanation page's items. `volume` says which part of the guide this is, where it has several.
-std::vector<Item> explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
-                              const std::string& volume = {});
+/// The explanation's items, page by page: one page, or two where large print leaves no room for the piece of
+/// grid below the text. `volume` says which part of the guide this is, where it has several; it never changes
+/// the number of pages.
+std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
+                                           const TextMeasure& measure, const std::string& volume = {});
 
 }  // namespace gridpress::layout

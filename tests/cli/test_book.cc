@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "prints.h"
@@ -34,6 +35,27 @@ TEST_CASE("a guide in Czech order with sheets is verified as such, and not as an
   CHECK(wrong.exit == 1);
   CHECK(wrong.out.find("it names sheet ") != std::string::npos);
   CHECK(guide(folder, {"--language", "xx-nope"}).exit == 2);
+}
+
+TEST_CASE("a guide for a service passes that service's preflight") {
+  const TempFolder folder;
+  // J's ink reaches out of its advance; a script that shapes is set by cairo, which states sizes of its own.
+  std::ofstream list(folder.in("w.txt"));
+  for (const char* start : {"J", "K", "W"})
+    for (int i = 0; i < 26 * 26; ++i)
+      list << start << static_cast<char>('a' + i / 26) << static_cast<char>('a' + i % 26) << "jk\n";
+  list << "\u062f\u0645\u0634\u0642\n";
+  list.close();
+  REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "w.ipuz", "--avoid", "none"}).exit == 0);
+  for (const char* service : {"kdp", "ingram", "lulu"}) {
+    REQUIRE(runProgram(folder.path(), {"guide", "w.ipuz", "-o", "w.pdf", "--for", service, "--trim", "6x9in",
+                                       "--template", "large-print"})
+                .exit == 0);
+    const Run checked = runProgram(folder.path(), {"preflight", "w.pdf", "--for",
+                                                   service == std::string("kdp") ? "kdp-interior" : service});
+    INFO(service << checked.out);
+    CHECK(checked.exit == 0);
+  }
 }
 
 TEST_CASE("a book for KDP says its spine, has no bookmarks, and gets a cover of its size") {
