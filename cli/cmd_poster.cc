@@ -44,7 +44,7 @@ int run(const Context& context, Flags flags) {
     options.press = flags.press.options(context);
   else
     flags.press.refuseFor(format);
-  const Puzzle puzzle = loadPuzzle(flags.puzzle);
+  const Puzzle puzzle = loadPuzzle(flags.puzzle, gen::Spellings::skip);
   const fonts::Typesetter type = openFonts(context);
   if (service) checkFits(*service, puzzle, styles.poster, type);
   const Made made = writePoster(context, puzzle, styles.poster, type, flags.output, options);

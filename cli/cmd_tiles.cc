@@ -54,7 +54,7 @@ void runPuzzle(const Context& context, const Flags& flags, const Styles& styles)
   if (flags.foreign.page != 1 || !flags.foreign.width.empty())
     throw Error::call("--page and --width are for PDFs and pictures",
                       "say how large a puzzle's poster is with --sheet");
-  const Puzzle puzzle = loadPuzzle(flags.source);
+  const Puzzle puzzle = loadPuzzle(flags.source, gen::Spellings::skip);
   const fonts::Typesetter type = openFonts(context);
   const layout::SheetsPlan plan = planTiles(puzzle, styles.poster, styles.sheets, type);
   std::optional<Made> made;

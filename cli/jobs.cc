@@ -12,7 +12,6 @@
 #include "cli/progress_bar.h"
 #include "cli/sheet_files.h"
 #include "cli/version.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
 #include "layout/poster.h"
@@ -96,11 +95,11 @@ Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSe
   return puzzle;
 }
 
-Puzzle loadPuzzle(const std::string& path) {
-  if (path == "-") return gen::readIpuz(std::cin, "standard input");
+Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
+  if (path == "-") return gen::readIpuz(std::cin, "standard input", spellings);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
-  return gen::readIpuz(in, path);
+  return gen::readIpuz(in, path, spellings);
 }
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {

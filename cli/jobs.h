@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/made.h"
 #include "fonts/typesetter.h"
+#include "gen/formats/ipuz.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
 #include "layout/guide.h"
@@ -31,7 +32,7 @@ Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSe
                       gen::WordSearchReport& report);
 
 /// Reads an ipuz file, or standard input for "-".
-Puzzle loadPuzzle(const std::string& path);
+Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
 
 /// `format` empty: by the path's ending.
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format = "");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 
@@ -14,6 +15,10 @@ namespace gridpress::gen {
 /// Throws Error (job) when the stream cannot take it.
 void writeIpuz(const Puzzle& puzzle, std::ostream& out);
 
+/// Whether the spellings behind the words are kept. A guide prints them; who only sets letters saves a fifth
+/// of the memory without them.
+enum class Spellings : std::uint8_t { keep, skip };
+
 /// Reads a word search or a crossword from ipuz 1 or 2, ours or another program's, as a stream of JSON
 /// events: only the puzzle itself is held in memory. `name` is the file's name in errors.
 ///
@@ -22,6 +27,6 @@ void writeIpuz(const Puzzle& puzzle, std::ostream& out);
 /// outside the grid or not as many as the word has letters. It does NOT hold words against the grid's
 /// letters: a word's letters are read from the word, so that a wrong letter in the grid is still there for
 /// proof/ to find.
-Puzzle readIpuz(std::istream& in, const std::string& name);
+Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep);
 
 }  // namespace gridpress::gen

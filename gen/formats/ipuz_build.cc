@@ -51,6 +51,7 @@ class WordSearchBuilder {
       parts_.fail("the file has no solution",
                   "add {\"WORD\": {\"cells\": [[column, row], ...]}} as \"solution\"");
     std::vector<bool> solved(puzzle_.words.size(), false);
+    puzzle_.placements.reserve(raw_.solution.size());
     for (const CellTrace& trace : raw_.solution) {
       const std::uint32_t place = parts_.placeOf(trace.word);
       const Word& word = puzzle_.words[place];
@@ -109,7 +110,7 @@ class WordSearchBuilder {
 
 }  // namespace
 
-Puzzle buildPuzzle(RawIpuz raw, const std::string& file) {
+Puzzle buildPuzzle(RawIpuz& raw, const std::string& file) {
   Puzzle puzzle;
   IpuzParts parts(raw, file, puzzle);
   puzzle.kind = kindOf(raw, parts);

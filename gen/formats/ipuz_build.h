@@ -8,7 +8,7 @@
 
 namespace gridpress::gen {
 
-/// Throws Error (call) where the file contradicts itself; see readIpuz.
-Puzzle buildPuzzle(RawIpuz raw, const std::string& file);
+/// Uses `raw` up. Throws Error (call) where the file contradicts itself; see readIpuz.
+Puzzle buildPuzzle(RawIpuz& raw, const std::string& file);
 
 }  // namespace gridpress::gen

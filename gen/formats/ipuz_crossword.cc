@@ -76,7 +76,7 @@ class CrosswordBuilder {
       row += down;
       column += right;
     }
-    const std::uint32_t word = raw_.wordOf(text);
+    const std::uint32_t word = raw_.words.numberOf(text);
     raw_.letters.emplace(word, std::move(letters));
     raw_.placements[word].push_back(at);
   }

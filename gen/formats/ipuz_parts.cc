@@ -40,6 +40,7 @@ void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_
   for (const std::string& text : shown.texts)
     if (!special(text)) texts.push_back(text);
   puzzle_.alphabet = alphabetOf(texts);
+  takeWords();
   std::vector<std::string> unknown = spellWords();
   if (!unknown.empty()) {
     texts.insert(texts.end(), unknown.begin(), unknown.end());
@@ -63,13 +64,23 @@ std::optional<Letter> IpuzParts::special(const std::string& text) const {
   return text == raw_.block ? kOutside : kBlank;
 }
 
+/// The words, in the order in which the file first named them.
+void IpuzParts::takeWords() {
+  raw_.prints.resize(raw_.words.size());
+  puzzle_.words.reserve(raw_.words.size());
+  for (std::uint32_t word = 0; word < raw_.words.size(); ++word)
+    puzzle_.words.push_back({std::string(raw_.words[word]), {}, std::move(raw_.prints[word])});
+  raw_.words.clear();
+  raw_.prints.clear();
+}
+
 /// Gives every word its letters and returns those that the alphabet does not have.
 std::vector<std::string> IpuzParts::spellWords() {
   std::vector<std::string> unknown;
   const LetterCutter cutter(puzzle_.alphabet);
   std::vector<LetterPiece> pieces;
-  for (std::size_t w = 0; w < raw_.words.size(); ++w) {
-    Word& word = raw_.words[w];
+  for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
+    Word& word = puzzle_.words[w];
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
     word.letters.reserve(pieces.size());
@@ -83,7 +94,7 @@ std::vector<std::string> IpuzParts::spellWords() {
 }
 
 void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const {
-  const std::string& text = raw_.words[w].text;
+  const std::string& text = puzzle_.words[w].text;
   const auto said = raw_.letters.find(w);
   if (said == raw_.letters.end()) return cutter.cut(text, pieces);
   pieces.clear();
@@ -97,9 +108,9 @@ void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector
 }
 
 void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
-  place_.assign(raw_.words.size(), kNone);
+  place_.assign(puzzle_.words.size(), kNone);
   std::vector<std::uint32_t> order;
-  order.reserve(raw_.words.size());
+  order.reserve(puzzle_.words.size());
   const auto take = [&](std::uint32_t word) {
     if (place_[word] != kNone) return false;
     place_[word] = static_cast<std::uint32_t>(order.size());
@@ -108,22 +119,26 @@ void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
   };
   for (const std::uint32_t word : raw_.listed)
     if (!take(word))
-      fail("the words list " + named(raw_.words[word].text) + " twice", "mend 'words' in gridpress:puzzle");
+      fail("the words list " + named(puzzle_.words[word].text) + " twice",
+           "mend 'words' in gridpress:puzzle");
   bool sort = false;
   for (const std::uint32_t word : further) sort = take(word) || sort;
-  for (std::uint32_t word = 0; word < raw_.words.size(); ++word)
+  for (std::uint32_t word = 0; word < puzzle_.words.size(); ++word)
     if (place_[word] == kNone)
-      fail("gridpress:puzzle tells of " + named(raw_.words[word].text) + ", which is not among its words",
+      fail("gridpress:puzzle tells of " + named(puzzle_.words[word].text) + ", which is not among its words",
            "mend 'words' in gridpress:puzzle");
   if (sort) {
     std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
-      const Word &x = raw_.words[a], &y = raw_.words[b];
+      const Word &x = puzzle_.words[a], &y = puzzle_.words[b];
       return x.letters.size() != y.letters.size() ? x.letters.size() > y.letters.size() : x.text < y.text;
     });
     for (std::size_t i = 0; i < order.size(); ++i) place_[order[i]] = static_cast<std::uint32_t>(i);
   }
-  puzzle_.words.reserve(order.size());
-  for (const std::uint32_t word : order) puzzle_.words.push_back(std::move(raw_.words[word]));
+  if (std::is_sorted(order.begin(), order.end())) return;  // As they stand already.
+  std::vector<Word> words;
+  words.reserve(order.size());
+  for (const std::uint32_t word : order) words.push_back(std::move(puzzle_.words[word]));
+  puzzle_.words = std::move(words);
 }
 
 void IpuzParts::buildGrid(const RawCells& shown) {

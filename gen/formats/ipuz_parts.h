@@ -37,6 +37,7 @@ class IpuzParts {
 
  private:
   Alphabet alphabetOf(const std::vector<std::string>& texts) const;
+  void takeWords();
   std::vector<std::string> spellWords();
   void cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const;
   void orderWords(const std::vector<std::uint32_t>& further);

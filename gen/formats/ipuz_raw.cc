@@ -19,13 +19,9 @@ void CellTrace::add(Cell cell) {
   ++cells;
 }
 
-std::uint32_t RawIpuz::wordOf(const std::string& text) {
-  // The lists of a file mostly name the words in the same order.
-  if (expected < words.size() && words[expected].text == text) return expected++;
-  const auto [at, isNew] = wordIndex.try_emplace(text, static_cast<std::uint32_t>(words.size()));
-  if (isNew) words.push_back({text, {}, {}});
-  expected = at->second + 1;
-  return at->second;
+std::vector<PrintForm>& RawIpuz::printsOf(std::uint32_t word) {
+  if (prints.size() <= word) prints.resize(word + std::size_t{1});
+  return prints[word];
 }
 
 std::string named(std::string_view text) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/formats/word_texts.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -64,11 +66,10 @@ struct RawIpuz {
   RawCells solutionRows;  ///< A crossword's letters.
   std::vector<RawClue> clues;
 
-  std::vector<Word> words;  ///< Text and prints only; in order of appearance anywhere.
-  std::unordered_map<std::string, std::uint32_t> wordIndex;
-  std::uint32_t expected = 0;  ///< The word after the one last named.
+  WordTexts words;                            ///< In order of appearance anywhere.
+  std::deque<std::vector<PrintForm>> prints;  ///< By word; those beyond its end have none.
   bool hasSolution = false;
-  std::vector<CellTrace> solution;
+  std::deque<CellTrace> solution;
 
   // Of the extension gridpress:puzzle.
   bool hasExtension = false;
@@ -78,8 +79,7 @@ struct RawIpuz {
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
   std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.
 
-  /// The word with this text, made where there was none.
-  std::uint32_t wordOf(const std::string& text);
+  std::vector<PrintForm>& printsOf(std::uint32_t word);
 };
 
 /// A text as errors name it: quoted, and cut off where it is long.

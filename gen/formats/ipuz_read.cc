@@ -3,7 +3,6 @@
 #include "gen/formats/ipuz.h"
 
 #include <istream>
-#include <utility>
 
 #include "gen/formats/counted_bytes.h"
 #include "gen/formats/ipuz_build.h"
@@ -12,15 +11,15 @@
 
 namespace gridpress::gen {
 
-Puzzle readIpuz(std::istream& in, const std::string& name) {
+Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings) {
   CountedBytes bytes(in);
   if (in.bad())
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
   if (bytes.ended()) throw Error::call("the file is empty", "give an ipuz file", {name, 0});
   RawIpuz raw;
-  IpuzSax handler(raw, name, bytes);
+  IpuzSax handler(raw, name, bytes, spellings);
   nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
-  return buildPuzzle(std::move(raw), name);
+  return buildPuzzle(raw, name);
 }
 
 }  // namespace gridpress::gen

@@ -34,7 +34,8 @@ void IpuzSax::fail(const std::string& problem, const std::string& remedy) const 
 }
 
 IpuzSax::In IpuzSax::enter(bool object) {
-  const In in = inside(path_.back(), key_, object);
+  In in = inside(path_.back(), key_, object);
+  if (in == In::prints && spellings_ == Spellings::skip) in = In::skipped;
   switch (path_.back()) {
     case In::nothing:
       if (in != In::top) fail("this is not an ipuz file", "an ipuz file holds one JSON object");
@@ -53,7 +54,7 @@ IpuzSax::In IpuzSax::enter(bool object) {
       break;
     case In::solution:
       if (in != In::solutionWord) refusePlain();
-      word_ = raw_.wordOf(key_);
+      word_ = raw_.words.numberOf(key_);
       trace_ = {};
       trace_.word = word_;
       trace_.line = bytes_.line();
@@ -131,8 +132,8 @@ bool IpuzSax::start_array(std::size_t) {
     fields_ = 0;
   }
   if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
-    word_ = raw_.wordOf(key_);
-  if (in == In::print) raw_.words[word_].prints.emplace_back();
+    word_ = raw_.words.numberOf(key_);
+  if (in == In::print) raw_.printsOf(word_).emplace_back();
   return true;
 }
 
@@ -231,7 +232,7 @@ bool IpuzSax::string(std::string& value) {
       addClueField(value);
       break;
     case In::unplacedClues:
-      raw_.unplacedClues[raw_.wordOf(key_)] = value;
+      raw_.unplacedClues[raw_.words.numberOf(key_)] = value;
       break;
     case In::alphabet:
       if (value.empty() || value.size() > kLongestLetter)
@@ -239,7 +240,7 @@ bool IpuzSax::string(std::string& value) {
       raw_.alphabet.push_back(value);
       break;
     case In::words:
-      raw_.listed.push_back(raw_.wordOf(value));
+      raw_.listed.push_back(raw_.words.numberOf(value));
       break;
     case In::lettersOfWord:
       raw_.letters[word_].push_back(value);
@@ -248,7 +249,7 @@ bool IpuzSax::string(std::string& value) {
       addArrow(value);
       break;
     case In::print: {
-      PrintForm& print = raw_.words[word_].prints.back();
+      PrintForm& print = raw_.printsOf(word_).back();
       if (fields_ == 0) print.spelling = value;
       if (fields_ == 1) print.country = value;
       ++fields_;
@@ -287,7 +288,7 @@ void IpuzSax::number(std::int64_t value) {
       if (fields_++ < 2) numbers_.push_back(value);
       break;
     case In::print:
-      raw_.words[word_].prints.back().population = value;
+      raw_.printsOf(word_).back().population = value;
       break;
     case In::extension:
       if (key_ == "seed") raw_.seed = std::to_string(value);

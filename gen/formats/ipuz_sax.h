@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/formats/counted_bytes.h"
+#include "gen/formats/ipuz.h"
 #include "gen/formats/ipuz_raw.h"
 #include "model/error.h"
 
@@ -23,8 +24,8 @@ std::optional<Direction> clueDirection(const std::string& key);
 class IpuzSax {
  public:
   /// `bytes` is what the parser reads from; it knows the line.
-  IpuzSax(RawIpuz& raw, std::string file, CountedBytes& bytes)
-      : raw_(raw), file_(std::move(file)), bytes_(bytes) {}
+  IpuzSax(RawIpuz& raw, std::string file, CountedBytes& bytes, Spellings spellings)
+      : raw_(raw), file_(std::move(file)), bytes_(bytes), spellings_(spellings) {}
 
   bool null();
   bool boolean(bool value);
@@ -86,12 +87,13 @@ class IpuzSax {
   void readPlainField(const std::string& value);
   void refusePlain() const;
   Cell cellRead(const char* what) const;
-  std::string wordName() const { return named(raw_.words[word_].text); }
+  std::string wordName() const { return named(raw_.words[word_]); }
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
   RawIpuz& raw_;
   std::string file_;
   CountedBytes& bytes_;
+  Spellings spellings_;
   std::vector<In> path_{In::nothing};
   std::string key_;                    ///< The last key read.
   RawCells* rows_ = nullptr;           ///< What the row under way belongs to.

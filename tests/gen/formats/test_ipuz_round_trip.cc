@@ -26,6 +26,16 @@ TEST_CASE("any puzzle comes back as it was written") {
   CHECK(held);
 }
 
+TEST_CASE("without spellings all else comes back") {
+  const bool held = rc::check("read(write(p), skip) == p without prints", [](std::uint64_t seed) {
+    Puzzle p = test::chancePuzzle(seed);
+    std::istringstream in(written(p));
+    for (Word& word : p.words) word.prints.clear();
+    RC_ASSERT(gen::readIpuz(in, "puzzle.ipuz", gen::Spellings::skip) == p);
+  });
+  CHECK(held);
+}
+
 TEST_CASE("the file is the ipuz that other programs expect") {
   const nlohmann::json file = nlohmann::json::parse(written(test::smallPuzzle()));
   CHECK(file["version"] == "http://ipuz.org/v2");
