@@ -149,9 +149,9 @@ Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const 
   plain.backdrop.svg.reset();
   const PosterPlan plan = planPoster(puzzle, plain, measure);
   Document document;
-  // With capsules every letter still stands as on the poster, and is checked as such; in two colours not.
-  const bool asPoster = options.marking == Marking::capsules;
-  document.info = documentInfo(puzzle, asPoster ? "poster" : "key", style.name);
+  // Every letter still stands as on the poster, and is checked as such.
+  document.info = documentInfo(puzzle, "poster", style.name);
+  if (options.marking == Marking::words) document.info.keywords += "; mark=words";
   document.info.title += ": answer key";
   document.pageCount = 1;
   document.page = [&puzzle, &measure, plain, plan, options](std::size_t) {

@@ -246,7 +246,7 @@ std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridP
     const double column = piece.columns.position(PrintedPage::middle(c)), row = piece.rows.position(c.y);
     const Cell cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
     if (std::abs(column - cell.column) > kOnPlace || std::abs(row - cell.row) > kOnPlace) continue;
-    letters.push_back({cell, std::string(page.textOf(c))});
+    letters.push_back({cell, std::string(page.textOf(c)), style.colour});
   }
   return letters;
 }

@@ -75,6 +75,7 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
 struct RepeatedLetter {
   Cell cell;
   std::string text;
+  Colour colour;
 };
 std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
                                             const Alphabet& alphabet);

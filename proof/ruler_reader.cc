@@ -61,9 +61,10 @@ template <typename Mark>
 class Lines {
  public:
   explicit Lines(double tolerance) : tolerance_(tolerance) {}
-  void add(double at, Mark mark) {
+  /// `size` is the mark's type size: where cells are of inches, a title's lines lie within one of the rulers.
+  void add(double at, double size, Mark mark) {
     for (auto& [line, marks] : lines_)
-      if (std::abs(line - at) <= tolerance_) return marks.push_back(std::move(mark));
+      if (std::abs(line - at) <= std::min(tolerance_, size / 4)) return marks.push_back(std::move(mark));
     lines_.push_back({at, {std::move(mark)}});
   }
   std::vector<Mark> largest() && {
@@ -172,7 +173,10 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
       const double middle = n.run->baseline - kCapMiddle * n.run->size;
       n.number.position = across(edge) ? columnOf(n.run->middle()) : frame.row(middle);
       // Numbers at the sides begin or end on one line: the one nearer to the grid.
-      lines.add(across(edge) ? n.run->baseline : edge == Edge::left ? n.run->right : n.run->left, n.number);
+      lines.add(across(edge)         ? n.run->baseline
+                : edge == Edge::left ? n.run->right
+                                     : n.run->left,
+                n.run->size, n.number);
     }
     rulers[static_cast<std::size_t>(edge)].numbers = std::move(lines).largest();
   }
@@ -191,7 +195,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     if (!edge || edge->second > kFarthestTick) continue;
     const bool along = across(edge->first);
     const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
-    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, {*kind, at});
+    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
   }
   for (const Edge edge : kEdges) {
     const bool last = edge == Edge::right || edge == Edge::bottom;

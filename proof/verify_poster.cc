@@ -8,6 +8,7 @@
 #include "model/length_text.h"
 #include "proof/grid_piece.h"
 #include "proof/locate.h"
+#include "proof/marked_key.h"
 #include "proof/page_size.h"
 #include "proof/pdf_reader.h"
 #include "proof/ruler_reader.h"
@@ -67,11 +68,15 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
 
   Check letters{path + ": letters", "", {}}, lattice{path + ": lattice", "", {}},
       rulers{path + ": rulers", "", {}};
-  std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet, {.gaps = hasOutside(puzzle.grid)});
+  const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
+  std::optional<GridPiece> piece =
+      findGrid(page, puzzle.alphabet, {.gaps = coloured || hasOutside(puzzle.grid)});
   if (!piece) {
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};
   }
+  std::vector<RepeatedLetter> others;
+  if (coloured) takeColours(page, puzzle.alphabet, *piece, others);
   const Cell offset = offsetOf(puzzle.grid, *piece);
   checkLetters(puzzle, *piece, offset, 0, letters.findings);
   checkComplete(puzzle, *piece, offset, letters.findings);
@@ -88,9 +93,12 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   lattice.figures =
       "letters " + decimals(across) + " pt apart, none more than " + decimals(piece->worst) + " pt off";
 
+  std::vector<Check> checks = {size, letters, lattice};
+  if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset, others));
   if (!expected.rulers) {
     rulers.figures = "no rulers";
-    return {size, letters, lattice, rulers};
+    checks.push_back(rulers);
+    return checks;
   }
   const Rulers read = readRulers(
       page, runsOf(page), *piece,
@@ -108,7 +116,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   }
   rulers.figures =
       withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks on four sides";
-  return {size, letters, lattice, rulers};
+  checks.push_back(rulers);
+  return checks;
 }
 
 }  // namespace gridpress::proof

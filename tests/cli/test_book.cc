@@ -90,10 +90,22 @@ TEST_CASE("the answer key reads as the poster; its sets are understood or refuse
         0);
     return runProgram(folder.path(), onLetter({"verify", prints().in("p.ipuz"), "key.pdf"}));
   };
-  const Run verified = key("capsules");
-  INFO(verified.out);
-  CHECK(verified.exit == 0);
-  CHECK(key("words").exit == 2);  // Two colours: no poster.
+  for (const char* how : {"capsules", "words"}) {
+    const Run verified = key(how);
+    INFO(verified.out);
+    CHECK(verified.exit == 0);
+  }
+  // Held against a puzzle with the same letters in which one word stands elsewhere, the black letters are
+  // wrong.
+  std::ifstream in(prints().in("p.ipuz"));
+  nlohmann::json puzzle = nlohmann::json::parse(in);
+  puzzle["solution"].erase(puzzle["solution"].begin());
+  puzzle["gridpress:puzzle"].erase("leftOver");
+  std::ofstream(folder.in("fewer.ipuz")) << puzzle.dump();
+  const Run wrong = runProgram(folder.path(), onLetter({"verify", "fewer.ipuz", "key.pdf"}));
+  INFO(wrong.out);
+  CHECK(wrong.exit == 1);
+  CHECK(wrong.out.find("is filler and as black as words") != std::string::npos);
   for (const char* set : {"top", "top:x:length", "top:5:beauty", "top:5:population"})
     CHECK(guide(folder, {"--marked", "key.pdf", "--highlight", set}).exit == 2);
 }
