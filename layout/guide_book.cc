@@ -37,14 +37,16 @@ GuideBook::GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const Tex
   order_ = guideOrder(puzzle, order, style.countOnly);
   shapes_.reserve(order_.size());
   widths_.reserve(order_.size());
-  std::size_t section = order.sections.size();
+  std::size_t section = order.sections.size(), right = 0;
   for (std::size_t e = 0; e < order_.size(); ++e) {
     shapes_.push_back(measured(e));
+    right += readsFromRight(word(e));
     const std::size_t now = sectionOf(order, order.ranks[puzzle.placements[order_[e]].word]);
     if (now != section) sections_.push_back({order.sections[now].label, e, e});
     sections_.back().end = e + 1;
     section = now;
   }
+  fromRight_ = 2 * right > order_.size();
 }
 
 const std::string& GuideBook::word(std::size_t entry) const {
@@ -106,7 +108,8 @@ Rect GuideBook::area(std::size_t number) const {
 }
 
 void GuideBook::set(const Slot& slot, const Rect& area, std::vector<Item>& items) const {
-  const Point corner{area.left() + (columnWidth_ + style_.gutter) * slot.column,
+  const Length along = (columnWidth_ + style_.gutter) * slot.column;
+  const Point corner{fromRight_ ? area.right() - along - widthOf(slot.span) : area.left() + along,
                      area.top() + style_.leading * slot.line};
   const Length room = widthOf(slot.span), natural = Length::pt(widths_[slot.entry]);
   const Length size = fittingSize(style_, natural, room);
@@ -154,8 +157,8 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
         TextRun{style_.headFace, style_.headSize, kBlack, at, std::move(text), align, Turn::none});
   };
   if (!left.empty()) {
-    put({inside.left(), headline}, Align::start, left);
-    put({inside.right(), headline}, Align::end, right);
+    put({inside.left(), headline}, Align::start, fromRight_ ? right : left);
+    put({inside.right(), headline}, Align::end, fromRight_ ? left : right);
     page.items.emplace_back(line({inside.left(), headline + style_.headSize * 0.5},
                                  {inside.right(), headline + style_.headSize * 0.5},
                                  {{0x99, 0x99, 0x99}, style_.rule}));

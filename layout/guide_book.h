@@ -55,7 +55,8 @@ class GuideBook {
   GuideTemplate style_;
   std::function<std::string(Cell)> sheetOf_;
   Length columnWidth_;
-  int lines_ = 0;  ///< In a column.
+  int lines_ = 0;           ///< In a column.
+  bool fromRight_ = false;  ///< Most words read from the right, and so do the columns.
   std::vector<std::uint32_t> order_;
   std::vector<EntryShape> shapes_;
   std::vector<float> widths_;  ///< In points at full size.

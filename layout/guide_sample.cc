@@ -201,6 +201,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     const Length left = area.left() + (area.size.width - pitch * cells.columns()) / 2;
     LetterGrid grid =
         setGrid(gridStyle, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch, measure);
+    fitLetters(grid, puzzle.alphabet, measure);
     const Cell end = advance(sample->start, sample->direction, length - 1);
     pages.back().emplace_back(
         Path{capsule({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},

@@ -3,6 +3,7 @@
 #include "layout/letter_grid.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "model/error.h"
 
@@ -20,9 +21,30 @@ LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const Tex
   grid.pitch = pitch;
   grid.size = std::min(byPitch, byCapitals);
   grid.capHeight = grid.size * metrics.capHeight;
+  grid.drop = grid.capHeight / 2;
   grid.face = style.face;
   grid.colour = style.colour;
   return grid;
+}
+
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure) {
+  constexpr double kWidest = 0.94;  // Of a cell.
+  std::vector<double> middles;
+  Length widest;
+  for (Letter letter = 0; letter < alphabet.size(); ++letter) {
+    // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
+    const std::string& text = alphabet[letter];
+    if (static_cast<unsigned char>(text.front()) < 0xD5) continue;
+    middles.push_back(measure.inkMiddle(grid.face, text).up);
+    widest = std::max(widest, measure.width(grid.face, grid.size, text));
+  }
+  if (2 * middles.size() <= alphabet.size()) return;
+  const double scale = std::min(1.0, grid.pitch * kWidest / widest);
+  grid.size = grid.size * scale;
+  grid.capHeight = grid.capHeight * scale;
+  const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
+  std::nth_element(middles.begin(), middle, middles.end());
+  grid.drop = grid.size * *middle;
 }
 
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,

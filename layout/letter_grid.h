@@ -23,6 +23,7 @@ struct LetterGrid {
   Length pitch;
   Length size;       ///< Type size of the letters.
   Length capHeight;  ///< Of a capital at that size.
+  Length drop;       ///< From a cell's middle down to the baseline.
   Face face;
   Colour colour;
 
@@ -30,8 +31,8 @@ struct LetterGrid {
   Length top(std::int32_t row) const { return origin.y + pitch * row; }
   Length centreX(std::int32_t column) const { return left(column) + pitch / 2; }
   Length centreY(std::int32_t row) const { return top(row) + pitch / 2; }
-  /// Capitals stand in the middle of their cell.
-  Length baseline(std::int32_t row) const { return centreY(row) + capHeight / 2; }
+  /// Letters stand in the middle of their cell.
+  Length baseline(std::int32_t row) const { return centreY(row) + drop; }
   Rect area(const CellRange& cells) const {
     return {{left(cells.left), top(cells.top)}, {pitch * cells.columns(), pitch * cells.rows()}};
   }
@@ -41,6 +42,12 @@ struct LetterGrid {
 /// the style's share of it (faces differ: at 7 pt B612 Mono's capitals are 5.3 pt high, Liberation
 /// Mono's 4.6).
 LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure);
+
+/// Letters beyond Latin, Greek and Cyrillic come from faces that are not monospaced and know no capitals.
+/// Where most are such, sets the type down until the widest keeps to its cell, and puts the middle of the ink
+/// that most of them have (Arabic's hangs a quarter of a cell lower) into the middle of the cells, beside
+/// which rulers tick.
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure);
 
 /// The letters of one row's cells, as one run; cells without a letter show nothing.
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,

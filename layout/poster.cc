@@ -74,6 +74,7 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const T
   plan.field = {{rest.centre().x - field.width / 2, rest.centre().y - field.height / 2}, field};
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, {plan.field.left() + depth, plan.field.top() + depth}, pitch, measure);
+  fitLetters(plan.grid, puzzle.alphabet, measure);
   plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }

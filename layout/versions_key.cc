@@ -37,6 +37,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
   face.face = style.gridFace;
   face.capHeight = 0.5;  // Air for the rings.
   LetterGrid grid = setGrid(face, origin, pitch, measure);
+  fitLetters(grid, puzzle.alphabet, measure);
   items.emplace_back(TextRun{style.headFace,
                              headSize,
                              kBlack,

@@ -70,7 +70,8 @@ std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
   for (const PrintedRun& run : runs) {
     auto entry = parseEntry(run.text);
     if (!entry) continue;
-    entry->x = run.left;
+    entry->x = run.fromRight ? run.right : run.left;
+    entry->fromRight = run.fromRight;
     entry->y = run.baseline;
     entries.push_back(std::move(*entry));
   }
@@ -82,11 +83,15 @@ std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries) {
   std::vector<double> starts;
   for (const PrintedEntry& e : entries) starts.push_back(e.x);
   const std::vector<Cluster> columns = clustersOf(std::move(starts), kSameColumn);
+  const auto right =
+      std::count_if(entries.begin(), entries.end(), [](const PrintedEntry& e) { return e.fromRight; });
+  const bool fromRight = 2 * static_cast<std::size_t>(right) > entries.size();
   const auto column = [&](const PrintedEntry& e) {
     const auto nearer = [&](const Cluster& a, const Cluster& b) {
       return std::abs(a.mean - e.x) < std::abs(b.mean - e.x);
     };
-    return std::min_element(columns.begin(), columns.end(), nearer) - columns.begin();
+    const auto from = std::min_element(columns.begin(), columns.end(), nearer) - columns.begin();
+    return fromRight ? -from : from;
   };
   std::stable_sort(entries.begin(), entries.end(), [&](const PrintedEntry& a, const PrintedEntry& b) {
     return std::tuple(column(a), a.y) < std::tuple(column(b), b.y);

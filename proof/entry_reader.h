@@ -18,7 +18,8 @@ struct PrintedEntry {
   std::string word;
   std::string sheet;      ///< "C4", where it names one.
   std::size_t times = 1;  ///< "×3": stands for all the word's places.
-  double x = 0, y = 0;    ///< Where it begins on the page.
+  double x = 0, y = 0;    ///< Where it begins on the page: at its right where it reads from there.
+  bool fromRight = false;
   std::string text() const;
 };
 
@@ -29,7 +30,8 @@ std::optional<PrintedEntry> parseEntry(std::string_view text);
 std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs);
 
 /// Orders entries as a reader does: column by column, top to bottom. Columns are told apart by where entries
-/// begin.
+/// begin;
+/// where most read from the right, so do the columns.
 std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries);
 
 }  // namespace gridpress::proof

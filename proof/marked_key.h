@@ -11,8 +11,8 @@
 
 namespace gridpress::proof {
 
-/// Takes the letters of other colours on the piece's lattice into the piece, and tells them in `others`, by the
-/// piece's new cells. Of a letter that is several characters only the first is seen so.
+/// Takes the letters of other colours on the piece's lattice into the piece, and tells them in `others`, by
+/// the piece's new cells. Of a letter that is several characters only the first is seen so.
 void takeColours(const PrintedPage& page, const Alphabet& alphabet, GridPiece& piece,
                  std::vector<RepeatedLetter>& others);
 

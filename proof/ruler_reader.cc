@@ -165,13 +165,17 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   // lean to one side; then the widths that their font states must do.
   const bool manyLetters = piece.letters >= 60;
   const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
+  // Arabic letters and others have the middle of their ink far from that of capitals.
+  const bool hangs = manyLetters && std::abs(piece.inkUp - kCapMiddle * piece.size) > 0.1 * piece.size;
   Rulers rulers;
   for (const Edge edge : kEdges) {
     Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
     for (NumberRun& n : found) {
       if (n.edge != edge) continue;
       const double middle = n.run->baseline - kCapMiddle * n.run->size;
-      n.number.position = across(edge) ? columnOf(n.run->middle()) : frame.row(middle);
+      n.number.position = across(edge) ? columnOf(n.run->middle())
+                          : hangs      ? piece.inkRow(middle)
+                                       : frame.row(middle);
       // Numbers at the sides begin or end on one line: the one nearer to the grid.
       lines.add(across(edge)         ? n.run->baseline
                 : edge == Edge::left ? n.run->right
