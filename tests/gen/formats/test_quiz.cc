@@ -1,5 +1,5 @@
-// tests/gen/formats/test_quiz: solution.txt is read back to where the words stand; the quiz's own example is
-// read. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/formats/test_quiz: solution.txt is read back; so is the quiz's own example.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/quiz.h"
 
 #include <rapidcheck.h>

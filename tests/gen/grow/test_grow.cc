@@ -1,5 +1,5 @@
-// tests/gen/grow/test_grow: each word where the rule puts it, by a plain scan; every word placed, in small
-// squares. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/grow/test_grow: words stand where a plain scan puts them, all of them, in small squares.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grow/grow.h"
 
 #include <rapidcheck.h>
