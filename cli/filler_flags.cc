@@ -85,6 +85,9 @@ Puzzle generateFilled(const Context& context, const WordList& words, const gen::
   gen::FillerOptions options = flags.options(context, words.alphabet);
   if (search.tight && !options.message.empty())
     throw Error::call("--tight leaves no choice of cells for --message", "ask for one or the other");
+  if ((search.grow || search.quality) && !options.message.empty())
+    throw Error::call("--grow and --quality do not try as many grids as --message needs",
+                      "ask for one or the other");
   options.directions = search.directions;
   Context shown = context;
   const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {

@@ -3,6 +3,7 @@
 #include "cli/jobs.h"
 
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "cli/progress_bar.h"
 #include "cli/sheet_files.h"
 #include "cli/version.h"
+#include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
 #include "layout/poster.h"
@@ -53,6 +55,43 @@ Error cannotWrite(const std::string& what, const std::string& kind, const std::s
                      remedy, {path, 0});
 }
 
+std::string cells(const Puzzle& puzzle) {
+  return std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells";
+}
+
+// Writers of gen/ do not know the file's name.
+template <typename Write>
+void named(const std::string& path, Write&& write) {
+  try {
+    write();
+  } catch (const Error& e) {
+    if (!e.where().file.empty()) throw;
+    throw Error(e.blame(), {path, 0}, e.problem(), e.remedy());
+  }
+}
+
+// Two files in a folder; neither is replaced before both are whole.
+Made writeQuiz(const Puzzle& puzzle, const std::string& folder) {
+  if (folder == "-")
+    throw Error::call("a quiz is two files, which cannot both go to standard output",
+                      "name a folder with -o, or leave -o out");
+  namespace fs = std::filesystem;
+  const Meter meter;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error || !fs::is_directory(folder))
+    throw Error::call(
+        "a quiz is two files, and this cannot be their folder" + (error ? ": " + error.message() : ""),
+        "name another with -o", {folder, 0});
+  const std::string search = (fs::path(folder) / kQuizSearch).string(),
+                    solution = (fs::path(folder) / kQuizSolution).string();
+  OutputFile letters(search), solved(solution);
+  named(search, [&] { gen::writeQuizSearch(puzzle, letters.stream()); });
+  named(solution, [&] { gen::writeQuizSolution(puzzle, solved.stream()); });
+  const std::uint64_t bytes = letters.commit() + solved.commit();
+  return {folder, bytes, cells(puzzle), meter.seconds(), meter.peakMegabytes()};
+}
+
 }  // namespace
 
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
@@ -89,7 +128,8 @@ WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& s
 Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSearchOptions options,
                       gen::WordSearchReport& report) {
   options.threads = context.threads;
-  ProgressBar bar(context, "placing words", "words");
+  ProgressBar bar(context, "placing words", "words"), improving(context, "improving", "moves");
+  if (options.quality) options.quality->progress = improving.progress();
   Puzzle puzzle = gen::makeWordSearch(words, options, &report, bar.progress());
   puzzle.generator = std::string("gridpress ") + kVersion;
   return puzzle;
@@ -104,23 +144,19 @@ Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
   const std::string kind = kindOf(path, format, "ipuz");
+  if (kind == "quiz") return writeQuiz(puzzle, path);
   if (kind != "ipuz" && kind != "txt")
     throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give --format", path);
   const Meter meter;
   OutputFile file(path);
-  try {
+  named(path, [&] {
     if (kind == "ipuz")
       gen::writeIpuz(puzzle, file.stream());
     else
       gen::writeText(puzzle, file.stream());
-  } catch (const Error& e) {  // It does not know the file's name.
-    if (!e.where().file.empty()) throw;
-    throw Error(e.blame(), {path, 0}, e.problem(), e.remedy());
-  }
+  });
   const std::uint64_t bytes = file.commit();
-  return {path, bytes,
-          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells",
-          meter.seconds(), meter.peakMegabytes()};
+  return {path, bytes, cells(puzzle), meter.seconds(), meter.peakMegabytes()};
 }
 
 Made writeWordTable(const WordList& words, const std::string& path) {

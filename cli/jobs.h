@@ -34,7 +34,11 @@ Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSe
 /// Reads an ipuz file, or standard input for "-".
 Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
 
-/// `format` empty: by the path's ending.
+/// The files of a quiz.
+inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solution.txt";
+
+/// `format` empty: by the path's ending. `quiz` writes two files into the folder that `path` names, which is
+/// made where there is none.
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format = "");
 Made writeWordTable(const WordList& words, const std::string& path);
 

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "cli/interrupt.h"
 #include "cli/mask_file.h"
 #include "gen/shape/directions.h"
 #include "model/error.h"
@@ -31,6 +32,12 @@ void PlaceFlags::add(CLI::App& app) {
   app.add_flag("--exact", exact,
                "Never move a word that stands: in grids of up to 10,000 cells words that fit nowhere would "
                "otherwise displace others");
+  app.add_flag("--grow", grow,
+               "A square that grows: each word where it shares the most letters, then in the direction used "
+               "least; a column and a row more where it fits nowhere (--size is the size to begin with)");
+  app.add_flag("--quality", quality,
+               "In a grid of up to 10,000 cells move the words so that they cross more and run side by side "
+               "less (seconds; Ctrl-C keeps the best so far)");
 }
 
 void PlaceFlags::apply(gen::WordSearchOptions& options) const {
@@ -42,6 +49,8 @@ void PlaceFlags::apply(gen::WordSearchOptions& options) const {
   options.exact = exact;
   options.pick = pick;
   options.balance = balance;
+  options.grow = grow;
+  if (quality) options.quality = gen::Quality{whetherInterrupted(), {}};
   if (mask.empty()) return;
   Mask drawing = loadMask(mask);
   if (drawing.cellByCell) {

@@ -13,7 +13,7 @@ struct PlaceFlags {
   std::string directions = "hard", mask;
 
   std::size_t pick = 0;
-  bool exact = false, balance = false;
+  bool exact = false, balance = false, grow = false, quality = false;
 
   void add(CLI::App& app);
   /// Sets directions and shape; with a mask of characters its own size as well, for when no other is given.

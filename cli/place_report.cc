@@ -62,7 +62,8 @@ std::vector<std::string> describe(const gen::Difficulty& d) {
               fixed(100 * d.diagonal, 0) + " % diagonal, " + fixed(100 * d.backward, 0) + " % backward",
           "            " + withCommas(d.figures.crossings) + " crossings, " +
               withCommas(d.figures.triangles) + " triangles, " + withCommas(d.figures.rectangles) +
-              " rectangles, " + withCommas(d.parallelNeighbours) + " parallel neighbours"};
+              " rectangles, " + withCommas(d.parallelNeighbours) + " parallel neighbours" +
+              (d.parallelGroup > 2 ? " (up to " + withCommas(d.parallelGroup) + " words in a group)" : "")};
 }
 
 nlohmann::json toJson(const gen::Difficulty& d) {
@@ -74,7 +75,8 @@ nlohmann::json toJson(const gen::Difficulty& d) {
           {"crossings", d.figures.crossings},
           {"triangles", d.figures.triangles},
           {"rectangles", d.figures.rectangles},
-          {"parallelNeighbours", d.parallelNeighbours}};
+          {"parallelNeighbours", d.parallelNeighbours},
+          {"parallelGroup", d.parallelGroup}};
 }
 
 }  // namespace gridpress::cli

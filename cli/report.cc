@@ -44,6 +44,10 @@ json toJson(const gen::CleanReport& r) {
           {"letterCounts", letters}};
 }
 
+static json toJson(const gen::QualityReport& r) {
+  return {{"moves", r.moves}, {"planned", r.planned}};
+}
+
 static json toJson(const std::vector<gen::TightStep>& steps) {
   json all = json::array();
   for (const gen::TightStep& s : steps)
@@ -80,7 +84,8 @@ json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
           {"impossible", r.impossible},
           {"gridsTried", r.grids},
           {"effort", r.tight.size()},
-          {"tight", toJson(r.tight)}};
+          {"tight", toJson(r.tight)},
+          {"quality", r.quality ? toJson(*r.quality) : json()}};
 }
 
 std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& puzzle) {
@@ -95,6 +100,11 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
           fixed(r.cellsPerLetter, 4) + " cells per letter"};
   if (!r.tight.empty())
     lines.push_back("packed tightly: effort " + std::to_string(r.tight.size()) + " reached");
+  if (r.quality)
+    lines.push_back("improved with " + withCommas(r.quality->moves) + " moves" +
+                    (r.quality->moves < r.quality->planned
+                         ? " of " + withCommas(r.quality->planned) + ": it was stopped"
+                         : ""));
   if (r.replaced > 0)
     lines.push_back(
         "replaced " + withCommas(r.replaced) + " words to make room" +

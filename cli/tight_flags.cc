@@ -5,9 +5,9 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
-#include <csignal>
 #include <string_view>
 
+#include "cli/interrupt.h"
 #include "cli/progress_bar.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -16,13 +16,6 @@ namespace gridpress::cli {
 namespace {
 
 constexpr int kUsualEffort = 12;
-
-volatile std::sig_atomic_t interrupted = 0;
-
-extern "C" void noteInterrupt(int) {
-  interrupted = 1;
-  std::signal(SIGINT, SIG_DFL);
-}
 
 std::string line(const gen::TightStep& step) {
   const auto cells = static_cast<double>(step.cells);
@@ -75,9 +68,9 @@ std::optional<gen::Tightness> TightFlags::options(const Context& context) const 
   if (!time.empty())
     deadline = Clock::now() +
                std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(parseSeconds(time)));
-  interrupted = 0;
-  std::signal(SIGINT, noteInterrupt);
-  t.stop = [deadline] { return interrupted != 0 || (deadline && Clock::now() >= *deadline); };
+  t.stop = [deadline, interrupted = whetherInterrupted()] {
+    return interrupted() || (deadline && Clock::now() >= *deadline);
+  };
   t.tell = [&context](const gen::TightStep& step) { say(context, line(step)); };
   return t;
 }

@@ -25,6 +25,7 @@ std::uint64_t seedOf(std::uint64_t seed, int version) {
 
 std::string nameFor(const std::string& output, const std::string& version) {
   std::filesystem::path path(output);
+  if (!path.has_filename()) path = path.parent_path();
   const std::string ending = path.extension().string();
   path.replace_extension();
   return path.string() + "-" + version + ending;
@@ -50,6 +51,7 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
                  const std::string& format) {
   if (output == "-")
     throw Error::call("several versions cannot all go to standard output", "give -o a file's name");
+  if (output == ".") throw Error::call("several versions need a name", "give one with -o, as in -o test");
   const std::uint64_t seed = options.seed;
   const bool automatic = options.columns == 0;
   Set set;

@@ -15,7 +15,9 @@ Difficulty measureDifficulty(const Puzzle& puzzle) {
   Difficulty d;
   const std::vector<Track> tracks = tracksOf(puzzle);
   d.words = tracks.size();
-  d.parallelNeighbours = parallelNeighbours(tracks);
+  const Parallels parallels = parallelsOf(tracks);
+  d.parallelNeighbours = parallels.pairs;
+  d.parallelGroup = parallels.largest;
   d.figures = figuresOf(tracks, puzzle.grid.columns(), puzzle.grid.cellCount());
   std::uint64_t diagonal = 0, backward = 0;
   for (const Placement& p : puzzle.placements) {

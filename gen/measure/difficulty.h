@@ -13,7 +13,8 @@ namespace gridpress::gen {
 /// Words of one letter have no direction and count nowhere here.
 struct Difficulty {
   std::uint64_t words = 0;               ///< Placements of two letters or more.
-  std::uint64_t parallelNeighbours = 0;  ///< See tracks.h.
+  std::uint64_t parallelNeighbours = 0;  ///< Pairs, see tracks.h.
+  std::uint64_t parallelGroup = 0;       ///< Words of the largest group of such pairs.
   Figures figures;                       ///< See crossings.h.
   double diagonal = 0;                   ///< The share of words on diagonals.
   double backward = 0;                   ///< The share of words that read leftwards or straight up.

@@ -25,8 +25,12 @@ std::vector<Track> tracksOf(const Puzzle& puzzle);
 /// The cell at a place of a line.
 Cell cellOn(const Track& track, std::int32_t place);
 
-/// Pairs of words that run side by side: on neighbouring lines of one axis, next to each other over at least
-/// half of the shorter one's length.
-std::uint64_t parallelNeighbours(std::vector<Track> tracks);
+/// Words that run side by side: on neighbouring lines of one axis, next to each other over at least half of
+/// the shorter one's length.
+struct Parallels {
+  std::uint64_t pairs = 0;
+  std::uint64_t largest = 0;  ///< Words of the largest group that such pairs join; 0 where there is none.
+};
+Parallels parallelsOf(std::vector<Track> tracks);
 
 }  // namespace gridpress::gen

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "gen/grow/grow.h"
 #include "gen/shape/runs.h"
 #include "gen/small/bound.h"
 #include "gen/small/pick.h"
@@ -31,6 +32,11 @@ void checkOptions(const WordList& list, const WordSearchOptions& options) {
     throw Error::call("no direction is allowed", "allow at least one of the eight");
   if (options.tight && options.balance)
     throw Error::call("a tight grid cannot balance its directions", "ask for one or the other");
+  if (options.tight && (options.grow || options.quality))
+    throw Error::call("a grid that is packed tightly cannot grow, nor be improved otherwise",
+                      "ask for one or the other");
+  if (options.grow && options.shape.drawn())
+    throw Error::call("a square that grows has no mask", "ask for one or the other");
   if (options.columns == 0 && options.rows == 0) return;
   const std::string size = std::to_string(options.columns) + "x" + std::to_string(options.rows);
   if (options.columns < 1 || options.rows < 1 || options.columns > kMaxSide || options.rows > kMaxSide)
@@ -142,6 +148,42 @@ Puzzle finish(const WordList& list, const Rule& rule, Attempt made, int grids, W
   return puzzle;
 }
 
+// A square that begins a little smaller than what its words are expected to need ends smallest; short lists,
+// for which that is chance, begin at several sizes.
+Attempt grown(const Ordered& ordered, const Rule& rule, const WordSearchOptions& options, int& grids,
+              const Progress& progress) {
+  constexpr std::uint64_t kLetters = 10'000, kMost = 8;
+  const auto longest =
+      static_cast<std::int32_t>(std::min<std::size_t>(ordered.words.front().letters.size(), kMaxSide + 1));
+  Cell first{options.columns, options.rows};
+  std::uint64_t begun = 1;
+  if (options.columns == 0) {
+    first.column = first.row = std::max(longest, expectedSide(rule.letters) * 97 / 100);
+    begun = std::clamp<std::uint64_t>(kLetters / rule.letters, 1, kMost);
+  }
+  Grown best;
+  for (; begun > 0; --begun, --first.column, --first.row) {
+    Grown square = growSquare(ordered.words, rule, first, progress);
+    ++grids;
+    if (best.places.empty() || square.grid.cellCount() < best.grid.cellCount()) best = std::move(square);
+    if (first.column <= longest) break;
+  }
+  Attempt made{std::move(best.grid), Places(ordered.order.size()), {}, {}};
+  for (std::size_t i = 0; i < best.places.size(); ++i) made.places[ordered.order[i]] = best.places[i];
+  return made;
+}
+
+std::optional<QualityReport> improve(const WordList& list, const Rule& rule, const WordSearchOptions& options,
+                                     Attempt& made) {
+  if (!options.quality) return {};
+  if (made.grid.cellCount() > kSmallGrid)
+    throw Error::call("a grid of " + std::to_string(made.grid.columns()) + "x" +
+                          std::to_string(made.grid.rows()) + " is too large to improve (at most " +
+                          std::to_string(kSmallGrid) + " cells)",
+                      "use fewer words, or do without quality");
+  return improveQuality(list.words, rule, *options.quality, made.grid, made.places);
+}
+
 // Packs tighter what the plain rule has made.
 std::vector<TightStep> tighten(const WordList& list, const Rule& rule, const WordSearchOptions& options,
                                Attempt& made, const Progress& progress) {
@@ -173,7 +215,7 @@ Puzzle makePicked(const WordList& list, WordSearchOptions options, WordSearchRep
     throw Error::call(
         std::to_string(count) + " words cannot be picked of " + std::to_string(list.words.size()),
         "pick fewer");
-  const bool small = options.columns > 0 &&
+  const bool small = options.columns > 0 && !options.grow &&
                      std::int64_t{options.columns} * options.rows <= static_cast<std::int64_t>(kSmallGrid);
   std::vector<std::uint32_t> words = drawWords(list.words.size(), count, options.seed);
   if (!small) return makeWordSearch(someOf(list, words), options, report, progress);
@@ -193,7 +235,11 @@ Puzzle makePicked(const WordList& list, WordSearchOptions options, WordSearchRep
     if (places[w] != kNowhere) putWord(made.grid, list.words[w].letters, places[w]);
   }
   const WordList some = someOf(list, chosen);
-  return finish(some, Rule(some, options.seed, options.directions), std::move(made), 1, report);
+  const Rule rule(some, options.seed, options.directions);
+  const auto quality = improve(some, rule, options, made);
+  Puzzle puzzle = finish(some, rule, std::move(made), 1, report);
+  if (report != nullptr) report->quality = quality;
+  return puzzle;
 }
 
 }  // namespace
@@ -207,7 +253,9 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   const Ordered ordered(list.words, rule);
   Attempt made;
   int grids = 0;
-  if (options.columns > 0) {
+  if (options.grow) {
+    made = grown(ordered, rule, options, grids, progress);
+  } else if (options.columns > 0) {
     made = attempt(list, ordered, rule, {options.columns, options.rows}, options, false, progress);
     grids = 1;
   } else {
@@ -222,8 +270,12 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
 
   std::vector<TightStep> steps;
   if (options.tight) steps = tighten(list, rule, options, made, progress);
+  const std::optional<QualityReport> quality = improve(list, rule, options, made);
   Puzzle puzzle = finish(list, rule, std::move(made), grids + static_cast<int>(steps.size()), report);
-  if (report != nullptr) report->tight = std::move(steps);
+  if (report != nullptr) {
+    report->tight = std::move(steps);
+    report->quality = quality;
+  }
   return puzzle;
 }
 

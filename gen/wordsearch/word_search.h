@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/shape/shape.h"
+#include "gen/small/quality.h"
 #include "gen/tight/tightness.h"
 #include "model/progress.h"
 #include "model/puzzle.h"
@@ -44,6 +45,10 @@ struct WordSearchOptions {
   /// Look for a smaller grid than the plain rule's (of a given size: for one that holds every word), see
   /// gen/tight/tight.h.
   std::optional<Tightness> tight = {};
+  /// Palay's rule instead of the article's, see gen/grow/grow.h. A size that is given is only the first.
+  bool grow = false;
+  /// Then move the words of a small grid, see gen/small/quality.h.
+  std::optional<Quality> quality = {};
 };
 
 /// What a generator has to say beyond the puzzle itself.
@@ -61,6 +66,7 @@ struct WordSearchReport {
   std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
   std::vector<TightStep> tight;  ///< With WordSearchOptions::tight, each grid that was packed.
+  std::optional<QualityReport> quality;  ///< With WordSearchOptions::quality.
 };
 
 /// The article's rule (Miller and Mattson 2020, section 2), exactly: longest words first (of
