@@ -1,10 +1,10 @@
-// bench/bench_squares: counts double word squares of Debian's wamerican, beside a plain trie and published times.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// bench/bench_squares: counts double word squares of Debian's wamerican, beside a plain trie and published
+// times. SPDX-License-Identifier: GPL-3.0-or-later
 //
 //   bench_squares [LIST] [--threads N]
 //
-// Wall-clock and processor time, the list's reading apart. The plain trie is what one would write first: cell by cell, a
-// trie with sets of next letters, no mirror images left out, one thread.
+// Wall-clock and processor time, the list's reading apart. The plain trie is what one would write first: cell
+// by cell, a trie with sets of next letters, no mirror images left out, one thread.
 #include <sys/resource.h>
 
 #include <bit>
@@ -89,7 +89,8 @@ int main(int argc, char** argv) {
     measure("all", [&] { return countSquares(lexicon, rules, work); });
     measure("all, listed", [&] {
       unsigned long long n = 0;
-      listSquares(lexicon, rules, [&](auto) { return ++n, true; }, work);
+      listSquares(
+          lexicon, rules, [&](auto) { return ++n, true; }, work);
       return n;
     });
     rules.distinct = true;
@@ -118,7 +119,9 @@ int main(int argc, char** argv) {
   measure("no word twice", [&] { return countSquares(folded, rules, work); });
   std::printf(
       "published\n"
-      "  the article (2,442-word class of list, its own)      498,672   5,295 s; its tree 497 s for 192,476 distinct\n"
+      "  the article (2,442-word class of list, its own)      498,672   5,295 s; its tree 497 s for 192,476 "
+      "distinct\n"
       "  ikokkari/Wordsquare, 4 x 4, this list                         3.3 s (another machine)\n"
-      "  a 30-line trie with letter masks                     4 x 4 0.93 s, 5 x 5 7.05 s (another machine)\n");
+      "  a 30-line trie with letter masks                     4 x 4 0.93 s, 5 x 5 7.05 s (another "
+      "machine)\n");
 }

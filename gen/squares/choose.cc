@@ -41,7 +41,8 @@ bool shareNone(const std::set<WordId>& used, const std::vector<WordId>& words) {
 }
 
 // Takes a square to the others unless it shares a word with them.
-void takeApart(const Lexicon& lexicon, const SquareRows& rows, std::set<WordId>& used, std::vector<SquareRows>& taken) {
+void takeApart(const Lexicon& lexicon, const SquareRows& rows, std::set<WordId>& used,
+               std::vector<SquareRows>& taken) {
   const std::vector<WordId> words = wordsOf(lexicon, rows);
   if (!shareNone(used, words)) return;
   used.insert(words.begin(), words.end());
@@ -71,21 +72,22 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
     SquareRules rules = asked;
     rules.leastWeight = weightOf(falling, words);
     best.clear();
-    listSquares(
-        lexicon, rules,
-        [&](std::span<const WordId> rows) {
-          const auto tooRare = [&](WordId id) { return lexicon[id].weight < best.rbegin()->weights.front(); };
-          if (best.size() < most) {
-            best.insert(rank(lexicon, rows));
-          } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
-            return true;  // most squares, at little cost
-          } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
-            best.erase(std::prev(best.end()));
-            best.insert(std::move(ranked));
-          }
-          return true;
-        },
-        {work.threads, words < falling.size() ? Progress() : work.progress});
+    listSquares(lexicon, rules,
+                [&](std::span<const WordId> rows) {
+                  const auto tooRare = [&](WordId id) {
+                    return lexicon[id].weight < best.rbegin()->weights.front();
+                  };
+                  if (best.size() < most) {
+                    best.insert(rank(lexicon, rows));
+                  } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
+                    return true;  // most squares, at little cost
+                  } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
+                    best.erase(std::prev(best.end()));
+                    best.insert(std::move(ranked));
+                  }
+                  return true;
+                },
+                {work.threads, words < falling.size() ? Progress() : work.progress});
     // With all words down to some weight, every square that is missing has a less familiar word.
     if (best.size() >= most || words >= falling.size()) break;
   }

@@ -22,8 +22,8 @@ std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows);
 std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t most,
                                         const SquareWork& work = {});
 
-/// Up to `count` squares of which no two share a word, as the seed draws them: first rows in a drawn order, of
-/// each one square drawn from all that have it.
+/// Up to `count` squares of which no two share a word, as the seed draws them: first rows in a drawn order,
+/// of each one square drawn from all that have it.
 std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                     std::uint64_t seed, const SquareWork& work = {});
 

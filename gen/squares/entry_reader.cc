@@ -15,7 +15,8 @@ namespace {
 std::optional<double> numberIn(std::string_view field) {
   double value = 0;
   const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (wrong != std::errc() || end != field.data() + field.size() || !std::isfinite(value)) return std::nullopt;
+  if (wrong != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
+    return std::nullopt;
   return value;
 }
 
@@ -43,7 +44,8 @@ bool EntryReader::isHeader() {
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const std::string name = asciiLower(fields_[i]);
     if (name == "word" || (name == "name" && !word)) word = i;
-    if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population")) weight = i;
+    if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population"))
+      weight = i;
     if (name == "clue") clue = i;
   }
   if (fields_.size() < 2 || !word) return false;
@@ -77,9 +79,10 @@ bool EntryReader::next(Entry& entry) {
   if (!weight_ || field(*weight_).empty()) return true;
   const auto weight = numberIn(field(*weight_));
   if (!weight)
-    throw Error::call("'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
-                      "write a number there, or name the columns in the first line: word, weight, clue",
-                      {name(), lines_.number()});
+    throw Error::call(
+        "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
+        "write a number there, or name the columns in the first line: word, weight, clue",
+        {name(), lines_.number()});
   entry.weight = *weight;
   return true;
 }

@@ -18,11 +18,11 @@ struct Entry {
   std::string_view clue;
 };
 
-/// Reads one word a line, with further columns behind tabs (or commas, RFC 4180, where the file's name ends in
-/// .csv). A first row of several columns with `word` or `name` is a header: `weight`, `frequency`, `count` or
-/// `population` is the weight, `clue` the clue. Without one the first column is the word, the first column that
-/// begins with a number the weight, and the first other one the clue. Blank lines and lines that begin with #
-/// say nothing.
+/// Reads one word a line, with further columns behind tabs (or commas, RFC 4180, where the file's name ends
+/// in .csv). A first row of several columns with `word` or `name` is a header: `weight`, `frequency`, `count`
+/// or `population` is the weight, `clue` the clue. Without one the first column is the word, the first column
+/// that begins with a number the weight, and the first other one the clue. Blank lines and lines that begin
+/// with # say nothing.
 class EntryReader {
  public:
   /// Throws what LineReader throws.

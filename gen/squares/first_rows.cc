@@ -20,7 +20,8 @@ FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon
 std::vector<const Board*> FirstRows::boardsOf(std::size_t unit) const {
   std::vector<const Board*> boards;
   for (const Board& board : boards_)
-    if (std::binary_search(board.firstRows.begin(), board.firstRows.end(), words_[unit])) boards.push_back(&board);
+    if (std::binary_search(board.firstRows.begin(), board.firstRows.end(), words_[unit]))
+      boards.push_back(&board);
   return boards;
 }
 

@@ -21,9 +21,8 @@ Lexicon::Lexicon(Alphabet alphabet, std::vector<SquareWord> words) : alphabet_(s
     throw Error::job("the words have " + std::to_string(alphabet_.size()) + " different letters, squares " +
                          std::to_string(kMostLetters) + " at most",
                      "take words of one language that is written with an alphabet");
-  std::stable_sort(words.begin(), words.end(), [](const SquareWord& a, const SquareWord& b) {
-    return before(a.letters, b.letters);
-  });
+  std::stable_sort(words.begin(), words.end(),
+                   [](const SquareWord& a, const SquareWord& b) { return before(a.letters, b.letters); });
   for (SquareWord& word : words) {
     if (words_.empty() || words_.back().letters != word.letters) {
       words_.push_back(std::move(word));
@@ -44,9 +43,9 @@ std::pair<WordId, WordId> Lexicon::ofLength(std::size_t length) const {
 }
 
 std::optional<WordId> Lexicon::find(const std::vector<Letter>& letters) const {
-  const auto at =
-      std::lower_bound(words_.begin(), words_.end(), letters,
-                       [](const SquareWord& word, const std::vector<Letter>& l) { return before(word.letters, l); });
+  const auto at = std::lower_bound(
+      words_.begin(), words_.end(), letters,
+      [](const SquareWord& word, const std::vector<Letter>& l) { return before(word.letters, l); });
   if (at == words_.end() || at->letters != letters) return std::nullopt;
   return static_cast<WordId>(at - words_.begin());
 }

@@ -100,8 +100,8 @@ class Reading {
     for (const std::string& word : options_.with) {
       const std::string form = typed(word, "--with");
       if (!isWanted(cells(form)))
-        throw Error::call("'" + word + "' of --with has " + std::to_string(cells(form)) + " letters, a word of this size " +
-                              lengthsText(options_.lengths),
+        throw Error::call("'" + word + "' of --with has " + std::to_string(cells(form)) +
+                              " letters, a word of this size " + lengthsText(options_.lengths),
                           "add a word of that length, or change --size");
       if (out.count(form) > 0)
         throw Error::call("'" + word + "' is in both --with and --without", "leave one of them out");
@@ -122,7 +122,8 @@ class Reading {
     std::vector<SquareWord> words;
     words.reserve(candidates_.size());
     for (Candidate& c : candidates_) {
-      SquareWord word{capitals_ ? c.form.text : inSmallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
+      SquareWord word{
+          capitals_ ? c.form.text : inSmallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
       for (const std::string_view cluster : clusters_(c.form.text))
         word.letters.push_back(alphabet.find(cluster).value());
       words.push_back(std::move(word));

@@ -23,19 +23,19 @@ struct LexiconOptions {
 };
 
 struct LexiconReport {
-  std::size_t entries = 0;        ///< Rows with a word of a length that is wanted.
-  std::size_t withCapitals = 0;   ///< Of these, passed over.
+  std::size_t entries = 0;          ///< Rows with a word of a length that is wanted.
+  std::size_t withCapitals = 0;     ///< Of these, passed over.
   std::size_t otherCharacters = 0;  ///< The same.
   bool weighted = false, clued = false;
   std::vector<std::string> notThere;  ///< Of `without`, what no list has.
 };
 
-/// Throws Error (call): no list, a list that cannot be read, an added word of a wrong length or with something
-/// that is no letter, a word both added and taken out, and where a length has no words.
+/// Throws Error (call): no list, a list that cannot be read, an added word of a wrong length or with
+/// something that is no letter, a word both added and taken out, and where a length has no words.
 Lexicon readLexicon(const LexiconOptions& options, LexiconReport& report);
 
-/// The letters of a word as someone typed it; empty where it holds something else, or a letter that the lexicon
-/// does not have.
+/// The letters of a word as someone typed it; empty where it holds something else, or a letter that the
+/// lexicon does not have.
 std::vector<Letter> lettersOf(const Lexicon& lexicon, std::string_view word);
 
 }  // namespace gridpress::gen

@@ -14,11 +14,12 @@ namespace gridpress::gen {
 /// these properties:
 struct SquareRules {
   int columns = 4, rows = 4;
-  bool distinct = false;       ///< No word stands twice (in a symmetric one: as two rows).
-  bool upToTranspose = false;  ///< Of a square and its mirror image in the diagonal, the one that comes first.
-  bool symmetric = false;      ///< Row i is the same word as column i.
-  std::vector<WordId> must;    ///< Each of these stands in it.
-  std::optional<Tiles> tiles;  ///< It can be laid with these.
+  bool distinct = false;  ///< No word stands twice (in a symmetric one: as two rows).
+  bool upToTranspose =
+      false;                 ///< Of a square and its mirror image in the diagonal, the one that comes first.
+  bool symmetric = false;    ///< Row i is the same word as column i.
+  std::vector<WordId> must;  ///< Each of these stands in it.
+  std::optional<Tiles> tiles;                                     ///< It can be laid with these.
   double leastWeight = -std::numeric_limits<double>::infinity();  ///< No word is less familiar.
 
   bool isSquare() const { return columns == rows; }

@@ -36,7 +36,8 @@ std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& asked, con
   return halved ? 2 * squares - symmetric : squares.load();
 }
 
-void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSquare& take, const SquareWork& work) {
+void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSquare& take,
+                 const SquareWork& work) {
   const auto rowCount = static_cast<std::size_t>(rules.rows);
   const FirstRows firsts(lexicon, rules);
   InOrder order([&](const InOrder::Block& block) {

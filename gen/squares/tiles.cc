@@ -41,12 +41,15 @@ Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
     const Source here{lines.input().name(), lines.number()};
     int count = 1;
     if (const std::size_t digits = letters.find_first_of("0123456789"); digits != std::string_view::npos) {
-      const auto [end, wrong] = std::from_chars(letters.data() + digits, letters.data() + letters.size(), count);
+      const auto [end, wrong] =
+          std::from_chars(letters.data() + digits, letters.data() + letters.size(), count);
       if (wrong != std::errc() || end != letters.data() + letters.size() || count > 1000)
-        throw Error::call("'" + line + "' is no number of tiles", "write a letter and a number up to 1000: E 12", here);
+        throw Error::call("'" + line + "' is no number of tiles",
+                          "write a letter and a number up to 1000: E 12", here);
       letters = trimmed(letters.substr(0, digits));
       if (clusters(letters).size() != 1)
-        throw Error::call("'" + line + "' counts no single letter", "write one letter and its number: E 12", here);
+        throw Error::call("'" + line + "' counts no single letter", "write one letter and its number: E 12",
+                          here);
     }
     for (const std::string_view piece : clusters(letters)) {
       if (piece == " ") continue;
@@ -61,7 +64,9 @@ Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
       if (const auto letter = alphabet.find(form)) tiles.counts[*letter] += count;
     }
   }
-  if (!any) throw Error::call("there are no tiles in this file", "write a letter and its number a line: E 12", {lines.input().name()});
+  if (!any)
+    throw Error::call("there are no tiles in this file", "write a letter and its number a line: E 12",
+                      {lines.input().name()});
   return tiles;
 }
 

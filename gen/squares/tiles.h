@@ -22,10 +22,10 @@ struct Tiles {
   void takeBack(int letter);
 };
 
-/// Reads a file of tiles: on each line a letter and how many there are of it ("E 12"), or letters, one for each
-/// tile ("EEEAB"); a ? is a blank tile. Lines that begin with # and blank lines say nothing; case does not
-/// matter; counts of one letter are added up. Throws Error (call) with the line where it is something else, and
-/// where there are no tiles. Letters that the alphabet does not have are left out.
+/// Reads a file of tiles: on each line a letter and how many there are of it ("E 12"), or letters, one for
+/// each tile ("EEEAB"); a ? is a blank tile. Lines that begin with # and blank lines say nothing; case does
+/// not matter; counts of one letter are added up. Throws Error (call) with the line where it is something
+/// else, and where there are no tiles. Letters that the alphabet does not have are left out.
 Tiles readTiles(const std::string& path, const Alphabet& alphabet);
 
 }  // namespace gridpress::gen

@@ -9,7 +9,8 @@ namespace gridpress::gen {
 
 namespace {
 
-// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at once.
+// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
+// once.
 struct Show {
   static constexpr bool kOnlyCounts = false;
   const SquareWalk::Visit& visit;

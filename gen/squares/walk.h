@@ -32,8 +32,8 @@ struct SquareCount {
   std::uint64_t symmetric = 0;  ///< Of these; only counted with rules.upToTranspose.
 };
 
-/// Fills a square cell by cell, row by row: a cell takes the letters that both its row and its column can go on
-/// with. So squares come in the order of their rows. Belongs to one thread.
+/// Fills a square cell by cell, row by row: a cell takes the letters that both its row and its column can go
+/// on with. So squares come in the order of their rows. Belongs to one thread.
 class SquareWalk {
  public:
   /// Takes a square's rows; false to walk no further.

@@ -45,8 +45,8 @@ bool isWanted(const Rows& rows, const std::set<std::string>& words, const Wanted
   return true;
 }
 
-void tryRows(const std::vector<std::string>& words, const std::set<std::string>& known, const Wanted& wanted, Rows& rows,
-             std::vector<Rows>& found) {
+void tryRows(const std::vector<std::string>& words, const std::set<std::string>& known, const Wanted& wanted,
+             Rows& rows, std::vector<Rows>& found) {
   if (rows.size() == static_cast<std::size_t>(wanted.rows)) {
     if (isWanted(rows, known, wanted)) found.push_back(rows);
     return;
@@ -95,7 +95,8 @@ gen::SquareRules rulesOf(const Wanted& wanted, const gen::Lexicon& lexicon) {
   for (const std::string& word : wanted.must) rules.must.push_back(lexicon.find(lettersOf(word)).value());
   if (wanted.hasTiles) {
     rules.tiles = gen::Tiles{std::vector<int>(26, 0), wanted.blanks};
-    for (const auto& [letter, count] : wanted.tiles) rules.tiles->counts[static_cast<std::size_t>(letter - 'A')] = count;
+    for (const auto& [letter, count] : wanted.tiles)
+      rules.tiles->counts[static_cast<std::size_t>(letter - 'A')] = count;
   }
   return rules;
 }
@@ -108,13 +109,12 @@ Rows spelled(const gen::Lexicon& lexicon, std::span<const gen::WordId> rows) {
 
 std::vector<Rows> listed(const gen::Lexicon& lexicon, const gen::SquareRules& rules, int threads) {
   std::vector<Rows> squares;
-  gen::listSquares(
-      lexicon, rules,
-      [&](std::span<const gen::WordId> rows) {
-        squares.push_back(spelled(lexicon, rows));
-        return true;
-      },
-      {threads, {}});
+  gen::listSquares(lexicon, rules,
+                   [&](std::span<const gen::WordId> rows) {
+                     squares.push_back(spelled(lexicon, rows));
+                     return true;
+                   },
+                   {threads, {}});
   return squares;
 }
 

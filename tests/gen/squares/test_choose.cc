@@ -1,5 +1,5 @@
-// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word, threads change nothing.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word, threads change
+// nothing. SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
@@ -21,7 +21,8 @@ Lexicon someLexicon() {
     for (Letter b = 0; b < 3; ++b)
       for (Letter c = 0; c < 3; ++c)
         if (*rc::gen::inRange(0, 3) > 0)
-          words.push_back({std::string{static_cast<char>('a' + a), static_cast<char>('a' + b), static_cast<char>('a' + c)},
+          words.push_back({std::string{static_cast<char>('a' + a), static_cast<char>('a' + b),
+                                       static_cast<char>('a' + c)},
                            {a, b, c},
                            static_cast<double>(*rc::gen::inRange(0, 30)),
                            {},
@@ -58,7 +59,8 @@ TEST_CASE("the most familiar squares are the first of all squares, sorted") {
     });
     const std::size_t most = *rc::gen::inRange<std::size_t>(1, 40);
     if (all.size() > most) all.resize(most);
-    for (const int threads : {1, 3}) RC_ASSERT(familiarSquares(lexicon, threes(), most, {threads, {}}) == all);
+    for (const int threads : {1, 3})
+      RC_ASSERT(familiarSquares(lexicon, threes(), most, {threads, {}}) == all);
   }));
 }
 

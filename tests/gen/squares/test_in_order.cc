@@ -17,7 +17,8 @@ TEST_CASE("what units give arrives in their order") {
   constexpr std::size_t kUnits = 300;
   std::vector<WordId> arrived, expected;
   for (std::size_t unit = 0; unit < kUnits; ++unit)
-    for (WordId piece = 0; piece < unit % 4; ++piece) expected.push_back(static_cast<WordId>(unit * 10 + piece));
+    for (WordId piece = 0; piece < unit % 4; ++piece)
+      expected.push_back(static_cast<WordId>(unit * 10 + piece));
   InOrder order([&](const InOrder::Block& block) {
     arrived.insert(arrived.end(), block.begin(), block.end());
     return true;

@@ -17,7 +17,8 @@ namespace {
 LexiconReport report;
 
 Lexicon read(const std::string& text, LexiconOptions options = {}, const std::string& ending = ".txt") {
-  const auto path = std::filesystem::temp_directory_path() / ("squares-" + std::to_string(::getpid()) + ending);
+  const auto path =
+      std::filesystem::temp_directory_path() / ("squares-" + std::to_string(::getpid()) + ending);
   std::ofstream(path) << text;
   struct Remove {
     std::filesystem::path path;

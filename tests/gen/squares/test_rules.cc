@@ -1,5 +1,5 @@
-// tests/gen/squares/test_rules: the engine finds what trying everything finds, under every rule and any threads.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/squares/test_rules: the engine finds what trying everything finds, under every rule and any
+// threads. SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
@@ -97,13 +97,12 @@ TEST_CASE("a list is ended by whoever takes it, at the same square for any numbe
   for (const std::size_t most : {std::size_t{1}, std::size_t{10000}})
     for (const int threads : {1, 2, 5}) {
       std::vector<Rows> some;
-      gen::listSquares(
-          lexicon, rules,
-          [&](std::span<const gen::WordId> rows) {
-            some.push_back(spelled(lexicon, rows));
-            return some.size() < most;
-          },
-          {threads, {}});
+      gen::listSquares(lexicon, rules,
+                       [&](std::span<const gen::WordId> rows) {
+                         some.push_back(spelled(lexicon, rows));
+                         return some.size() < most;
+                       },
+                       {threads, {}});
       CHECK(some == std::vector<Rows>(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most)));
     }
 }
