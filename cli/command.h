@@ -44,6 +44,7 @@ Command coverCommand();
 Command verifyCommand();
 Command preflightCommand();
 Command makeCommand();
+Command squaresCommand();
 Command doctorCommand();
 
 }  // namespace gridpress::cli

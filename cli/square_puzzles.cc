@@ -1,0 +1,77 @@
+// cli/square_puzzles: names the puzzles and writes them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/square_puzzles.h"
+
+#include <filesystem>
+
+#include "cli/jobs.h"
+#include "cli/output_file.h"
+#include "cli/version.h"
+#include "gen/squares/square_puzzle.h"
+#include "layout/square_pages.h"
+#include "layout/template.h"
+#include "model/error.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+std::string numbered(const std::string& path, std::size_t number) {
+  std::filesystem::path name(path);
+  const std::string ending = name.extension().string();
+  name.replace_extension();
+  return name.string() + "-" + std::to_string(number) + ending;
+}
+
+}  // namespace
+
+void SquarePuzzleFlags::add(CLI::App& app) {
+  app.add_option("--puzzle", count,
+                 "Make a puzzle of so many squares that share no word (with --rank the most familiar ones), each with "
+                 "clues, and solutions behind; words without a clue are asked for by their mixed letters")
+      ->check(CLI::Range(1, 500))
+      ->type_name("N");
+  app.add_option("--seed", seed, "Chance's seed for --puzzle")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 62))
+      ->type_name("N");
+  app.add_option("--title", title, "The puzzle's title (default: Word squares)")->type_name("TEXT");
+  app.add_option("--paper", paper, "The puzzle's page: letter, a4, 6x9in, ... (default: letter)")->type_name("PAPER");
+}
+
+std::string SquarePuzzleFlags::onlyWithPuzzle() const {
+  return !title.empty() ? "--title" : !paper.empty() ? "--paper" : "";
+}
+
+std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleFlags& flags,
+                                     const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                                     const std::string& path) {
+  const std::string kind = path == "-" ? "pdf" : endingOf(path);
+  if (kind != "pdf" && kind != "ipuz")
+    throw Error::call("a square cannot be written as '" + kind + "'", "end the name in .pdf or .ipuz", {path});
+  layout::SquarePagesStyle style;
+  if (!flags.title.empty()) style.title = flags.title;
+  if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
+  if (squares.size() < flags.count)
+    throw Error::job(squares.empty() ? "no square is made of these words"
+                                     : "only " + std::to_string(squares.size()) + " squares without a common word were found",
+                     squares.empty() ? "take more words, or a smaller --size" : "ask for fewer with --puzzle, or take more words");
+  std::vector<Puzzle> puzzles;
+  for (const gen::SquareRows& rows : squares) {
+    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, flags.seed);
+    puzzle.title = style.title;
+    puzzle.generator = std::string("gridpress ") + kVersion;
+    if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
+    puzzles.push_back(std::move(puzzle));
+  }
+  if (kind == "pdf") {
+    const fonts::Typesetter type = openFonts(context);
+    return {writeDocument(context, layout::composeSquarePages(puzzles, style, type), type, path, "squares")};
+  }
+  std::vector<Made> made;
+  for (std::size_t i = 0; i < puzzles.size(); ++i)
+    made.push_back(writePuzzle(puzzles[i], puzzles.size() > 1 ? numbered(path, i + 1) : path, "ipuz"));
+  return made;
+}
+
+}  // namespace gridpress::cli

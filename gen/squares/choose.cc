@@ -1,0 +1,148 @@
+// gen/squares/choose: a bounded heap for the familiar, a hash for the drawn.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/squares/choose.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <set>
+
+#include "gen/squares/first_rows.h"
+#include "gen/wordsearch/crew.h"
+#include "model/rng.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+struct Ranked {
+  std::vector<double> weights;  ///< The least first.
+  SquareRows rows;
+  bool operator<(const Ranked& other) const {  // true: more familiar
+    return weights != other.weights ? weights > other.weights : rows < other.rows;
+  }
+};
+
+Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
+  Ranked ranked{{}, {rows.begin(), rows.end()}};
+  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
+  std::sort(ranked.weights.begin(), ranked.weights.end());
+  return ranked;
+}
+
+// The least weight among the `most` most familiar words that a square can be made of.
+double weightOf(const std::vector<double>& falling, std::size_t most) {
+  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
+}
+
+bool shareNone(const std::set<WordId>& used, const std::vector<WordId>& words) {
+  return std::none_of(words.begin(), words.end(), [&](WordId id) { return used.count(id) > 0; });
+}
+
+// Takes a square to the others unless it shares a word with them.
+void takeApart(const Lexicon& lexicon, const SquareRows& rows, std::set<WordId>& used,
+               std::vector<SquareRows>& taken) {
+  const std::vector<WordId> words = wordsOf(lexicon, rows);
+  if (!shareNone(used, words)) return;
+  used.insert(words.begin(), words.end());
+  taken.push_back(rows);
+}
+
+}  // namespace
+
+std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
+  std::vector<WordId> words = rows;
+  for (std::size_t column = 0; column < lexicon[rows.front()].letters.size(); ++column) {
+    std::vector<Letter> letters;
+    for (const WordId row : rows) letters.push_back(lexicon[row].letters[column]);
+    words.push_back(lexicon.find(letters).value());
+  }
+  return words;
+}
+
+std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& asked, std::size_t most,
+                                        const SquareWork& work) {
+  if (most == 0) return {};
+  std::vector<double> falling;
+  for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
+  std::sort(falling.begin(), falling.end(), std::greater<>());
+  std::set<Ranked> best;
+  for (std::size_t words = 64;; words += words / 2) {
+    SquareRules rules = asked;
+    rules.leastWeight = weightOf(falling, words);
+    best.clear();
+    listSquares(lexicon, rules,
+                [&](std::span<const WordId> rows) {
+                  const auto tooRare = [&](WordId id) {
+                    return lexicon[id].weight < best.rbegin()->weights.front();
+                  };
+                  if (best.size() < most) {
+                    best.insert(rank(lexicon, rows));
+                  } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
+                    return true;  // most squares, at little cost
+                  } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
+                    best.erase(std::prev(best.end()));
+                    best.insert(std::move(ranked));
+                  }
+                  return true;
+                },
+                {work.threads, words < falling.size() ? Progress() : work.progress});
+    // With all words down to some weight, every square that is missing has a less familiar word.
+    if (best.size() >= most || words >= falling.size()) break;
+  }
+  std::vector<SquareRows> squares;
+  for (const Ranked& ranked : best) squares.push_back(ranked.rows);
+  return squares;
+}
+
+std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
+                                      const SquareWork& work) {
+  // Neighbours in the ranking share words, so many more are looked through than are wanted.
+  for (std::size_t most = 64 * count;; most *= 8) {
+    const std::vector<SquareRows> ranked = familiarSquares(lexicon, rules, most, work);
+    std::vector<SquareRows> taken;
+    std::set<WordId> used;
+    for (const SquareRows& rows : ranked)
+      if (taken.size() < count) takeApart(lexicon, rows, used, taken);
+    if (taken.size() == count || ranked.size() < most) return taken;
+  }
+}
+
+std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
+                                    std::uint64_t seed, const SquareWork& work) {
+  const FirstRows firsts(lexicon, rules);
+  std::vector<std::size_t> drawn(firsts.size());
+  std::iota(drawn.begin(), drawn.end(), std::size_t{0});
+  Rng rng(seed);
+  for (std::size_t i = drawn.size(); i > 1; --i)
+    std::swap(drawn[i - 1], drawn[rng.below(static_cast<std::uint32_t>(i))]);
+
+  std::vector<SquareRows> taken;
+  std::set<WordId> used;
+  UnitProgress progress(work.progress, drawn.size());
+  Crew crew(work.threads);
+  // So many first rows at a time, whatever the number of threads: what is found must not depend on it.
+  constexpr std::size_t kRound = 16;
+  for (std::size_t from = 0; from < drawn.size() && taken.size() < count; from += kRound) {
+    std::vector<SquareRows> found(std::min(kRound, drawn.size() - from));
+    crew.run(found.size(), [&](std::size_t i, std::size_t) {
+      std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+      firsts.show(drawn[from + i], [&](std::span<const WordId> rows) {
+        std::uint64_t hash = hashOf(seed);
+        for (const WordId id : rows) hash = hashOf(hash, id);
+        if (found[i].empty() || hash < least) {
+          least = hash;
+          found[i].assign(rows.begin(), rows.end());
+        }
+        return true;
+      });
+      progress.one();
+    });
+    for (const SquareRows& rows : found)
+      if (!rows.empty() && taken.size() < count) takeApart(lexicon, rows, used, taken);
+  }
+  return taken;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,53 @@
+// gen/squares/lexicon: sorts words, merges doubles.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/squares/lexicon.h"
+
+#include <algorithm>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+bool before(const std::vector<Letter>& a, const std::vector<Letter>& b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
+}  // namespace
+
+Lexicon::Lexicon(Alphabet alphabet, std::vector<SquareWord> words) : alphabet_(std::move(alphabet)) {
+  if (alphabet_.size() > kMostLetters)
+    throw Error::job("the words have " + std::to_string(alphabet_.size()) + " different letters, squares " +
+                         std::to_string(kMostLetters) + " at most",
+                     "take words of one language that is written with an alphabet");
+  std::stable_sort(words.begin(), words.end(),
+                   [](const SquareWord& a, const SquareWord& b) { return before(a.letters, b.letters); });
+  for (SquareWord& word : words) {
+    if (words_.empty() || words_.back().letters != word.letters) {
+      words_.push_back(std::move(word));
+      continue;
+    }
+    SquareWord& kept = words_.back();
+    kept.weight = std::max(kept.weight, word.weight);
+    if (kept.clue.empty()) kept.clue = std::move(word.clue);
+    kept.isNew |= word.isNew;
+  }
+}
+
+std::pair<WordId, WordId> Lexicon::ofLength(std::size_t length) const {
+  const auto shorter = [](const SquareWord& word, std::size_t than) { return word.letters.size() < than; };
+  const auto from = std::lower_bound(words_.begin(), words_.end(), length, shorter);
+  const auto to = std::lower_bound(from, words_.end(), length + 1, shorter);
+  return {static_cast<WordId>(from - words_.begin()), static_cast<WordId>(to - words_.begin())};
+}
+
+std::optional<WordId> Lexicon::find(const std::vector<Letter>& letters) const {
+  const auto at = std::lower_bound(
+      words_.begin(), words_.end(), letters,
+      [](const SquareWord& word, const std::vector<Letter>& l) { return before(word.letters, l); });
+  if (at == words_.end() || at->letters != letters) return std::nullopt;
+  return static_cast<WordId>(at - words_.begin());
+}
+
+}  // namespace gridpress::gen

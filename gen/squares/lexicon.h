@@ -1,0 +1,52 @@
+// gen/squares/lexicon: the words that rows and columns of a word square may be, numbered.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/alphabet.h"
+
+namespace gridpress::gen {
+
+/// A word by its number in a Lexicon.
+using WordId = std::uint32_t;
+
+/// Squares have sides of so many letters.
+inline constexpr int kShortestSide = 2, kLongestSide = 8;
+/// Sets of letters are kept in 64 bits.
+inline constexpr std::size_t kMostLetters = 64;
+
+struct SquareWord {
+  std::string text;  ///< As a listing shows it.
+  std::vector<Letter> letters;
+  double weight = 0;  ///< How familiar it is, in the list's own measure; more is more familiar.
+  std::string clue;
+  bool isNew = false;  ///< Added to the list's words: squares must hold one of these, if there are any.
+};
+
+/// Words of one or two lengths, shorter first, then in the order of the alphabet; no two with the same
+/// letters. So numbers compare as words do.
+class Lexicon {
+ public:
+  Lexicon() = default;
+  /// Sorts. Of words with the same letters one stays: with the greater weight, the first clue that there is,
+  /// new where any of them is. Throws Error (job) for more than kMostLetters letters.
+  Lexicon(Alphabet alphabet, std::vector<SquareWord> words);
+
+  const Alphabet& alphabet() const { return alphabet_; }
+  std::size_t size() const { return words_.size(); }
+  const SquareWord& operator[](WordId id) const { return words_[id]; }
+  /// The numbers of the words of this length: from the first to below the second.
+  std::pair<WordId, WordId> ofLength(std::size_t length) const;
+  std::optional<WordId> find(const std::vector<Letter>& letters) const;
+
+ private:
+  Alphabet alphabet_;
+  std::vector<SquareWord> words_;
+};
+
+}  // namespace gridpress::gen

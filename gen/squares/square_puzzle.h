@@ -1,0 +1,17 @@
+// gen/squares/square_puzzle: a word square as a crossword.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "gen/squares/choose.h"
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+/// The square with its words across and down. A word without a clue of the list's gets its letters, mixed by
+/// the seed so that they spell no word of the lexicon where that can be. Title, credit and generator are the
+/// caller's to fill in.
+Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,76 @@
+// tests/gen/squares/test_tiles: the file of tiles, and laying them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+#include "gen/squares/tiles.h"
+#include "model/error.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+Tiles read(const std::string& text) {
+  const auto path = std::filesystem::temp_directory_path() / ("tiles-" + std::to_string(::getpid()) + ".txt");
+  std::ofstream(path) << text;
+  struct Remove {
+    std::filesystem::path path;
+    ~Remove() { std::filesystem::remove(path); }
+  } remove{path};
+  return readTiles(path.string(), Alphabet::latin());
+}
+
+std::string problemOf(const std::string& text) {
+  try {
+    read(text);
+  } catch (const Error& e) {
+    CHECK(e.blame() == Blame::call);
+    return std::to_string(e.where().line) + ": " + e.problem();
+  }
+  return "";
+}
+
+int of(const Tiles& tiles, char letter) {
+  return tiles.counts[static_cast<std::size_t>(letter - 'A')];
+}
+
+}  // namespace
+
+TEST_CASE("tiles are counted, or written out") {
+  const Tiles tiles = read("# my tiles\nE 12\nz\t1\n\nAab ?\n? 2\nq: 3\n");
+  CHECK(of(tiles, 'E') == 12);
+  CHECK(of(tiles, 'Z') == 1);
+  CHECK(of(tiles, 'A') == 2);
+  CHECK(of(tiles, 'B') == 1);
+  CHECK(of(tiles, 'Q') == 3);
+  CHECK(of(tiles, 'C') == 0);
+  CHECK(tiles.blanks == 3);
+  CHECK(read("\xC3\xA9 3\nE 1\n").blanks == 0);  // a letter that these words do not have
+}
+
+TEST_CASE("a wrong file is told by its line") {
+  CHECK(problemOf("E 12\nE twelve!\n") == "2: '!' is no letter");
+  CHECK(problemOf("E 12x\n") == "1: 'E 12x' is no number of tiles");
+  CHECK(problemOf("EA 12\n") == "1: 'EA 12' counts no single letter");
+  CHECK(problemOf("12\n") == "1: '12' counts no single letter");
+  CHECK(problemOf("# none\n") == "0: there are no tiles in this file");
+  CHECK(problemOf("E 99999999999\n") == "1: 'E 99999999999' is no number of tiles");
+}
+
+TEST_CASE("blank tiles stand in for what is used up") {
+  Tiles tiles{{1, 0}, 1};
+  tiles.lay(0);
+  CHECK(tiles.available() == ~LetterSet{0});
+  tiles.lay(0);
+  CHECK(tiles.blanks == 0);
+  CHECK(tiles.available() == 0);
+  tiles.takeBack(0);
+  CHECK(tiles.blanks == 1);
+  tiles.takeBack(0);
+  CHECK(tiles.counts[0] == 1);
+  CHECK(tiles.blanks == 1);
+}
