@@ -20,8 +20,7 @@ struct Flags {
 };
 
 layout::WorksheetStyle styleOf(const Context& context, const Flags& flags) {
-  layout::WorksheetStyle style =
-      loadWorksheetStyle(context, flags.largePrint ? "large-print" : flags.style);
+  layout::WorksheetStyle style = loadWorksheetStyle(context, flags.largePrint ? "large-print" : flags.style);
   if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
   if (flags.order == "puzzle") style.order = layout::ListOrder::puzzle;
   if (flags.order == "alphabetical") style.order = layout::ListOrder::alphabetical;
@@ -52,7 +51,8 @@ int run(const Context& context, const Flags& flags) {
   std::vector<layout::Worksheet> sheets = sheetsOf(context, flags);
   layout::WorksheetOptions options;
   options.perPage = flags.perPage;
-  options.solutions = sheets.size() > 1 || flags.perPage > 0 ? layout::Solutions::end : layout::Solutions::next;
+  options.solutions =
+      sheets.size() > 1 || flags.perPage > 0 ? layout::Solutions::end : layout::Solutions::next;
   if (flags.solution == "next") options.solutions = layout::Solutions::next;
   if (flags.solution == "end") options.solutions = layout::Solutions::end;
   if (flags.solution == "none") options.solutions = layout::Solutions::none;
@@ -67,49 +67,49 @@ int run(const Context& context, const Flags& flags) {
 }  // namespace
 
 Command sheetCommand() {
-  return {"sheet", "Set worksheets: a puzzle with its words on a page, and the solution",
-          [](CLI::App& app, Context& context) -> std::function<int()> {
-            auto flags = std::make_shared<Flags>();
-            app.add_option("puzzles", flags->puzzles,
-                           "The puzzles (.ipuz), a page each; several are called A, B, C")
-                ->required()
-                ->type_name("PUZZLE");
-            app.add_option("-o,--output", flags->output, "The sheets (.pdf); - is standard output")
-                ->required()
-                ->type_name("FILE");
-            app.add_option("--template", flags->style,
-                           "A file in templates/sheet/, by its name, or a .toml file")
-                ->capture_default_str()
-                ->type_name("NAME|FILE");
-            app.add_flag("--large-print", flags->largePrint,
-                         "Type of 18 pt and more; the words go to a page of their own where they must")
-                ->excludes("--template");
-            app.add_option("--paper", flags->paper, "letter, a4, a5, half-letter, ... or WxH")
-                ->type_name("PAPER");
-            app.add_option("--title", flags->title, "Instead of the puzzle's title")->type_name("TEXT");
-            app.add_flag("--no-name", flags->noName, "No lines for name and date");
-            app.add_option("--order", flags->order, "Of the word list; puzzle: longest first")
-                ->check(CLI::IsMember({"alphabetical", "puzzle"}))
-                ->type_name("ORDER");
-            app.add_option("--language", flags->language,
-                           "List the words in this language's order: en, cs, sv, de-AT")
-                ->type_name("TAG");
-            app.add_flag("--spellings", flags->spellings, "List words as they were written: Zürich, not ZURICH");
-            app.add_option("--solution", flags->solution,
-                           "On the next page (default for one puzzle), all at the end, several a page (default "
-                           "for several), none, or nothing else")
-                ->check(CLI::IsMember({"next", "end", "none", "only"}))
-                ->type_name("WHERE");
-            app.add_option("--per-page", flags->perPage,
-                           "Solutions on a page (default: as many as stay readable)")
-                ->check(CLI::IsMember({1, 2, 4, 6, 9}))
-                ->type_name("N");
-            app.add_option("--versions", flags->versions,
-                           "Make so many puzzles of the same words, in grids of the same shape: A, B, C, D")
-                ->check(CLI::Range(1, 26))
-                ->type_name("N");
-            return [flags, &context] { return run(context, *flags); };
-          }};
+  return {
+      "sheet", "Set worksheets: a puzzle with its words on a page, and the solution",
+      [](CLI::App& app, Context& context) -> std::function<int()> {
+        auto flags = std::make_shared<Flags>();
+        app.add_option("puzzles", flags->puzzles,
+                       "The puzzles (.ipuz), a page each; several are called A, B, C")
+            ->required()
+            ->type_name("PUZZLE");
+        app.add_option("-o,--output", flags->output, "The sheets (.pdf); - is standard output")
+            ->required()
+            ->type_name("FILE");
+        app.add_option("--template", flags->style, "A file in templates/sheet/, by its name, or a .toml file")
+            ->capture_default_str()
+            ->type_name("NAME|FILE");
+        app.add_flag("--large-print", flags->largePrint,
+                     "Type of 18 pt and more; the words go to a page of their own where they must")
+            ->excludes("--template");
+        app.add_option("--paper", flags->paper, "letter, a4, a5, half-letter, ... or WxH")
+            ->type_name("PAPER");
+        app.add_option("--title", flags->title, "Instead of the puzzle's title")->type_name("TEXT");
+        app.add_flag("--no-name", flags->noName, "No lines for name and date");
+        app.add_option("--order", flags->order, "Of the word list; puzzle: longest first")
+            ->check(CLI::IsMember({"alphabetical", "puzzle"}))
+            ->type_name("ORDER");
+        app.add_option("--language", flags->language,
+                       "List the words in this language's order: en, cs, sv, de-AT")
+            ->type_name("TAG");
+        app.add_flag("--spellings", flags->spellings, "List words as they were written: Zürich, not ZURICH");
+        app.add_option("--solution", flags->solution,
+                       "On the next page (default for one puzzle), all at the end, several a page (default "
+                       "for several), none, or nothing else")
+            ->check(CLI::IsMember({"next", "end", "none", "only"}))
+            ->type_name("WHERE");
+        app.add_option("--per-page", flags->perPage,
+                       "Solutions on a page (default: as many as stay readable)")
+            ->check(CLI::IsMember({1, 2, 4, 6, 9}))
+            ->type_name("N");
+        app.add_option("--versions", flags->versions,
+                       "Make so many puzzles of the same words, in grids of the same shape: A, B, C, D")
+            ->check(CLI::Range(1, 26))
+            ->type_name("N");
+        return [flags, &context] { return run(context, *flags); };
+      }};
 }
 
 }  // namespace gridpress::cli

@@ -37,10 +37,10 @@ void refuseTwoOutputs(const CLI::App& command, const Context& context) {
 }  // namespace
 
 const std::vector<Command>& commandTable() {
-  static const std::vector<Command> table = {wordsCommand(),     generateCommand(), addCommand(),
-                                             posterCommand(),    tilesCommand(),    guideCommand(),
-                                             sheetCommand(),     coverCommand(),    verifyCommand(),
-                                             preflightCommand(), makeCommand(),     doctorCommand()};
+  static const std::vector<Command> table = {
+      wordsCommand(),     generateCommand(), addCommand(),   posterCommand(), tilesCommand(),
+      guideCommand(),     sheetCommand(),    bookCommand(),  coverCommand(),  verifyCommand(),
+      preflightCommand(), makeCommand(),     doctorCommand()};
   return table;
 }
 

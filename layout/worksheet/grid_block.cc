@@ -42,7 +42,9 @@ std::vector<PathStep> rounded(const Rect& r, Length radius) {
 void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, std::vector<PathStep>& path) {
   const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
   const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
-  const auto at = [&](std::int32_t a, std::int32_t l) { return inside(puzzle, turned ? Cell{l, a} : Cell{a, l}); };
+  const auto at = [&](std::int32_t a, std::int32_t l) {
+    return inside(puzzle, turned ? Cell{l, a} : Cell{a, l});
+  };
   const auto corner = [&](std::int32_t a, std::int32_t l) {
     return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
   };
@@ -96,8 +98,7 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length ring, std::v
   for (const auto& [from, to] : ends)
     items.emplace_back(line(from, to, {kBody, grid.pitch * (2 * kRingRadius), true}));
   for (const auto& [from, to] : ends)
-    items.emplace_back(
-        Path{capsule(from, to, grid.pitch * kRingRadius), std::nullopt, Stroke{kRing, ring}});
+    items.emplace_back(Path{capsule(from, to, grid.pitch * kRingRadius), std::nullopt, Stroke{kRing, ring}});
   LetterGrid pale = grid;
   pale.colour = kFiller;
   addLetters(fillers, pale, items);

@@ -89,9 +89,8 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   if (best < style.smallestCell) {
     if (!style.facing && !mayFace)
       throw Error::job("\"" + sheet_.title + "\": with its " + std::to_string(words_.size()) +
-                           " words below it the cells of a grid of " +
-                           std::to_string(puzzle.grid.columns()) + " x " +
-                           std::to_string(puzzle.grid.rows()) + " would be " +
+                           " words below it the cells of a grid of " + std::to_string(puzzle.grid.columns()) +
+                           " x " + std::to_string(puzzle.grid.rows()) + " would be " +
                            fixed(std::max(best, Length()).pt(), 1) + " pt wide, the template's smallest is " +
                            fixed(style.smallestCell.pt(), 1) + " pt",
                        "choose a larger page, fewer words, a smaller grid, or words.facing = true");
@@ -131,8 +130,8 @@ void PuzzlePage::planFacing(const Rect& area) {
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
   if (!list.fits || list.height() > high)
     throw Error::job("\"" + sheet_.title + "\": its " + std::to_string(words_.size()) +
-                         " words do not fit a page in letters of " +
-                         fixed(style_.smallestWord.pt(), 1) + " pt",
+                         " words do not fit a page in letters of " + fixed(style_.smallestWord.pt(), 1) +
+                         " pt",
                      "choose a larger page, fewer words, or a template with smaller type");
 }
 
@@ -147,13 +146,13 @@ Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
     for (std::size_t i = 0; i < style_.fields.size(); ++i) {
       const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
       const Length label = measure_.width(style_.face, style_.fieldSize, style_.fields[i]);
-      items.emplace_back(TextRun{style_.face, style_.fieldSize, kBlack, {x, baseline}, style_.fields[i],
-                                 Align::start, Turn::none});
+      items.emplace_back(TextRun{
+          style_.face, style_.fieldSize, kBlack, {x, baseline}, style_.fields[i], Align::start, Turn::none});
       const Length end = i + 1 < style_.fields.size() ? x + width - style_.fieldSize : area.right();
       const Length from = x + label + style_.fieldSize * 0.5;
       if (from < end)
-        items.emplace_back(
-            line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)}, {kSoft, style_.rule}));
+        items.emplace_back(line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)},
+                                {kSoft, style_.rule}));
       x = x + width;
     }
     y = baseline + style_.fieldSize * 1.6;
@@ -199,9 +198,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   const Length top = area.top() + head(area, items);
   const Length pad = pitch_ * kFramePad;
   const Size field{pitch_ * puzzle.grid.columns() + pad * 2, pitch_ * puzzle.grid.rows() + pad * 2};
-  const WordColumns list =
-      planColumns(faces_ ? std::vector<std::string>() : words_, style_.face, listSize_, area.size.width,
-                  style_.columns, measure_);
+  const WordColumns list = planColumns(faces_ ? std::vector<std::string>() : words_, style_.face, listSize_,
+                                       area.size.width, style_.columns, measure_);
   const Length gap = faces_ ? Length() : listSize_ * kListGap;
   const Length free = area.bottom() - foot_ - top - field.height - gap - list.height();
   // What is left over is shared out, but not so that the page falls apart.
@@ -219,7 +217,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
                                    Align::end, foot.text, area.size.width * 0.48, measure_);
     const Length wide = measure_.width(run.face, run.size, run.text);
     if (foot.page)
-      items.emplace_back(Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
+      items.emplace_back(
+          Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
     items.emplace_back(run);
   }
   if (!puzzle.credit.empty())

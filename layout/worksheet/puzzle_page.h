@@ -72,7 +72,8 @@ bool solutionFits(const Puzzle& puzzle, const WorksheetStyle& style, Size field,
 /// `count` fields in rows and columns as square as the page: 4 are 2 x 2, 6 are 2 x 3, 9 are 3 x 3.
 std::vector<Rect> fieldsOf(const Rect& area, int count);
 
-/// The text of one line, no wider than `room`: set smaller, but not below `smallest`, then cut with three dots.
+/// The text of one line, no wider than `room`: set smaller, but not below `smallest`, then cut with three
+/// dots.
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
                    Length room, const TextMeasure& measure);
 

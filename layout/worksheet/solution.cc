@@ -52,16 +52,19 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   grid.origin = {left + grid.pitch * kFramePad, field.top() + size * kHead - size * 0.4};
   Length room = width;
   if (!head.where.empty()) {
-    const TextRun run{style.face, std::max(style.smallest, size * 0.8), kBlack, {left + width, baseline},
-                      head.where, Align::end, Turn::none};
+    const TextRun run{style.face, std::max(style.smallest, size * 0.8),
+                      kBlack,     {left + width, baseline},
+                      head.where, Align::end,
+                      Turn::none};
     const Length wide = measure.width(run.face, run.size, run.text);
     if (head.page)
-      items.emplace_back(Link{{{left + width - wide, baseline - run.size}, {wide, run.size * 1.3}}, *head.page});
+      items.emplace_back(
+          Link{{{left + width - wide, baseline - run.size}, {wide, run.size * 1.3}}, *head.page});
     items.emplace_back(run);
     room = room - wide - size;
   }
-  items.emplace_back(
-      fittedLine(style.boldFace, size, style.smallest, {left, baseline}, Align::start, head.title, room, measure));
+  items.emplace_back(fittedLine(style.boldFace, size, style.smallest, {left, baseline}, Align::start,
+                                head.title, room, measure));
   addSolved(puzzle, grid, style.rule, items);
 }
 
@@ -74,9 +77,9 @@ std::vector<Rect> fieldsOf(const Rect& area, int count) {
                   (area.size.height - gap * (down - 1)) / down};
   std::vector<Rect> fields;
   for (int i = 0; i < count; ++i)
-    fields.push_back({{area.left() + (size.width + gap) * (i % across),
-                       area.top() + (size.height + gap) * (i / across)},
-                      size});
+    fields.push_back(
+        {{area.left() + (size.width + gap) * (i % across), area.top() + (size.height + gap) * (i / across)},
+         size});
   return fields;
 }
 

@@ -49,7 +49,7 @@ struct WorksheetStyle {
   bool spellings = false;  ///< "Zürich" instead of ZURICH.
   bool facing = false;     ///< The word list has a page of its own.
 
-  std::string solution = "Solution";    ///< Above a solution.
+  std::string solution = "Solution";  ///< Above a solution.
   std::string seeSolution = "Solution on page {page}";
   std::string seePuzzle = "page {page}";
 

@@ -26,8 +26,7 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
     plan.fits = true;
     return plan;
   }
-  for (const std::string& word : words)
-    plan.widest = std::max(plan.widest, measure.width(face, size, word));
+  for (const std::string& word : words) plan.widest = std::max(plan.widest, measure.width(face, size, word));
   plan.fits = plan.widest <= width;
   const Length gap = size * kGap;
   int columns = std::max(1, static_cast<int>(std::floor((width + gap) / (plan.widest + gap))));
@@ -42,9 +41,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
                 std::vector<Item>& items) {
   if (words.empty()) return;
   const Length free = area.size.width - plan.widest * plan.columns;
-  const Length gap = plan.columns > 1
-                         ? std::min(free / (plan.columns - 1), plan.size * kWidestGap)
-                         : Length();
+  const Length gap =
+      plan.columns > 1 ? std::min(free / (plan.columns - 1), plan.size * kWidestGap) : Length();
   const Length block = plan.widest * plan.columns + gap * (plan.columns - 1);
   const Length left = area.centre().x - block / 2;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -53,8 +51,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     const Length x = left + (plan.widest + gap) * column + (fromRight ? plan.widest : Length());
     // The first line's capitals begin at the top.
     const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
-    items.emplace_back(TextRun{plan.face, plan.size, kBlack, {x, y}, words[i],
-                               fromRight ? Align::end : Align::start, Turn::none});
+    items.emplace_back(TextRun{
+        plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start, Turn::none});
   }
 }
 
