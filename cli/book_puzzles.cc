@@ -111,7 +111,8 @@ std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recip
   for (const BookGroup& group : recipe.groups) {
     const gen::WordSearchOptions search = searchOf(context, group);
     for (int i = 0; i < group.count; ++i) {
-      const std::size_t number = plan.size() + 1, list = group.lists[static_cast<std::size_t>(i) % group.lists.size()];
+      const std::size_t number = plan.size() + 1,
+                        list = group.lists[static_cast<std::size_t>(i) % group.lists.size()];
       BookPuzzle puzzle;
       puzzle.tag = std::to_string(number);
       puzzle.list = recipe.lists[list].name;
@@ -167,7 +168,8 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
     for (std::size_t w = next++; w < wanted.size(); w = next++) {
       const std::size_t i = wanted[w];
       try {
-        layout::Worksheet made = worksheetOf(makeOne(plan[i], fillers.at(plan[i].list)), plan[i].tag, language);
+        layout::Worksheet made =
+            worksheetOf(makeOne(plan[i], fillers.at(plan[i].list)), plan[i].tag, language);
         made.title = plan[i].title;
         sheets[i] = std::move(made);
       } catch (...) {
@@ -195,8 +197,9 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     Word w;
     w.text = word;
     for (const char c : word) w.letters.push_back(static_cast<Letter>(c - 'A'));
-    const bool known = std::any_of(list.words.begin(), list.words.end(),
-                                   [&](const Word& other) { return other.text.find(word) != std::string::npos; });
+    const bool known = std::any_of(list.words.begin(), list.words.end(), [&](const Word& other) {
+      return other.text.find(word) != std::string::npos;
+    });
     if (word.size() > 1 && word.size() <= 12 && !known) list.words.push_back(std::move(w));
     word.clear();
   };

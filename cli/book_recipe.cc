@@ -68,7 +68,8 @@ std::vector<std::size_t> listsOf(TomlReader& t, const std::vector<BookList>& lis
     }
     found.push_back(static_cast<std::size_t>(at - lists.begin()));
   }
-  for (std::size_t i = 0; found.empty() && i < lists.size(); ++i) found.push_back(i);
+  if (found.empty())
+    for (std::size_t i = 0; i < lists.size(); ++i) found.push_back(i);
   return found;
 }
 
@@ -84,11 +85,11 @@ BookGroup readGroup(TomlReader& t, const std::string& file, const std::vector<Bo
   else if (t.has("size"))
     g.size = std::to_string(t.whole("size", 0, 2, 1000));
   g.directions = t.text("directions", g.directions);
-  if (t.has("level")) {
+  if (const std::string level = t.text("level", ""); !level.empty()) {
     if (t.has("directions"))
       throw Error::call("'level' and 'directions' say the same", "write one of them", t.where("level"));
-    g.directions = t.text("level", "");
-    oneOf(t, "level", g.directions, {"easy", "medium", "hard"});
+    oneOf(t, "level", level, {"easy", "medium", "hard"});
+    g.directions = level;
   }
   try {
     gen::directionsNamed(g.directions);

@@ -34,7 +34,8 @@ void writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::strin
   const std::size_t digits = std::max<std::size_t>(3, std::to_string(sheets.size()).size());
   for (const layout::Worksheet& sheet : sheets)
     if (sheet.puzzle)
-      writePuzzle(*sheet.puzzle, folder + "/" + std::string(digits - sheet.tag.size(), '0') + sheet.tag + ".ipuz");
+      writePuzzle(*sheet.puzzle,
+                  folder + "/" + std::string(digits - sheet.tag.size(), '0') + sheet.tag + ".ipuz");
 }
 
 int run(const Context& context, const Flags& flags) {
@@ -51,9 +52,9 @@ int run(const Context& context, const Flags& flags) {
 
   const std::vector<BookPuzzle> plan = planBook(context, recipe);
   if (flags.only > plan.size())
-    throw Error::call("--only " + std::to_string(flags.only) + ": the book has " + std::to_string(plan.size()) +
-                          " puzzles",
-                      "name one of them, from 1 on");
+    throw Error::call(
+        "--only " + std::to_string(flags.only) + ": the book has " + std::to_string(plan.size()) + " puzzles",
+        "name one of them, from 1 on");
   std::optional<std::size_t> only;
   if (flags.only > 0) only = flags.only - 1;
 
@@ -131,7 +132,8 @@ Command bookCommand() {
                 ->type_name("SERVICE");
             app.add_option("--trim", flags->trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5")
                 ->type_name("WxH");
-            app.add_option("--puzzles", flags->puzzles, "Write each puzzle into this folder too: 001.ipuz, ...")
+            app.add_option("--puzzles", flags->puzzles,
+                           "Write each puzzle into this folder too: 001.ipuz, ...")
                 ->type_name("DIR");
             app.add_option("--only", flags->only, "Only the page of this puzzle, as it stands in the book")
                 ->check(CLI::PositiveNumber)

@@ -33,7 +33,8 @@ std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& o
   for (const std::size_t w : order) {
     if (chosen.size() == options.count) break;
     const std::vector<Letter>& letters = list.words[w].letters;
-    if (letters.size() < options.shortest || (options.longest > 0 && letters.size() > options.longest)) continue;
+    if (letters.size() < options.shortest || (options.longest > 0 && letters.size() > options.longest))
+      continue;
     if (taken.contains(list.words[w].text)) continue;
     if (std::any_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
           return standsIn(letters, list.words[other].letters) || standsIn(list.words[other].letters, letters);

@@ -41,10 +41,10 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
   const Align align = left ? Align::start : Align::end;
   const Length headline = area.top() - size * 1.6;
   if (!head.empty()) {
-    page.items.emplace_back(fittedLine(style.face, size, size * 0.85, {x, headline}, align, left ? options.text.title : head,
-                                       area.size.width, measure));
-    page.items.emplace_back(line({area.left(), headline + size * 0.55}, {area.right(), headline + size * 0.55},
-                                 {{0x99, 0x99, 0x99}, style.rule}));
+    page.items.emplace_back(fittedLine(style.face, size, size * 0.85, {x, headline}, align,
+                                       left ? options.text.title : head, area.size.width, measure));
+    page.items.emplace_back(line({area.left(), headline + size * 0.55},
+                                 {area.right(), headline + size * 0.55}, {{0x99, 0x99, 0x99}, style.rule}));
   }
   page.items.emplace_back(
       TextRun{style.face, size, kBlack, {x, area.bottom() + size * 2.1}, page.label, align, Turn::none});
@@ -99,7 +99,8 @@ Page Job::page(std::size_t number) const {
     for (std::size_t i = 0; i < sheets.size(); ++i)
       lines.push_back({sheets[i].tag, sheets[i].title, plan.puzzlePage(i)});
     lines.push_back({"", style.solution, plan.firstSolution()});
-    page.items = contentsPage(lines, number - plan.contents(), plan.contentsLines(), options, style, area, measure);
+    page.items =
+        contentsPage(lines, number - plan.contents(), plan.contentsLines(), options, style, area, measure);
     furnish(number, "", page);
   } else if (number == plan.howTo() && !options.text.howTo.empty()) {
     page.items = howToPage(options, style, area, measure);
@@ -142,7 +143,8 @@ Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style,
   document.pageCount = plan.pages();
   if (options.bookmarks) {
     if (!options.text.howTo.empty()) document.outline.push_back({options.text.howToTitle, plan.howTo(), 0});
-    if (plan.contentsPages() > 0) document.outline.push_back({options.text.contentsTitle, plan.contents(), 0});
+    if (plan.contentsPages() > 0)
+      document.outline.push_back({options.text.contentsTitle, plan.contents(), 0});
     document.outline.push_back({options.text.puzzlesHead, plan.firstPuzzle(), 0});
     for (std::size_t i = 0; i < sheets.size(); ++i)
       document.outline.push_back({solutionTitle(sheets[i]), plan.puzzlePage(i), 1});

@@ -37,8 +37,9 @@ LetterGrid emblemGrid(const Puzzle& puzzle, const WorksheetStyle& style, const R
                       const TextMeasure& measure) {
   const Length pitch = std::min({Length::pt(30), area.size.width / (puzzle.grid.columns() + 2 * kFramePad),
                                  area.size.height / (puzzle.grid.rows() + 2 * kFramePad)});
-  return setGrid(style.grid, {area.centre().x - pitch * puzzle.grid.columns() / 2, area.top() + pitch * kFramePad},
-                 pitch, measure);
+  return setGrid(style.grid,
+                 {area.centre().x - pitch * puzzle.grid.columns() / 2, area.top() + pitch * kFramePad}, pitch,
+                 measure);
 }
 
 struct ContentsShape {
@@ -53,8 +54,8 @@ ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area) {
   shape.columns = area.size.width > size * 36 ? 2 : 1;
   shape.head = style.titleSize * 2;
   shape.leading = size * 1.55;
-  shape.lines = static_cast<std::size_t>(
-      std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
+  shape.lines =
+      static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
   return shape;
 }
 
@@ -112,13 +113,13 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   const BookText& text = options.text;
   std::vector<Item> items;
   Length y = area.top() + style.titleSize;
-  items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest, {area.left(), y}, Align::start,
-                                text.howToTitle, area.size.width, measure));
+  items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest, {area.left(), y},
+                                Align::start, text.howToTitle, area.size.width, measure));
   y = y + style.titleSize * 0.7;
   const Length size = std::max(style.smallest, Length::pt(11));
   for (const std::string& part : text.howTo) {
-    const Paragraph p = setParagraph(part, {style.face, size, kBlack, size * 1.5},
-                                     {{area.left(), y}, area.size}, measure);
+    const Paragraph p =
+        setParagraph(part, {style.face, size, kBlack, size * 1.5}, {{area.left(), y}, area.size}, measure);
     append(items, p.items);
     y = y + p.height + size * 0.8;
   }
@@ -151,7 +152,8 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const ContentsLine& entry = lines[first + i];
     const Length left = area.left() + (width + gap) * static_cast<double>(i / high);
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
-    items.emplace_back(TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});
+    items.emplace_back(
+        TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});
     const TextRun title = fittedLine(style.face, size, size * 0.85, {left + size * 2.8, y}, Align::start,
                                      entry.title, width - size * 6, measure);
     items.emplace_back(title);
@@ -163,8 +165,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     if (from < to)
       items.emplace_back(
           line({from, y - size * 0.05}, {to, y - size * 0.05}, {{0xc8, 0xc8, 0xc8}, style.rule}));
-    if (options.links)
-      items.emplace_back(Link{{{left, y - size}, {width, shape.leading}}, entry.page});
+    if (options.links) items.emplace_back(Link{{{left, y - size}, {width, shape.leading}}, entry.page});
   }
   return items;
 }
