@@ -29,6 +29,28 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
 
 }  // namespace
 
+proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
+                              const std::vector<std::string>& files) {
+  proof::Certificate certificate;
+  for (const Puzzle& puzzle : puzzles) {
+    std::vector<proof::Check> checks = proof::checkPuzzle(puzzle);
+    // Of two hundred puzzles only those with faults are told.
+    if (puzzles.size() > 1) std::erase_if(checks, [](const proof::Check& c) { return c.passed(); });
+    for (proof::Check& check : checks)
+      if (puzzles.size() > 1) check.subject = puzzle.title + ": " + check.subject;
+    certificate.add(std::move(checks));
+  }
+  for (const std::string& path : files) {
+    const auto kind = proof::kindOf(path);
+    if (!kind || kind->kind != proof::FileKind::pages)
+      throw Error::call("this is neither a worksheet nor a book of puzzles",
+                        "give verify one puzzle for a print of another kind", {path, 0});
+    ProgressBar bar(context, "checking pages", "pages");
+    certificate.add(proof::verifyPages(path, puzzles, bar.progress()));
+  }
+  return certificate;
+}
+
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
                          const Styles& styles, const fonts::Typesetter& type,
                          const layout::GuideOptions& guide) {
@@ -42,7 +64,13 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
     const auto kind = proof::kindOf(path);
     if (!kind)
       throw Error::call("this is none of Gridpress's prints",
-                        "verify takes posters, tiles, guides, pictures and puzzle.txt", {path, 0});
+                        "verify takes posters, tiles, guides, sheets, books, pictures and puzzle.txt",
+                        {path, 0});
+    if (kind->kind == proof::FileKind::pages) {
+      ProgressBar bar(context, "checking pages", "pages");
+      certificate.add(proof::verifyPages(path, {puzzle}, bar.progress()));
+      continue;
+    }
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
     switch (kind->kind) {
       case proof::FileKind::poster:
@@ -60,6 +88,8 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
             bar.progress()));
         break;
       }
+      case proof::FileKind::pages:
+        break;  // Done above: no poster is planned for it.
       case proof::FileKind::guide: {
         ProgressBar bar(context, "checking the guide", "pages");
         certificate.add(proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.sheetOf},

@@ -14,6 +14,10 @@
 
 namespace gridpress::cli {
 
+/// Checks worksheets and books: every puzzle, then that each file shows all of them.
+proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
+                              const std::vector<std::string>& files);
+
 /// Checks the puzzle, then each file by its kind: PDFs as what their keywords say they are, pictures as
 /// posters, .txt files as the flat letters. Throws Error (call) for a file of no known kind.
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,

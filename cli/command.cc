@@ -37,10 +37,10 @@ void refuseTwoOutputs(const CLI::App& command, const Context& context) {
 }  // namespace
 
 const std::vector<Command>& commandTable() {
-  static const std::vector<Command> table = {wordsCommand(),  generateCommand(), addCommand(),
-                                             posterCommand(), tilesCommand(),    guideCommand(),
-                                             coverCommand(),  verifyCommand(),   preflightCommand(),
-                                             makeCommand(),   squaresCommand(),  doctorCommand()};
+  static const std::vector<Command> table = {
+      wordsCommand(),     generateCommand(), addCommand(),     posterCommand(), tilesCommand(),
+      guideCommand(),     sheetCommand(),    bookCommand(),    coverCommand(),  verifyCommand(),
+      preflightCommand(), makeCommand(),     squaresCommand(), doctorCommand()};
   return table;
 }
 

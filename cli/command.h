@@ -40,6 +40,8 @@ Command addCommand();
 Command posterCommand();
 Command tilesCommand();
 Command guideCommand();
+Command sheetCommand();
+Command bookCommand();
 Command coverCommand();
 Command verifyCommand();
 Command preflightCommand();

@@ -18,11 +18,6 @@ namespace {
 
 constexpr std::uint64_t kVersions = 0x76657273;  // apart from other uses of the seed
 
-// Short enough to be written on a slip of paper.
-std::uint64_t seedOf(std::uint64_t seed, int version) {
-  return version == 0 ? seed : hashOf(seed, kVersions, version) % 1'000'000'000;
-}
-
 std::string nameFor(const std::string& output, const std::string& version) {
   std::filesystem::path path(output);
   if (!path.has_filename()) path = path.parent_path();
@@ -37,6 +32,10 @@ struct Set {
 };
 
 }  // namespace
+
+std::uint64_t versionSeed(std::uint64_t seed, int version) {
+  return version == 0 ? seed : hashOf(seed, kVersions, version) % 1'000'000'000;
+}
 
 void VersionFlags::add(CLI::App& app) {
   app.add_option("--versions", count, "Make so many puzzles of the list: name-A, name-B, ...")
@@ -56,7 +55,7 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
   const bool automatic = options.columns == 0;
   Set set;
   for (int version = 0; version < flags.count;) {
-    options.seed = seedOf(seed, version);
+    options.seed = versionSeed(seed, version);
     gen::WordSearchReport report;
     gen::FillerReport filled;
     Puzzle puzzle = generateFilled(context, list, options, filler, report, filled);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "cli/command.h"
@@ -17,6 +18,9 @@ struct VersionFlags {
 
   void add(CLI::App& app);
 };
+
+/// The seed of version 0 (A: the given one), 1 (B), ...; short enough to be written on a slip of paper.
+std::uint64_t versionSeed(std::uint64_t seed, int version);
 
 /// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the key where one is
 /// asked for. A has the seed that is given, the others have seeds derived from it. Returns the exit code.

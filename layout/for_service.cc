@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "layout/worksheet/front.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -25,16 +26,30 @@ constexpr double kOverhang = 0.1;
 /// as of 2,000), and services read what it names.
 constexpr double kSizeToSpare = 1.025;
 
+void checkBinds(const Service& service, Size trim) {
+  if (service.kind != ServiceKind::interior)
+    throw Error::call(service.title + ": this service binds no books", "use kdp, ingram or lulu");
+  if ((service.page.most && !fits(trim, *service.page.most)) ||
+      (service.page.least && !fits(*service.page.least, trim)))
+    throw Error::call(
+        service.title + " does not bind pages of " + inches(trim.width) + " x " + inches(trim.height),
+        "choose another size with --trim, such as 8.5x11in or 6x9in");
+}
+
+// Heads and page numbers, `head` high, stand in the margins, and must be safe as well.
+Insets bookMargins(const Insets& margin, const Service& service, int pages, Length head) {
+  const Length overhang = head * kOverhang;
+  const Length outside = std::max(service.page.safe + overhang, std::min(margin.left, margin.right));
+  return {std::max(margin.top, service.page.safe + head * 2.6), outside,
+          std::max(margin.bottom, service.page.safe + head * 2.4),
+          std::max(service.gutterFor(pages) + overhang, outside)};
+}
+
 }  // namespace
 
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
-  if (service.kind != ServiceKind::interior)
-    throw Error::call(service.title + ": this service binds no books", "use kdp, ingram or lulu");
-  if ((service.page.most && !fits(style.page, *service.page.most)) ||
-      (service.page.least && !fits(*service.page.least, style.page)))
-    throw Error::call(service.title + " does not bind pages of " + inches(style.page.width) + " x " +
-                          inches(style.page.height),
-                      "choose another size with --trim, such as 8.5x11in or 6x9in");
+  checkBinds(service, style.page);
+  style.mirrored = true;
   if (service.page.smallestText) {
     const Length least = *service.page.smallestText * kSizeToSpare;
     const double spread = style.leading / style.size;
@@ -44,16 +59,21 @@ GuideTemplate forService(GuideTemplate style, const Service& service, int pages)
     style.headSize = std::max(style.headSize, least);
     style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
   }
-  style.mirrored = true;
-  const Length overhang = std::max(style.size, style.headSize) * kOverhang,
-               safe = service.page.safe + overhang;
-  const Length outside = std::max(safe, std::min(style.margin.left, style.margin.right));
-  style.margin.right = outside;
-  style.margin.left = std::max(service.gutterFor(pages) + overhang, outside);
-  // Heads and page numbers stand in the margins, and must be safe as well.
-  style.margin.top = std::max(style.margin.top, service.page.safe + style.headSize * 2.6);
-  style.margin.bottom = std::max(style.margin.bottom, service.page.safe + style.headSize * 2.4);
+  style.margin = bookMargins(style.margin, service, pages, std::max(style.size, style.headSize));
   if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
+  return style;
+}
+
+WorksheetStyle forService(WorksheetStyle style, const Service& service, int pages) {
+  checkBinds(service, style.page);
+  style.mirrored = true;
+  if (service.page.smallestText) {
+    const Length least = *service.page.smallestText * kSizeToSpare;
+    style.smallest = std::max(style.smallest, least);
+    style.smallestWord = std::max(style.smallestWord, least);
+  }
+  if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
+  style.margin = bookMargins(style.margin, service, pages, bookSmall(style));
   return style;
 }
 

@@ -1,14 +1,18 @@
-// layout/for_service: a guide's design as a print service's book.
+// layout/for_service: a design as a print service's book.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "layout/service.h"
 #include "layout/template.h"
+#include "layout/worksheet/style.h"
 
 namespace gridpress::layout {
 
 /// Mirrored, bound in a book of `pages` pages: with the service's gutter and safe zone, and nothing smaller
 /// or thinner than it prints. Throws Error (call) where the service binds no books, or none of this trim.
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages);
+
+/// The same for a book of puzzles.
+WorksheetStyle forService(WorksheetStyle style, const Service& service, int pages);
 
 }  // namespace gridpress::layout

@@ -211,20 +211,23 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
     Size size;
   };
   // ANSI/ASME Y14.1 and ISO 216, portrait.
-  static const std::array<Named, 8> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
-                                                {"legal", {Length::in(8.5), Length::in(14)}},
-                                                {"tabloid", {Length::in(11), Length::in(17)}},
-                                                {"a4", {Length::mm(210), Length::mm(297)}},
-                                                {"a3", {Length::mm(297), Length::mm(420)}},
-                                                {"a2", {Length::mm(420), Length::mm(594)}},
-                                                {"a1", {Length::mm(594), Length::mm(841)}},
-                                                {"a0", {Length::mm(841), Length::mm(1189)}}}};
+  static const std::array<Named, 10> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
+                                                 {"half-letter", {Length::in(5.5), Length::in(8.5)}},
+                                                 {"legal", {Length::in(8.5), Length::in(14)}},
+                                                 {"tabloid", {Length::in(11), Length::in(17)}},
+                                                 {"a5", {Length::mm(148), Length::mm(210)}},
+                                                 {"a4", {Length::mm(210), Length::mm(297)}},
+                                                 {"a3", {Length::mm(297), Length::mm(420)}},
+                                                 {"a2", {Length::mm(420), Length::mm(594)}},
+                                                 {"a1", {Length::mm(594), Length::mm(841)}},
+                                                 {"a0", {Length::mm(841), Length::mm(1189)}}}};
   for (const Named& paper : kPapers)
     if (paper.name == text) return paper.size;
   const auto cross = text.find('x');
   if (cross == std::string_view::npos)
-    throw Error::call(what + " '" + std::string(text) + "' is no paper that is known",
-                      "use letter, legal, tabloid, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
+    throw Error::call(
+        what + " '" + std::string(text) + "' is no paper that is known",
+        "use letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
   // The unit may stand once, after the second number.
   std::string first(text.substr(0, cross));
   const std::string second(text.substr(cross + 1));

@@ -143,7 +143,8 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet);
 void setPaper(SheetsTemplate& style, std::string_view text, const std::string& what,
               const Source& where = {});
 
-/// A paper by its name (letter, legal, tabloid, a4, a3, a2, a1, a0) or as "8.5x11in". Throws Error (call).
+/// A paper by its name (letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0) or as "8.5x11in". Throws
+/// Error (call).
 Size paperSize(std::string_view text, const std::string& what, const Source& where = {});
 
 }  // namespace gridpress::layout

@@ -138,7 +138,7 @@ std::vector<std::string> TomlReader::texts(std::string_view key) {
   const toml::node* n = node_->ask(key);
   if (!n) return all;
   const toml::array* a = n->as_array();
-  if (!a || !a->is_homogeneous(toml::node_type::string))
+  if (!a || (!a->empty() && !a->is_homogeneous(toml::node_type::string)))
     node_->wrong(*n, key, "texts, as in [\"jpg\", \"png\"]");
   for (const toml::node& element : *a) all.push_back(element.value_or(std::string()));
   return all;

@@ -8,11 +8,11 @@
 
 namespace gridpress::proof {
 
-enum class FileKind : std::uint8_t { poster, tiles, guide, picture };
+enum class FileKind : std::uint8_t { poster, tiles, guide, picture, pages };
 
 struct PrintedFileKind {
-  FileKind kind = FileKind::poster;
-  std::string templateName;  ///< "world"; empty for pictures.
+  FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.
+  std::string templateName;          ///< "world"; empty for pictures.
 };
 
 /// A PDF by its Keywords ("gridpress; kind=poster; template=world"); a JPEG or PNG by its first bytes.

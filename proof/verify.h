@@ -60,6 +60,11 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
+/// Of worksheets and books: each puzzle must have a page that shows its grid, letter by letter, and lists its
+/// words (or the page after it does). Solutions are not read. Progress counts pages.
+std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
+                               const Progress& progress = {});
+
 /// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
 

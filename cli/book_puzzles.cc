@@ -1,0 +1,232 @@
+// cli/book_puzzles: keeps account of the words that were used, and a queue of grids to make.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/book_puzzles.h"
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <exception>
+#include <map>
+#include <set>
+#include <sstream>
+#include <thread>
+#include <utility>
+
+#include "cli/filler_flags.h"
+#include "cli/generate_flags.h"
+#include "cli/jobs.h"
+#include "cli/progress_bar.h"
+#include "cli/version.h"
+#include "cli/word_flags.h"
+#include "cli/worksheet_job.h"
+#include "gen/filler/generate.h"
+#include "gen/words/choose.h"
+#include "layout/fill_in.h"
+#include "model/rng.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
+
+WordList loadList(const Context& context, const BookList& list) {
+  Context quiet = context;
+  quiet.quiet = true;
+  WordFlags flags;
+  flags.sources = {list.file};
+  gen::CleanReport report;
+  WordList words = loadWords(quiet, flags.specs(), flags.options(context), report, "");
+  words.title = list.title;
+  return words;
+}
+
+gen::WordSearchOptions searchOf(const Context& context, const BookGroup& group) {
+  GenerateFlags flags;
+  flags.size = group.size;
+  flags.place.directions = group.directions;
+  flags.place.mask = group.mask;
+  flags.place.balance = true;
+  gen::WordSearchOptions options;
+  try {
+    options = flags.options(context);
+  } catch (const Error& e) {
+    if (!e.where().file.empty()) throw;
+    throw Error(e.blame(), group.where, e.problem(), e.remedy());
+  }
+  options.threads = 1;
+  return options;
+}
+
+// Words of the last puzzles.
+class Recent {
+ public:
+  explicit Recent(int distance) : distance_(static_cast<std::size_t>(distance)) {}
+  std::set<std::string> all() const {
+    std::set<std::string> words;
+    for (const auto& puzzle : puzzles_) words.insert(puzzle.begin(), puzzle.end());
+    return words;
+  }
+  void add(const WordList& list) {
+    std::vector<std::string> words;
+    for (const Word& w : list.words) words.push_back(w.text);
+    puzzles_.push_back(std::move(words));
+    while (puzzles_.size() > distance_) puzzles_.pop_front();
+  }
+
+ private:
+  std::size_t distance_;
+  std::deque<std::vector<std::string>> puzzles_;
+};
+
+Puzzle makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
+  filler.unique = plan.unique;
+  filler.directions = plan.search.directions;
+  filler.threads = 1;
+  gen::WordSearchReport placed;
+  gen::FillerReport filled;
+  const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
+    return gen::makeWordSearch(plan.words, asked, &report);
+  };
+  Puzzle puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, filled);
+  if (!placed.leftOver.empty())
+    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(placed.leftOver.size()) + " of " +
+                         std::to_string(puzzle.words.size()) + " words do not fit " +
+                         std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
+                         " cells",
+                     "give its [[puzzles]] a larger size or fewer words, or another seed");
+  puzzle.title = plan.title;
+  puzzle.generator = std::string("gridpress ") + kVersion;
+  return puzzle;
+}
+
+}  // namespace
+
+std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recipe) {
+  std::vector<WordList> lists;
+  for (const BookList& list : recipe.lists) lists.push_back(loadList(context, list));
+  std::vector<BookPuzzle> plan;
+  std::vector<int> used(lists.size(), 0);
+  Recent recent(recipe.distance);
+  for (const BookGroup& group : recipe.groups) {
+    const gen::WordSearchOptions search = searchOf(context, group);
+    for (int i = 0; i < group.count; ++i) {
+      const std::size_t number = plan.size() + 1,
+                        list = group.lists[static_cast<std::size_t>(i) % group.lists.size()];
+      BookPuzzle puzzle;
+      puzzle.tag = std::to_string(number);
+      puzzle.list = recipe.lists[list].name;
+      puzzle.search = search;
+      // Short enough to be written down.
+      puzzle.search.seed = group.seed.value_or(hashOf(recipe.seed, kBook, number) % 1'000'000'000);
+      puzzle.unique = group.unique;
+      gen::ChooseOptions choose;
+      choose.count = static_cast<std::size_t>(group.words);
+      choose.shortest = static_cast<std::size_t>(group.shortest);
+      choose.longest = static_cast<std::size_t>(group.longest);
+      const auto side = static_cast<std::size_t>(std::max(search.columns, search.rows));
+      if (side > 0 && (choose.longest == 0 || choose.longest > side)) choose.longest = side;
+      choose.seed = puzzle.search.seed;
+      std::optional<WordList> words = gen::chooseWords(lists[list], choose, recent.all());
+      if (!words)
+        throw Error(Blame::job, recipe.lists[list].where,
+                    "puzzle " + puzzle.tag + ": the list '" + puzzle.list + "' has not " +
+                        std::to_string(group.words) + " words left that were not in the " +
+                        std::to_string(recipe.distance) + " puzzles before",
+                    "choose a longer list, fewer words or a smaller distance");
+      puzzle.words = std::move(*words);
+      recent.add(puzzle.words);
+      try {
+        puzzle.title = layout::fillIn(group.title, {{"list", recipe.lists[list].title},
+                                                    {"nth", std::to_string(++used[list])},
+                                                    {"number", puzzle.tag}});
+      } catch (const Error& e) {
+        throw Error(e.blame(), group.where, e.problem(), e.remedy());
+      }
+      plan.push_back(std::move(puzzle));
+    }
+  }
+  return plan;
+}
+
+std::vector<layout::Worksheet> makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
+                                        const std::string& language, std::optional<std::size_t> only) {
+  std::vector<layout::Worksheet> sheets(plan.size());
+  std::vector<std::exception_ptr> failures(plan.size());
+  std::map<std::string, gen::FillerOptions> fillers;
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    sheets[i].tag = plan[i].tag;
+    sheets[i].title = plan[i].title;
+    if (only && *only != i) continue;
+    wanted.push_back(i);
+    if (!fillers.contains(plan[i].list))
+      fillers.emplace(plan[i].list, FillerFlags().options(context, plan[i].words.alphabet));
+  }
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t w = next++; w < wanted.size(); w = next++) {
+      const std::size_t i = wanted[w];
+      try {
+        layout::Worksheet made =
+            worksheetOf(makeOne(plan[i], fillers.at(plan[i].list)), plan[i].tag, language);
+        made.title = plan[i].title;
+        sheets[i] = std::move(made);
+      } catch (...) {
+        failures[i] = std::current_exception();
+      }
+    }
+  };
+  {
+    const unsigned count = context.threads > 0 ? static_cast<unsigned>(context.threads)
+                                               : std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> crew;
+    for (unsigned t = 1; t < std::min<std::size_t>(count, wanted.size()); ++t) crew.emplace_back(work);
+    work();
+  }
+  for (const std::exception_ptr& failure : failures)
+    if (failure) std::rethrow_exception(failure);
+  return sheets;
+}
+
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title) {
+  WordList list;
+  list.alphabet = Alphabet::latin();
+  std::string word;
+  const auto add = [&] {
+    Word w;
+    w.text = word;
+    for (const char c : word) w.letters.push_back(static_cast<Letter>(c - 'A'));
+    const bool known = std::any_of(list.words.begin(), list.words.end(), [&](const Word& other) {
+      return other.text.find(word) != std::string::npos;
+    });
+    if (word.size() > 1 && word.size() <= 12 && !known) list.words.push_back(std::move(w));
+    word.clear();
+  };
+  for (const char c : title + " ") {
+    if (c >= 'A' && c <= 'Z')
+      word += c;
+    else if (c >= 'a' && c <= 'z')
+      word += static_cast<char>(c - 'a' + 'A');
+    else if (c == ' ' || c == '-')
+      add();
+    else if (c != '\'')
+      word.clear();
+  }
+  if (list.words.empty()) return nullptr;
+  std::stable_sort(list.words.begin(), list.words.end(),
+                   [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
+  BookPuzzle plan;
+  plan.tag = "on the title page";
+  plan.title = title;
+  plan.search.threads = 1;
+  plan.search.columns = plan.search.rows =
+      std::max<std::int32_t>(10, static_cast<std::int32_t>(list.words.front().letters.size()) + 1);
+  plan.words = std::move(list);
+  gen::FillerOptions filler = FillerFlags().options(context, plan.words.alphabet);
+  filler.kind = gen::FillerKind::alphabet;
+  for (char c = 'A'; c <= 'Z'; ++c) filler.alphabet.emplace_back(1, c);
+  return std::make_shared<const Puzzle>(makeOne(plan, std::move(filler)));
+}
+
+}  // namespace gridpress::cli

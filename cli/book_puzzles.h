@@ -1,0 +1,39 @@
+// cli/book_puzzles: the puzzles of a book: words chosen one after another, grids made side by side.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/book_recipe.h"
+#include "cli/command.h"
+#include "gen/wordsearch/word_search.h"
+#include "layout/worksheet/book.h"
+#include "model/word_list.h"
+
+namespace gridpress::cli {
+
+/// What is settled about a puzzle before its grid is made.
+struct BookPuzzle {
+  std::string tag, title;  ///< "17", "Animals 3".
+  WordList words;
+  gen::WordSearchOptions search;
+  bool unique = false;
+  std::string list;  ///< Its name, for errors.
+};
+
+/// All of a book's, in order. A puzzle's seed is the one that is given, or derived from the book's and its
+/// number. Of the words of a puzzle none is among those of the `distance` puzzles before it. Throws Error:
+/// call for lists and masks that cannot be read, job where a list has too few words.
+std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recipe);
+
+/// Makes the grids, of `only` (from 0) or all, on as many threads as the context says; the same for any
+/// number. Throws Error (job) that names the puzzle whose words do not fit; of several the first.
+std::vector<layout::Worksheet> makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
+                                        const std::string& language, std::optional<std::size_t> only);
+
+/// The words of a title, hidden in a small square; nothing where it has none.
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title);
+
+}  // namespace gridpress::cli

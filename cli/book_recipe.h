@@ -1,0 +1,52 @@
+// cli/book_recipe: BOOK.toml: which puzzles a book holds, of which lists, and what it says of itself.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/worksheet/book.h"
+#include "model/error.h"
+
+namespace gridpress::cli {
+
+/// `[[list]]`
+struct BookList {
+  std::string name, file, title;
+  Source where;
+};
+
+/// `[[puzzles]]`: so many puzzles of one kind.
+struct BookGroup {
+  int count = 1;
+  std::vector<std::size_t> lists;  ///< Into BookRecipe::lists; taken in turn.
+  int words = 12;
+  std::string size = "auto";
+  std::string directions = "hard";
+  int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
+  std::string mask;               ///< A file, or empty.
+  bool unique = false;
+  std::string title = "{list}";
+  std::optional<std::uint64_t> seed;  ///< Of a single puzzle.
+  Source where;
+};
+
+struct BookRecipe {
+  layout::BookText text;
+  std::uint64_t seed = 1;
+  int distance = 10;
+  std::string service;  ///< "kdp", "lulu", "ingram", or empty.
+  std::string style = "book";
+  std::optional<Size> trim;
+  int perPage = 6;
+  std::vector<BookList> lists;
+  std::vector<BookGroup> groups;
+};
+
+/// Files are named beside the book's own. Throws Error (call) with file and line for an unknown key, a wrong
+/// value, a list that is not there.
+BookRecipe readBookRecipe(std::string_view toml, const std::string& file);
+
+}  // namespace gridpress::cli

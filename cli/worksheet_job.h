@@ -1,0 +1,24 @@
+// cli/worksheet_job: finds worksheets' templates, and prepares puzzles for them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "layout/worksheet/worksheets.h"
+#include "model/puzzle.h"
+
+namespace gridpress::cli {
+
+/// `name` is a file in templates/sheet/ or a .toml file. Throws Error (call) that names those there are.
+layout::WorksheetStyle loadWorksheetStyle(const Context& context, const std::string& name);
+
+/// With its difficulty measured, and its words in a language's order (empty: by their letters).
+layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language);
+
+/// The puzzle as version A, then others of the same words and cells whose words read the same ways, up to
+/// `count`. Throws Error (job) where the words do not fit again.
+std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count);
+
+}  // namespace gridpress::cli

@@ -1,0 +1,26 @@
+// layout/worksheet/grid_block: a small grid on a page, its frame, and its words marked.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/letter_grid.h"
+#include "layout/worksheet/style.h"
+
+namespace gridpress::layout {
+
+/// White between the letters' cells and the frame, in cells.
+inline constexpr double kFramePad = 0.2;
+
+/// A rounded frame around the grid, or a line around the cells of a mask.
+void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
+              std::vector<Item>& items);
+
+/// All letters, row by row.
+void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
+
+/// Each placed word ringed, its letters black, the filler pale. Black and grays only: a book's pages are
+/// printed so.
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length ring, std::vector<Item>& items);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,59 @@
+// layout/worksheet/word_columns: measures the widest word, then divides.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/worksheet/word_columns.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/entry.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kGap = 1.4, kLeading = 1.45;  // Between columns at least, and of lines: in ems.
+constexpr double kWidestGap = 6;               // More white, and rows fall apart.
+
+}  // namespace
+
+WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
+                        int most, const TextMeasure& measure) {
+  WordColumns plan;
+  plan.face = face;
+  plan.size = size;
+  plan.leading = size * kLeading;
+  if (words.empty()) {
+    plan.fits = true;
+    return plan;
+  }
+  for (const std::string& word : words) plan.widest = std::max(plan.widest, measure.width(face, size, word));
+  plan.fits = plan.widest <= width;
+  const Length gap = size * kGap;
+  int columns = std::max(1, static_cast<int>(std::floor((width + gap) / (plan.widest + gap))));
+  if (most > 0) columns = std::min(columns, most);
+  const int count = static_cast<int>(words.size());
+  plan.lines = (count + columns - 1) / columns;
+  plan.columns = (count + plan.lines - 1) / plan.lines;
+  return plan;
+}
+
+void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
+                std::vector<Item>& items) {
+  if (words.empty()) return;
+  const Length free = area.size.width - plan.widest * plan.columns;
+  const Length gap =
+      plan.columns > 1 ? std::min(free / (plan.columns - 1), plan.size * kWidestGap) : Length();
+  const Length block = plan.widest * plan.columns + gap * (plan.columns - 1);
+  const Length left = area.centre().x - block / 2;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto column = static_cast<int>(i) / plan.lines, line = static_cast<int>(i) % plan.lines;
+    const bool fromRight = readsFromRight(words[i]);
+    const Length x = left + (plan.widest + gap) * column + (fromRight ? plan.widest : Length());
+    // The first line's capitals begin at the top.
+    const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
+    items.emplace_back(TextRun{
+        plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start, Turn::none});
+  }
+}
+
+}  // namespace gridpress::layout

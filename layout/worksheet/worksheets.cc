@@ -1,0 +1,123 @@
+// layout/worksheet/worksheets: plans each page once, then sets pages as they are asked for.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/worksheet/worksheets.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/poster.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+/// One page: a puzzle's grid, its words, or solutions from `first` on.
+struct Part {
+  enum class What { grid, words, solutions } what = What::grid;
+  std::size_t first = 0, count = 1;
+};
+
+struct Job {
+  WorksheetStyle style;
+  const TextMeasure& measure;
+  std::vector<PuzzlePage> puzzles;
+  std::vector<Part> parts;
+  int perPage = 1;
+
+  Rect area() const { return Rect{{}, style.page}.inset(style.margin); }
+  Page page(std::size_t index) const;
+};
+
+Rect belowTitle(const WorksheetStyle& style, Rect area) {
+  return area.inset({style.titleSize * 1.3, Length(), Length(), Length()});
+}
+
+std::string solutionTitle(const Worksheet& sheet) {
+  return sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
+}
+
+Page Job::page(std::size_t index) const {
+  const Part& part = parts[index];
+  Page page;
+  page.trim = style.page;
+  switch (part.what) {
+    case Part::What::grid:
+      puzzles[part.first].set(area(), {}, page.items);
+      break;
+    case Part::What::words:
+      puzzles[part.first].setWords(area(), page.items);
+      break;
+    case Part::What::solutions: {
+      const Length size = style.titleSize * 0.8;
+      page.items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
+                                         {area().left(), area().top() + size}, Align::start, style.solution,
+                                         area().size.width, measure));
+      const std::vector<Rect> fields = fieldsOf(belowTitle(style, area()), perPage);
+      for (std::size_t i = 0; i < part.count; ++i) {
+        const Worksheet& sheet = puzzles[part.first + i].sheet();
+        setSolution(sheet, {solutionTitle(sheet), "", {}}, style, fields[i], measure, page.items);
+      }
+      break;
+    }
+  }
+  return page;
+}
+
+// The fewest that hold all on one page; where that is not readable, the most that are.
+int readable(const Job& job, std::size_t count) {
+  int best = 1;
+  for (const int n : {1, 2, 4, 6, 9}) {
+    const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
+    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(), [&](const PuzzlePage& p) {
+          return solutionFits(*p.sheet().puzzle, job.style, field, job.measure);
+        }))
+      break;
+    best = n;
+    if (static_cast<std::size_t>(n) >= count) break;
+  }
+  return best;
+}
+
+void requireSolved(const std::vector<Worksheet>& sheets) {
+  for (const Worksheet& sheet : sheets)
+    if (sheet.puzzle->placements.empty())
+      throw Error::job("the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
+                       "generate it with Gridpress, or leave the solution out: --solution none");
+}
+
+}  // namespace
+
+Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
+                           const WorksheetOptions& options, const TextMeasure& measure) {
+  Document document;
+  if (sheets.empty()) return document;
+  if (options.solutions != Solutions::none) requireSolved(sheets);
+  document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name);
+  if (!sheets.front().title.empty()) document.info.title = sheets.front().title;
+  auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1});
+  const std::size_t count = sheets.size();
+  const bool shown = options.solutions != Solutions::only;
+  for (Worksheet& sheet : sheets)
+    job->puzzles.emplace_back(std::move(sheet), job->style, job->area(), true, measure);
+  using What = Part::What;
+  for (std::size_t i = 0; i < count && shown; ++i) {
+    job->parts.push_back({What::grid, i, 1});
+    if (job->puzzles[i].faces()) job->parts.push_back({What::words, i, 1});
+    if (options.solutions == Solutions::next) job->parts.push_back({What::solutions, i, 1});
+  }
+  if (options.solutions == Solutions::end || options.solutions == Solutions::only) {
+    job->perPage = options.perPage > 0 ? options.perPage : readable(*job, count);
+    const auto most = static_cast<std::size_t>(job->perPage);
+    for (std::size_t i = 0; i < count; i += most)
+      job->parts.push_back({What::solutions, i, std::min(most, count - i)});
+  }
+  document.pageCount = job->parts.size();
+  // What does not fit says so now, not when half the file is written.
+  for (std::size_t i = 0; i < document.pageCount; ++i)
+    if (job->parts[i].what == What::solutions) job->page(i);
+  document.page = [job](std::size_t i) { return job->page(i); };
+  return document;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,27 @@
+// layout/worksheet/worksheets: puzzles to hand out, a page each, with their solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/worksheet/puzzle_page.h"
+
+namespace gridpress::layout {
+
+enum class Solutions {
+  next,  ///< Each on the page after its puzzle.
+  end,   ///< All after the puzzles, several a page.
+  none,
+  only,  ///< No puzzles.
+};
+
+struct WorksheetOptions {
+  Solutions solutions = Solutions::next;
+  int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.
+};
+
+/// The measure must outlive it. Throws Error (job) where a puzzle or a solution does not fit its page.
+Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
+                           const WorksheetOptions& options, const TextMeasure& measure);
+
+}  // namespace gridpress::layout
