@@ -62,6 +62,10 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
   } else if (filler.starts_with(kAlphabet)) {
     o.kind = gen::FillerKind::alphabet;
     o.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
+    for (const std::string& letter : o.alphabet)
+      if (alphabet == Alphabet::latin() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z'))
+        throw Error::call("--filler '" + filler + "' has '" + letter + "', which is none of A to Z",
+                          "leave it out, or keep the words' own script with --alphabet keep");
   } else if (filler != "words") {
     throw Error::call("--filler '" + filler + "' is no filler", "write words, uniform or alphabet:ABCDE");
   }
@@ -91,6 +95,8 @@ Puzzle generateFilled(const Context& context, const WordList& words, const gen::
   gen::FillerOptions options = flags.options(context, words.alphabet);
   if (search.tight && !options.message.empty())
     throw Error::call("--tight leaves no choice of cells for --message", "ask for one or the other");
+  if (options.unique && options.contained == gen::Contained::place && search.pick == 0)
+    gen::refuseBoth(words.words);
   options.directions = search.directions;
   const EndOnInterrupt onInterrupt("words were placed");
   std::optional<ProgressBar> bar;

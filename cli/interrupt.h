@@ -6,8 +6,9 @@
 
 namespace gridpress::cli {
 
-/// As long as it lives, an interrupt ends the program at once with exit code 1 and one line of error, whatever
-/// all threads do. Only for what has begun no output. One at a time; a search that answers interrupts itself
+/// As long as it lives, an interrupt ends the program at once with exit code 1 and one line of error,
+/// whatever all threads do. Only for what has begun no output. One at a time; a search that answers
+/// interrupts itself
 /// (--tight) sets its own handler after this.
 class EndOnInterrupt {
  public:

@@ -20,7 +20,8 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
-// Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere sooner.
+// Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere
+// sooner.
 std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
   constexpr std::uint64_t kLeast = 5'000'000, kMost = 600'000'000, kEach = 30'000;
   return std::clamp(kEach * words * cells, kLeast, kMost);
@@ -160,15 +161,16 @@ std::vector<Cell> sizesFor(std::size_t letters, std::size_t message, std::size_t
   const auto consider = [&](Cell size) {
     const Grid grid = search.shape.grid(size.column, size.row);
     const std::size_t cells = insideCount(grid);
-    if (cells < message || longestRun(grid, search.directions) < static_cast<std::int32_t>(longestWord)) return;
+    if (cells < message || longestRun(grid, search.directions) < static_cast<std::int32_t>(longestWord))
+      return;
     const double own = static_cast<double>(cells - message) / static_cast<double>(letters);
     const double wish = sharing(static_cast<double>(message) / static_cast<double>(cells));
     const double longer = static_cast<double>(std::max(size.column, size.row)) /
                           static_cast<double>(std::min(size.column, size.row));
     // More cells than letters can never be filled.
-    sizes.emplace_back(std::abs(own - wish) + 0.05 * (longer - 1) + (size.column > size.row ? 0.001 : 0) +
-                           (own > 1 ? 1 : 0),
-                       size);
+    sizes.emplace_back(
+        std::abs(own - wish) + 0.05 * (longer - 1) + (size.column > size.row ? 0.001 : 0) + (own > 1 ? 1 : 0),
+        size);
   };
   const double about = std::sqrt(static_cast<double>(letters + message));
   if (search.shape.drawn()) {
@@ -176,12 +178,14 @@ std::vector<Cell> sizesFor(std::size_t letters, std::size_t message, std::size_t
       consider(search.shape.sized(side));
   } else {
     const auto least = static_cast<std::int32_t>(about * 0.6);
-    const auto most = std::max(static_cast<std::int32_t>(about * 1.7), static_cast<std::int32_t>(longestWord)) + 1;
+    const auto most =
+        std::max(static_cast<std::int32_t>(about * 1.7), static_cast<std::int32_t>(longestWord)) + 1;
     for (std::int32_t columns = std::max(1, least); columns <= most; ++columns)
       for (std::int32_t rows = std::max(1, least); rows <= most; ++rows)
         if (rows <= 2 * columns && columns <= 2 * rows) consider({columns, rows});
   }
-  std::stable_sort(sizes.begin(), sizes.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::stable_sort(sizes.begin(), sizes.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Cell> best;
   for (const auto& [cost, size] : sizes)
     if (best.size() < kMost) best.push_back(size);
@@ -208,8 +212,9 @@ Outcome fitMessage(const WordList& list, const WordSearchOptions& search, const 
     letters = std::max(0.0, cells - left) / sharing(left / cells);
   }
   const auto listFor = [&](std::uint64_t turn) {
-    return search.pick > 0 ? drawn(list, search.pick, turn == 0 ? search.seed : hashOf(search.seed, turn), letters)
-                           : list;
+    return search.pick > 0
+               ? drawn(list, search.pick, turn == 0 ? search.seed : hashOf(search.seed, turn), letters)
+               : list;
   };
   std::optional<Fitter> fitter(std::in_place, listFor(0), search, options, best);
   const std::vector<Cell> sizes =
@@ -232,7 +237,8 @@ Outcome fitMessage(const WordList& list, const WordSearchOptions& search, const 
       const bool hopeless = insideCount(search.shape.grid(size.column, size.row)) >
                             lettersOf(fitter->words()) + options.message.size();
       if (hopeless && turn > 0) continue;
-      done = fitter->run(size, hashOf(search.seed, kFit, turn), std::min(budget, all - effort.looked), effort);
+      done =
+          fitter->run(size, hashOf(search.seed, kFit, turn), std::min(budget, all - effort.looked), effort);
       ++tries;
       report(options.progress, effort.looked, all);
     }

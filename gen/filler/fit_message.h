@@ -19,8 +19,8 @@ std::vector<Cell> sizesFor(std::size_t letters, std::size_t message, std::size_t
 bool messageCanBeFitted(const WordList& list, const WordSearchOptions& search, const FillerOptions& options);
 
 /// Tries the sizes in turn (one that is given: that one), with leaveCells, for some seconds at most: the same
-/// effort and the same puzzle on every machine. Contained words ride where they may. With `pick` the words are
-/// drawn by the seed; where the size is given too, such as have the letters to fill it. Returns the first
+/// effort and the same puzzle on every machine. Contained words ride where they may. With `pick` the words
+/// are drawn by the seed; where the size is given too, such as have the letters to fill it. Returns the first
 /// outcome that is perfect, else the best.
 Outcome fitMessage(const WordList& list, const WordSearchOptions& search, const FillerOptions& options);
 

@@ -99,7 +99,6 @@ Puzzle generateFilled(const WordList& given, const WordSearchOptions& search, co
   const bool apart = options.contained == Contained::forbid;
   if (apart && search.pick == 0) refuseContained(given.words);  // before the long part
   const WordList list = apart && search.pick > 0 ? withoutContained(given, search.pick) : given;
-  if (options.unique && options.contained == Contained::place) refuseBoth(list.words);
   Tries tries(list, search, options, generate);
   Outcome best;
   const bool message = !options.message.empty();

@@ -10,8 +10,8 @@ std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
   if (contained == Contained::place) return riders;
   bool bothWays = true;
   for (const Direction d : kDirections)
-    bothWays = bothWays && directions[static_cast<std::size_t>(d)] ==
-                               directions[static_cast<std::size_t>(opposite(d))];
+    bothWays = bothWays &&
+               directions[static_cast<std::size_t>(d)] == directions[static_cast<std::size_t>(opposite(d))];
   const std::vector<Containment> all = findContained(words, automatonOf(words));
   std::vector<bool> rides(words.size(), false);
   for (const Containment& c : all)

@@ -10,9 +10,9 @@
 
 namespace gridpress::gen {
 
-/// For each word the containment by which it rides, in a word that rides on none; nothing for a word that is to
-/// be placed: one that is in no other, reads against its hosts where not every direction has its opposite, or
-/// is meant to stand on its own.
+/// For each word the containment by which it rides, in a word that rides on none; nothing for a word that is
+/// to be placed: one that is in no other, reads against its hosts where not every direction has its opposite,
+/// or is meant to stand on its own.
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
                                                  std::optional<Contained> contained, Directions directions);
 

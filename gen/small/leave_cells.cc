@@ -133,13 +133,13 @@ class Leaver {
     if (over() > 0)
       for (std::size_t k = 0; k < cells.size() && cells[cell] != kBlank; ++k) cell = any(cells.size());
     if (cells[cell] == kOutside) return false;
-    const std::uint32_t word = !waiting_.empty() && any(2) == 0 ? waiting_[any(waiting_.size())]
-                                                                : any(words_.size());
+    const std::uint32_t word =
+        !waiting_.empty() && any(2) == 0 ? waiting_[any(waiting_.size())] : any(words_.size());
     const std::vector<Letter>& letters = words_[word].letters;
     const auto length = static_cast<std::int32_t>(letters.size());
     const Direction way = ways_[any(ways_.size())];
-    const Cell start = advance(cellOf(board_.grid(), Place{cell} * 8), way,
-                               -static_cast<std::int32_t>(any(letters.size())));
+    const Cell start =
+        advance(cellOf(board_.grid(), Place{cell} * 8), way, -static_cast<std::int32_t>(any(letters.size())));
     if (!blank_.contains(start) || !blank_.contains(advance(start, way, length - 1))) return false;
     const Place place = placeOf(blank_, start, way);
     if (place == board_.places()[word]) return false;

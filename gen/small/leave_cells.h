@@ -24,8 +24,8 @@ struct LeaveEffort {
   int starts = 0;
 };
 
-/// What was found: the places, how many words have none, and by how many cells it misses: more than wanted are
-/// left over (positive) or fewer.
+/// What was found: the places, how many words have none, and by how many cells it misses: more than wanted
+/// are left over (positive) or fewer.
 struct Left {
   Places places;
   std::size_t waiting = 0;

@@ -223,7 +223,10 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   std::vector<TightStep> steps;
   if (options.tight) steps = tighten(list, rule, options, made, progress);
   Puzzle puzzle = finish(list, rule, std::move(made), grids + static_cast<int>(steps.size()), report);
-  if (report != nullptr) report->tight = std::move(steps);
+  if (report != nullptr) {
+    report->packed = options.tight.has_value();
+    report->tight = std::move(steps);
+  }
   return puzzle;
 }
 

@@ -3,9 +3,9 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include "../wordsearch/lists.h"
 #include "gen/shape/runs.h"
 #include "gen/small/leave_cells.h"
-#include "../wordsearch/lists.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -38,7 +38,8 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
     const Rule rule(list, seed, *rc::gen::element<Directions>(0xFF, 0x05, 0x87));
     const LeaveTask task{list.words, rule, blank, *rc::gen::inRange<std::size_t>(0, 30)};
     LeaveEffort effort;
-    const Left left = leaveCells(task, 300'000, [](const Grid&, const Places&) { return true; }, effort);
+    const Left left = leaveCells(
+        task, 300'000, [](const Grid&, const Places&) { return true; }, effort);
     bool conflict = false;
     const std::size_t cells = blankAfter(task, left, conflict);
     RC_ASSERT(!conflict);
@@ -49,8 +50,9 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
       if (place != kNowhere) RC_ASSERT(rule.directions[static_cast<std::size_t>(directionOf(place))]);
     if (!left.exact()) RC_ASSERT(effort.looked >= 300'000U);
     LeaveEffort again;
-    RC_ASSERT(leaveCells(task, 300'000, [](const Grid&, const Places&) { return true; }, again).places ==
-              left.places);
+    RC_ASSERT(leaveCells(
+                  task, 300'000, [](const Grid&, const Places&) { return true; }, again)
+                  .places == left.places);
   }));
 }
 
@@ -62,12 +64,13 @@ TEST_CASE("forty-five words leave two cells of two hundred and some") {
   const Grid blank(16, rows);
   const Rule rule(list, 1, 0xFF);
   LeaveEffort effort;
-  const Left left = leaveCells({list.words, rule, blank, 2}, 200'000'000,
-                               [](const Grid&, const Places&) { return true; }, effort);
+  const Left left = leaveCells(
+      {list.words, rule, blank, 2}, 200'000'000, [](const Grid&, const Places&) { return true; }, effort);
   CHECK(left.exact());
   int asked = 0;
   LeaveEffort more;
-  leaveCells({list.words, rule, blank, 2}, 400'000'000,
-             [&](const Grid&, const Places&) { return ++asked == 3; }, more);
+  leaveCells(
+      {list.words, rule, blank, 2}, 400'000'000, [&](const Grid&, const Places&) { return ++asked == 3; },
+      more);
   CHECK(asked == 3);
 }
