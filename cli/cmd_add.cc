@@ -49,6 +49,9 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Alphabe
             "make the puzzle anew with the word in its list");
       word.letters.push_back(*piece.letter);
     }
+    if (word.letters.size() == 1)
+      throw Error::call("'" + spelling + "' is a single letter: every cell that shows it would be a find",
+                        "add words of two letters or more");
     for (const Word& before : words)
       if (before.text == word.text) throw Error::call("'" + spelling + "' is given twice", "give it once");
     words.push_back(std::move(word));

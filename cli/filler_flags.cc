@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "cli/data_dir.h"
+#include "cli/interrupt.h"
 #include "cli/jobs.h"
+#include "cli/progress_bar.h"
+#include "cli/version.h"
 #include "gen/filler/cells.h"
 #include "gen/filler/generate.h"
 #include "model/error.h"
@@ -59,6 +62,10 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
   } else if (filler.starts_with(kAlphabet)) {
     o.kind = gen::FillerKind::alphabet;
     o.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
+    for (const std::string& letter : o.alphabet)
+      if (alphabet == Alphabet::latin() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z'))
+        throw Error::call("--filler '" + filler + "' has '" + letter + "', which is none of A to Z",
+                          "leave it out, or keep the words' own script with --alphabet keep");
   } else if (filler != "words") {
     throw Error::call("--filler '" + filler + "' is no filler", "write words, uniform or alphabet:ABCDE");
   }
@@ -72,9 +79,12 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
   if (contained == "forbid") o.contained = gen::Contained::forbid;
   if (contained == "count") o.contained = gen::Contained::count;
   o.unique = unique;
-  if (!message.empty()) {
-    o.message = gen::gridLetters(message.front() == '@' ? readFile(message.substr(1)) : message, alphabet);
-    if (o.message.empty()) throw Error::call("--message '" + message + "' has no letters", "write some");
+  if (message) {
+    o.message =
+        gen::gridLetters(message->starts_with('@') ? readFile(message->substr(1)) : *message, alphabet);
+    if (o.message.empty())
+      throw Error::call("--message '" + *message + "' has no letters for the grid",
+                        "write some, or leave it out");
   }
   o.threads = context.threads;
   return o;
@@ -88,14 +98,26 @@ Puzzle generateFilled(const Context& context, const WordList& words, const gen::
   if ((search.grow || search.quality) && !options.message.empty())
     throw Error::call("--grow and --quality do not try as many grids as --message needs",
                       "ask for one or the other");
+  if (options.unique && options.contained == gen::Contained::place && search.pick == 0)
+    gen::refuseBoth(words.words);
   options.directions = search.directions;
+  const EndOnInterrupt onInterrupt("words were placed");
+  std::optional<ProgressBar> bar;
+  if (!options.message.empty()) {
+    bar.emplace(context, "fitting the message", "steps");
+    options.progress = bar->progress();
+  }
   Context shown = context;
-  const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
-    Puzzle puzzle = generatePuzzle(shown, words, asked, report);
-    shown.quiet = true;  // One progress bar is enough.
+  shown.quiet = context.quiet || !options.message.empty();  // One progress bar is enough.
+  const gen::Generate generate = [&](const WordList& list, const gen::WordSearchOptions& asked,
+                                     gen::WordSearchReport& report) {
+    Puzzle puzzle = generatePuzzle(shown, list, asked, report);
+    shown.quiet = true;
     return puzzle;
   };
-  return gen::generateFilled(words, search, options, generate, placed, filled);
+  Puzzle puzzle = gen::generateFilled(words, search, options, generate, placed, filled);
+  puzzle.generator = std::string("gridpress ") + kVersion;
+  return puzzle;
 }
 
 }  // namespace gridpress::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace gridpress::cli {
 struct FillerFlags {
   std::string filler = "words";
   std::vector<std::string> avoid;
-  std::string contained, message;
+  std::string contained;
+  std::optional<std::string> message;
   bool unique = false;
 
   void add(CLI::App& app);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/place_flags.h"
 
+#include <charconv>
 #include <utility>
 
 #include "cli/interrupt.h"
@@ -23,7 +24,14 @@ void PlaceFlags::add(CLI::App& app) {
          "--pick", pick,
          "Take only so many words of the list; with a --size of up to 10,000 cells those that fill it "
          "best")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Validator(
+          [](const std::string& text) {
+            std::size_t value = 0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+            const bool whole = error == std::errc() && end == text.data() + text.size() && value > 0;
+            return whole ? std::string() : "'" + text + "' is no number of words: write 1 or more";
+          },
+          ""))
       ->type_name("K");
   app.add_option("--mask", mask,
                  "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a "

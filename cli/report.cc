@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/report.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -98,8 +99,12 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
       withCommas(r.cellsUsed) + " cells in use, " +
           fixed(100.0 * static_cast<double>(r.cellsUsed) / cells, 2) + " % full; " +
           fixed(r.cellsPerLetter, 4) + " cells per letter"};
-  if (!r.tight.empty())
-    lines.push_back("packed tightly: effort " + std::to_string(r.tight.size()) + " reached");
+  if (r.packed)
+    lines.push_back(
+        "packed tightly: effort " + std::to_string(r.tight.size()) + " reached" +
+        (std::any_of(r.tight.begin(), r.tight.end(), [](const gen::TightStep& s) { return s.leftOver == 0; })
+             ? ""
+             : "; no smaller grid that holds every word was found, this is the plain rule's"));
   if (r.quality)
     lines.push_back("improved with " + withCommas(r.quality->moves) + " moves" +
                     (r.quality->moves < r.quality->planned

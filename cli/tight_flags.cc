@@ -71,7 +71,15 @@ std::optional<gen::Tightness> TightFlags::options(const Context& context) const 
   t.stop = [deadline, interrupted = whetherInterrupted()] {
     return interrupted() || (deadline && Clock::now() >= *deadline);
   };
-  t.tell = [&context](const gen::TightStep& step) { say(context, line(step)); };
+  // Small grids are packed by the hundred: what is told is what is new.
+  t.tell = [&context, least = std::uint64_t{0}, left = std::uint64_t{0}](const gen::TightStep& step) mutable {
+    const bool first = least == 0 && left == 0;
+    const bool smaller = step.leftOver == 0 && (least == 0 || step.cells < least);
+    const bool nearer = step.leftOver > 0 && least == 0 && (first || step.leftOver < left);
+    if (smaller) least = step.cells;
+    if (nearer) left = step.leftOver;
+    if (smaller || nearer) say(context, line(step));
+  };
   return t;
 }
 

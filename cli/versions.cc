@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/data_dir.h"
+#include "cli/filler_report.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
 #include "layout/versions_key.h"
@@ -29,6 +30,7 @@ std::string nameFor(const std::string& output, const std::string& version) {
 struct Set {
   std::vector<layout::Version> versions;
   std::vector<gen::WordSearchReport> reports;
+  std::vector<gen::FillerReport> filled;
 };
 
 }  // namespace
@@ -48,7 +50,7 @@ void VersionFlags::add(CLI::App& app) {
 int makeVersions(const Context& context, const WordList& list, gen::WordSearchOptions options,
                  const VersionFlags& flags, const FillerFlags& filler, const std::string& output,
                  const std::string& format) {
-  if (output == "-")
+  if (output == "-" && flags.count > 1)
     throw Error::call("several versions cannot all go to standard output", "give -o a file's name");
   if (output == ".") throw Error::call("several versions need a name", "give one with -o, as in -o test");
   const std::uint64_t seed = options.seed;
@@ -78,18 +80,21 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
     }
     set.versions.push_back({std::string(1, static_cast<char>('A' + version)), std::move(puzzle)});
     set.reports.push_back(std::move(report));
+    set.filled.push_back(std::move(filled));
     ++version;
   }
   nlohmann::json json = {{"versions", nlohmann::json::array()}};
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < set.versions.size(); ++i) {
     const layout::Version& v = set.versions[i];
-    const std::string path = nameFor(output, v.name);
+    const std::string path = flags.count == 1 ? output : nameFor(output, v.name);
     writePuzzle(v.puzzle, path, format);
     nlohmann::json one = toJson(set.reports[i], v.puzzle);
+    one["filler"] = toJson(set.filled[i], v.puzzle);
     one["file"] = path;
     json["versions"].push_back(std::move(one));
     lines.push_back(path + ": " + describe(set.reports[i], v.puzzle).front());
+    for (const std::string& line : describe(set.filled[i], v.puzzle)) lines.push_back("  " + line);
   }
   if (!flags.key.empty()) {
     const fonts::Typesetter type = openFonts(context);

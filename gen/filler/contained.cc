@@ -51,6 +51,29 @@ void refuseContained(const std::vector<Word>& words) {
                    "drop them from the list, or choose --contained ride, place or count");
 }
 
+WordList withoutContained(const WordList& list, std::size_t pick) {
+  std::vector<bool> inside(list.words.size(), false);
+  for (const Containment& c : findContained(list.words, automatonOf(list.words))) inside[c.word] = true;
+  WordList apart{list.alphabet, {}, list.credit, list.title};
+  for (std::size_t w = 0; w < list.words.size(); ++w)
+    if (!inside[w]) apart.words.push_back(list.words[w]);
+  if (apart.words.size() < pick && pick <= list.words.size())
+    throw Error::job(std::to_string(pick) + " words are to be picked of which none stands in another, and " +
+                         std::to_string(apart.words.size()) + " stand in no other",
+                     "pick fewer, or choose --contained ride, place or count");
+  return apart;
+}
+
+void refuseBoth(const std::vector<Word>& words) {
+  const std::vector<ContainedWord> contained = containedWords(findContained(words, automatonOf(words)));
+  if (contained.empty()) return;
+  const std::string& word = words[contained.front().word].text;
+  throw Error::call("--unique and --contained place contradict each other: " + word + " stands in " +
+                        words[contained.front().hosts.front()].text +
+                        ", and would be found there and on its own",
+                    "give one of the two, or drop such words from the list");
+}
+
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
                     std::bitset<8> directions, int threads) {
   const Rule rule = ruleOf(puzzle, directions);

@@ -45,6 +45,14 @@ std::vector<ContainedWord> containedWords(const std::vector<Containment>& contai
 /// Throws Error (job) that names the words where the list has any that are contained in others.
 void refuseContained(const std::vector<Word>& words);
 
+/// The words that stand in no other, from which `pick` are to be picked. Throws Error (job) where they are
+/// fewer.
+WordList withoutContained(const WordList& list, std::size_t pick);
+
+/// Throws Error (call) where the list has contained words: what stands in its host and on its own is found
+/// twice.
+void refuseBoth(const std::vector<Word>& words);
+
 /// Contained::place, for a puzzle whose filler cells are blank: moves each contained word that stands wholly
 /// on a host to its best other place by the rule; a word that finds none is left over. The longest go first.
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,

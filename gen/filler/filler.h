@@ -11,6 +11,7 @@
 #include "gen/filler/avoid.h"
 #include "gen/filler/contained.h"
 #include "gen/filler/unique.h"
+#include "model/progress.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -38,12 +39,16 @@ struct FillerOptions {
   bool unique = false;
   std::bitset<8> directions = 0xFF;  ///< Where words that are moved may run.
   int threads = 0;                   ///< As in WordSearchOptions.
+  /// Of the search for a grid that the message fills.
+  Progress progress = {};
 };
 
 struct MessageReport {
   std::uint64_t letters = 0;
   std::uint64_t padding = 0;  ///< Filler cells after its end.
   std::uint64_t missing = 0;  ///< Letters for which there was no cell: then it was an error.
+  std::uint64_t sizes = 0;    ///< Grid sizes that were tried, and in all of them:
+  std::uint64_t moves = 0;    ///< moves of words.
 };
 
 struct FillerReport {

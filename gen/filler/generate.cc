@@ -3,14 +3,14 @@
 #include "gen/filler/generate.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
-#include <optional>
 #include <tuple>
 #include <utility>
 
-#include "gen/filler/recount.h"
+#include "gen/filler/fit_message.h"
+#include "gen/filler/outcome.h"
 #include "gen/filler/size_plan.h"
+#include "gen/small/board.h"
 #include "model/error.h"
 #include "model/rng.h"
 
@@ -18,42 +18,17 @@ namespace gridpress::gen {
 
 namespace {
 
-struct Outcome {
-  Puzzle puzzle;
-  WordSearchReport placed;
-  FillerReport filled;
-  std::optional<Error> failure;
-
-  /// Smaller is better, the first difference decides.
-  std::array<std::uint64_t, 4> rank() const {
-    std::uint64_t accidents = 0;
-    if (filled.unique)
-      for (const Repeated& r : filled.unique->repeated) accidents += r.byList() ? 0 : 1;
-    const MessageReport message = filled.message.value_or(MessageReport{});
-    return {placed.leftOver.size(), failure ? 1 + message.missing : 0, message.padding, accidents};
-  }
-  bool perfect() const {
-    const auto r = rank();
-    return r[1] + r[2] + r[3] == 0;
-  }
-};
-
 class Tries {
  public:
-  Tries(const WordSearchOptions& search, const FillerOptions& options, const Generate& generate)
-      : search_(search), options_(options), generate_(generate) {}
+  Tries(const WordList& list, const WordSearchOptions& search, const FillerOptions& options,
+        const Generate& generate)
+      : list_(list), search_(search), options_(options), generate_(generate) {}
 
   Outcome run(const WordSearchOptions& asked) {
     Outcome made;
-    made.puzzle = generate_(asked, made.placed);
+    made.puzzle = generate_(list_, asked, made.placed);
     made.puzzle.seed = search_.seed;
-    try {
-      fillPuzzle(made.puzzle, options_, &made.filled);
-    } catch (const Error& error) {
-      if (error.blame() != Blame::job) throw;
-      made.failure = error;
-    }
-    if (options_.contained == Contained::place || options_.unique) recount(made.puzzle, made.placed);
+    fill(made, options_);
     grids_ += made.placed.grids;
     return made;
   }
@@ -86,8 +61,8 @@ class Tries {
   }
 
   // Where the message does not fill what is left over exactly: other seeds, and where it is free other sizes.
-  void fitMessage(Outcome& best, std::size_t longestWord) {
-    constexpr std::size_t kCells = 3'000'000, kLeast = 3, kMost = 300;
+  void tryMessage(Outcome& best, std::size_t longestWord) {
+    constexpr std::size_t kCells = 500'000, kLeast = 1, kMost = 300;
     const std::size_t tries =
         std::clamp(kCells / std::max<std::size_t>(best.puzzle.grid.cellCount(), 1), kLeast, kMost);
     WordSearchOptions asked = search_;
@@ -103,11 +78,14 @@ class Tries {
       Outcome made = run(asked);
       note(made);
       if (made.rank() < best.rank()) best = std::move(made);
+      report(options_.progress, t, tries);
     }
+    if (best.filled.message) best.filled.message->sizes = plan.sizes();
   }
   int grids() const { return grids_; }
 
  private:
+  const WordList& list_;
   const WordSearchOptions& search_;
   const FillerOptions& options_;
   const Generate& generate_;
@@ -116,18 +94,27 @@ class Tries {
 
 }  // namespace
 
-Puzzle generateFilled(const WordList& list, const WordSearchOptions& search, const FillerOptions& options,
+Puzzle generateFilled(const WordList& given, const WordSearchOptions& search, const FillerOptions& options,
                       const Generate& generate, WordSearchReport& placed, FillerReport& filled) {
-  if (options.contained == Contained::forbid) refuseContained(list.words);  // before the long part
-  Tries tries(search, options, generate);
-  Outcome best = tries.first();
-  if (options.message.empty())
-    tries.improve(best);
-  else
-    tries.fitMessage(best, list.words.empty() ? 0 : list.words.front().letters.size());
+  const bool apart = options.contained == Contained::forbid;
+  if (apart && search.pick == 0) refuseContained(given.words);  // before the long part
+  const WordList list = apart && search.pick > 0 ? withoutContained(given, search.pick) : given;
+  Tries tries(list, search, options, generate);
+  Outcome best;
+  const bool message = !options.message.empty();
+  if (message && messageCanBeFitted(list, search, options)) best = fitMessage(list, search, options);
+  // What the plain rule leaves over is told as it always is.
+  const bool none = best.puzzle.words.empty() || !best.placed.leftOver.empty();
+  if (none || (best.failure && search.columns == 0)) {
+    best = tries.first();
+    if (!message)
+      tries.improve(best);
+    else if (search.columns == 0 || search.exact || best.puzzle.grid.cellCount() > kSmallGrid)
+      tries.tryMessage(best, list.words.empty() ? 0 : list.words.front().letters.size());
+  }
   if (best.failure) throw Error(*best.failure);
   placed = std::move(best.placed);
-  placed.grids = tries.grids();
+  placed.grids += tries.grids();
   filled = std::move(best.filled);
   return std::move(best.puzzle);
 }

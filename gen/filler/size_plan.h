@@ -20,6 +20,7 @@ class SizePlan {
   /// What a grid turned out to be; `used` counts only where it held all words.
   void tried(Size size, bool heldAll, std::size_t used);
   Size next() const;
+  std::size_t sizes() const { return penalties_.size(); }  ///< That were tried.
 
  private:
   std::size_t message_, longest_, used_ = 0;

@@ -273,6 +273,7 @@ Puzzle makeWordSearch(const WordList& list, const WordSearchOptions& options, Wo
   const std::optional<QualityReport> quality = improve(list, rule, options, made);
   Puzzle puzzle = finish(list, rule, std::move(made), grids + static_cast<int>(steps.size()), report);
   if (report != nullptr) {
+    report->packed = options.tight.has_value();
     report->tight = std::move(steps);
     report->quality = quality;
   }

@@ -65,6 +65,7 @@ struct WordSearchReport {
   int restarts = 0;              ///< Times that replacing began anew with an empty grid.
   std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
+  bool packed = false;           ///< With WordSearchOptions::tight.
   std::vector<TightStep> tight;  ///< With WordSearchOptions::tight, each grid that was packed.
   std::optional<QualityReport> quality;  ///< With WordSearchOptions::quality.
 };

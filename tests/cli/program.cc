@@ -30,7 +30,7 @@ void toDescriptor(const std::string& path, int flags, int target) {
 }
 
 Run run(const std::string& folder, const std::vector<std::string>& args, const std::string& input,
-        const Environment& environment, int terminateAfter) {
+        const Environment& environment, int terminateAfter, int signal = SIGTERM) {
   const TempFolder pipes;
   pipes.write("in", input);
   std::vector<char*> argv = {const_cast<char*>(GRIDPRESS_PROGRAM)};
@@ -52,7 +52,7 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const s
   }
   if (terminateAfter >= 0) {
     std::this_thread::sleep_for(std::chrono::milliseconds(terminateAfter));
-    ::kill(child, SIGTERM);
+    ::kill(child, signal);
   }
   int status = 0;
   ::waitpid(child, &status, 0);
@@ -106,6 +106,11 @@ Run runProgram(const std::string& folder, const std::vector<std::string>& args, 
 
 Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds) {
   return run(folder, args, "", {}, milliseconds);
+}
+
+Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
+                 int signal) {
+  return run(folder, args, "", {}, milliseconds, signal);
 }
 
 std::string bytesOf(const std::string& path) {

@@ -47,6 +47,10 @@ Run runProgram(const std::string& folder, const std::vector<std::string>& args, 
 /// The same, ended by SIGTERM after so many milliseconds (or sooner by itself).
 Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds);
 
+/// The same with another signal, such as SIGINT.
+Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
+                 int signal);
+
 /// A whole file's bytes; throws where there is none.
 std::string bytesOf(const std::string& path);
 bool exists(const std::string& path);

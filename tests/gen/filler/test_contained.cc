@@ -34,7 +34,9 @@ Made make(const WordList& list, Contained contained, std::int32_t columns = 0, s
   Made made;
   made.puzzle = generateFilled(
       list, search, options,
-      [&](const WordSearchOptions& o, WordSearchReport& r) { return makeWordSearch(list, o, &r); },
+      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
+        return makeWordSearch(l, o, &r);
+      },
       made.placed, made.filled);
   return made;
 }

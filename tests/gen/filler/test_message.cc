@@ -28,7 +28,9 @@ Made make(const WordList& list, const FillerOptions& options, std::int32_t side,
   Made made;
   made.puzzle = generateFilled(
       list, search, options,
-      [&](const WordSearchOptions& o, WordSearchReport& r) { return makeWordSearch(list, o, &r); },
+      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
+        return makeWordSearch(l, o, &r);
+      },
       made.placed, made.filled);
   return made;
 }
@@ -111,4 +113,60 @@ TEST_CASE("no avoided word is read through a message: another grid is made") {
   for (const auto& word : spellable(options.avoid, made.puzzle.alphabet))
     CHECK(readingsOf(made.puzzle.grid, word).empty());
   CHECK(leftOverLetters(made.puzzle).starts_with("ABUSSTOPSHERE"));
+}
+
+TEST_CASE("a class list's message fills what is left, whatever its length") {
+  const WordList list = syllableList(7, 45);
+  for (const std::size_t length : {2U, 20U, 100U}) {
+    const std::string text(length, 'Q');
+    for (const bool easy : {false, true}) {
+      FillerOptions options = saying(text);
+      WordSearchOptions search;
+      if (easy) search.directions = options.directions = 0x05;
+      WordSearchReport placed;
+      FillerReport filled;
+      const Puzzle puzzle = generateFilled(
+          list, search, options,
+          [](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
+            return makeWordSearch(l, o, &r);
+          },
+          placed, filled);
+      CHECK(standsWhereSaid(puzzle));
+      CHECK(leftOverLetters(puzzle) == text);
+      CHECK(placed.leftOver.empty());
+      CHECK(placed.cellsUsed + length == puzzle.grid.cellCount());
+      if (easy)
+        for (const Placement& p : puzzle.placements)
+          CHECK(options.directions[static_cast<std::size_t>(p.direction)]);
+    }
+  }
+}
+
+TEST_CASE("words are picked and moved until a message fits a given size") {
+  const WordList list = syllableList(8, 60);
+  WordSearchOptions search;
+  search.columns = search.rows = 12;
+  search.pick = 20;
+  const std::string text(9, 'Q');
+  WordSearchReport placed;
+  FillerReport filled;
+  const Puzzle puzzle = generateFilled(
+      list, search, saying(text),
+      [](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
+        return makeWordSearch(l, o, &r);
+      },
+      placed, filled);
+  CHECK(puzzle.words.size() == 20);
+  CHECK(placed.placed == 20);
+  CHECK(leftOverLetters(puzzle) == text);
+}
+
+TEST_CASE("contained words ride where a message is fitted") {
+  const WordList list = listOf({"STARTER", "ART", "RATS", "TART", "MOUNTAIN", "NUO", "VALLEY", "RIVER"});
+  FillerOptions options = saying("WELLFOUND");
+  options.contained = Contained::count;
+  const Made made = make(list, options, 0, 3);
+  CHECK(standsWhereSaid(made.puzzle));
+  CHECK(leftOverLetters(made.puzzle) == "WELLFOUND");
+  CHECK(made.filled.contained->inHost == 4);
 }

@@ -29,7 +29,9 @@ Made make(const WordList& list, const FillerOptions& options, std::int32_t side,
   Made made;
   made.puzzle = generateFilled(
       list, search, options,
-      [&](const WordSearchOptions& o, WordSearchReport& r) { return makeWordSearch(list, o, &r); },
+      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
+        return makeWordSearch(l, o, &r);
+      },
       made.placed, made.filled);
   return made;
 }
