@@ -85,8 +85,9 @@ Puzzle makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
   filler.threads = 1;
   gen::WordSearchReport placed;
   gen::FillerReport filled;
-  const gen::Generate generate = [&](const gen::WordSearchOptions& asked, gen::WordSearchReport& report) {
-    return gen::makeWordSearch(plan.words, asked, &report);
+  const gen::Generate generate = [](const WordList& list, const gen::WordSearchOptions& asked,
+                                    gen::WordSearchReport& report) {
+    return gen::makeWordSearch(list, asked, &report);
   };
   Puzzle puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, filled);
   if (!placed.leftOver.empty())

@@ -101,7 +101,9 @@ Puzzle generateFilled(const Context& context, const WordList& words, const gen::
   if (options.unique && options.contained == gen::Contained::place && search.pick == 0)
     gen::refuseBoth(words.words);
   options.directions = search.directions;
-  const EndOnInterrupt onInterrupt("words were placed");
+  // --tight and --quality answer interrupts themselves.
+  std::optional<EndOnInterrupt> onInterrupt;
+  if (!search.tight && !search.quality) onInterrupt.emplace("words were placed");
   std::optional<ProgressBar> bar;
   if (!options.message.empty()) {
     bar.emplace(context, "fitting the message", "steps");

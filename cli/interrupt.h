@@ -12,8 +12,8 @@ namespace gridpress::cli {
 std::function<bool()> whetherInterrupted();
 
 /// As long as it lives, an interrupt ends the program at once with exit code 1 and one line of error,
-/// whatever all threads do. Only for what has begun no output. One at a time; a search that answers
-/// interrupts itself (whetherInterrupted) says so after this.
+/// whatever all threads do. Only for what has begun no output, and not beside whetherInterrupted.
+/// One at a time.
 class EndOnInterrupt {
  public:
   /// `doing`: "a grid that the message fills was looked for".
