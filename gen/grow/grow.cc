@@ -159,8 +159,11 @@ class Grower {
       }
       if (lanes == 0) continue;
       Counts<kSlices> counts;
-      for (std::int32_t i = 0; i <= reach; ++i)
-        counts.add(Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride));
+      for (std::int32_t i = 0; i <= reach; ++i) {
+        const Block stand =
+            lanes & Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
+        if (stand != 0) counts.add(stand);
+      }
       const std::int64_t shared = counts.highest(lanes);
       if (shared < best.score || (shared == best.score && used > best.used)) continue;
       for (; lanes != 0; lanes &= lanes - 1) {
