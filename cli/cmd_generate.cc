@@ -6,6 +6,7 @@
 #include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
+#include "cli/puzzle_file.h"
 #include "cli/report.h"
 #include "cli/versions.h"
 #include "cli/word_flags.h"
@@ -35,7 +36,7 @@ int run(const Context& context, const Flags& flags) {
       generateFilled(context, list, flags.grid.options(context), flags.filler, report, filled);
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
-  if (whole || flags.grid.partial) writePuzzle(puzzle, flags.output, flags.format);
+  if (whole || flags.grid.partial) writePuzzle(puzzle, filled.promises, flags.output, flags.format);
   nlohmann::json json = toJson(report, puzzle);
   json["filler"] = toJson(filled, puzzle);
   std::vector<std::string> lines = describe(report, puzzle);

@@ -10,6 +10,7 @@
 #include "cli/data_dir.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
+#include "cli/puzzle_file.h"
 #include "cli/sheet_files.h"
 #include "cli/version.h"
 #include "gen/formats/ipuz.h"
@@ -97,13 +98,23 @@ Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSe
 }
 
 Puzzle loadPuzzle(const std::string& path) {
-  if (path == "-") return gen::readIpuz(std::cin, "standard input");
+  Promises unused;
+  return loadPuzzle(path, unused);
+}
+
+Puzzle loadPuzzle(const std::string& path, Promises& promises) {
+  if (path == "-") return gen::readIpuz(std::cin, "standard input", &promises);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
-  return gen::readIpuz(in, path);
+  return gen::readIpuz(in, path, &promises);
 }
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
+  return writePuzzle(puzzle, Promises{}, path, format);
+}
+
+Made writePuzzle(const Puzzle& puzzle, const Promises& promises, const std::string& path,
+                 const std::string& format) {
   const std::string kind = kindOf(path, format, "ipuz");
   if (kind != "ipuz" && kind != "txt")
     throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give --format", path);
@@ -111,7 +122,7 @@ Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::strin
   OutputFile file(path);
   try {
     if (kind == "ipuz")
-      gen::writeIpuz(puzzle, file.stream());
+      gen::writeIpuz(puzzle, file.stream(), promises);
     else
       gen::writeText(puzzle, file.stream());
   } catch (const Error& e) {  // It does not know the file's name.

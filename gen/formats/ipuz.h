@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "model/promises.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -12,7 +13,7 @@ namespace gridpress::gen {
 /// Writes `puzzle` as ipuz 2, kind http://ipuz.org/wordsearch#1, straight to the stream: nothing is held in
 /// memory. docs/ipuz.md says what stands where. Texts must be valid UTF-8. Throws Error (job) when the stream
 /// cannot take it.
-void writeIpuz(const Puzzle& puzzle, std::ostream& out);
+void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Promises& promises = {});
 
 /// Reads a word search from ipuz 1 or 2, ours or another program's, as a stream of JSON events: only the
 /// puzzle itself is held in memory. `name` is the file's name in errors.
@@ -21,7 +22,7 @@ void writeIpuz(const Puzzle& puzzle, std::ostream& out);
 /// kind of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent,
 /// outside the grid or not as many as the word has letters. It does NOT hold words against the grid's
 /// letters: a word's letters are read from the word, so that a wrong letter in the grid is still there for
-/// proof/ to find.
-Puzzle readIpuz(std::istream& in, const std::string& name);
+/// proof/ to find. What the file promises goes to `promises`.
+Puzzle readIpuz(std::istream& in, const std::string& name, Promises* promises = nullptr);
 
 }  // namespace gridpress::gen

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "model/promises.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -52,6 +53,7 @@ struct RawIpuz {
   bool hasExtension = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
+  Promises promises;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
 

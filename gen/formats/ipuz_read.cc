@@ -12,7 +12,7 @@
 
 namespace gridpress::gen {
 
-Puzzle readIpuz(std::istream& in, const std::string& name) {
+Puzzle readIpuz(std::istream& in, const std::string& name, Promises* promises) {
   CountedBytes bytes(in);
   if (in.bad())
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
@@ -20,6 +20,7 @@ Puzzle readIpuz(std::istream& in, const std::string& name) {
   RawIpuz raw;
   IpuzSax handler(raw, name, bytes);
   nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
+  if (promises != nullptr) *promises = std::move(raw.promises);
   return buildPuzzle(std::move(raw), name);
 }
 

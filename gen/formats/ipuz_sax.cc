@@ -54,7 +54,12 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       }
       if (key == "alphabet") return In::alphabet;
       if (key == "words") return In::words;
+      if (key == "message") return In::message;
+      if (key == "avoid") return In::avoid;
+      if (key == "onceBut") return In::onceBut;
       return In::skipped;
+    case In::avoid:
+      return object ? In::skipped : In::avoidWord;
     case In::letters:
       return object ? In::skipped : In::lettersOfWord;
     case In::placements:
@@ -159,6 +164,9 @@ bool IpuzSax::start_array(std::size_t) {
   }
   if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
     word_ = raw_.wordOf(key_);
+  if (in == In::avoid) raw_.promises.avoid.emplace();
+  if (in == In::avoidWord) raw_.promises.avoid->emplace_back();
+  if (in == In::onceBut) raw_.promises.onceBut.emplace();
   if (in == In::print) raw_.words[word_].prints.emplace_back();
   return true;
 }
@@ -236,6 +244,15 @@ bool IpuzSax::string(std::string& value) {
       if (value.empty() || value.size() > kLongestLetter)
         fail("the alphabet has the letter " + named(value), "give each letter as what one cell shows");
       raw_.alphabet.push_back(value);
+      break;
+    case In::message:
+      raw_.promises.message.push_back(value);
+      break;
+    case In::avoidWord:
+      raw_.promises.avoid->back().push_back(value);
+      break;
+    case In::onceBut:
+      raw_.promises.onceBut->push_back(value);
       break;
     case In::words:
       raw_.listed.push_back(raw_.wordOf(value));
