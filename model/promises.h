@@ -8,8 +8,8 @@
 
 namespace gridpress {
 
-/// They stand in the puzzle's file, so that whoever changes or checks it knows of them. Letters are what a cell
-/// shows.
+/// They stand in the puzzle's file, so that whoever changes or checks it knows of them. Letters are what a
+/// cell shows.
 struct Promises {
   /// Read row by row from the cells that no word needs, beginning with the first.
   std::vector<std::string> message = {};

@@ -34,8 +34,8 @@ void checkMessage(const Puzzle& puzzle, const Promises& promises, std::vector<st
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (const std::string there = shown(puzzle, cells[i]); there != promises.message[i])
       broken.push_back("letter " + std::to_string(i + 1) + " of the message, at " +
-                       std::to_string(cells[i].column + 1) + "," + std::to_string(cells[i].row + 1) + ", is " +
-                       there + ", not " + promises.message[i]);
+                       std::to_string(cells[i].column + 1) + "," + std::to_string(cells[i].row + 1) +
+                       ", is " + there + ", not " + promises.message[i]);
 }
 
 std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::string>>& avoid,
@@ -107,7 +107,8 @@ AddGuard guardOf(const Puzzle& puzzle, const Promises& promises, bool once) {
   const auto avoided = std::make_shared<const WordAutomaton>(
       std::vector<std::span<const Letter>>(avoid->begin(), avoid->end()));
   const auto words = std::make_shared<const WordAutomaton>(automatonOf(puzzle.words));
-  guard.allows = [=, &puzzle](const Grid& grid, const std::vector<bool>& fixed, const std::vector<Cell>& cells) {
+  guard.allows = [=, &puzzle](const Grid& grid, const std::vector<bool>& fixed,
+                              const std::vector<Cell>& cells) {
     bool clean = true;
     for (const Cell cell : cells) {
       const Through through(grid, *avoided);
@@ -123,7 +124,8 @@ AddGuard guardOf(const Puzzle& puzzle, const Promises& promises, bool once) {
       if (!once || !clean) break;
       const Through through(grid, *words);
       const bool changed = puzzle.grid.at(cell) != grid.at(cell);
-      if (changed) through.each(through.approach(cell), grid.at(cell), [&](const Placement&) { return clean = false; });
+      if (changed)
+        through.each(through.approach(cell), grid.at(cell), [&](const Placement&) { return clean = false; });
     }
     return clean;
   };
