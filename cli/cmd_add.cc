@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/data_dir.h"
 #include "cli/jobs.h"
+#include "cli/puzzle_file.h"
 #include "cli/report.h"
+#include "gen/filler/avoid.h"
+#include "gen/filler/promises.h"
 #include "gen/formats/letters.h"
 #include "gen/small/add_words.h"
 #include "gen/words/clusters.h"
@@ -59,13 +63,37 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Alphabe
   return words;
 }
 
+// A puzzle of which no list is recorded was made with the one that is on by default.
+Promises withClassroom(const Context& context, const Puzzle& puzzle, Promises promises) {
+  if (promises.avoid) return promises;
+  promises.avoid.emplace();
+  const std::string list = dataFolder(context) + "/templates/avoid/classroom.txt";
+  for (const std::vector<Letter>& word :
+       gen::spellable(gen::readAvoidList(readFile(list), list), puzzle.alphabet)) {
+    promises.avoid->emplace_back();
+    for (const Letter letter : word) promises.avoid->back().push_back(puzzle.alphabet[letter]);
+  }
+  return promises;
+}
+
 int run(const Context& context, const Flags& flags) {
-  Puzzle puzzle = loadPuzzle(flags.input);
+  Promises promises;
+  Puzzle puzzle = loadPuzzle(flags.input, promises);
   const std::vector<Word> words = gridForms(flags.words, puzzle.alphabet);
-  const auto changes = gen::addWords(
-      puzzle, words,
-      flags.directions.empty() ? gen::directionsUsed(puzzle) : gen::directionsNamed(flags.directions));
-  writePuzzle(puzzle, flags.output, flags.format);
+  const gen::Directions directions =
+      flags.directions.empty() ? gen::directionsUsed(puzzle) : gen::directionsNamed(flags.directions);
+  const Promises kept = withClassroom(context, puzzle, promises);
+  std::vector<gen::CellChange> changes;
+  const bool once = promises.onceBut.has_value();
+  const Puzzle before = puzzle;
+  try {
+    changes = gen::addWords(puzzle, words, directions, gen::guardOf(before, kept, once));
+  } catch (const Error& error) {
+    if (!once || error.blame() != Blame::job) throw;
+    changes = gen::addWords(puzzle, words, directions, gen::guardOf(before, kept, false));
+  }
+  const std::vector<std::string> repeated = gen::noLongerOnce(puzzle, promises);
+  writePuzzle(puzzle, promises, flags.output, flags.format);
 
   const auto shown = [&](Letter letter) {
     return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : std::string();
@@ -92,6 +120,8 @@ int run(const Context& context, const Flags& flags) {
     lines.push_back("  " + std::to_string(c.cell.column + 1) + "," + std::to_string(c.cell.row + 1) + ": " +
                     shown(c.before) + " becomes " + shown(c.after));
   }
+  for (const std::string& word : repeated) lines.push_back("no longer found once, as was promised: " + word);
+  json["noLongerOnce"] = repeated;
   tell(context, json, lines);
   return 0;
 }

@@ -8,6 +8,7 @@
 #include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
+#include "cli/puzzle_file.h"
 #include "cli/quiz_target.h"
 #include "cli/report.h"
 #include "cli/versions.h"
@@ -40,7 +41,8 @@ int run(const Context& context, Flags flags) {
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
   std::optional<Made> made;
-  if (whole || flags.grid.partial) made = writePuzzle(puzzle, flags.output, flags.format);
+  if (whole || flags.grid.partial)
+    made = writePuzzle(puzzle, filled.promises, flags.output, flags.format);
   nlohmann::json json = toJson(report, puzzle);
   json["filler"] = toJson(filled, puzzle);
   std::vector<std::string> lines = describe(report, puzzle);

@@ -12,6 +12,7 @@
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"
+#include "cli/puzzle_file.h"
 #include "cli/report.h"
 #include "cli/style_flags.h"
 #include "cli/word_flags.h"
@@ -106,7 +107,7 @@ int run(const Context& context, Flags flags) {
   nameLeftOver(puzzle);
   const bool whole = report.leftOver.empty();
   if (!whole && !flags.grid.partial) throw misfit(report, puzzle, false);
-  Made ipuz = writePuzzle(puzzle, chain.in("puzzle.ipuz"));
+  Made ipuz = writePuzzle(puzzle, filled.promises, chain.in("puzzle.ipuz"));
   ipuz.seconds += placing;
   ipuz.peakMegabytes = std::max(ipuz.peakMegabytes, placingMemory);
   chain.add(ipuz);

@@ -9,9 +9,11 @@
 #include "cli/guide_flags.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
+#include "cli/puzzle_file.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
 #include "model/error.h"
+#include "gen/filler/promises.h"
 
 namespace gridpress::cli {
 
@@ -51,10 +53,19 @@ int run(const Context& context, const Flags& flags) {
   flags.press.apply(styles.poster);
   flags.guide.apply(context, styles);
   if (!flags.service.empty()) setPage(loadService(context, flags.service), styles.poster);
-  const Puzzle puzzle = loadPuzzle(flags.puzzle);
+  Promises promises;
+  const Puzzle puzzle = loadPuzzle(flags.puzzle, promises);
   const fonts::Typesetter type = openFonts(context);
-  return print(context,
-               check(context, puzzle, flags.files, styles, type, flags.guide.options(puzzle, styles, type)));
+  proof::Certificate certificate =
+      check(context, puzzle, flags.files, styles, type, flags.guide.options(puzzle, styles, type));
+  if (!promises.none()) {
+    proof::Check kept{"puzzle: message and filler", "", {}};
+    for (std::string& line : gen::brokenPromises(puzzle, promises)) kept.findings.add(std::move(line));
+    if (!promises.message.empty())
+      kept.figures = std::to_string(promises.message.size()) + " letters of a message";
+    certificate.add({std::move(kept)});
+  }
+  return print(context, certificate);
 }
 
 }  // namespace

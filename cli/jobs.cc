@@ -11,6 +11,7 @@
 #include "cli/data_dir.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
+#include "cli/puzzle_file.h"
 #include "cli/sheet_files.h"
 #include "cli/version.h"
 #include "gen/formats/quiz.h"
@@ -92,6 +93,13 @@ Made writeQuiz(const Puzzle& puzzle, const std::string& folder) {
   return {folder, bytes, cells(puzzle), meter.seconds(), meter.peakMegabytes()};
 }
 
+Puzzle load(const std::string& path, gen::Spellings spellings, Promises* promises) {
+  if (path == "-") return gen::readIpuz(std::cin, "standard input", spellings, promises);
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  return gen::readIpuz(in, path, spellings, promises);
+}
+
 }  // namespace
 
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
@@ -136,13 +144,19 @@ Puzzle generatePuzzle(const Context& context, const WordList& words, gen::WordSe
 }
 
 Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
-  if (path == "-") return gen::readIpuz(std::cin, "standard input", spellings);
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
-  return gen::readIpuz(in, path, spellings);
+  return load(path, spellings, nullptr);
+}
+
+Puzzle loadPuzzle(const std::string& path, Promises& promises) {
+  return load(path, gen::Spellings::keep, &promises);
 }
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
+  return writePuzzle(puzzle, Promises{}, path, format);
+}
+
+Made writePuzzle(const Puzzle& puzzle, const Promises& promises, const std::string& path,
+                 const std::string& format) {
   const std::string kind = kindOf(path, format, "ipuz");
   if (kind == "quiz") return writeQuiz(puzzle, path);
   if (kind != "ipuz" && kind != "txt")
@@ -151,7 +165,7 @@ Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::strin
   OutputFile file(path);
   named(path, [&] {
     if (kind == "ipuz")
-      gen::writeIpuz(puzzle, file.stream());
+      gen::writeIpuz(puzzle, file.stream(), promises);
     else
       gen::writeText(puzzle, file.stream());
   });

@@ -9,6 +9,7 @@
 #include "cli/data_dir.h"
 #include "cli/filler_report.h"
 #include "cli/jobs.h"
+#include "cli/puzzle_file.h"
 #include "cli/report.h"
 #include "layout/versions_key.h"
 #include "model/error.h"
@@ -78,7 +79,8 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
       options.columns = puzzle.grid.columns();
       options.rows = puzzle.grid.rows();
     }
-    set.versions.push_back({std::string(1, static_cast<char>('A' + version)), std::move(puzzle)});
+    const std::string name = flags.count == 1 ? "" : std::string(1, static_cast<char>('A' + version));
+    set.versions.push_back({name, std::move(puzzle)});
     set.reports.push_back(std::move(report));
     set.filled.push_back(std::move(filled));
     ++version;
@@ -88,7 +90,7 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
   for (std::size_t i = 0; i < set.versions.size(); ++i) {
     const layout::Version& v = set.versions[i];
     const std::string path = flags.count == 1 ? output : nameFor(output, v.name);
-    writePuzzle(v.puzzle, path, format);
+    writePuzzle(v.puzzle, set.filled[i].promises, path, format);
     nlohmann::json one = toJson(set.reports[i], v.puzzle);
     one["filler"] = toJson(set.filled[i], v.puzzle);
     one["file"] = path;

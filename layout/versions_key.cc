@@ -3,6 +3,7 @@
 #include "layout/versions_key.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -14,7 +15,16 @@
 namespace gridpress::layout {
 namespace {
 
-constexpr Colour kPale{0xa8, 0xa8, 0xa8}, kRing{0x1f, 0x4e, 0x9e};
+constexpr Colour kPale{0xbc, 0xbc, 0xbc};
+// A soft body and a thin edge for words along rows, down right, along columns, down left: where words cross,
+// their hues tell them apart.
+struct Hue {
+  Colour body, edge;
+};
+constexpr std::array<Hue, 4> kAxes = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
+                                       {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
+                                       {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
+                                       {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
 constexpr std::size_t kOnePage = 4;
 
 struct KeyJob {
@@ -42,26 +52,31 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
                              headSize,
                              kBlack,
                              {origin.x, field.top() + headSize},
-                             version.name,
+                             version.name.empty() ? std::string() : "Version " + version.name,
                              Align::start,
                              Turn::none});
 
-  // Rings below the letters.
+  // Bodies below, edges above all of them, letters on top.
   Puzzle words = puzzle, fillers = puzzle;
+  std::vector<Item> edges;
   for (Cell c; c.row < words.grid.rows(); ++c.row)
     for (c.column = 0; c.column < words.grid.columns(); ++c.column) words.grid.at(c) = kBlank;
   for (const Placement& p : puzzle.placements) {
     const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
     const Cell end = advance(p.start, p.direction, length - 1);
-    items.emplace_back(Path{capsule({grid.centreX(p.start.column), grid.centreY(p.start.row)},
-                                    {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.42),
-                            std::nullopt, Stroke{kRing, std::min(Length::pt(0.9), pitch * 0.06)}});
+    const Point from{grid.centreX(p.start.column), grid.centreY(p.start.row)};
+    const Point to{grid.centreX(end.column), grid.centreY(end.row)};
+    const Hue& hue = kAxes[static_cast<std::size_t>(p.direction) % 4];
+    items.emplace_back(line(from, to, {hue.body, pitch * 0.76, true}));
+    edges.emplace_back(Path{capsule(from, to, pitch * 0.38), std::nullopt,
+                            Stroke{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)}});
     for (std::int32_t i = 0; i < length; ++i) {
       const Cell c = advance(p.start, p.direction, i);
       words.grid.at(c) = puzzle.grid.at(c);
       fillers.grid.at(c) = kBlank;
     }
   }
+  items.insert(items.end(), edges.begin(), edges.end());
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
     grid.colour = kPale;
     items.emplace_back(letterRow(grid, fillers, row, 0, puzzle.grid.columns()));

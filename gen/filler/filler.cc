@@ -73,6 +73,16 @@ std::vector<Standing> standingIn(const Puzzle& puzzle, const Cover& cover,
   return all;
 }
 
+std::vector<std::vector<std::string>> textsOf(const std::vector<std::vector<Letter>>& words,
+                                              const Alphabet& alphabet) {
+  std::vector<std::vector<std::string>> texts;
+  for (const std::vector<Letter>& word : words) {
+    texts.emplace_back();
+    for (const Letter letter : word) texts.back().push_back(alphabet[letter]);
+  }
+  return texts;
+}
+
 }  // namespace
 
 void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report) {
@@ -131,6 +141,13 @@ void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* repo
   }
   if (options.contained)
     said.contained = describeContained(puzzle, *options.contained, contained, *words, options.threads);
+  said.promises.message = options.message;
+  if (options.recordAvoid) said.promises.avoid = textsOf(avoid, puzzle.alphabet);
+  if (said.unique) {
+    said.promises.onceBut.emplace();
+    for (const Repeated& r : said.unique->repeated)
+      said.promises.onceBut->push_back(puzzle.words[r.word].text);
+  }
   if (report != nullptr) *report = std::move(said);
 }
 

@@ -12,6 +12,7 @@
 #include "gen/filler/contained.h"
 #include "gen/filler/unique.h"
 #include "model/progress.h"
+#include "model/promises.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -28,6 +29,7 @@ struct FillerOptions {
   std::vector<std::string> alphabet = {};
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};
+  bool recordAvoid = false;  ///< They belong to what is promised.
   /// What cells show, one letter each: a message that is read row by row from the cells that no word needs,
   /// beginning with the first of them. What is left after its end is filler; generateFilled looks for a grid
   /// in which nothing is. Empty: none.
@@ -59,6 +61,7 @@ struct FillerReport {
   std::optional<MessageReport> message;
   std::optional<ContainedReport> contained;
   std::optional<UniqueReport> unique;
+  Promises promises;  ///< What the file should say of all this.
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that

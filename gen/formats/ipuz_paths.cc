@@ -45,7 +45,12 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       }
       if (key == "alphabet") return In::alphabet;
       if (key == "words") return In::words;
+      if (key == "message") return In::message;
+      if (key == "avoid") return In::avoid;
+      if (key == "onceBut") return In::onceBut;
       return In::skipped;
+    case In::avoid:
+      return object ? In::skipped : In::avoidWord;
     case In::letters:
       return object ? In::skipped : In::lettersOfWord;
     case In::placements:

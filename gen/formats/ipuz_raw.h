@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "gen/formats/word_texts.h"
+#include "model/promises.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -75,6 +76,7 @@ struct RawIpuz {
   bool hasExtension = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
+  Promises promises;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
   std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.

@@ -72,6 +72,10 @@ class IpuzSax {
     prints,
     printsOfWord,
     print,
+    message,
+    avoid,
+    avoidWord,
+    onceBut,
     skipped,
   };
   static In inside(In outer, const std::string& key, bool object);

@@ -33,7 +33,8 @@ class Separator {
 
 class Writer {
  public:
-  Writer(const Puzzle& puzzle, std::ostream& out) : puzzle_(puzzle), sink_(out) {
+  Writer(const Puzzle& puzzle, const Promises& promises, std::ostream& out)
+      : puzzle_(puzzle), promises_(promises), sink_(out) {
     for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
       const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
       cells_.push_back(quoted(letter));
@@ -194,6 +195,7 @@ class Writer {
     writeUnplacedClues();
     writePrints();
     writeLeftOver();
+    writePromises();
     sink_ << "\n}\n";
   }
 
@@ -298,7 +300,35 @@ class Writer {
     sink_ << "\n]";
   }
 
+  void writeTexts(const std::vector<std::string>& texts) {
+    sink_ << "[";
+    Separator between(",");
+    for (const std::string& text : texts) sink_ << between.next() << quoted(text);
+    sink_ << "]";
+  }
+
+  void writePromises() {
+    if (!promises_.message.empty()) {
+      sink_ << ",\n\"message\": ";
+      writeTexts(promises_.message);
+    }
+    if (promises_.avoid) {
+      sink_ << ",\n\"avoid\": [";
+      Separator between(",");
+      for (const std::vector<std::string>& word : *promises_.avoid) {
+        sink_ << between.next() << "\n";
+        writeTexts(word);
+      }
+      sink_ << "\n]";
+    }
+    if (promises_.onceBut) {
+      sink_ << ",\n\"onceBut\": ";
+      writeTexts(*promises_.onceBut);
+    }
+  }
+
   const Puzzle& puzzle_;
+  const Promises& promises_;
   ByteSink sink_;
   std::vector<std::string> cells_;  ///< Each letter, quoted.
   std::vector<std::size_t> first_;  ///< Each word's first placement.
@@ -306,8 +336,8 @@ class Writer {
 
 }  // namespace
 
-void writeIpuz(const Puzzle& puzzle, std::ostream& out) {
-  Writer(puzzle, out).write();
+void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Promises& promises) {
+  Writer(puzzle, promises, out).write();
 }
 
 }  // namespace gridpress::gen

@@ -59,11 +59,10 @@ Directions directionsNamed(std::string_view text) {
       "write easy, medium, hard, or some of right, downright, down, downleft, left, upleft, up, upright with "
       "commas between (or E,SE,S... or arrows)";
   Directions found;
-  for (std::size_t at = 0, comma = 0; comma != std::string_view::npos; at = comma + 1) {
-    comma = text.find(',', at);
-    const std::string_view part = text.substr(at, comma == std::string_view::npos ? comma : comma - at);
-    if (part.find_first_not_of(' ') == std::string_view::npos && text.find(',') != std::string_view::npos)
-      throw Error::call("between its commas the set '" + std::string(text) + "' has an empty part",
+  for (std::size_t at = text.find(','); at != std::string_view::npos; at = text.find(',', at + 1)) {
+    const std::size_t next = text.find_first_not_of(' ', at + 1);
+    if (next != std::string_view::npos && text[next] == ',')
+      throw Error::call("nothing stands between two commas of '" + std::string(text) + "'",
                         std::string(kRemedy));
   }
   for (std::size_t at = text.find_first_not_of(", "); at != std::string_view::npos;

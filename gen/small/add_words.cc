@@ -3,7 +3,6 @@
 #include "gen/small/add_words.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -23,36 +22,59 @@ bool comesFirst(const Word& a, const Word& b) {
 // A grid of which some cells are taken for good.
 struct Canvas {
   Grid grid;
-  std::vector<bool> fixed;
+  std::vector<bool> fixed, closed;
   std::size_t changes = 0;
   std::vector<Place> places;  // of the words put so far
 
-  bool put(const std::vector<Letter>& word, Directions directions, std::uint64_t seed) {
+  bool put(const std::vector<Letter>& word, Directions directions, std::uint64_t seed,
+           const AddGuard& guard) {
     static const std::vector<Word> kNone;
     const Board walks(kNone, grid);
-    std::size_t least = std::numeric_limits<std::size_t>::max();
-    std::uint64_t chance = 0;
-    Place best = kNowhere;
+    struct Spot {
+      std::size_t changed = 0;
+      std::uint64_t chance = 0;
+      Place place = kNowhere;
+    };
+    const auto better = [](const Spot& a, const Spot& b) {
+      return a.changed != b.changed ? a.changed < b.changed : a.chance > b.chance;
+    };
+    // Where some are not allowed, the next ones are asked about.
+    const std::size_t most = guard.allows ? 256 : 1;
+    std::vector<Spot> best;
     walks.eachPlace(word.size(), directions, [&](Place place, const Board::Walk& walk) {
       std::size_t changed = 0;
       for (std::size_t i = 0; i < word.size(); ++i) {
         const Letter standing = grid.cells()[walk.at(i)];
+        if (closed[walk.at(i)]) return;
         if (standing == word[i]) continue;
-        if (standing == kOutside || fixed[walk.at(i)] || ++changed > least) return;
+        if (standing == kOutside || fixed[walk.at(i)]) return;
+        ++changed;
       }
-      const std::uint64_t drawn = hashOf(seed, kAdd, place);
-      if (changed == least && drawn <= chance) return;
-      least = changed;
-      chance = drawn;
-      best = place;
+      if (best.size() == most && changed > best.back().changed) return;
+      const Spot spot{changed, hashOf(seed, kAdd, place), place};
+      best.insert(std::upper_bound(best.begin(), best.end(), spot, better), spot);
+      if (best.size() > most) best.pop_back();
     });
-    places.push_back(best);
-    if (best == kNowhere) return false;
-    const Board::Walk walk = walks.walk(best);
-    for (std::size_t i = 0; i < word.size(); ++i) fixed[walk.at(i)] = true;
-    putWord(grid, word, best);
-    changes += least;
-    return true;
+    for (const Spot& spot : best) {
+      const Grid before = grid;
+      const std::vector<bool> fixedBefore = fixed;
+      const Board::Walk walk = walks.walk(spot.place);
+      std::vector<Cell> cells;
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        fixed[walk.at(i)] = true;
+        cells.push_back(cellOf(grid, Place{walk.at(i)} * 8));
+        grid.at(cells.back()) = word[i];
+      }
+      if (!guard.allows || guard.allows(grid, fixed, cells)) {
+        places.push_back(spot.place);
+        changes += spot.changed;
+        return true;
+      }
+      grid = before;
+      fixed = fixedBefore;
+    }
+    places.push_back(kNowhere);
+    return false;
   }
 };
 
@@ -64,7 +86,8 @@ Directions directionsUsed(const Puzzle& puzzle) {
   return used.any() ? used : used.set();
 }
 
-std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions) {
+std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
+                                 const AddGuard& guard) {
   std::sort(words.begin(), words.end(), comesFirst);
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
@@ -73,7 +96,10 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
       if (placed[w] && puzzle.words[w].text == word.text)
         throw Error::call("'" + word.text + "' is a word of the puzzle already", "leave it out");
 
-  Canvas start{puzzle.grid, std::vector<bool>(puzzle.grid.cellCount(), false), 0, {}};
+  const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
+  Canvas start{puzzle.grid, nothing, nothing, 0, {}};
+  for (const Cell cell : guard.closed)
+    start.closed[static_cast<std::size_t>(placeOf(puzzle.grid, cell, Direction::right) / 8)] = true;
   for (const Placement& p : puzzle.placements)
     for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i) {
       const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
@@ -87,7 +113,7 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
     Canvas canvas = start;
     bool all = true;
     for (const std::size_t w : order) {
-      all = canvas.put(words[w].letters, directions, puzzle.seed);
+      all = canvas.put(words[w].letters, directions, puzzle.seed, guard);
       if (!all && bestOrder.empty()) stuck = w;
       if (!all) break;
     }
@@ -96,8 +122,10 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
     bestOrder = order;
   } while (words.size() <= kAllOrders && std::next_permutation(order.begin(), order.end()));
   if (bestOrder.empty())
-    throw Error::job("'" + words[stuck].text + "' fits nowhere without changing a word's letters",
-                     "allow more --directions, or make the puzzle anew with the word in its list");
+    throw Error::job(
+        "'" + words[stuck].text + "' fits nowhere without changing a word's letters" +
+            std::string(guard.allows || !guard.closed.empty() ? ", a message, or what filler may spell" : ""),
+        "allow more --directions, or make the puzzle anew with the word in its list");
 
   std::vector<CellChange> changes;
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)

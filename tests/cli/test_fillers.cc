@@ -27,7 +27,6 @@ TEST_CASE("a message that is empty is refused, one that fits is said to") {
 TEST_CASE("an interrupt while words are placed ends with an error, and nothing is written") {
   const TempFolder folder;
   folder.write("words.txt", fortyWords());
-  // No arrangement is without the words that are to be avoided, so it looks on for seconds.
   const Run run =
       runAndSignal(folder.path(),
                    {"generate", "words.txt", "-o", "p.ipuz", "--size", "12", "--message", "Hi"}, 400, SIGINT);
@@ -35,4 +34,74 @@ TEST_CASE("an interrupt while words are placed ends with an error, and nothing i
   CHECK(run.seconds < 1.5);
   CHECK(run.error().find("interrupted") != std::string::npos);
   CHECK(folder.names() == std::vector<std::string>{"words.txt"});
+}
+
+TEST_CASE("a word that is added leaves the message as it is, and verify reads it") {
+  const TempFolder folder;
+  folder.write("words.txt", fortyWords());
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--message",
+                                     "Well done, you have found them all", "--size", "20"})
+              .exit == 0);
+  for (const char* word : {"hill", "moor", "grotto"}) {
+    REQUIRE(runProgram(folder.path(), {"add", "p.ipuz", word, "-o", "q.ipuz"}).exit == 0);
+    CHECK(runProgram(folder.path(), {"verify", "q.ipuz"}).exit == 0);
+  }
+  auto puzzle = nlohmann::json::parse(bytesOf(folder.in("p.ipuz")));
+  CHECK(puzzle["gridpress:puzzle"]["message"].size() == 27);
+  puzzle["gridpress:puzzle"]["message"][3] = "X";
+  folder.write("broken.ipuz", puzzle.dump());
+  const Run broken = runProgram(folder.path(), {"verify", "broken.ipuz"});
+  CHECK(broken.exit == 1);
+  CHECK(broken.out.find("letter 4 of the message") != std::string::npos);
+
+  // Where the message fills all that is left, nothing can be added.
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "full.ipuz", "--message", "Hi"}).exit ==
+          0);
+  CHECK(runProgram(folder.path(), {"add", "full.ipuz", "zzz", "-o", "r.ipuz"}).exit == 1);
+  CHECK_FALSE(exists(folder.in("r.ipuz")));
+}
+
+TEST_CASE("lists to avoid and words found once are recorded, and checked") {
+  const TempFolder folder;
+  folder.write("words.txt", fortyWords());
+  folder.write("avoid.txt", "QUIZ\nZEBRA\n");
+  REQUIRE(
+      runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--avoid", "avoid.txt", "--unique"})
+          .exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "p.ipuz"}).exit == 0);
+  auto puzzle = nlohmann::json::parse(bytesOf(folder.in("p.ipuz")));
+  CHECK(puzzle["gridpress:puzzle"]["onceBut"].empty());
+  // What two letters of the first row's filler spell becomes a word that was to be avoided.
+  auto& avoid = puzzle["gridpress:puzzle"]["avoid"];
+  CHECK(avoid.size() > 2);
+  for (std::size_t row = 0; row < puzzle["puzzle"].size(); ++row)
+    avoid.push_back({puzzle["puzzle"][row][0], puzzle["puzzle"][row][1]});
+  folder.write("broken.ipuz", puzzle.dump());
+  CHECK(runProgram(folder.path(), {"verify", "broken.ipuz"}).exit == 1);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "plain.ipuz"}).exit == 0);
+  const auto plain = nlohmann::json::parse(bytesOf(folder.in("plain.ipuz")));
+  CHECK_FALSE(plain["gridpress:puzzle"].contains("avoid"));
+}
+
+TEST_CASE("flags that contradict each other, or say nothing, are named") {
+  const TempFolder folder;
+  folder.write("words.txt", "SCARF\nCAR\nTREE\nLAMP\n");
+  const auto refused = [&](std::vector<std::string> flags, int exit, const std::string& says) {
+    std::vector<std::string> args = {"generate", "words.txt", "-o", "p.ipuz"};
+    args.insert(args.end(), flags.begin(), flags.end());
+    const Run run = runProgram(folder.path(), args);
+    INFO(run.err);
+    CHECK(run.exit == exit);
+    CHECK(run.err.find(says) != std::string::npos);
+  };
+  refused({"--unique", "--contained", "place"}, 2, "--unique and --contained place");
+  refused({"--filler", "alphabet:a1b"}, 2, "'1'");
+  refused({"--pick", "0"}, 2, "write 1 or more");
+  refused({"--directions", "E,,S"}, 2, "between two commas");
+  refused({"--pick", "3", "--contained", "forbid"}, 0, "3 of 3 words placed");
+  refused({"--pick", "4", "--contained", "forbid"}, 1, "pick fewer");
+  CHECK(runProgram(folder.path(), {"add", "p.ipuz", "A", "-o", "q.ipuz"}).error().find("single letter") !=
+        std::string::npos);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "k.ipuz", "--key", "k.pdf"}).exit == 0);
+  CHECK(exists(folder.in("k.ipuz")));
 }

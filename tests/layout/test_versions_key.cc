@@ -23,8 +23,10 @@ TEST_CASE("a key has four puzzles a page, and a ring for each word") {
   const Document five = composeKey({{"A", p}, {"B", p}, {"C", p}, {"D", p}, {"E", p}}, style, measure);
   REQUIRE(five.pageCount == 2);
   const auto rings = [](const Page& page) {
-    return std::count_if(page.items.begin(), page.items.end(),
-                         [](const Item& item) { return std::holds_alternative<Path>(item); });
+    return std::count_if(page.items.begin(), page.items.end(), [](const Item& item) {
+      const Path* path = std::get_if<Path>(&item);
+      return path != nullptr && path->steps.size() > 2;
+    });
   };
   CHECK(rings(five.page(0)) == 8);
   CHECK(rings(five.page(1)) == 2);

@@ -163,10 +163,10 @@ TEST_CASE("words are picked and moved until a message fits a given size") {
 
 TEST_CASE("contained words ride where a message is fitted") {
   const WordList list = listOf({"STARTER", "ART", "RATS", "TART", "MOUNTAIN", "NUO", "VALLEY", "RIVER"});
-  FillerOptions options = saying("WELLFOUND");
+  FillerOptions options = saying("WELLFOUNDFRIENDS");
   options.contained = Contained::count;
   const Made made = make(list, options, 0, 3);
   CHECK(standsWhereSaid(made.puzzle));
-  CHECK(leftOverLetters(made.puzzle) == "WELLFOUND");
+  CHECK(leftOverLetters(made.puzzle) == "WELLFOUNDFRIENDS");
   CHECK(made.filled.contained->inHost == 4);
 }

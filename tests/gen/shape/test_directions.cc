@@ -31,7 +31,7 @@ TEST_CASE("levels are sets") {
 TEST_CASE("a set may be written by name, by compass and by arrow") {
   const Directions three = setOf({Direction::right, Direction::down, Direction::downRight});
   for (const char* text : {"right,down,downright", "Right, Down, Down-Right", "E,S,SE", "e s se", "→↓↘",
-                           "→,↓,↘", "right,S,↘", "↘↓→→", " right,,down , se "})
+                           "→,↓,↘", "right,S,↘", "↘↓→→", " right,down , se "})
     CHECK(directionsNamed(text) == three);
 }
 
@@ -74,4 +74,10 @@ TEST_CASE("backward and diagonal") {
   }
   CHECK(backward == 4);
   CHECK(diagonal == 4);
+}
+
+TEST_CASE("a set with nothing between two commas is refused") {
+  CHECK_THROWS_AS(directionsNamed("E,,S"), Error);
+  CHECK_THROWS_AS(directionsNamed("right, ,down"), Error);
+  CHECK(directionsNamed("E,S") == directionsNamed("right, down"));
 }
