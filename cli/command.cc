@@ -38,7 +38,7 @@ void refuseTwoOutputs(const CLI::App& command, const Context& context) {
 
 const std::vector<Command>& commandTable() {
   static const std::vector<Command> table = {
-      wordsCommand(), generateCommand(), addCommand(),       posterCommand(), tilesCommand(), guideCommand(),
+      wordsCommand(), generateCommand(), addCommand(), crosswordCommand(), posterCommand(), tilesCommand(), guideCommand(),
       coverCommand(), verifyCommand(),   preflightCommand(), makeCommand(),   doctorCommand()};
   return table;
 }
