@@ -37,9 +37,10 @@ void refuseTwoOutputs(const CLI::App& command, const Context& context) {
 }  // namespace
 
 const std::vector<Command>& commandTable() {
-  static const std::vector<Command> table = {
-      wordsCommand(), generateCommand(), addCommand(), crosswordCommand(), posterCommand(), tilesCommand(), guideCommand(),
-      coverCommand(), verifyCommand(),   preflightCommand(), makeCommand(),   doctorCommand()};
+  static const std::vector<Command> table = {wordsCommand(),     generateCommand(), addCommand(),
+                                             crosswordCommand(), posterCommand(),   tilesCommand(),
+                                             guideCommand(),     coverCommand(),    verifyCommand(),
+                                             preflightCommand(), makeCommand(),     doctorCommand()};
   return table;
 }
 
