@@ -41,8 +41,7 @@ int run(const Context& context, Flags flags) {
   const bool whole = report.leftOver.empty();
   nameLeftOver(puzzle);
   std::optional<Made> made;
-  if (whole || flags.grid.partial)
-    made = writePuzzle(puzzle, filled.promises, flags.output, flags.format);
+  if (whole || flags.grid.partial) made = writePuzzle(puzzle, filled.promises, flags.output, flags.format);
   nlohmann::json json = toJson(report, puzzle);
   json["filler"] = toJson(filled, puzzle);
   std::vector<std::string> lines = describe(report, puzzle);

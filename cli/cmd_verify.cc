@@ -12,8 +12,8 @@
 #include "cli/puzzle_file.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
-#include "model/error.h"
 #include "gen/filler/promises.h"
+#include "model/error.h"
 
 namespace gridpress::cli {
 

@@ -7,8 +7,8 @@
 
 namespace gridpress::cli {
 
-/// From now on the first interrupt makes the answer true, and a second one ends the program. For searches that
-/// keep the best they have found.
+/// From now on the first interrupt makes the answer true, and a second one ends the program. For searches
+/// that keep the best they have found.
 std::function<bool()> whetherInterrupted();
 
 /// As long as it lives, an interrupt ends the program at once with exit code 1 and one line of error,

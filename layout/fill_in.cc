@@ -38,16 +38,18 @@ Facts factsOf(const Puzzle& puzzle) {
   std::uint64_t letters = 0, cells = 0;
   for (const Word& w : puzzle.words) letters += w.letters.size();
   for (const Letter l : puzzle.grid.cells()) cells += l != kOutside;
-  return {{"title", puzzle.title.empty() ? "Word Search" : puzzle.title},
-          {"words", withCommas(puzzle.words.size())},
-          {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
-          {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},
-          {"cells", withCommas(cells)},
-          {"letters", withCommas(letters)},
-          {"seed", std::to_string(puzzle.seed)},
-          {"ways", waysOf(puzzle)},
-          {"credit", puzzle.credit},
-          {"generator", puzzle.generator}};
+  return {
+      {"title", puzzle.title.empty() ? (puzzle.kind == PuzzleKind::crossword ? "Crossword" : "Word Search")
+                                     : puzzle.title},
+      {"words", withCommas(puzzle.words.size())},
+      {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
+      {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},
+      {"cells", withCommas(cells)},
+      {"letters", withCommas(letters)},
+      {"seed", std::to_string(puzzle.seed)},
+      {"ways", waysOf(puzzle)},
+      {"credit", puzzle.credit},
+      {"generator", puzzle.generator}};
 }
 
 std::string fillIn(std::string_view text, const Facts& facts) {

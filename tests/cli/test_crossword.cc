@@ -1,0 +1,95 @@
+// tests/cli/test_crossword: words to crosswords of every kind of file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string kPets =
+    "answer,clue\nCat,It mews\nTiger,\"Striped, and large\"\nParrot,Speaks\nGoat,It climbs\nRabbit,Long "
+    "ears\n";
+
+}  // namespace
+
+TEST_CASE("clues come from the list's second column") {
+  const TempFolder folder;
+  folder.write("pets.csv", kPets);
+  const Run run = runProgram(folder.path(), {"crossword", "pets.csv", "-o", "pets.ipuz", "--json"});
+  REQUIRE(run.exit == 0);
+  const nlohmann::json report = nlohmann::json::parse(run.out);
+  CHECK(report["placed"] == 5);
+  CHECK(report["density"].get<double>() > 0.1);
+  const nlohmann::json file = nlohmann::json::parse(bytesOf(folder.in("pets.ipuz")));
+  const std::string clues = file["clues"].dump();
+  for (const char* clue : {"It mews", "Striped, and large", "Speaks", "It climbs", "Long ears"})
+    CHECK_THAT(clues, Contains(clue));
+
+  // By the column's number, without a header.
+  folder.write("plain.csv", "It mews,Cat\nIt climbs,Goat\n");
+  REQUIRE(runProgram(folder.path(),
+                     {"crossword", "plain.csv", "--column", "2", "--clue-column", "1", "-o", "q.ipuz"})
+              .exit == 0);
+  CHECK_THAT(bytesOf(folder.in("q.ipuz")), Contains("\"It climbs\""));
+  const Run wrong =
+      runProgram(folder.path(), {"crossword", "plain.csv", "--clue-column", "hint", "-o", "q.ipuz"});
+  CHECK(wrong.exit == 2);
+  CHECK_THAT(wrong.error(), Contains("there is no column \"hint\""));
+}
+
+TEST_CASE("every kind of file, from the words and from the ipuz, the same bytes") {
+  const TempFolder folder;
+  folder.write("pets.csv", kPets);
+  REQUIRE(runProgram(folder.path(), {"crossword", "pets.csv", "-o", "pets.ipuz"}).exit == 0);
+  for (const std::string kind : {"pdf", "png", "svg", "jpg", "txt", "puz", "ipuz"}) {
+    INFO(kind);
+    REQUIRE(runProgram(folder.path(), {"crossword", "pets.csv", "-o", "a." + kind}).exit == 0);
+    REQUIRE(runProgram(folder.path(), {"crossword", "pets.ipuz", "-o", "b." + kind}).exit == 0);
+    CHECK(bytesOf(folder.in("a." + kind)) == bytesOf(folder.in("b." + kind)));
+  }
+}
+
+TEST_CASE("what cannot be joined is named, and nothing is written") {
+  const TempFolder folder;
+  folder.write("words.txt", "cat\ngoat\nxxyyzz\n");
+  const Run run = runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz"});
+  CHECK(run.exit == 1);
+  CHECK_THAT(run.err, Contains("does not fit: XXYYZZ"));
+  CHECK_THAT(run.error(), Contains("1 of 3 words cannot be joined"));
+  CHECK_FALSE(exists(folder.in("c.ipuz")));
+  const Run partial = runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz", "--partial"});
+  CHECK(partial.exit == 1);
+  CHECK(exists(folder.in("c.ipuz")));
+}
+
+TEST_CASE("repetitions, colours and frames") {
+  const TempFolder folder;
+  folder.write("m.txt", "mathematica\n");
+  for (const std::string colour : {"order", "words", "squares"})
+    REQUIRE(runProgram(folder.path(),
+                       {"crossword", "m.txt", "--repeat", "7", "--colour", colour, "-o", colour + ".svg"})
+                .exit == 0);
+  CHECK(bytesOf(folder.in("order.svg")) != bytesOf(folder.in("words.svg")));
+  REQUIRE(
+      runProgram(folder.path(), {"crossword", "m.txt", "--repeat", "7", "-o", "m.ipuz", "--frames", "growth"})
+          .exit == 0);
+  CHECK(bytesOf(folder.in("growth/step-0007.svg")) == bytesOf(folder.in("squares.svg")));
+  CHECK_FALSE(exists(folder.in("growth/step-0008.svg")));
+  const Run unknown = runProgram(folder.path(), {"crossword", "m.ipuz", "--colour", "order", "-o", "x.svg"});
+  CHECK(unknown.exit == 2);
+  CHECK_THAT(unknown.error(),
+             Contains("the order in which the words were placed is not in the puzzle's file"));
+}
+
+TEST_CASE("a word search is no crossword") {
+  const TempFolder folder;
+  folder.write("words.txt", "cat\ngoat\n");
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "w.ipuz"}).exit == 0);
+  const Run run = runProgram(folder.path(), {"crossword", "w.ipuz", "-o", "w.pdf"});
+  CHECK(run.exit == 2);
+  CHECK_THAT(run.error(), Contains("is no crossword"));
+}
