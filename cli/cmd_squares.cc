@@ -43,10 +43,13 @@ std::string twoThings(const Flags& flags) {
 void refuseMisuse(const Context& context, const Flags& flags) {
   const std::string two = twoThings(flags);
   if (!two.empty())
-    throw Error::call(two + " are two things to do", "give one of them; a list's number of squares is told too");
-  if (!flags.lists() && flags.limit > 0) throw Error::call("--limit is given, but nothing is listed", "add --list");
+    throw Error::call(two + " are two things to do",
+                      "give one of them; a list's number of squares is told too");
+  if (!flags.lists() && flags.limit > 0)
+    throw Error::call("--limit is given, but nothing is listed", "add --list");
   if (flags.lists() && context.json && (flags.output.empty() || flags.output == "-"))
-    throw Error::call("the list and --json would both write to standard output", "give the list a file with -o");
+    throw Error::call("the list and --json would both write to standard output",
+                      "give the list a file with -o");
   if (flags.puzzle.count > 0 && flags.output.empty())
     throw Error::call("--puzzle needs a file to write", "add -o squares.pdf, or -o square.ipuz");
   if (flags.lists() || flags.puzzle.count > 0) return;
@@ -71,11 +74,13 @@ std::vector<std::string> describe(const gen::Lexicon& lexicon, const gen::Lexico
     passed += (passed.empty() ? "" : ", ") + withCommas(report.otherCharacters) + " with other characters";
   if (!passed.empty()) line += "; passed over: " + passed;
   std::vector<std::string> lines{line};
-  for (const std::string& word : report.notThere) lines.push_back("'" + word + "' of --without is not in the list");
+  for (const std::string& word : report.notThere)
+    lines.push_back("'" + word + "' of --without is not in the list");
   return lines;
 }
 
-nlohmann::json toJson(const gen::Lexicon& lexicon, const gen::LexiconReport& report, const gen::SquareRules& rules) {
+nlohmann::json toJson(const gen::Lexicon& lexicon, const gen::LexiconReport& report,
+                      const gen::SquareRules& rules) {
   return {{"size", sizeText(rules)},
           {"words", lexicon.size()},
           {"passedOver", {{"capitals", report.withCapitals}, {"otherCharacters", report.otherCharacters}}}};
@@ -99,7 +104,8 @@ std::uint64_t writeList(const Flags& flags, const gen::Lexicon& lexicon, const g
   std::ostream& out = file.stream();
   std::uint64_t written = 0;
   if (flags.rank) {
-    for (const auto& rows : gen::familiarSquares(lexicon, rules, flags.limit > 0 ? flags.limit : kRanked, work))
+    for (const auto& rows :
+         gen::familiarSquares(lexicon, rules, flags.limit > 0 ? flags.limit : kRanked, work))
       if (writeRows(out, lexicon, rows)) ++written;
   } else {
     gen::listSquares(
@@ -115,8 +121,8 @@ std::uint64_t writeList(const Flags& flags, const gen::Lexicon& lexicon, const g
 }
 
 // Squares for pages, of which no two share a word.
-std::vector<gen::SquareRows> choose(const Flags& flags, const gen::Lexicon& lexicon, const gen::SquareRules& rules,
-                                    const gen::SquareWork& work) {
+std::vector<gen::SquareRows> choose(const Flags& flags, const gen::Lexicon& lexicon,
+                                    const gen::SquareRules& rules, const gen::SquareWork& work) {
   return flags.rank ? gen::familiarApart(lexicon, rules, flags.puzzle.count, work)
                     : gen::drawSquares(lexicon, rules, flags.puzzle.count, flags.puzzle.seed, work);
 }
@@ -142,7 +148,8 @@ int run(const Context& context, const Flags& flags) {
     if (flags.puzzle.count > 0)
       chosen = choose(flags, lexicon, rules, work);
     else
-      squares = flags.lists() ? writeList(flags, lexicon, rules, work) : gen::countSquares(lexicon, rules, work);
+      squares =
+          flags.lists() ? writeList(flags, lexicon, rules, work) : gen::countSquares(lexicon, rules, work);
   }
   if (flags.puzzle.count > 0) {
     const std::vector<Made> made = writeSquarePuzzles(context, flags.puzzle, lexicon, chosen, flags.output);
@@ -162,22 +169,27 @@ int run(const Context& context, const Flags& flags) {
 }  // namespace
 
 Command squaresCommand() {
-  return {"squares", "Find word squares: words across and down",
-          [](CLI::App& app, Context& context) -> std::function<int()> {
-            auto flags = std::make_shared<Flags>();
-            flags->squares.add(app);
-            app.add_flag("--count", flags->count, "Print how many squares there are (unless something else is asked)");
-            app.add_flag("--list", flags->list, "Write the squares, each on a line: its rows with spaces between");
-            app.add_flag("--rank", flags->rank,
-                         "Write the most familiar squares first: by their least familiar word; needs a list with weights");
-            flags->puzzle.add(app);
-            app.add_option("--limit", flags->limit, "Write so many squares at most (with --rank: 100)")
-                ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
-                ->type_name("N");
-            app.add_option("-o,--output", flags->output, "Where the list (default: standard output) or the puzzle goes: .pdf, or .ipuz")
-                ->type_name("FILE");
-            return [flags, &context] { return run(context, *flags); };
-          }};
+  return {
+      "squares", "Find word squares: words across and down",
+      [](CLI::App& app, Context& context) -> std::function<int()> {
+        auto flags = std::make_shared<Flags>();
+        flags->squares.add(app);
+        app.add_flag("--count", flags->count,
+                     "Print how many squares there are (unless something else is asked)");
+        app.add_flag("--list", flags->list,
+                     "Write the squares, each on a line: its rows with spaces between");
+        app.add_flag(
+            "--rank", flags->rank,
+            "Write the most familiar squares first: by their least familiar word; needs a list with weights");
+        flags->puzzle.add(app);
+        app.add_option("--limit", flags->limit, "Write so many squares at most (with --rank: 100)")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
+            ->type_name("N");
+        app.add_option("-o,--output", flags->output,
+                       "Where the list (default: standard output) or the puzzle goes: .pdf, or .ipuz")
+            ->type_name("FILE");
+        return [flags, &context] { return run(context, *flags); };
+      }};
 }
 
 }  // namespace gridpress::cli

@@ -11,11 +11,13 @@ namespace gridpress::cli {
 namespace {
 
 std::optional<int> sideIn(std::string_view text) {
-  if (text.size() != 1 || text[0] < '0' + gen::kShortestSide || text[0] > '0' + gen::kLongestSide) return std::nullopt;
+  if (text.size() != 1 || text[0] < '0' + gen::kShortestSide || text[0] > '0' + gen::kLongestSide)
+    return std::nullopt;
   return text[0] - '0';
 }
 
-void addWords(CLI::App& app, const std::string& flag, std::vector<std::string>& words, const std::string& help) {
+void addWords(CLI::App& app, const std::string& flag, std::vector<std::string>& words,
+              const std::string& help) {
   app.add_option(flag, words, help)->delimiter(',')->allow_extra_args(false)->type_name("WORD,...");
 }
 
@@ -26,16 +28,21 @@ std::string sizeText(const gen::SquareRules& rules) {
 }
 
 void SquareFlags::add(CLI::App& app) {
-  app.add_option("words", lists,
-                 "Word lists: a word a line, with a weight (how frequent it is) and a clue behind tabs if there are "
-                 "any; - is standard input")
+  app.add_option(
+         "words", lists,
+         "Word lists: a word a line, with a weight (how frequent it is) and a clue behind tabs if there are "
+         "any; - is standard input")
       ->required()
       ->type_name("WORDS");
-  app.add_option("--size", size, "Letters of a side, 2 to 8, or columns x rows")->capture_default_str()->type_name("N|WxH");
+  app.add_option("--size", size, "Letters of a side, 2 to 8, or columns x rows")
+      ->capture_default_str()
+      ->type_name("N|WxH");
   app.add_flag("--distinct", distinct, "No word twice in a square");
-  app.add_flag("--up-to-transpose", upToTranspose, "Of a square and its mirror image in the diagonal only the first");
+  app.add_flag("--up-to-transpose", upToTranspose,
+               "Of a square and its mirror image in the diagonal only the first");
   app.add_flag("--symmetric", symmetric, "Each row is the same word as its column");
-  app.add_flag("--fold-case", foldCase, "Take words with capitals too (without it only those in small letters)");
+  app.add_flag("--fold-case", foldCase,
+               "Take words with capitals too (without it only those in small letters)");
   app.add_option("--alphabet", alphabet, "latin: words of A to Z; keep: of any letters")
       ->capture_default_str()
       ->check(CLI::IsMember({"latin", "keep"}))
@@ -44,7 +51,8 @@ void SquareFlags::add(CLI::App& app) {
   addWords(app, "--must", must, "Only squares that hold each of these words");
   addWords(app, "--without", without, "Leave words of the list out");
   app.add_option("--tiles", tiles,
-                 "Only squares that can be laid with these letter tiles: a file of lines such as E 12; ? is a blank tile")
+                 "Only squares that can be laid with these letter tiles: a file of lines such as E 12; ? is "
+                 "a blank tile")
       ->type_name("FILE");
 }
 
@@ -62,8 +70,8 @@ gen::SquareRules SquareFlags::rules() const {
   rules.upToTranspose = upToTranspose;
   rules.symmetric = symmetric;
   if (!rules.isSquare() && (upToTranspose || symmetric))
-    throw Error::call(std::string(symmetric ? "--symmetric" : "--up-to-transpose") + " needs as many columns as rows, not " +
-                          sizeText(rules),
+    throw Error::call(std::string(symmetric ? "--symmetric" : "--up-to-transpose") +
+                          " needs as many columns as rows, not " + sizeText(rules),
                       "leave it out, or give --size one number");
   return rules;
 }

@@ -27,7 +27,8 @@ std::string numbered(const std::string& path, std::size_t number) {
 
 void SquarePuzzleFlags::add(CLI::App& app) {
   app.add_option("--puzzle", count,
-                 "Make a puzzle of so many squares that share no word (with --rank the most familiar ones), each with "
+                 "Make a puzzle of so many squares that share no word (with --rank the most familiar ones), "
+                 "each with "
                  "clues, and solutions behind; words without a clue are asked for by their mixed letters")
       ->check(CLI::Range(1, 500))
       ->type_name("N");
@@ -36,7 +37,8 @@ void SquarePuzzleFlags::add(CLI::App& app) {
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 62))
       ->type_name("N");
   app.add_option("--title", title, "The puzzle's title (default: Word squares)")->type_name("TEXT");
-  app.add_option("--paper", paper, "The puzzle's page: letter, a4, 6x9in, ... (default: letter)")->type_name("PAPER");
+  app.add_option("--paper", paper, "The puzzle's page: letter, a4, 6x9in, ... (default: letter)")
+      ->type_name("PAPER");
 }
 
 std::string SquarePuzzleFlags::onlyWithPuzzle() const {
@@ -48,14 +50,17 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
                                      const std::string& path) {
   const std::string kind = path == "-" ? "pdf" : endingOf(path);
   if (kind != "pdf" && kind != "ipuz")
-    throw Error::call("a square cannot be written as '" + kind + "'", "end the name in .pdf or .ipuz", {path});
+    throw Error::call("a square cannot be written as '" + kind + "'", "end the name in .pdf or .ipuz",
+                      {path});
   layout::SquarePagesStyle style;
   if (!flags.title.empty()) style.title = flags.title;
   if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
   if (squares.size() < flags.count)
     throw Error::job(squares.empty() ? "no square is made of these words"
-                                     : "only " + std::to_string(squares.size()) + " squares without a common word were found",
-                     squares.empty() ? "take more words, or a smaller --size" : "ask for fewer with --puzzle, or take more words");
+                                     : "only " + std::to_string(squares.size()) +
+                                           " squares without a common word were found",
+                     squares.empty() ? "take more words, or a smaller --size"
+                                     : "ask for fewer with --puzzle, or take more words");
   std::vector<Puzzle> puzzles;
   for (const gen::SquareRows& rows : squares) {
     Puzzle puzzle = gen::squarePuzzle(lexicon, rows, flags.seed);

@@ -22,8 +22,8 @@ struct SquarePuzzleFlags {
   std::string onlyWithPuzzle() const;
 };
 
-/// Writes all squares into one PDF, or each into an .ipuz: with several, name-1.ipuz, name-2.ipuz. Throws Error
-/// (job) where there are fewer squares than asked for, before anything is written.
+/// Writes all squares into one PDF, or each into an .ipuz: with several, name-1.ipuz, name-2.ipuz. Throws
+/// Error (job) where there are fewer squares than asked for, before anything is written.
 std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleFlags& flags,
                                      const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
                                      const std::string& path);

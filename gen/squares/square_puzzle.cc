@@ -29,7 +29,8 @@ std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& wor
 Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed) {
   const SquareWord& word = lexicon[id];
   Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
-  if (result.clue.empty()) result.clue = "Unscramble " + spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed));
+  if (result.clue.empty())
+    result.clue = "Unscramble " + spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed));
   return result;
 }
 
@@ -54,9 +55,11 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   puzzle.grid = Grid(columnCount, rowCount);
   for (Cell c; c.row < rowCount; ++c.row)
     for (c.column = 0; c.column < columnCount; ++c.column)
-      puzzle.grid.at(c) = lexicon[rows[static_cast<std::size_t>(c.row)]].letters[static_cast<std::size_t>(c.column)];
+      puzzle.grid.at(c) =
+          lexicon[rows[static_cast<std::size_t>(c.row)]].letters[static_cast<std::size_t>(c.column)];
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto word = static_cast<std::uint32_t>(std::find(once.begin(), once.end(), words[i]) - once.begin());
+    const auto word =
+        static_cast<std::uint32_t>(std::find(once.begin(), once.end(), words[i]) - once.begin());
     const auto line = static_cast<std::int32_t>(i);
     if (line < rowCount)
       puzzle.placements.push_back({word, {0, line}, Direction::right});
