@@ -1,5 +1,5 @@
-// bench/bench_squares: counts double word squares of Debian's wamerican, beside a plain trie and published
-// times. SPDX-License-Identifier: GPL-3.0-or-later
+// bench/bench_squares: counts word squares of Debian's wamerican, beside a plain trie.
+// SPDX-License-Identifier: GPL-3.0-or-later
 //
 //   bench_squares [LIST] [--threads N]
 //

@@ -1,5 +1,5 @@
-// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word, threads change
-// nothing. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
