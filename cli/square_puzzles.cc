@@ -56,9 +56,10 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
   if (!flags.title.empty()) style.title = flags.title;
   if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
   if (squares.size() < flags.count)
-    throw Error::job(squares.empty() ? "no square is made of these words"
-                                     : "only " + std::to_string(squares.size()) +
-                                           " squares without a common word were found",
+    throw Error::job(squares.empty()
+                         ? "no square is made of these words"
+                         : "of " + std::to_string(flags.count) + " squares without a common word " +
+                               std::to_string(squares.size()) + " could be found",
                      squares.empty() ? "take more words, or a smaller --size"
                                      : "ask for fewer with --puzzle, or take more words");
   std::vector<Puzzle> puzzles;

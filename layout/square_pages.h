@@ -13,7 +13,7 @@ namespace gridpress::layout {
 
 struct SquarePagesStyle {
   Size page{Length::in(8.5), Length::in(11)};
-  Length margin = Length::in(0.7);
+  Length margin = Length::in(0.6);
   std::string title = "Word squares";
   Face bold{"B612 Bold"}, regular{"B612 Regular"}, letters{"B612 Mono Bold"};
   Length titleSize = Length::pt(24);

@@ -36,18 +36,29 @@ double weightOf(const std::vector<double>& falling, std::size_t most) {
   return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
 }
 
-bool shareNone(const std::set<WordId>& used, const std::vector<WordId>& words) {
-  return std::none_of(words.begin(), words.end(), [&](WordId id) { return used.count(id) > 0; });
-}
+// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
+// to hold may be shared.
+class Apart {
+ public:
+  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
 
-// Takes a square to the others unless it shares a word with them.
-void takeApart(const Lexicon& lexicon, const SquareRows& rows, std::set<WordId>& used,
-               std::vector<SquareRows>& taken) {
-  const std::vector<WordId> words = wordsOf(lexicon, rows);
-  if (!shareNone(used, words)) return;
-  used.insert(words.begin(), words.end());
-  taken.push_back(rows);
-}
+  void take(const SquareRows& rows) {
+    std::vector<WordId> words = wordsOf(lexicon_, rows);
+    std::erase_if(words, [this](WordId id) {
+      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
+    });
+    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
+    used_.insert(words.begin(), words.end());
+    squares.push_back(rows);
+  }
+
+  std::vector<SquareRows> squares;
+
+ private:
+  const Lexicon& lexicon_;
+  const std::vector<WordId>& shared_;
+  std::set<WordId> used_;
+};
 
 }  // namespace
 
@@ -101,11 +112,10 @@ std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules&
   // Neighbours in the ranking share words, so many more are looked through than are wanted.
   for (std::size_t most = 64 * count;; most *= 8) {
     const std::vector<SquareRows> ranked = familiarSquares(lexicon, rules, most, work);
-    std::vector<SquareRows> taken;
-    std::set<WordId> used;
+    Apart apart(lexicon, rules);
     for (const SquareRows& rows : ranked)
-      if (taken.size() < count) takeApart(lexicon, rows, used, taken);
-    if (taken.size() == count || ranked.size() < most) return taken;
+      if (apart.squares.size() < count) apart.take(rows);
+    if (apart.squares.size() == count || ranked.size() < most || most > 2000 * count) return apart.squares;
   }
 }
 
@@ -118,13 +128,12 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
   for (std::size_t i = drawn.size(); i > 1; --i)
     std::swap(drawn[i - 1], drawn[rng.below(static_cast<std::uint32_t>(i))]);
 
-  std::vector<SquareRows> taken;
-  std::set<WordId> used;
+  Apart apart(lexicon, rules);
   UnitProgress progress(work.progress, drawn.size());
   Crew crew(work.threads);
   // So many first rows at a time, whatever the number of threads: what is found must not depend on it.
   constexpr std::size_t kRound = 16;
-  for (std::size_t from = 0; from < drawn.size() && taken.size() < count; from += kRound) {
+  for (std::size_t from = 0; from < drawn.size() && apart.squares.size() < count; from += kRound) {
     std::vector<SquareRows> found(std::min(kRound, drawn.size() - from));
     crew.run(found.size(), [&](std::size_t i, std::size_t) {
       std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
@@ -140,9 +149,9 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
       progress.one();
     });
     for (const SquareRows& rows : found)
-      if (!rows.empty() && taken.size() < count) takeApart(lexicon, rows, used, taken);
+      if (!rows.empty() && apart.squares.size() < count) apart.take(rows);
   }
-  return taken;
+  return apart.squares;
 }
 
 }  // namespace gridpress::gen

@@ -27,7 +27,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
 std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                     std::uint64_t seed, const SquareWork& work = {});
 
-/// The same, but the most familiar ones.
+/// The same, but familiar ones, as far down the ranking as a few thousand squares for each that is wanted.
 std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                       const SquareWork& work = {});
 

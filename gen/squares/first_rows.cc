@@ -17,19 +17,19 @@ FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon
   words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
-std::vector<const Board*> FirstRows::boardsOf(std::size_t unit) const {
-  std::vector<const Board*> boards;
-  for (const Board& board : boards_)
+std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
+  std::vector<const SquareBoard*> boards;
+  for (const SquareBoard& board : boards_)
     if (std::binary_search(board.firstRows.begin(), board.firstRows.end(), words_[unit]))
       boards.push_back(&board);
   return boards;
 }
 
 bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
-  const std::vector<const Board*> boards = boardsOf(unit);
+  const std::vector<const SquareBoard*> boards = boardsOf(unit);
   if (boards.size() == 1) return SquareWalk(lexicon_, rules_, *boards.front()).show(words_[unit], visit);
   std::vector<std::vector<WordId>> squares;
-  for (const Board* board : boards)
+  for (const SquareBoard* board : boards)
     SquareWalk(lexicon_, rules_, *board).show(words_[unit], [&](std::span<const WordId> rows) {
       squares.emplace_back(rows.begin(), rows.end());
       return true;
@@ -40,7 +40,7 @@ bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
 
 SquareCount FirstRows::count(std::size_t unit) const {
   SquareCount sum;
-  for (const Board* board : boardsOf(unit)) {
+  for (const SquareBoard* board : boardsOf(unit)) {
     const SquareCount some = SquareWalk(lexicon_, rules_, *board).count(words_[unit]);
     sum.squares += some.squares;
     sum.symmetric += some.symmetric;

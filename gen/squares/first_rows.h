@@ -23,11 +23,11 @@ class FirstRows {
   SquareCount count(std::size_t unit) const;
 
  private:
-  std::vector<const Board*> boardsOf(std::size_t unit) const;
+  std::vector<const SquareBoard*> boardsOf(std::size_t unit) const;
 
   const Lexicon& lexicon_;
   const SquareRules& rules_;
-  std::vector<Board> boards_;
+  std::vector<SquareBoard> boards_;
   std::vector<WordId> words_;
 };
 

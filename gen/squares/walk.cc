@@ -22,7 +22,7 @@ struct Count {
 
 }  // namespace
 
-Board::Board(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
+SquareBoard::SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
   std::vector<std::pair<const std::vector<WordId>*, std::shared_ptr<const Trie>>> known;
   const auto trieOf = [&](const std::vector<WordId>& words) {
     for (const auto& [same, trie] : known)
@@ -46,7 +46,7 @@ Board::Board(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.
   }
 }
 
-SquareWalk::SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const Board& board)
+SquareWalk::SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board)
     : lexicon_(lexicon), rules_(rules) {
   for (std::size_t i = 0; i < board.rows.size(); ++i) rows_[i] = board.rows[i].get();
   for (std::size_t i = 0; i < board.columns.size(); ++i) columns_[i] = board.columns[i].get();

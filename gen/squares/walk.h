@@ -16,8 +16,8 @@
 namespace gridpress::gen {
 
 /// A case ready to be walked; several walks may share it.
-struct Board {
-  Board(const Lexicon& lexicon, const Slots& slots);
+struct SquareBoard {
+  SquareBoard(const Lexicon& lexicon, const Slots& slots);
 
   std::vector<WordId> firstRows;
   std::vector<std::shared_ptr<const Trie>> rows, columns;
@@ -39,7 +39,7 @@ class SquareWalk {
   /// Takes a square's rows; false to walk no further.
   using Visit = std::function<bool(std::span<const WordId> rows)>;
 
-  SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const Board& board);
+  SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board);
 
   /// Shows every square with this first row. False where `visit` ended it.
   bool show(WordId first, const Visit& visit);

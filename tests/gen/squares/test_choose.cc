@@ -1,5 +1,5 @@
-// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word, threads change
-// nothing. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/squares/test_choose: the familiar come first, drawn squares share no word.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
@@ -81,4 +81,27 @@ TEST_CASE("squares for a page share no word, and the seed decides which they are
     }
   }));
   CHECK(differed > 20);
+}
+
+TEST_CASE("a word that all squares must hold may be shared") {
+  std::vector<SquareWord> words;
+  const auto add = [&](const char* text, bool isNew) {
+    SquareWord word{text, {}, 1, {}, isNew};
+    for (const char* c = text; *c != 0; ++c) word.letters.push_back(static_cast<Letter>(*c - 'a'));
+    words.push_back(word);
+  };
+  // ab/cd and ab/ef: their columns are ac bd and ae bf.
+  for (const char* text : {"cd", "ac", "bd", "ef", "ae", "bf"}) add(text, false);
+  for (const bool isNew : {false, true}) {
+    add("ab", isNew);
+    const Lexicon lexicon(Alphabet::latin(), words);
+    words.pop_back();
+    SquareRules rules;
+    rules.columns = rules.rows = 2;
+    rules.distinct = true;
+    if (!isNew) CHECK(drawSquares(lexicon, rules, 2, 1).size() == 1);
+    if (!isNew) rules.must = {lexicon.find({0, 1}).value()};
+    CHECK(drawSquares(lexicon, rules, 2, 1).size() == 2);
+    CHECK(familiarApart(lexicon, rules, 2).size() == 2);
+  }
 }

@@ -1,5 +1,5 @@
-// tests/gen/squares/test_rules: the engine finds what trying everything finds, under every rule and any
-// threads. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/squares/test_rules: every rule against trying everything, for any number of threads.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
