@@ -45,7 +45,8 @@ class PageWords {
     }
   }
   bool has(const std::string& word) const {
-    const bool ascii = std::all_of(word.begin(), word.end(), [](char c) { return static_cast<signed char>(c) > 0; });
+    const bool ascii =
+        std::all_of(word.begin(), word.end(), [](char c) { return static_cast<signed char>(c) > 0; });
     return lines_.contains(word) || (!ascii && letters_.contains(sorted(word)));
   }
 
@@ -60,11 +61,11 @@ std::string onPage(std::size_t index) {
 // The page without its words: of letters in cells each stands alone. A list may have more letters than its
 // grid, and is not to be taken for it.
 PrintedPage lonelyLetters(const PrintedPage& page) {
-  constexpr double kAlone = 1.05;  // From letter to letter, in ems: a cell is wider, however its font says it.
+  constexpr double kAlone =
+      1.05;  // From letter to letter, in ems: a cell is wider, however its font says it.
   const auto joined = [&](const PlacedChar& a, const PlacedChar& b) {
     const double size = page.styleOf(a).size;
-    return a.style == b.style && std::abs(a.y - b.y) < 0.01 * size &&
-           std::abs(b.x - a.x) < kAlone * size;
+    return a.style == b.style && std::abs(a.y - b.y) < 0.01 * size && std::abs(b.x - a.x) < kAlone * size;
   };
   PrintedPage rest = page;
   rest.chars.clear();
@@ -117,7 +118,8 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     for (std::size_t p = 0; p < puzzles.size(); ++p) {
       const GridPiece* piece = pieces.of(puzzles[p]);
       const Extent e = extentOf(puzzles[p].grid);
-      if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top) continue;
+      if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top)
+        continue;
       const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
       if (equal > found[p].equal) found[p] = {equal, i, *piece};
     }
@@ -131,8 +133,8 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
     if (static_cast<double>(found[p].equal) < all * kAlike) {
       letters.findings.add("no page shows the grid of \"" + puzzle.title + "\", " +
-                           std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-                           " cells");
+                           std::to_string(puzzle.grid.columns()) + " x " +
+                           std::to_string(puzzle.grid.rows()) + " cells");
       continue;
     }
     const Extent e = extentOf(puzzle.grid);
