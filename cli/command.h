@@ -37,6 +37,7 @@ void buildApp(CLI::App& app, Context& context, std::function<int()>& run);
 Command wordsCommand();
 Command generateCommand();
 Command addCommand();
+Command crosswordCommand();
 Command posterCommand();
 Command tilesCommand();
 Command guideCommand();

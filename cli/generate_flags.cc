@@ -18,15 +18,14 @@ std::optional<std::int32_t> side(std::string_view text) {
   return value;
 }
 
-// Empty where the text is a seed, else what is wrong with it.
+}  // namespace
+
 std::string isSeed(const std::string& text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error == std::errc() && end == text.data() + text.size()) return {};
   return "'" + text + "' is no whole number from 0 to 18446744073709551615";
 }
-
-}  // namespace
 
 void GenerateFlags::add(CLI::App& app) {
   app.add_option("--size", size,
@@ -36,7 +35,6 @@ void GenerateFlags::add(CLI::App& app) {
       ->type_name("auto|N|WxH|mask");
   app.add_option("--seed", seed, "Chance's seed: the same seed gives the same grid")
       ->capture_default_str()
-      // CLI11 would read -1 as 2^64 - 1, and anything larger so too.
       ->check(CLI::Validator(isSeed, ""))
       ->type_name("N");
   app.add_flag("--partial", partial,

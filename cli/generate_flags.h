@@ -12,6 +12,9 @@
 
 namespace gridpress::cli {
 
+/// Empty where the text is a seed, else what is wrong with it: CLI11 would read -1 as 2^64 - 1.
+std::string isSeed(const std::string& text);
+
 struct GenerateFlags {
   std::string size = "auto";
   std::uint64_t seed = 1;

@@ -9,13 +9,13 @@
 
 namespace gridpress::gen {
 
-/// Writes `puzzle` as ipuz 2, kind http://ipuz.org/wordsearch#1, straight to the stream: nothing is held in
-/// memory. docs/ipuz.md says what stands where. Texts must be valid UTF-8. Throws Error (job) when the stream
-/// cannot take it.
+/// Writes `puzzle` as ipuz 2, kind http://ipuz.org/wordsearch#1 or http://ipuz.org/crossword#1, straight to
+/// the stream: nothing is held in memory. docs/ipuz.md says what stands where. Texts must be valid UTF-8.
+/// Throws Error (job) when the stream cannot take it.
 void writeIpuz(const Puzzle& puzzle, std::ostream& out);
 
-/// Reads a word search from ipuz 1 or 2, ours or another program's, as a stream of JSON events: only the
-/// puzzle itself is held in memory. `name` is the file's name in errors.
+/// Reads a word search or a crossword from ipuz 1 or 2, ours or another program's, as a stream of JSON
+/// events: only the puzzle itself is held in memory. `name` is the file's name in errors.
 ///
 /// What readIpuz(writeIpuz(p)) gives equals p. Throws Error (call), with the line, for broken JSON, another
 /// kind of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent,

@@ -1,4 +1,4 @@
-// gen/formats/ipuz_raw: what an ipuz word search says, before anything in it was held against the rest.
+// gen/formats/ipuz_raw: what an ipuz file says, before anything in it was held against the rest.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "model/puzzle.h"
@@ -25,6 +26,28 @@ struct CellTrace {
   void add(Cell cell);
 };
 
+/// Rows of cells as the file has them.
+struct RawCells {
+  std::vector<std::string> texts;    ///< Each different text of a cell once.
+  std::vector<Letter> cells;         ///< Indices into texts, or kBlank, kOutside; row after row.
+  std::vector<std::size_t> rowEnds;  ///< Where in `cells` each row ends.
+  std::vector<std::uint32_t> rowLines;
+  /// Cells that hold a number other than 0 (they are kBlank above): their places in `cells`.
+  std::vector<std::pair<std::size_t, std::int64_t>> numbers;
+  std::uint32_t numberLine = 0;                   ///< Of the first of these.
+  std::unordered_map<std::string, Letter> index;  ///< Of texts.
+
+  std::size_t rowLength(std::size_t row) const { return rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]); }
+};
+
+/// A crossword's clue.
+struct RawClue {
+  Direction direction = Direction::right;
+  std::optional<std::int64_t> number;
+  std::string text;
+  std::uint32_t line = 0;
+};
+
 /// The parts of the file, in whatever order they came.
 struct RawIpuz {
   std::string version;
@@ -35,10 +58,11 @@ struct RawIpuz {
   std::optional<std::int64_t> width, height;
   std::uint32_t dimensionsLine = 0;
 
-  std::vector<std::string> cellTexts;  ///< Each different text of a cell once.
-  std::vector<Letter> cells;           ///< Indices into cellTexts, or kBlank, kOutside; row after row.
-  std::vector<std::size_t> rowEnds;    ///< Where in `cells` each row ends.
-  std::vector<std::uint32_t> rowLines;
+  bool hasPuzzle = false;
+  RawCells puzzle;  ///< A word search's letters; a crossword's numbers.
+  bool hasSolutionRows = false;
+  RawCells solutionRows;  ///< A crossword's letters.
+  std::vector<RawClue> clues;
 
   std::vector<Word> words;  ///< Text and prints only; in order of appearance anywhere.
   std::unordered_map<std::string, std::uint32_t> wordIndex;
@@ -46,14 +70,13 @@ struct RawIpuz {
   bool hasSolution = false;
   std::vector<CellTrace> solution;
 
-  bool hasPuzzle = false;
-
   // Of the extension gridpress:puzzle.
   bool hasExtension = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
+  std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.
 
   /// The word with this text, made where there was none.
   std::uint32_t wordOf(const std::string& text);

@@ -1,4 +1,4 @@
-// gen/formats/ipuz_sax: the fields of an ipuz word search and where each of their values goes.
+// gen/formats/ipuz_sax: the fields of an ipuz file and where each of their values goes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/ipuz_sax.h"
 
@@ -15,59 +15,22 @@ namespace {
 /// No grid has more columns or rows than this.
 constexpr std::int64_t kLongestSide = 1'000'000;
 
+bool isDigits(const std::string& text) {
+  return !text.empty() && text.size() < 10 &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 }  // namespace
+
+std::optional<Direction> clueDirection(const std::string& key) {
+  const std::string name = key.substr(0, key.find(':'));
+  if (name == "Across") return Direction::right;
+  if (name == "Down") return Direction::down;
+  return std::nullopt;
+}
 
 void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
   throw Error::call(problem, remedy, {file_, bytes_.line()});
-}
-
-IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
-  switch (outer) {
-    case In::nothing:
-      return object ? In::top : In::skipped;
-    case In::top:
-      if (object) {
-        if (key == "dimensions") return In::dimensions;
-        if (key == "solution") return In::solution;
-        if (key == "gridpress:puzzle") return In::extension;
-        return In::skipped;
-      }
-      if (key == "kind") return In::kind;
-      if (key == "puzzle") return In::puzzle;
-      return In::skipped;
-    case In::puzzle:
-      return object ? In::skipped : In::row;
-    case In::row:
-      return object ? In::cellObject : In::skipped;
-    case In::solution:
-      return object ? In::solutionWord : In::skipped;
-    case In::solutionWord:
-      return !object && key == "cells" ? In::cells : In::skipped;
-    case In::cells:
-      return object ? In::skipped : In::pair;
-    case In::extension:
-      if (object) {
-        if (key == "letters") return In::letters;
-        if (key == "placements") return In::placements;
-        if (key == "prints") return In::prints;
-        return In::skipped;
-      }
-      if (key == "alphabet") return In::alphabet;
-      if (key == "words") return In::words;
-      return In::skipped;
-    case In::letters:
-      return object ? In::skipped : In::lettersOfWord;
-    case In::placements:
-      return object ? In::skipped : In::placementsOfWord;
-    case In::placementsOfWord:
-      return object ? In::skipped : In::placement;
-    case In::prints:
-      return object ? In::skipped : In::printsOfWord;
-    case In::printsOfWord:
-      return object ? In::skipped : In::print;
-    default:
-      return In::skipped;
-  }
 }
 
 IpuzSax::In IpuzSax::enter(bool object) {
@@ -75,6 +38,9 @@ IpuzSax::In IpuzSax::enter(bool object) {
   switch (path_.back()) {
     case In::nothing:
       if (in != In::top) fail("this is not an ipuz file", "an ipuz file holds one JSON object");
+      break;
+    case In::solutionRows:
+      if (in != In::row) refusePlain();
       break;
     case In::puzzle:
       if (in != In::row) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
@@ -91,6 +57,11 @@ IpuzSax::In IpuzSax::enter(bool object) {
       trace_ = {};
       trace_.word = word_;
       trace_.line = bytes_.line();
+      break;
+    case In::clueList:
+      clue_.number.reset();
+      clue_.text.clear();
+      clue_.line = bytes_.line();
       break;
     default:
       break;
@@ -117,10 +88,12 @@ void IpuzSax::leave() {
   if (in == In::solutionWord) {
     raw_.solution.push_back(trace_);
   } else if (in == In::row) {
-    raw_.rowEnds.push_back(raw_.cells.size());
-    raw_.rowLines.push_back(bytes_.line());
+    rows_->rowEnds.push_back(rows_->cells.size());
+    rows_->rowLines.push_back(bytes_.line());
   } else if (in == In::cellObject) {
-    if (!cellSaid_) raw_.cells.push_back(kBlank);
+    if (!cellSaid_) rows_->cells.push_back(kBlank);
+  } else if (in == In::clue || in == In::clueObject) {
+    if (clue_.number) raw_.clues.push_back(clue_);
   } else if (in == In::pair) {
     trace_.add(cellRead("cell"));
   } else if (in == In::placement) {
@@ -145,14 +118,14 @@ bool IpuzSax::start_object(std::size_t) {
 }
 
 bool IpuzSax::start_array(std::size_t) {
-  if (path_.back() == In::top && key_ == "solution")
-    fail("the solution lists its words but not their cells",
-         "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
   const In in = enter(false);
-  if (in == In::puzzle) {
-    if (raw_.hasPuzzle) fail("the file has 'puzzle' twice", "keep one");
-    raw_.hasPuzzle = true;
+  if (in == In::puzzle || in == In::solutionRows) {
+    bool& seen = in == In::puzzle ? raw_.hasPuzzle : raw_.hasSolutionRows;
+    if (seen) fail("the file has " + named(key_) + " twice", "keep one");
+    seen = true;
+    rows_ = in == In::puzzle ? &raw_.puzzle : &raw_.solutionRows;
   }
+  if (in == In::clueList) clue_.direction = *clueDirection(key_);
   if (in == In::pair || in == In::placement || in == In::print) {
     numbers_.clear();
     fields_ = 0;
@@ -174,6 +147,9 @@ bool IpuzSax::end_array() {
 void IpuzSax::refusePlain() const {
   if (path_.back() == In::solution)
     fail("the solution of " + named(key_) + " has no cells", "add \"cells\": [[column, row], ...]");
+  if (path_.back() == In::solutionRows)
+    fail("the solution lists its words but not their cells",
+         "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
   if (path_.back() == In::puzzle) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
   if (path_.back() == In::cells) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
 }
@@ -185,14 +161,32 @@ bool IpuzSax::key(std::string& value) {
 
 void IpuzSax::addCell(const std::string& text) {
   cellSaid_ = true;
-  if (text.empty()) return raw_.cells.push_back(kBlank);
-  const auto [at, isNew] = cellIndex_.emplace(text, static_cast<Letter>(raw_.cellTexts.size()));
+  if (text.empty()) return rows_->cells.push_back(kBlank);
+  const auto [at, isNew] = rows_->index.emplace(text, static_cast<Letter>(rows_->texts.size()));
   if (isNew) {
     if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
-    if (raw_.cellTexts.size() >= 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
-    raw_.cellTexts.push_back(text);
+    if (rows_->texts.size() >= 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
+    rows_->texts.push_back(text);
   }
-  raw_.cells.push_back(at->second);
+  rows_->cells.push_back(at->second);
+}
+
+/// A crossword numbers its squares; in a word search only 0 is no letter, which is known when the kind is.
+void IpuzSax::addNumber(std::int64_t value) {
+  if (value != 0) {
+    if (rows_->numbers.empty()) rows_->numberLine = bytes_.line();
+    rows_->numbers.emplace_back(rows_->cells.size(), value);
+  }
+  addCell("");
+}
+
+void IpuzSax::addClueField(const std::string& text) {
+  const bool isNumber = path_.back() == In::clueObject ? key_ == "number" : !clue_.number;
+  if (isNumber) {
+    if (isDigits(text)) clue_.number = std::stoll(text);
+  } else if (path_.back() == In::clue || key_ == "clue") {
+    clue_.text = text;
+  }
 }
 
 void IpuzSax::addArrow(const std::string& text) {
@@ -226,11 +220,18 @@ bool IpuzSax::string(std::string& value) {
       addCell(value);
       break;
     case In::cellObject:
-      if (key_ == "cell" && !cellSaid_) addCell(value);
+      if (namesCell() && !cellSaid_) addCell(value);
       break;
     case In::extension:
       if (key_ == "generator") raw_.generator = value;
       if (key_ == "seed") raw_.seed = value;
+      break;
+    case In::clue:
+    case In::clueObject:
+      addClueField(value);
+      break;
+    case In::unplacedClues:
+      raw_.unplacedClues[raw_.wordOf(key_)] = value;
       break;
     case In::alphabet:
       if (value.empty() || value.size() > kLongestLetter)
@@ -270,10 +271,14 @@ void IpuzSax::number(std::int64_t value) {
       break;
     case In::row:
     case In::cellObject:
-      if (path_.back() == In::cellObject && (key_ != "cell" || cellSaid_)) break;
-      if (value != 0)
-        fail("a cell of the puzzle is the number " + std::to_string(value), "write letters as \"A\"");
-      addCell("");
+      if (path_.back() == In::cellObject && (!namesCell() || cellSaid_)) break;
+      addNumber(value);
+      break;
+    case In::clue:
+      if (!clue_.number) clue_.number = value;
+      break;
+    case In::clueObject:
+      if (key_ == "number") clue_.number = value;
       break;
     case In::pair:
       numbers_.push_back(value);
@@ -307,7 +312,7 @@ bool IpuzSax::number_float(double, const std::string& text) {
   refusePlain();
   const bool mustBeWhole = path_.back() == In::pair || path_.back() == In::row ||
                            path_.back() == In::dimensions || path_.back() == In::placement ||
-                           path_.back() == In::print || (path_.back() == In::cellObject && key_ == "cell") ||
+                           path_.back() == In::print || (path_.back() == In::cellObject && namesCell()) ||
                            (path_.back() == In::extension && key_ == "seed");
   if (mustBeWhole) fail(named(text) + " is not a whole number", "count in whole numbers");
   return true;
@@ -315,9 +320,9 @@ bool IpuzSax::number_float(double, const std::string& text) {
 
 bool IpuzSax::null() {
   refusePlain();
-  const bool inObject = path_.back() == In::cellObject && key_ == "cell" && !cellSaid_;
+  const bool inObject = path_.back() == In::cellObject && namesCell() && !cellSaid_;
   if (path_.back() == In::row || inObject) {
-    raw_.cells.push_back(kOutside);
+    rows_->cells.push_back(kOutside);
     cellSaid_ = true;
   }
   return true;

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "gen/formats/counted_bytes.h"
@@ -14,8 +14,12 @@
 
 namespace gridpress::gen {
 
-/// A handler for nlohmann::json::sax_parse. Keeps what a word search needs, skips every field it does not
-/// know. Throws Error for broken JSON and for values of the wrong kind.
+/// Which way the words of a list of clues read, by its key: "Across" or "Across:Horizontally"; nothing for a
+/// list of another kind.
+std::optional<Direction> clueDirection(const std::string& key);
+
+/// A handler for nlohmann::json::sax_parse. Keeps what word searches and crosswords need, skips every field
+/// it does not know. Throws Error for broken JSON and for values of the wrong kind.
 class IpuzSax {
  public:
   /// `bytes` is what the parser reads from; it knows the line.
@@ -44,10 +48,15 @@ class IpuzSax {
     kind,
     dimensions,
     puzzle,
+    solutionRows,
     row,
     cellObject,
     solution,
     solutionWord,
+    clues,
+    clueList,
+    clue,
+    clueObject,
     cells,
     pair,
     extension,
@@ -58,6 +67,7 @@ class IpuzSax {
     placements,
     placementsOfWord,
     placement,
+    unplacedClues,
     prints,
     printsOfWord,
     print,
@@ -68,7 +78,11 @@ class IpuzSax {
   void leave();
   void number(std::int64_t value);
   void addCell(const std::string& text);
+  void addNumber(std::int64_t value);
+  void addClueField(const std::string& text);
   void addArrow(const std::string& text);
+  /// The key names what the cell object shows.
+  bool namesCell() const { return key_ == "cell" || (key_ == "value" && rows_ == &raw_.solutionRows); }
   void readPlainField(const std::string& value);
   void refusePlain() const;
   Cell cellRead(const char* what) const;
@@ -80,13 +94,14 @@ class IpuzSax {
   CountedBytes& bytes_;
   std::vector<In> path_{In::nothing};
   std::string key_;                    ///< The last key read.
+  RawCells* rows_ = nullptr;           ///< What the row under way belongs to.
   bool cellSaid_ = false;              ///< The cell object has named its letter.
   std::uint32_t word_ = 0;             ///< The word that is being told of.
   CellTrace trace_;                    ///< The solution under way.
   std::vector<std::int64_t> numbers_;  ///< Of the cell or placement under way.
   std::size_t fields_ = 0;             ///< Of the print form or placement under way, read so far.
   Placement placement_;
-  std::unordered_map<std::string, Letter> cellIndex_;
+  RawClue clue_;
 };
 
 }  // namespace gridpress::gen

@@ -3,6 +3,7 @@
 #include "gen/formats/ipuz.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -13,6 +14,7 @@
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
 #include "model/error.h"
+#include "model/numbering.h"
 
 namespace gridpress::gen {
 
@@ -42,15 +44,21 @@ class Writer {
 
   void write() {
     check();
-    sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/wordsearch#1\"],\n";
+    const bool crossword = puzzle_.kind == PuzzleKind::crossword;
+    sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
+          << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";
     if (!puzzle_.title.empty()) sink_ << "\"title\": " << quoted(puzzle_.title) << ",\n";
     if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quoted(puzzle_.credit) << ",\n";
     // ipuz takes "#" for a block unless the file names another text.
     if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quoted(unusedText()) << ",\n";
     sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
           << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
-    writeGrid();
-    writeSolution();
+    if (crossword) {
+      writeSquares();
+    } else {
+      writeGrid("puzzle");
+      writeSolution();
+    }
     writeExtension();
     sink_ << "}\n";
     sink_.finish();
@@ -74,6 +82,20 @@ class Writer {
     for (std::size_t i = 1; i < puzzle_.placements.size(); ++i)
       if (puzzle_.placements[i].word < puzzle_.placements[i - 1].word)
         refuse("its placements are not in the order of its words");
+    if (puzzle_.kind == PuzzleKind::crossword) checkEntries(refuse);
+  }
+
+  /// A clue is found by its square and direction.
+  template <typename Refuse>
+  void checkEntries(const Refuse& refuse) const {
+    std::set<std::pair<Cell, Direction>> entries;
+    for (const Placement& p : puzzle_.placements) {
+      const std::string name = named(puzzle_.words[p.word].text);
+      if (p.direction != Direction::right && p.direction != Direction::down)
+        refuse(name + " reads neither across nor down in a crossword");
+      if (!entries.emplace(p.start, p.direction).second)
+        refuse(name + " begins where another word begins that reads the same way");
+    }
   }
 
   /// A text that no cell shows.
@@ -83,8 +105,8 @@ class Writer {
     return text;
   }
 
-  void writeGrid() {
-    sink_ << "\"puzzle\": [";
+  void writeGrid(std::string_view name) {
+    sink_ << "\"" << name << "\": [";
     Separator betweenRows(",");
     for (std::int32_t row = 0; row < puzzle_.grid.rows(); ++row) {
       sink_ << betweenRows.next() << "\n[";
@@ -101,6 +123,40 @@ class Writer {
       sink_ << "]";
     }
     sink_ << "\n],\n";
+  }
+
+  /// A crossword's numbers, letters and clues.
+  void writeSquares() {
+    const Numbering numbering = numberingOf(puzzle_);
+    std::size_t next = 0;
+    sink_ << "\"puzzle\": [";
+    Separator betweenRows(",");
+    for (std::int32_t row = 0; row < puzzle_.grid.rows(); ++row) {
+      sink_ << betweenRows.next() << "\n[";
+      Separator between(",");
+      for (std::int32_t column = 0; column < puzzle_.grid.columns(); ++column) {
+        sink_ << between.next();
+        if (next < numbering.cells.size() && numbering.cells[next] == Cell{column, row})
+          sink_ << static_cast<std::int64_t>(++next);
+        else
+          sink_ << (puzzle_.grid.at({column, row}) == kOutside ? "null" : "0");
+      }
+      sink_ << "]";
+    }
+    sink_ << "\n],\n";
+    writeGrid("solution");
+    sink_ << "\"clues\": {\n\"Across\": [";
+    writeClues(numbering, numbering.across);
+    sink_ << "],\n\"Down\": [";
+    writeClues(numbering, numbering.down);
+    sink_ << "]\n},\n";
+  }
+
+  void writeClues(const Numbering& numbering, const std::vector<std::uint32_t>& placements) {
+    Separator between(",");
+    for (const std::uint32_t p : placements)
+      sink_ << between.next() << "\n[" << std::int64_t{numbering.numbers[p]} << ","
+            << quoted(puzzle_.words[puzzle_.placements[p].word].clue) << "]";
   }
 
   void writeSolution() {
@@ -135,6 +191,7 @@ class Writer {
     sink_ << "\n]";
     writeLetters();
     writePlacements();
+    writeUnplacedClues();
     writePrints();
     writeLeftOver();
     sink_ << "\n}\n";
@@ -180,8 +237,8 @@ class Writer {
     section.end();
   }
 
-  /// The words whose cells do not say it all: those with several places, and single letters, whose direction
-  /// no list of cells can show.
+  /// A crossword's words; a word search's whose cells do not say it all: those with several places, and
+  /// single letters, whose direction no list of cells can show.
   void writePlacements() {
     Section section(sink_, "placements");
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
@@ -190,7 +247,7 @@ class Writer {
       while (end < puzzle_.placements.size() && puzzle_.placements[end].word == w) ++end;
       const bool hidden =
           puzzle_.words[w].letters.size() == 1 && puzzle_.placements[first_[w]].direction != Direction::right;
-      if (end - first_[w] == 1 && !hidden) continue;
+      if (puzzle_.kind == PuzzleKind::wordSearch && end - first_[w] == 1 && !hidden) continue;
       section.next(puzzle_.words[w].text) << "[";
       Separator between(",");
       for (std::size_t i = first_[w]; i < end; ++i) {
@@ -199,6 +256,17 @@ class Writer {
               << ",\"" << arrow(at.direction) << "\"]";
       }
       sink_ << "]";
+    }
+    section.end();
+  }
+
+  /// No list of clues has a number for a word that has no place, and a word search has no such list.
+  void writeUnplacedClues() {
+    Section section(sink_, "clues");
+    for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
+      const Word& word = puzzle_.words[w];
+      if (word.clue.empty() || (puzzle_.kind == PuzzleKind::crossword && first_[w] != kNone)) continue;
+      section.next(word.text) << quoted(word.clue);
     }
     section.end();
   }

@@ -28,6 +28,10 @@ class Collector {
   std::uint32_t add(const std::string& text, const std::string& spelling);
   /// Adds a print form to a word.
   void print(std::uint32_t word, PrintForm form) { words_[word].prints.push_back(std::move(form)); }
+  /// Gives a word its clue; the first that is not empty stays.
+  void clue(std::uint32_t word, std::string_view text) {
+    if (words_[word].clue.empty()) words_[word].clue = text;
+  }
 
   std::size_t size() const { return words_.size(); }
   /// The list: longest first (in letters), then by bytes; and each word's print forms: the most populous

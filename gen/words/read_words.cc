@@ -118,6 +118,7 @@ void Cleaner::collect(const std::string& spelling, const Row& row, const SourceR
     word = collector_.add(text, spelling);
     if (collector_.size() == words) ++report_.duplicatesAfter;
   }
+  collector_.clue(word, row.clue);
   collector_.print(word, {spelling, row.country, row.population});
 }
 

@@ -50,20 +50,21 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
   format_ = spec.format.value_or(formatOf(lines_.input().contentName(), lines_.line()));
   if (any) lines_.again();
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
-  if (!spec.column.empty() && !table)
+  if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
     throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
-                      "leave --column out, or add --from csv or tsv", {lines_.input().name()});
+                      "leave " + std::string(spec.column.empty() ? "--clue-column" : "--column") +
+                          " out, or add --from csv or tsv", {lines_.input().name()});
   if (format_ == SourceFormat::geonames) {
     name_ = 1;
     country_ = 8;
     population_ = 14;
   } else if (table && any) {
-    findColumns(spec.column);
+    findColumns(spec);
   }
 }
 
 /// Reads the first row that is not blank: a header, or data, which then waits in fields_.
-void RowReader::findColumns(const std::string& wanted) {
+void RowReader::findColumns(const SourceSpec& spec) {
   for (;; ++blankLines_) {
     if (!lines_.next()) return;
     if (!isBlank(lines_.line())) break;
@@ -81,8 +82,18 @@ void RowReader::findColumns(const std::string& wanted) {
   country_ = find("country");
   if (!country_) country_ = find("country_code");
   population_ = find("population");
+  clue_ = find("clue");
   const auto name = find("name");
-  bool isHeader = name || country_ || population_;
+  const bool named = (!spec.column.empty() && !isNumber(spec.column)) ||
+                     (!spec.clueColumn.empty() && !isNumber(spec.clueColumn));
+  const bool isHeader = name || country_ || population_ || clue_ || named;
+  name_ = spec.column.empty() ? name.value_or(0) : columnOf(spec.column, header);
+  if (!spec.clueColumn.empty()) clue_ = columnOf(spec.clueColumn, header);
+  firstIsData_ = !isHeader;
+}
+
+/// A column by its name in the header, or by its number from 1.
+std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std::string>& header) const {
   if (isNumber(wanted)) {
     std::size_t number = 0;
     std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
@@ -90,21 +101,16 @@ void RowReader::findColumns(const std::string& wanted) {
       throw missingColumn("there is no column " + wanted + ", line " + std::to_string(firstLine_) + " has " +
                               std::to_string(header.size()),
                           "columns count from 1");
-    name_ = number - 1;
-  } else if (!wanted.empty()) {
-    const auto column = find(asciiLower(trimmed(wanted)));
-    if (!column) {
-      std::string all;
-      for (const std::string_view field : fields_)
-        all += (all.empty() ? "" : ", ") + std::string(field.substr(0, 40));
-      throw missingColumn("there is no column \"" + wanted + "\"", "the header has: " + all);
-    }
-    name_ = *column;
-    isHeader = true;
-  } else {
-    name_ = name.value_or(0);
+    return number - 1;
   }
-  firstIsData_ = !isHeader;
+  const auto column = std::find(header.begin(), header.end(), asciiLower(trimmed(wanted)));
+  if (column == header.end()) {
+    std::string all;
+    for (const std::string_view field : fields_)
+      all += (all.empty() ? "" : ", ") + std::string(field.substr(0, 40));
+    throw missingColumn("there is no column \"" + wanted + "\"", "the header has: " + all);
+  }
+  return static_cast<std::size_t>(column - header.begin());
 }
 
 void RowReader::readFields() {
@@ -116,6 +122,7 @@ void RowReader::readFields() {
 
 bool RowReader::next(Row& row) {
   row.country.clear();
+  row.clue = {};
   row.population = 0;
   if (firstIsData_) {
     firstIsData_ = false;
@@ -141,6 +148,7 @@ bool RowReader::next(Row& row) {
         "the line has no column " + std::to_string(name_ + 1) + ", only " + std::to_string(fields_.size()),
         "mend the line, or choose another --column or --from", {lines_.input().name(), row.line});
   row.name = fields_[name_];
+  if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(fields_[*clue_]);
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   return true;

@@ -19,6 +19,7 @@ namespace gridpress::gen {
 /// A name as the source has it. The view is valid until the next row.
 struct Row {
   std::string_view name;
+  std::string_view clue;        ///< What a crossword asks for it with, or empty; valid as long.
   std::string country;          ///< Two capital letters, or empty.
   std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
   std::size_t line = 0;         ///< Where the row begins, from 1.
@@ -27,8 +28,8 @@ struct Row {
 /// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again.
 ///
 /// CSV and TSV have a header where a column is asked for by name, or where the first row has a field `name`,
-/// `country`, `country_code` or `population` (in any case). The columns of those names then give country and
-/// population.
+/// `country`, `country_code`, `population` or `clue` (in any case). The columns of those names then give
+/// country, population and clue.
 class RowReader {
  public:
   /// Throws what Input and LineReader throw, and Error (call) where there is no such column.
@@ -46,7 +47,8 @@ class RowReader {
 
  private:
   void readFields();
-  void findColumns(const std::string& wanted);
+  void findColumns(const SourceSpec& spec);
+  std::size_t columnOf(const std::string& wanted, const std::vector<std::string>& header) const;
   Error missingColumn(std::string problem, std::string remedy) const;
 
   LineReader lines_;
@@ -56,7 +58,7 @@ class RowReader {
   std::size_t firstLine_ = 0;
   std::size_t blankLines_ = 0;
   std::size_t name_ = 0;  ///< Columns, from 0.
-  std::optional<std::size_t> country_, population_;
+  std::optional<std::size_t> country_, population_, clue_;
   CsvRecord csv_;
   std::vector<std::string_view> fields_;
 };

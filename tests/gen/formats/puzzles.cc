@@ -3,7 +3,9 @@
 #include "puzzles.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "gen/formats/ipuz.h"
@@ -68,6 +70,7 @@ Puzzle chancePuzzle(std::uint64_t seed) {
     const bool known =
         std::any_of(p.words.begin(), p.words.end(), [&word](const Word& w) { return w.text == word.text; });
     if (known) continue;
+    if (rng.below(2)) word.clue = "What \"is\" it?";
     const auto index = static_cast<std::uint32_t>(p.words.size());
     for (std::uint32_t n = rng.below(4); n > 0; --n) {
       const Cell start{static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(columns))),
@@ -78,6 +81,19 @@ Puzzle chancePuzzle(std::uint64_t seed) {
     }
     p.words.push_back(std::move(word));
   }
+  return p;
+}
+
+Puzzle chanceCrossword(std::uint64_t seed) {
+  Puzzle p = chancePuzzle(seed);
+  p.kind = PuzzleKind::crossword;
+  std::set<std::pair<Cell, Direction>> entries;
+  std::vector<Placement> kept;
+  for (Placement at : p.placements) {
+    const bool ways = at.direction == Direction::right || at.direction == Direction::down;
+    if (ways && entries.emplace(at.start, at.direction).second) kept.push_back(at);
+  }
+  p.placements = kept;
   return p;
 }
 

@@ -20,6 +20,9 @@ Puzzle smallPuzzle();
 /// must carry wrong puzzles too.
 Puzzle chancePuzzle(std::uint64_t seed);
 
+/// The same with its words across and down.
+Puzzle chanceCrossword(std::uint64_t seed);
+
 /// The puzzle's ipuz file.
 std::string written(const Puzzle& puzzle);
 /// What such a file (named puzzle.ipuz) says.

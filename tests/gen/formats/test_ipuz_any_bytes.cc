@@ -39,6 +39,8 @@ const std::vector<std::string> kPieces = {"[",
                                           "[0,0]",
                                           "\"solution\":{",
                                           "\"puzzle\":[[",
+                                          "\"clues\":{",
+                                          "\"Across\":[[1,",
                                           "\"↓\"",
                                           "18446744073709551616"};
 
@@ -82,7 +84,8 @@ TEST_CASE("a damaged file is a puzzle or an Error") {
   std::size_t read = 0, notRead = 0;
   const bool held = rc::check("damaged files", [&](std::uint64_t seed) {
     Rng rng(seed);
-    const std::string whole = test::written(test::chancePuzzle(rng.next()));
+    const std::string whole =
+        test::written(seed % 2 ? test::chancePuzzle(rng.next()) : test::chanceCrossword(rng.next()));
     for (int i = 0; i < 30; ++i) ++(refused(damaged(whole, rng)) ? notRead : read);
   });
   CHECK(held);

@@ -35,8 +35,9 @@ TEST_CASE("files that are no ipuz") {
   CHECK_THROWS_WITH(read("POZOS"), StartsWith("p.ipuz:1: this is not an ipuz file"));
   CHECK_THROWS_WITH(read("[1]"), StartsWith("p.ipuz:1: this is not an ipuz file"));
   CHECK_THROWS_WITH(read("{}"), StartsWith("p.ipuz: this is not an ipuz file: it names no ipuz version"));
-  CHECK_THROWS_WITH(readWith("wordsearch#1", "crossword#1"),
-                    Contains("a puzzle of kind 'http://ipuz.org/crossword#1', not a word search"));
+  CHECK_THROWS_WITH(
+      readWith("wordsearch#1", "sudoku#1"),
+      Contains("a puzzle of kind 'http://ipuz.org/sudoku#1', not a word search or a crossword"));
 }
 
 TEST_CASE("broken JSON is named by its line") {

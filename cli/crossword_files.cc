@@ -1,0 +1,114 @@
+// cli/crossword_files: chooses the writer.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/crossword_files.h"
+
+#include <filesystem>
+#include <system_error>
+
+#include "cli/jobs.h"
+#include "cli/output_file.h"
+#include "cli/progress_bar.h"
+#include "gen/formats/puz.h"
+#include "layout/crossword_pages.h"
+#include "layout/crossword_picture.h"
+#include "layout/template.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/jpeg.h"
+#include "render/png.h"
+#include "render/svg.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::size_t kMostFrames = 2000;
+
+Made writePuzFile(const Puzzle& puzzle, const std::string& path) {
+  const Meter meter;
+  OutputFile file(path);
+  gen::writePuz(puzzle, file.stream());
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " squares",
+          meter.seconds(), meter.peakMegabytes()};
+}
+
+Document compose(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, const CrosswordPrint& print,
+                 const fonts::Typesetter& type) {
+  layout::CrosswordStyle style;
+  style.page = layout::paperSize(print.paper, "--paper");
+  if ((print.colour == "order" || print.colour == "squares") && order.empty())
+    throw Error::call("the order in which the words were placed is not in the puzzle's file",
+                      "give the list of words with --colour " + print.colour);
+  if (print.colour == "squares") {
+    Document growth = layout::composeGrowth(puzzle, order, style.grid, type);
+    growth.page = [last = growth.pageCount - 1, page = growth.page](std::size_t) { return page(last); };
+    growth.pageCount = 1;
+    return growth;
+  }
+  style.grid.letters = print.solution || print.colour != "none";
+  if (print.colour == "order") style.grid.ground = layout::groundByOrder(puzzle, order);
+  if (print.colour == "words") style.grid.ground = layout::groundByWord(puzzle);
+  // An array of this size is looked at, not solved.
+  if (puzzle.placements.size() > style.mostClues) style.grid.letters = true;
+  return layout::composeCrossword(puzzle, style, type);
+}
+
+}  // namespace
+
+Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+                    const std::string& path, const std::string& format, const CrosswordPrint& print) {
+  const std::string kind = !format.empty() ? format : path == "-" ? "ipuz" : endingOf(path);
+  if (kind == "ipuz" || kind == "txt") return writePuzzle(puzzle, path, kind);
+  if (kind == "puz") return writePuzFile(puzzle, path);
+  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
+    throw Error::call("a crossword cannot be written as '" + kind + "'",
+                      "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format", {path, 0});
+  const fonts::Typesetter type = openFonts(context);
+  const Document document = compose(puzzle, order, print, type);
+  if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
+  const Meter meter;
+  OutputFile file(path);
+  {
+    ProgressBar bar(context, "picture", "rows");
+    const auto threads = static_cast<unsigned>(context.threads);
+    if (kind == "png")
+      render::writePng(document, type, file.stream(),
+                       {print.dpi, render::Tone::colour, 6, 0, threads, path}, bar.progress());
+    else if (kind == "jpg")
+      render::writeJpeg(document, type, file.stream(),
+                        {print.dpi, 92, 0, render::Tone::colour, 0, threads, path}, bar.progress());
+    else
+      render::writeSvg(document, type, file.stream(), {0, path});
+  }
+  const std::uint64_t bytes = file.commit();
+  return {path, bytes, "the first page", meter.seconds(), meter.peakMegabytes()};
+}
+
+Made writeFrames(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+                 const std::string& folder) {
+  if (order.empty())
+    throw Error::call("the order in which the words were placed is not in the puzzle's file",
+                      "give the list of words with --frames");
+  if (order.size() > kMostFrames)
+    throw Error::call("--frames would write " + withCommas(order.size()) + " pictures, and 2,000 are the most",
+                      "take fewer words with --pick", {folder, 0});
+  std::error_code wrong;
+  std::filesystem::create_directories(folder, wrong);
+  if (wrong) throw Error::call("the folder cannot be made: " + wrong.message(), "name another one", {folder, 0});
+  const Meter meter;
+  const fonts::Typesetter type = openFonts(context);
+  const Document growth = layout::composeGrowth(puzzle, order, {}, type);
+  std::uint64_t bytes = 0;
+  for (std::size_t step = 0; step < growth.pageCount; ++step) {
+    const std::string number = std::to_string(step + 1);
+    const std::string path = folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') +
+                             number + ".svg";
+    OutputFile file(path);
+    render::writeSvg(growth, type, file.stream(), {step, path});
+    bytes += file.commit();
+  }
+  return {folder, bytes, withCommas(growth.pageCount) + " frames", meter.seconds(), meter.peakMegabytes()};
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,147 @@
+// gen/crossword/crossword: which words, how many starts, and the puzzle out of the best array.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/crossword.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <string>
+
+#include "gen/crossword/array.h"
+#include "gen/crossword/place_growth.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr std::int64_t kMostCells = 400'000'000;
+/// Words placed over all starts of a short list.
+constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
+
+/// The words that can stand in one array: the most that hang together by letters they share. Longest first.
+std::vector<std::uint32_t> related(const WordList& list) {
+  std::vector<std::uint32_t> parent(list.alphabet.size());
+  std::iota(parent.begin(), parent.end(), 0U);
+  const auto root = [&parent](std::uint32_t letter) {
+    while (parent[letter] != letter) letter = parent[letter] = parent[parent[letter]];
+    return letter;
+  };
+  for (const Word& word : list.words)
+    for (const Letter letter : word.letters) parent[root(letter)] = root(word.letters.front());
+  std::vector<std::size_t> words(parent.size(), 0);
+  const auto counts = [](const Word& word) { return word.letters.size() > 1; };
+  for (const Word& word : list.words)
+    if (counts(word)) ++words[root(word.letters.front())];
+  const auto most = static_cast<std::uint32_t>(std::max_element(words.begin(), words.end()) - words.begin());
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (counts(list.words[w]) && root(list.words[w].letters.front()) == most) chosen.push_back(w);
+  return chosen;
+}
+
+/// Each word in turn; those that fit nowhere again when others stand, as long as that helps.
+void growByWords(GrowingArray& array, std::vector<std::uint32_t> waiting, const Progress& progress) {
+  const std::size_t total = array.placed().size() + waiting.size();
+  for (std::size_t before = waiting.size() + 1; !waiting.empty() && waiting.size() < before;) {
+    before = waiting.size();
+    std::vector<std::uint32_t> failed;
+    for (const std::uint32_t word : waiting) {
+      if (!array.attach(word)) failed.push_back(word);
+      if (array.placed().size() % 256 == 0) gridpress::report(progress, array.placed().size(), total);
+    }
+    waiting = std::move(failed);
+  }
+}
+
+bool better(const GrowingArray& a, const GrowingArray& b) {
+  if (a.placed().size() != b.placed().size()) return a.placed().size() > b.placed().size();
+  return a.extent().cells() < b.extent().cells();
+}
+
+Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t seed,
+                CrosswordReport& report) {
+  const Extent& extent = array.extent();
+  if (extent.cells() > kMostCells)
+    throw Error::job("the array reaches over " + withCommas(static_cast<std::uint64_t>(extent.columns())) +
+                         " x " + withCommas(static_cast<std::uint64_t>(extent.rows())) + " cells",
+                     "let it grow inner or random, or give fewer words");
+  Puzzle puzzle;
+  puzzle.kind = PuzzleKind::crossword;
+  puzzle.title = list.title;
+  puzzle.credit = list.credit;
+  puzzle.seed = seed;
+  puzzle.alphabet = list.alphabet;
+  puzzle.words = list.words;
+  puzzle.grid =
+      Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
+  report.order.resize(array.placed().size());
+  std::iota(report.order.begin(), report.order.end(), 0U);
+  std::stable_sort(report.order.begin(), report.order.end(), [&array](std::uint32_t a, std::uint32_t b) {
+    return array.placed()[a].word < array.placed()[b].word;
+  });
+  // order[i] is now when placement i was placed; what is wanted is the other way round.
+  std::vector<std::uint32_t> when(report.order.size());
+  for (std::uint32_t i = 0; i < report.order.size(); ++i) {
+    Placement placement = array.placed()[report.order[i]];
+    placement.start.column -= extent.first.column;
+    placement.start.row -= extent.first.row;
+    const std::vector<Letter>& letters = puzzle.words[placement.word].letters;
+    for (std::size_t l = 0; l < letters.size(); ++l)
+      puzzle.grid.at(advance(placement.start, placement.direction, static_cast<std::int32_t>(l))) =
+          letters[l];
+    report.letters += letters.size();
+    puzzle.placements.push_back(placement);
+    when[report.order[i]] = i;
+  }
+  report.order = std::move(when);
+  return puzzle;
+}
+
+}  // namespace
+
+Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, CrosswordReport* wanted,
+                     const Progress& progress) {
+  CrosswordReport own;
+  CrosswordReport& report = wanted != nullptr ? *wanted : own;
+  report = {};
+  report.wanted = list.words.size() * options.repeat;
+  std::vector<std::uint32_t> copies;
+  for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
+  if (copies.empty())
+    throw Error::job("no word has two letters or more", "give words that can cross one another");
+
+  // A list that all fits needs one start, unless the smallest array is looked for.
+  const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
+  std::optional<GrowingArray> best;
+  for (std::size_t start = 0; start < starts; ++start) {
+    GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));
+    std::vector<std::uint32_t> rest = copies;
+    // A later start begins with another word, since the first one stands in the middle.
+    const std::size_t first = start % rest.size();
+    array.begin(rest[first]);
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(first));
+    if (options.tight || options.grow == Grow::inner)
+      rest =
+          growByPlaces(list, array, std::move(rest), options.tight, hashOf(options.seed, start, 1), progress);
+    growByWords(array, std::move(rest), progress);
+    ++report.starts;
+    if (!best || better(array, *best)) best.emplace(std::move(array));
+    if (!options.tight && best->placed().size() == copies.size()) break;
+  }
+
+  Puzzle puzzle = puzzleOf(list, *best, options.seed, report);
+  report.placed = puzzle.placements.size();
+  report.squares = best->squares();
+  report.crossings = best->crossings();
+  report.cells = puzzle.grid.cellCount();
+  std::vector<std::uint32_t> standing(list.words.size(), 0);
+  for (const Placement& p : puzzle.placements) ++standing[p.word];
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
+  gridpress::report(progress, report.placed, report.placed);
+  return puzzle;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,53 @@
+// gen/crossword/crossword: words into one crossword array.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "gen/crossword/open_squares.h"
+#include "model/progress.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+struct CrosswordOptions {
+  Grow grow = Grow::inner;
+  /// The smallest bounding box that is found: most words cross several others. `grow` is inner then.
+  bool tight = false;
+  std::uint32_t repeat = 1;  ///< How often each word is to stand.
+  std::uint64_t seed = 1;
+};
+
+/// A word that does not stand as often as it should.
+struct MissingWord {
+  std::uint32_t word = 0;  ///< Index into the puzzle's words.
+  std::uint32_t copies = 0;
+};
+
+struct CrosswordReport {
+  std::size_t wanted = 0;  ///< Words, with their repetitions.
+  std::size_t placed = 0;
+  std::vector<MissingWord> missing;
+  std::size_t letters = 0;           ///< Of the words that stand.
+  std::size_t squares = 0;           ///< With a letter.
+  std::size_t crossings = 0;         ///< Squares that two words share.
+  std::size_t cells = 0;             ///< Of the bounding box.
+  std::size_t starts = 0;            ///< Arrays that were grown; short lists grow several, and keep the best.
+  std::vector<std::uint32_t> order;  ///< The puzzle's placements in the order in which they were placed.
+
+  double density() const {
+    return cells == 0 ? 0 : static_cast<double>(squares) / static_cast<double>(cells);
+  }
+};
+
+/// Grows one connected array by Trott's rules (plane.h). Words that share no letter
+/// with the others, have one letter, or fit nowhere are missing, and left over in the puzzle. The same list,
+/// options and seed give the same array. Throws Error (job) where no word can stand, or where the array
+/// reaches so far that its bounding box cannot be kept.
+Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, CrosswordReport* report = nullptr,
+                     const Progress& progress = {});
+
+}  // namespace gridpress::gen

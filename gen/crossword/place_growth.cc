@@ -1,0 +1,197 @@
+// gen/crossword/place_growth: the word for a place.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/place_growth.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include "gen/crossword/word_index.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+/// Words tried for a square alone, and for it with another letter in its line.
+constexpr std::size_t kTries = 24, kTightTries = 256;
+/// Letters of all words over the cells of the square that is filled first.
+constexpr double kFirstDensity = 0.65;
+/// How much it grows by when no word goes in.
+constexpr double kGrowth = 0.01;
+/// Times that it may grow in vain.
+constexpr int kIdle = 20;
+constexpr std::int32_t kUnbounded = 1'000'000'000;
+
+class Growth {
+ public:
+  Growth(const WordList& list, GrowingArray& array, const std::vector<std::uint32_t>& words, bool tight,
+         std::uint64_t seed)
+      : array_(array),
+        tight_(tight),
+        rng_(seed),
+        copies_(list.words.size(), 0),
+        index_(list, distinct(words)) {
+    std::size_t letters = array.squares();
+    for (const std::uint32_t word : words) {
+      ++copies_[word];
+      letters += list.words[word].letters.size();
+      longest_ = std::max(longest_, static_cast<std::int32_t>(list.words[word].letters.size()));
+    }
+    left_ = words.size();
+    radius_ = static_cast<std::int32_t>(std::sqrt(static_cast<double>(letters) / kFirstDensity) / 2);
+    if (!tight) radius_ = kUnbounded;
+    radius_ = std::max(radius_, ringOf(array.extent().first));
+    for (const Placement& p : array.placed()) {
+      const std::span<const Letter> text = array.letters(p.word);
+      for (std::int32_t i = 0; i < static_cast<std::int32_t>(text.size()); ++i) {
+        const OpenSquare square{advance(p.start, p.direction, i), across(p.direction)};
+        if (array.plane().at(square.cell).open(square.way)) add(square);
+      }
+    }
+  }
+
+  void run(const Progress& progress) {
+    std::vector<OpenSquare> opened;
+    array_.listen(&opened);
+    for (int idle = 0; left_ > 0 && idle < kIdle;) {
+      const std::size_t before = left_;
+      std::size_t ring = 0;
+      while (left_ > 0 && ring < rings_.size()) {
+        if (rings_[ring].empty()) {
+          ++ring;
+          continue;
+        }
+        std::vector<OpenSquare>& squares = rings_[ring];
+        std::swap(squares[rng_.below(static_cast<std::uint32_t>(squares.size()))], squares.back());
+        const OpenSquare square = squares.back();
+        squares.pop_back();
+        if (!array_.plane().at(square.cell).open(square.way)) continue;
+        if (!fill(square)) {
+          waiting_.push_back(square);
+          continue;
+        }
+        for (const OpenSquare& next : opened) {
+          add(next);
+          ring = std::min(ring, static_cast<std::size_t>(ringOf(next.cell)));
+        }
+        opened.clear();
+        if (left_ % 256 == 0)
+          gridpress::report(progress, array_.placed().size(), array_.placed().size() + left_);
+      }
+      idle = left_ == before ? idle + 1 : 0;
+      if (tight_) radius_ += std::max(1, static_cast<std::int32_t>(radius_ * kGrowth));
+      for (const OpenSquare& square : waiting_) add(square);
+      waiting_.clear();
+    }
+    array_.listen(nullptr);
+  }
+
+  std::vector<std::uint32_t> rest() const {
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t w = 0; w < copies_.size(); ++w) words.insert(words.end(), copies_[w], w);
+    return words;
+  }
+
+ private:
+  struct Choice {
+    Placement placement;
+    int crossings = 0;
+    std::int32_t length = 0;
+  };
+
+  static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
+    std::vector<std::uint32_t> all = words;
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  void add(const OpenSquare& square) {
+    const auto ring = static_cast<std::size_t>(ringOf(square.cell));
+    if (ring >= rings_.size()) rings_.resize(ring + 1);
+    rings_[ring].push_back(square);
+  }
+
+  /// Squares from here that a word may use, at most as many as the longest needs.
+  std::int32_t reach(const OpenSquare& from, std::int32_t sign) const {
+    std::int32_t steps = 0;
+    while (steps < longest_) {
+      const Cell next = advance(from.cell, from.way, sign * (steps + 1));
+      if (ringOf(next) > radius_ || !array_.plane().at(next).open(from.way)) break;
+      ++steps;
+    }
+    return steps;
+  }
+
+  /// Puts the best of the words that were tried; false where none fits.
+  bool fill(const OpenSquare& square) {
+    const std::int32_t before = reach(square, -1), behind = reach(square, 1);
+    if (before + behind == 0) return false;
+    std::optional<Choice> best;
+    const auto ask = [&](std::span<const WordHit> hits, std::int32_t offset) {
+      if (hits.empty()) return;
+      // Longer words come first among the hits; where to begin is chance's.
+      std::size_t hit = rng_.below(static_cast<std::uint32_t>(hits.size()));
+      for (std::size_t left = std::min(hits.size(), tight_ ? kTightTries : kTries); left > 0; --left, ++hit) {
+        if (hit == hits.size()) hit = 0;
+        const auto [word, at] = hits[hit];
+        if (copies_[word] == 0) continue;
+        const auto length = static_cast<std::int32_t>(array_.letters(word).size());
+        const std::int32_t start = offset - static_cast<std::int32_t>(at);
+        if (-start > before || start + length - 1 > behind) continue;
+        const Cell cell = advance(square.cell, square.way, start);
+        const int crossings = array_.plane().crossings(array_.letters(word), cell, square.way);
+        if (crossings < 1) continue;
+        const bool better =
+            !best || crossings > best->crossings || (crossings == best->crossings && length > best->length);
+        if (better) best = Choice{{word, cell, square.way}, crossings, length};
+      }
+    };
+    if (tight_) askForPairs(square, before, behind, ask);
+    if (!best) ask(index_.with(array_.plane().at(square.cell).letter), 0);
+    if (!best) return false;
+    array_.put(best->placement, best->crossings);
+    --copies_[best->placement.word];
+    --left_;
+    return true;
+  }
+
+  /// Words through the square and through another letter in its line.
+  template <typename Ask>
+  void askForPairs(const OpenSquare& square, std::int32_t before, std::int32_t behind, const Ask& ask) const {
+    const Letter letter = array_.plane().at(square.cell).letter;
+    const std::int32_t end = std::min(behind, WordIndex::kFarthest);
+    for (std::int32_t offset = -std::min(before, WordIndex::kFarthest); offset <= end; ++offset) {
+      if (std::abs(offset) < WordIndex::kNearest) continue;
+      const Letter other = array_.plane().at(advance(square.cell, square.way, offset)).letter;
+      if (other == kBlank) continue;
+      if (offset > 0)
+        ask(index_.with(letter, other, offset), 0);
+      else
+        ask(index_.with(other, letter, -offset), offset);
+    }
+  }
+
+  GrowingArray& array_;
+  bool tight_;  ///< Looks for pairs, and keeps within radius_.
+  Rng rng_;
+  std::vector<std::uint32_t> copies_;  ///< Of each word, that are still to be placed.
+  WordIndex index_;
+  std::size_t left_ = 0;
+  std::int32_t longest_ = 0, radius_ = 0;
+  std::vector<std::vector<OpenSquare>> rings_;
+  std::vector<OpenSquare> waiting_;  ///< For a larger radius.
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
+                                        std::vector<std::uint32_t> words, bool tight, std::uint64_t seed,
+                                        const Progress& progress) {
+  Growth growth(list, array, words, tight, seed);
+  growth.run(progress);
+  return growth.rest();
+}
+
+}  // namespace gridpress::gen

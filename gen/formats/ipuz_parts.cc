@@ -1,0 +1,173 @@
+// gen/formats/ipuz_parts: alphabet, words and grid out of the raw parts of an ipuz file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/ipuz_parts.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+std::string cellText(Cell cell) {
+  return std::to_string(cell.column) + "," + std::to_string(cell.row);
+}
+
+}  // namespace
+
+void IpuzParts::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
+  throw Error::call(problem, remedy, {file_, line});
+}
+
+void IpuzParts::buildHead() {
+  puzzle_.title = std::move(raw_.title);
+  puzzle_.credit = std::move(raw_.copyright);
+  puzzle_.generator = std::move(raw_.generator);
+  if (raw_.seed.empty()) return;
+  const char* end = raw_.seed.data() + raw_.seed.size();
+  const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);
+  if (read.ec != std::errc() || read.ptr != end)
+    fail("the seed " + named(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
+}
+
+void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {
+  std::vector<std::string> texts = raw_.alphabet;
+  for (const std::string& text : shown.texts)
+    if (!special(text)) texts.push_back(text);
+  puzzle_.alphabet = alphabetOf(texts);
+  std::vector<std::string> unknown = spellWords();
+  if (!unknown.empty()) {
+    texts.insert(texts.end(), unknown.begin(), unknown.end());
+    puzzle_.alphabet = alphabetOf(texts);
+    spellWords();
+  }
+  orderWords(further);
+}
+
+Alphabet IpuzParts::alphabetOf(const std::vector<std::string>& texts) const {
+  try {
+    return Alphabet(texts);
+  } catch (const Error& error) {
+    fail(error.problem(), error.remedy());
+  }
+}
+
+std::optional<Letter> IpuzParts::special(const std::string& text) const {
+  if (text != raw_.block && text != raw_.empty) return std::nullopt;
+  if (std::find(raw_.alphabet.begin(), raw_.alphabet.end(), text) != raw_.alphabet.end()) return std::nullopt;
+  return text == raw_.block ? kOutside : kBlank;
+}
+
+/// Gives every word its letters and returns those that the alphabet does not have.
+std::vector<std::string> IpuzParts::spellWords() {
+  std::vector<std::string> unknown;
+  const LetterCutter cutter(puzzle_.alphabet);
+  std::vector<LetterPiece> pieces;
+  for (std::size_t w = 0; w < raw_.words.size(); ++w) {
+    Word& word = raw_.words[w];
+    cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
+    word.letters.clear();
+    word.letters.reserve(pieces.size());
+    for (const LetterPiece& piece : pieces) {
+      if (!piece.letter) unknown.emplace_back(piece.text);
+      word.letters.push_back(piece.letter.value_or(kBlank));
+    }
+    if (word.letters.empty()) fail("the file has an empty word", "remove it");
+  }
+  return unknown;
+}
+
+void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const {
+  const std::string& text = raw_.words[w].text;
+  const auto said = raw_.letters.find(w);
+  if (said == raw_.letters.end()) return cutter.cut(text, pieces);
+  pieces.clear();
+  std::string whole;
+  for (const std::string& letter : said->second) {
+    whole += letter;
+    if (!letter.empty()) pieces.push_back({letter, puzzle_.alphabet.find(letter)});
+  }
+  if (whole != text)
+    fail("the letters given for " + named(text) + " do not spell it", "mend 'letters' in gridpress:puzzle");
+}
+
+void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
+  place_.assign(raw_.words.size(), kNone);
+  std::vector<std::uint32_t> order;
+  order.reserve(raw_.words.size());
+  const auto take = [&](std::uint32_t word) {
+    if (place_[word] != kNone) return false;
+    place_[word] = static_cast<std::uint32_t>(order.size());
+    order.push_back(word);
+    return true;
+  };
+  for (const std::uint32_t word : raw_.listed)
+    if (!take(word))
+      fail("the words list " + named(raw_.words[word].text) + " twice", "mend 'words' in gridpress:puzzle");
+  bool sort = false;
+  for (const std::uint32_t word : further) sort = take(word) || sort;
+  for (std::uint32_t word = 0; word < raw_.words.size(); ++word)
+    if (place_[word] == kNone)
+      fail("gridpress:puzzle tells of " + named(raw_.words[word].text) + ", which is not among its words",
+           "mend 'words' in gridpress:puzzle");
+  if (sort) {
+    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+      const Word &x = raw_.words[a], &y = raw_.words[b];
+      return x.letters.size() != y.letters.size() ? x.letters.size() > y.letters.size() : x.text < y.text;
+    });
+    for (std::size_t i = 0; i < order.size(); ++i) place_[order[i]] = static_cast<std::uint32_t>(i);
+  }
+  puzzle_.words.reserve(order.size());
+  for (const std::uint32_t word : order) puzzle_.words.push_back(std::move(raw_.words[word]));
+}
+
+void IpuzParts::buildGrid(const RawCells& shown) {
+  if (!shown.numbers.empty())
+    fail("a cell of the puzzle is the number " + std::to_string(shown.numbers[0].second),
+         "write letters as \"A\"", shown.numberLine);
+  const std::size_t rows = shown.rowEnds.size();
+  if (shown.cells.empty()) fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
+  const std::size_t width = raw_.width ? static_cast<std::size_t>(*raw_.width) : shown.rowLength(0);
+  const std::size_t height = raw_.height ? static_cast<std::size_t>(*raw_.height) : rows;
+  if (height != rows)
+    fail("the dimensions say " + std::to_string(height) + " rows, the puzzle has " + std::to_string(rows),
+         "mend the dimensions or the rows", raw_.dimensionsLine);
+  for (std::size_t r = 0; r < rows; ++r)
+    if (shown.rowLength(r) != width)
+      fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(shown.rowLength(r)) +
+               " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
+               std::to_string(width),
+           "mend the dimensions or the row", shown.rowLines[r]);
+
+  std::vector<Letter> letters;
+  for (const std::string& text : shown.texts) {
+    const std::optional<Letter> other = special(text);
+    letters.push_back(other ? *other : *puzzle_.alphabet.find(text));
+  }
+  // The rows were read, so the grid is no larger than the file.
+  puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
+  auto cell = shown.cells.begin();
+  for (std::int32_t r = 0; r < puzzle_.grid.rows(); ++r)
+    for (std::int32_t c = 0; c < puzzle_.grid.columns(); ++c, ++cell)
+      puzzle_.grid.at({c, r}) = *cell < letters.size() ? letters[*cell] : *cell;
+}
+
+void IpuzParts::checkInside(const Placement& placement, const Word& word, std::size_t line) const {
+  const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
+  for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
+    if (!puzzle_.grid.contains(cell))
+      fail("the cell [" + cellText(cell) + "] of " + named(word.text) + " is outside of the grid",
+           "mend its cells, counted from 0, column first", line);
+}
+
+void IpuzParts::sortPlacements() {
+  std::stable_sort(puzzle_.placements.begin(), puzzle_.placements.end(),
+                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,29 @@
+// model/numbering: sorts the squares in which words begin.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/numbering.h"
+
+#include <algorithm>
+
+namespace gridpress {
+
+Numbering numberingOf(const Puzzle& puzzle) {
+  std::vector<std::uint32_t> order(puzzle.placements.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&puzzle](std::uint32_t a, std::uint32_t b) {
+    const Cell x = puzzle.placements[a].start, y = puzzle.placements[b].start;
+    return x.row != y.row ? x.row < y.row : x.column < y.column;
+  });
+  Numbering result;
+  result.numbers.resize(order.size());
+  for (const std::uint32_t i : order) {
+    const Placement& placement = puzzle.placements[i];
+    if (result.cells.empty() || result.cells.back() != placement.start)
+      result.cells.push_back(placement.start);
+    result.numbers[i] = static_cast<std::uint32_t>(result.cells.size());
+    if (placement.direction == Direction::right) result.across.push_back(i);
+    if (placement.direction == Direction::down) result.down.push_back(i);
+  }
+  return result;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,180 @@
+// tests/gen/crossword/test_crossword: arrays of any words keep the rules, and lose none.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/crossword.h"
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+
+#include "gen/formats/text.h"
+#include "model/error.h"
+#include "model/rng.h"
+#include "rules.h"
+
+using namespace gridpress;
+
+namespace {
+
+WordList listOf(std::set<std::string> texts) {
+  WordList list;
+  std::vector<std::string> letters;
+  for (const std::string& text : texts)
+    for (const char c : text) letters.emplace_back(1, c);
+  list.alphabet = Alphabet(letters);
+  for (const std::string& text : texts) {
+    Word word{text, {}, {}};
+    for (const char c : text) word.letters.push_back(*list.alphabet.find(std::string(1, c)));
+    list.words.push_back(word);
+  }
+  std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
+    return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
+  });
+  return list;
+}
+
+WordList primes() {
+  std::set<std::string> texts;
+  for (int n = 100; n < 1000; ++n) {
+    int d = 2;
+    while (d * d <= n && n % d != 0) ++d;
+    if (d * d > n) texts.insert(std::to_string(n));
+  }
+  return listOf(texts);
+}
+
+WordList chanceList(Rng& rng, std::uint32_t words) {
+  std::set<std::string> texts;
+  const std::uint32_t letters = 2 + rng.below(20);
+  for (std::uint32_t i = 0; i < words; ++i) {
+    std::string text;
+    for (std::uint32_t n = 1 + rng.below(9); n > 0; --n) text += static_cast<char>('A' + rng.below(letters));
+    texts.insert(text);
+  }
+  return listOf(texts);
+}
+
+gen::CrosswordOptions way(std::uint32_t number, std::uint64_t seed) {
+  gen::CrosswordOptions options;
+  options.grow = number == 1 ? gen::Grow::outer : number == 2 ? gen::Grow::random : gen::Grow::inner;
+  options.tight = number == 3;
+  options.seed = seed;
+  return options;
+}
+
+/// Nothing is lost: each word stands as often as wanted, or is missing that often.
+bool accountsForAll(const Puzzle& p, const gen::CrosswordReport& r, std::uint32_t repeat) {
+  std::vector<std::uint32_t> copies(p.words.size(), 0);
+  for (const Placement& at : p.placements) ++copies[at.word];
+  for (const gen::MissingWord& m : r.missing) copies[m.word] += m.copies;
+  return std::all_of(copies.begin(), copies.end(), [repeat](std::uint32_t c) { return c == repeat; });
+}
+
+}  // namespace
+
+TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
+  CHECK(rc::check("arrays", [](std::uint64_t seed) {
+    Rng rng(seed);
+    const WordList list = chanceList(rng, 2 + rng.below(120));
+    for (std::uint32_t number = 0; number < 4; ++number) {
+      gen::CrosswordOptions options = way(number, rng.next());
+      options.repeat = 1 + rng.below(3);
+      gen::CrosswordReport report;
+      Puzzle p;
+      try {
+        p = gen::makeCrossword(list, options, &report);
+      } catch (const Error&) {
+        RC_ASSERT(list.words.front().letters.size() == 1);
+        return;
+      }
+      RC_ASSERT(test::brokenRule(p) == "");
+      RC_ASSERT(accountsForAll(p, report, options.repeat));
+      RC_ASSERT(report.placed == p.placements.size());
+      std::vector<std::uint32_t> order = report.order;
+      std::sort(order.begin(), order.end());
+      for (std::uint32_t i = 0; i < order.size(); ++i) RC_ASSERT(order[i] == i);
+      RC_ASSERT(order.size() == p.placements.size());
+      RC_ASSERT(p == gen::makeCrossword(list, options));
+    }
+  }));
+}
+
+TEST_CASE("the checker itself finds each fault") {
+  const WordList list = listOf({"CAT", "TEA", "ATE"});
+  Puzzle p = gen::makeCrossword(list, {});
+  REQUIRE(p.placements.size() == 3);
+  REQUIRE(test::brokenRule(p) == "");
+  Puzzle bad = p;
+  bad.placements.pop_back();
+  CHECK(test::brokenRule(bad) == "the grid shows what no word says");
+  bad = p;
+  bad.grid.at(p.placements[0].start) = kOutside;
+  CHECK(test::brokenRule(bad) == "the grid lacks a letter");
+  bad = p;
+  bad.placements[0].direction = Direction::left;
+  CHECK(test::brokenRule(bad) == "neither across nor down");
+  const auto lay = [&list](std::vector<Placement> placements) {
+    Puzzle laid;
+    laid.words = list.words;
+    laid.placements = std::move(placements);
+    laid.grid = Grid(12, 12, kOutside);
+    for (const Placement& at : laid.placements)
+      for (std::int32_t i = 0; i < 3; ++i)
+        laid.grid.at(advance(at.start, at.direction, i)) =
+            list.words[at.word].letters[static_cast<std::size_t>(i)];
+    return laid;
+  };
+  CHECK(test::brokenRule(lay({{0, {0, 0}, Direction::right}, {1, {0, 1}, Direction::right}})) ==
+        "letters touch that no word joins");
+  CHECK(test::brokenRule(lay({{0, {0, 0}, Direction::right}, {1, {3, 0}, Direction::right}})) ==
+        "letters touch that no word joins");
+  CHECK(test::brokenRule(lay({{0, {0, 0}, Direction::right}, {1, {4, 4}, Direction::down}})) ==
+        "it falls into pieces");
+}
+
+TEST_CASE("digits are letters: three-digit primes") {
+  for (const std::uint32_t number : {0U, 1U, 2U, 3U}) {
+    gen::CrosswordReport report;
+    const Puzzle p = gen::makeCrossword(primes(), way(number, 1), &report);
+    CHECK(p.words.size() == 143);
+    CHECK(test::brokenRule(p) == "");
+    CHECK(accountsForAll(p, report, 1));
+  }
+}
+
+TEST_CASE("the word of the article 500 times") {
+  for (const std::uint32_t number : {0U, 1U, 2U, 3U}) {
+    gen::CrosswordOptions options = way(number, 1);
+    options.repeat = 500;
+    gen::CrosswordReport report;
+    const Puzzle p = gen::makeCrossword(listOf({"MATHEMATICA"}), options, &report);
+    CHECK(report.placed == 500);
+    CHECK(test::brokenRule(p) == "");
+  }
+}
+
+TEST_CASE("words that share no letter with the others, or have one letter, are missing") {
+  gen::CrosswordReport report;
+  const Puzzle p = gen::makeCrossword(listOf({"LONGXXX", "CAT", "TEA", "ATE", "A"}), {}, &report);
+  CHECK(report.placed == 3);
+  REQUIRE(report.missing.size() == 2);
+  CHECK(p.words[report.missing[0].word].text == "LONGXXX");
+  CHECK(leftOver(p).size() == 2);
+  CHECK_THROWS_WITH(gen::makeCrossword(listOf({"A", "B"}), {}), Catch::Contains("no word has two letters"));
+}
+
+TEST_CASE("inner keeps together, outer reaches out, tight is the smallest") {
+  Rng rng(7);
+  const WordList list = chanceList(rng, 300);
+  std::size_t cells[4];
+  for (std::uint32_t number = 0; number < 4; ++number) {
+    gen::CrosswordReport report;
+    gen::makeCrossword(list, way(number, 1), &report);
+    cells[number] = report.cells;
+  }
+  CHECK(cells[3] < cells[0]);
+  CHECK(cells[0] < cells[2]);
+  CHECK(cells[2] < cells[1]);
+}

@@ -1,0 +1,162 @@
+// tests/layout/test_crossword: every clue once, every square outlined, every letter in its square.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "layout/crossword_pages.h"
+#include "layout/crossword_picture.h"
+#include "model/error.h"
+#include "support/fake_measure.h"
+
+using namespace gridpress;
+using namespace gridpress::literals;
+
+namespace {
+
+/// CAT across and CAR down from one square.
+Puzzle small() {
+  Puzzle p;
+  p.kind = PuzzleKind::crossword;
+  p.title = "Pets";
+  p.alphabet = Alphabet::latin();
+  p.words = {{"CAR", {2, 0, 17}, {}, "It goes"}, {"CAT", {2, 0, 19}, {}, "It mews"}};
+  p.grid = Grid(3, 3, kOutside);
+  for (std::int32_t i = 0; i < 3; ++i) {
+    p.grid.at({0, i}) = p.words[0].letters[static_cast<std::size_t>(i)];
+    p.grid.at({i, 0}) = p.words[1].letters[static_cast<std::size_t>(i)];
+  }
+  p.placements = {{0, {0, 0}, Direction::down}, {1, {0, 0}, Direction::right}};
+  return p;
+}
+
+std::vector<std::string> textsOf(const std::vector<Item>& items) {
+  std::vector<std::string> texts;
+  for (const Item& item : items)
+    if (const auto* run = std::get_if<TextRun>(&item)) texts.push_back(run->text);
+  return texts;
+}
+
+bool has(const Page& page, const std::string& text) {
+  const std::vector<std::string> texts = textsOf(page.items);
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+bool hasLetters(const Page& page) {
+  return std::any_of(page.items.begin(), page.items.end(),
+                     [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
+}
+
+}  // namespace
+
+TEST_CASE("a puzzle to solve, then its solution") {
+  const Puzzle p = small();
+  const test::FakeMeasure measure;
+  const Document d = layout::composeCrossword(p, {}, measure);
+  REQUIRE(d.pageCount == 2);
+  const Page puzzle = d.page(0), solution = d.page(1);
+  for (const char* text : {"Pets", "1", "Across", "It mews (3)", "Down", "It goes (3)"}) CHECK(has(puzzle, text));
+  CHECK_FALSE(hasLetters(puzzle));
+  CHECK(has(solution, "Pets: solution"));
+  CHECK(hasLetters(solution));
+  Puzzle other = p;
+  other.kind = PuzzleKind::wordSearch;
+  CHECK_THROWS_WITH(layout::composeCrossword(other, {}, measure), Catch::Contains("is no crossword"));
+}
+
+TEST_CASE("without clues the words are named, by length") {
+  Puzzle p = small();
+  for (Word& word : p.words) word.clue.clear();
+  const std::vector<layout::ClueEntry> entries = layout::clueEntries(p);
+  REQUIRE(entries.size() == 3);
+  CHECK(entries[0].text == "3 letters");
+  CHECK(entries[1].text == "CAR");
+  CHECK(entries[2].text == "CAT");
+}
+
+TEST_CASE("clues flow through columns: each stands once, none below a column's end") {
+  std::vector<layout::ClueEntry> entries = {{true, "", "Across"}};
+  for (int i = 1; i <= 60; ++i) {
+    std::string text = "clue" + std::to_string(i);
+    for (int n = 0; n < i % 7; ++n) text += " and some more";
+    entries.push_back({false, std::to_string(i), text});
+  }
+  entries.insert(entries.begin() + 30, {true, "", "Down"});
+  const test::FakeMeasure measure;
+  const std::vector<Rect> columns = layout::columnsIn({{10_pt, 20_pt}, {400_pt, 200_pt}}, 3, 10_pt);
+  std::size_t next = 0, pages = 0;
+  std::vector<std::string> texts;
+  while (next < entries.size()) {
+    std::vector<Item> items;
+    const std::size_t from = next;
+    next = layout::setClues(entries, from, columns, {}, measure, items);
+    REQUIRE(next > from);
+    CHECK_FALSE(entries[next - 1].heading);
+    for (const Item& item : items) {
+      const auto& run = std::get<TextRun>(item);
+      CHECK(run.origin.y <= columns[0].bottom());
+      CHECK(run.origin.y > columns[0].top());
+    }
+    for (const std::string& text : textsOf(items)) texts.push_back(text);
+    ++pages;
+  }
+  CHECK(pages > 1);
+  for (const layout::ClueEntry& entry : entries)
+    if (!entry.heading) {
+      CHECK(std::count(texts.begin(), texts.end(), entry.number) == 1);
+      const std::string first = entry.text.substr(0, entry.text.find(' '));
+      CHECK(std::count_if(texts.begin(), texts.end(), [&](const std::string& text) {
+              return text.substr(0, text.find(' ')) == first;
+            }) == 1);
+    }
+}
+
+TEST_CASE("the grid's outline is that of its squares") {
+  const Puzzle p = small();
+  const test::FakeMeasure measure;
+  const layout::NumberedGridStyle style;
+  const layout::LetterGrid grid = layout::planNumberedGrid(p, {{0_pt, 0_pt}, {100_pt, 60_pt}}, style, measure);
+  CHECK(grid.pitch == 20_pt);
+  CHECK(grid.origin == Point{20_pt, 0_pt});
+  const std::vector<Item> items = layout::numberedGrid(p, grid, style, measure);
+  const auto& lines = std::get<Path>(items.front());
+  // Five squares in an L: rows' edges 3+3+1+1 and columns' alike, each run one line.
+  CHECK(lines.steps.size() == 2 * 8);
+  CHECK(textsOf(items) == std::vector<std::string>{"1"});
+}
+
+TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
+  const Puzzle p = small();
+  const test::FakeMeasure measure;
+  const Document d = layout::composeGrowth(p, {1, 0}, {}, measure);
+  REQUIRE(d.pageCount == 2);
+  CHECK(d.page(0).trim == d.page(1).trim);
+  const auto area = [&](std::size_t page, Colour colour) {
+    std::size_t squares = 0;
+    const Page shown = d.page(page);
+    for (const Item& item : shown.items)
+      if (const auto* path = std::get_if<Path>(&item); path != nullptr && path->fill == colour)
+        for (std::size_t i = 0; i + 2 < path->steps.size(); i += 5)
+          squares += static_cast<std::size_t>(
+              (std::get<LineTo>(path->steps[i + 2]).to.x - std::get<MoveTo>(path->steps[i]).to.x) / (26_pt) + 0.5);
+    return squares;
+  };
+  const Colour red{0xe8, 0x6a, 0x5c}, green{0x5d, 0xc4, 0x6c};
+  CHECK(area(0, red) == 2);    // before and behind CAT
+  CHECK(area(0, green) == 3);  // its letters can all be crossed
+  CHECK(area(1, red) == 5);    // also above C and below CAR, and the corner that both touch
+  CHECK(area(1, green) == 4);  // all but the C
+}
+
+TEST_CASE("colours: the first placed is red, the last blue, crossings are blended") {
+  const Puzzle p = small();
+  const auto order = layout::groundByOrder(p, {1, 0});
+  CHECK(order({0, 0}) == order({2, 0}));
+  CHECK(order({2, 0})->red > order({2, 0})->blue);
+  CHECK(order({0, 2})->blue > order({0, 2})->red);
+  CHECK_FALSE(order({1, 1}));
+  const auto words = layout::groundByWord(p);
+  CHECK(words({0, 0}) != words({0, 1}));
+  CHECK(words({0, 0}) != words({1, 0}));
+  CHECK(words({1, 0}) == words({2, 0}));
+}
