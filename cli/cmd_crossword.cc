@@ -69,8 +69,8 @@ nlohmann::json toJson(const gen::CrosswordReport& r, const Puzzle& puzzle, const
 
 std::vector<std::string> describe(const gen::CrosswordReport& r, const Puzzle& puzzle) {
   return {withCommas(r.placed) + " of " + withCommas(r.wanted) + " words in one array of " +
-              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " cells (seed " +
-              std::to_string(puzzle.seed) + ")",
+              std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
+              " cells (seed " + std::to_string(puzzle.seed) + ")",
           withCommas(r.squares) + " squares with a letter, " + fixed(r.density(), 3) + " letters per cell; " +
               withCommas(r.crossings) + (r.crossings == 1 ? " crossing" : " crossings") +
               (r.starts > 1 ? ", the best of " + withCommas(r.starts) + " starts" : "")};
@@ -81,10 +81,12 @@ Error misfit(const gen::CrosswordReport& r, const Puzzle& puzzle, const Flags& f
   std::size_t copies = 0;
   for (const gen::MissingWord& m : r.missing) {
     copies += m.copies;
-    const std::string times = flags.repeat == 1 ? "" : " (" + withCommas(m.copies) + " of " + withCommas(flags.repeat) + ")";
+    const std::string times =
+        flags.repeat == 1 ? "" : " (" + withCommas(m.copies) + " of " + withCommas(flags.repeat) + ")";
     std::fprintf(stderr, "does not fit: %s%s\n", puzzle.words[m.word].text.c_str(), times.c_str());
   }
-  return Error::job(withCommas(copies) + " of " + withCommas(r.wanted) + " words cannot be joined to the others (named above)" +
+  return Error::job(withCommas(copies) + " of " + withCommas(r.wanted) +
+                        " words cannot be joined to the others (named above)" +
                         (flags.partial ? "" : "; nothing was written"),
                     flags.partial ? "try another --seed or --grow"
                                   : "try another --seed or --grow, or keep what fits with --partial");
@@ -123,7 +125,8 @@ int run(const Context& context, const Flags& flags) {
   nlohmann::json json = toJson(report, puzzle, flags);
   std::vector<std::string> lines = describe(report, puzzle);
   if (whole || flags.partial) {
-    std::vector<Made> made = {writeCrossword(context, puzzle, report.order, flags.output, flags.format, flags.print)};
+    std::vector<Made> made = {
+        writeCrossword(context, puzzle, report.order, flags.output, flags.format, flags.print)};
     if (!flags.frames.empty()) made.push_back(writeFrames(context, puzzle, report.order, flags.frames));
     for (std::string& line : table(made)) lines.push_back(std::move(line));
   }
@@ -137,8 +140,9 @@ void addFlags(CLI::App& app, Flags& flags) {
   app.add_option("--clue-column", flags.clueColumn,
                  "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
       ->type_name("NAME|N");
-  app.add_option("-o,--output", flags.output,
-                 "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
+  app.add_option(
+         "-o,--output", flags.output,
+         "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
       ->required()
       ->type_name("FILE");
   app.add_option("--format", flags.format, "What to write, whatever the name's ending")
@@ -163,13 +167,15 @@ void addFlags(CLI::App& app, Flags& flags) {
   app.add_flag("--partial", flags.partial,
                "Write the crossword even where words cannot be joined (the exit code is still 1)");
   app.add_option("--colour", flags.print.colour,
-                 "Print the letters on colours: order (of placing, from red to blue), words (one each), squares (what "
+                 "Print the letters on colours: order (of placing, from red to blue), words (one each), "
+                 "squares (what "
                  "each may still be used for)")
       ->check(CLI::IsMember({"none", "order", "words", "squares"}))
       ->capture_default_str()
       ->type_name("none|order|words|squares");
   app.add_flag("--solution", flags.print.solution, "Print the letters instead of a puzzle to solve");
-  app.add_option("--frames", flags.frames, "Also write the growth, a picture a word: DIR/step-0001.svg and on")
+  app.add_option("--frames", flags.frames,
+                 "Also write the growth, a picture a word: DIR/step-0001.svg and on")
       ->type_name("DIR");
   app.add_option("--paper", flags.print.paper, "Paper of the PDF's pages: letter, a4, 8x10in")
       ->capture_default_str()

@@ -38,8 +38,9 @@ void refuseTwoOutputs(const CLI::App& command, const Context& context) {
 
 const std::vector<Command>& commandTable() {
   static const std::vector<Command> table = {
-      wordsCommand(), generateCommand(), addCommand(),   crosswordCommand(), posterCommand(),    tilesCommand(), guideCommand(),
-      sheetCommand(), bookCommand(),     coverCommand(), verifyCommand(),    preflightCommand(), makeCommand(),  doctorCommand()};
+      wordsCommand(),  generateCommand(),  addCommand(),   crosswordCommand(), posterCommand(),
+      tilesCommand(),  guideCommand(),     sheetCommand(), bookCommand(),      coverCommand(),
+      verifyCommand(), preflightCommand(), makeCommand(),  doctorCommand()};
   return table;
 }
 

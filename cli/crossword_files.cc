@@ -29,7 +29,8 @@ Made writePuzFile(const Puzzle& puzzle, const std::string& path) {
   OutputFile file(path);
   gen::writePuz(puzzle, file.stream());
   const std::uint64_t bytes = file.commit();
-  return {path, bytes, std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " squares",
+  return {path, bytes,
+          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " squares",
           meter.seconds(), meter.peakMegabytes()};
 }
 
@@ -63,7 +64,8 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
   if (kind == "puz") return writePuzFile(puzzle, path);
   if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
     throw Error::call("a crossword cannot be written as '" + kind + "'",
-                      "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format", {path, 0});
+                      "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format",
+                      {path, 0});
   const fonts::Typesetter type = openFonts(context);
   const Document document = compose(puzzle, order, print, type);
   if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
@@ -73,8 +75,8 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
     ProgressBar bar(context, "picture", "rows");
     const auto threads = static_cast<unsigned>(context.threads);
     if (kind == "png")
-      render::writePng(document, type, file.stream(),
-                       {print.dpi, render::Tone::colour, 6, 0, threads, path}, bar.progress());
+      render::writePng(document, type, file.stream(), {print.dpi, render::Tone::colour, 6, 0, threads, path},
+                       bar.progress());
     else if (kind == "jpg")
       render::writeJpeg(document, type, file.stream(),
                         {print.dpi, 92, 0, render::Tone::colour, 0, threads, path}, bar.progress());
@@ -91,19 +93,21 @@ Made writeFrames(const Context& context, const Puzzle& puzzle, const std::vector
     throw Error::call("the order in which the words were placed is not in the puzzle's file",
                       "give the list of words with --frames");
   if (order.size() > kMostFrames)
-    throw Error::call("--frames would write " + withCommas(order.size()) + " pictures, and 2,000 are the most",
-                      "take fewer words with --pick", {folder, 0});
+    throw Error::call(
+        "--frames would write " + withCommas(order.size()) + " pictures, and 2,000 are the most",
+        "take fewer words with --pick", {folder, 0});
   std::error_code wrong;
   std::filesystem::create_directories(folder, wrong);
-  if (wrong) throw Error::call("the folder cannot be made: " + wrong.message(), "name another one", {folder, 0});
+  if (wrong)
+    throw Error::call("the folder cannot be made: " + wrong.message(), "name another one", {folder, 0});
   const Meter meter;
   const fonts::Typesetter type = openFonts(context);
   const Document growth = layout::composeGrowth(puzzle, order, {}, type);
   std::uint64_t bytes = 0;
   for (std::size_t step = 0; step < growth.pageCount; ++step) {
     const std::string number = std::to_string(step + 1);
-    const std::string path = folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') +
-                             number + ".svg";
+    const std::string path =
+        folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') + number + ".svg";
     OutputFile file(path);
     render::writeSvg(growth, type, file.stream(), {step, path});
     bytes += file.commit();

@@ -20,13 +20,13 @@ struct CrosswordPrint {
 };
 
 /// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
-/// page). `order` is that of placing, empty where it is not known. Throws Error (call) for another ending, and
-/// for colours that need the order.
+/// page). `order` is that of placing, empty where it is not known. Throws Error (call) for another ending,
+/// and for colours that need the order.
 Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
                     const std::string& path, const std::string& format, const CrosswordPrint& print);
 
-/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is missing.
-/// Throws Error (call) for more than 2,000 words.
+/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is
+/// missing. Throws Error (call) for more than 2,000 words.
 Made writeFrames(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
                  const std::string& folder);
 

@@ -18,8 +18,8 @@ void addClues(const Puzzle& puzzle, const Numbering& numbering, const std::vecto
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string length = "(" + std::to_string(word.letters.size()) + ")";
-    entries.push_back({false, std::to_string(numbering.numbers[p]),
-                       word.clue.empty() ? length : word.clue + " " + length});
+    entries.push_back(
+        {false, std::to_string(numbering.numbers[p]), word.clue.empty() ? length : word.clue + " " + length});
   }
 }
 
@@ -39,8 +39,9 @@ void addWords(const Puzzle& puzzle, std::vector<ClueEntry>& entries) {
 
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle) {
   std::vector<ClueEntry> entries;
-  const bool clues = std::any_of(puzzle.placements.begin(), puzzle.placements.end(),
-                                 [&puzzle](const Placement& p) { return !puzzle.words[p.word].clue.empty(); });
+  const bool clues =
+      std::any_of(puzzle.placements.begin(), puzzle.placements.end(),
+                  [&puzzle](const Placement& p) { return !puzzle.words[p.word].clue.empty(); });
   if (!clues) {
     addWords(puzzle, entries);
     return entries;
@@ -53,12 +54,14 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle) {
   return entries;
 }
 
-std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items) {
+std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first,
+                     const std::vector<Rect>& columns, const ClueStyle& style, const TextMeasure& measure,
+                     std::vector<Item>& items) {
   std::size_t digits = 0;
   for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
-  const Length hang = digits == 0 ? Length()
-                                  : measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
+  const Length hang =
+      digits == 0 ? Length()
+                  : measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
   const auto linesOf = [&](const ClueEntry& entry, Length width) {
     return breakLines(entry.text, style.face, style.size, width - hang, measure);
   };
@@ -85,8 +88,8 @@ std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first, c
       const std::vector<std::string> lines = linesOf(entry, column.size.width);
       if (!empty && y + style.leading * static_cast<double>(lines.size()) > column.bottom()) break;
       if (!entry.number.empty())
-        text(style.headFace, style.size, {column.left() + hang - style.size * 0.5, y + style.size}, entry.number,
-             Align::end);
+        text(style.headFace, style.size, {column.left() + hang - style.size * 0.5, y + style.size},
+             entry.number, Align::end);
       for (const std::string& line : lines) {
         if (y + style.leading > column.bottom() + style.leading * 0.5) break;
         text(style.face, style.size, {column.left() + hang, y + style.size}, line, Align::start);

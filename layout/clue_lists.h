@@ -35,8 +35,9 @@ struct ClueStyle {
 /// Sets entries from `first` on into the columns, one after another, and returns the first that does not fit.
 /// A clue stays whole in a column, and a heading with the clue after it; only a clue of more lines than an
 /// empty column has is cut. Columns must be of one width.
-std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items);
+std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first,
+                     const std::vector<Rect>& columns, const ClueStyle& style, const TextMeasure& measure,
+                     std::vector<Item>& items);
 
 /// `count` columns side by side in an area.
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter);

@@ -18,9 +18,10 @@ struct CrosswordJob {
   CrosswordStyle style;
   const TextMeasure& measure;
   std::vector<ClueEntry> entries;
-  std::vector<std::size_t> firsts;  ///< Of the clues that each page begins with; the first page is the grid's.
-  Size sheet;                       ///< Of the grid's page.
-  bool large = false;               ///< A sheet of its own.
+  std::vector<std::size_t>
+      firsts;          ///< Of the clues that each page begins with; the first page is the grid's.
+  Size sheet;          ///< Of the grid's page.
+  bool large = false;  ///< A sheet of its own.
 
   Rect areaOf(const Size& page) const { return Rect{{}, page}.inset(style.margin); }
   Length head() const { return style.titleSize * 1.7; }
@@ -51,11 +52,16 @@ void CrosswordJob::addTitle(const Size& page, const std::string& more, std::vect
   const std::string title = factsOf(puzzle).at("title") + more;
   const Length natural = measure.width(style.titleFace, style.titleSize, title);
   const Length size = style.titleSize * std::min(1.0, area.size.width / natural);
-  items.emplace_back(TextRun{style.titleFace, size, kBlack, {area.left(), area.top() + size}, title,
-                             Align::start, Turn::none});
+  items.emplace_back(TextRun{
+      style.titleFace, size, kBlack, {area.left(), area.top() + size}, title, Align::start, Turn::none});
   if (puzzle.credit.empty()) return;
-  items.emplace_back(TextRun{style.creditFace, Length::pt(7), Colour{0x55, 0x55, 0x55},
-                             {area.left(), area.bottom() + Length::pt(14)}, puzzle.credit, Align::start, Turn::none});
+  items.emplace_back(TextRun{style.creditFace,
+                             Length::pt(7),
+                             Colour{0x55, 0x55, 0x55},
+                             {area.left(), area.bottom() + Length::pt(14)},
+                             puzzle.credit,
+                             Align::start,
+                             Turn::none});
 }
 
 Page CrosswordJob::gridPage(bool solved) const {
@@ -64,7 +70,8 @@ Page CrosswordJob::gridPage(bool solved) const {
   addTitle(sheet, solved ? ": solution" : "", page.items);
   NumberedGridStyle look = style.grid;
   look.letters = look.letters || solved;
-  for (Item& item : numberedGrid(puzzle, gridOn(fieldOf(sheet)), look, measure)) page.items.push_back(std::move(item));
+  for (Item& item : numberedGrid(puzzle, gridOn(fieldOf(sheet)), look, measure))
+    page.items.push_back(std::move(item));
   return page;
 }
 
@@ -106,7 +113,8 @@ Document composeCrossword(const Puzzle& puzzle, const CrosswordStyle& style, con
   job->firsts = {0};
   while (next < job->entries.size()) {
     job->firsts.push_back(next);
-    next = setClues(job->entries, next, job->columnsOf(job->areaOf(style.page)), style.clues, measure, unused);
+    next =
+        setClues(job->entries, next, job->columnsOf(job->areaOf(style.page)), style.clues, measure, unused);
   }
   Document document;
   document.info = documentInfo(puzzle, "crossword", "crossword");

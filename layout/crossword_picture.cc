@@ -33,7 +33,8 @@ void eachLetter(const Puzzle& puzzle, std::uint32_t placement, const Visitor& vi
 
 Ground groundOf(std::int32_t columns, std::vector<std::optional<Colour>> colours) {
   auto shared = std::make_shared<const std::vector<std::optional<Colour>>>(std::move(colours));
-  return [columns, shared](Cell c) { return (*shared)[static_cast<std::size_t>(c.row) * columns + c.column]; };
+  return
+      [columns, shared](Cell c) { return (*shared)[static_cast<std::size_t>(c.row) * columns + c.column]; };
 }
 
 /// What may still be read through a square; a bit each for right and down.
@@ -100,10 +101,12 @@ std::vector<Square> Growth::squares(const Puzzle& shown, std::size_t words) cons
       close(c, bit);
       at(c).letter = true;
       at(c).newest = i + 1 == words;
-      for (const std::int32_t side : {-1, 1}) close(advance(c, right ? Direction::down : Direction::right, side), bit);
+      for (const std::int32_t side : {-1, 1})
+        close(advance(c, right ? Direction::down : Direction::right, side), bit);
     });
     close(advance(p.start, p.direction, -1), kBoth);
-    close(advance(p.start, p.direction, static_cast<std::int32_t>(shown.words[p.word].letters.size())), kBoth);
+    close(advance(p.start, p.direction, static_cast<std::int32_t>(shown.words[p.word].letters.size())),
+          kBoth);
   }
   return all;
 }
@@ -180,8 +183,8 @@ Ground groundByWord(const Puzzle& puzzle) {
   return groundOf(puzzle.grid.columns(), std::move(colours));
 }
 
-Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, const NumberedGridStyle& style,
-                       const TextMeasure& measure) {
+Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+                       const NumberedGridStyle& style, const TextMeasure& measure) {
   Document document;
   document.info = documentInfo(puzzle, "growth", "crossword");
   document.pageCount = order.size();

@@ -22,11 +22,11 @@ Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ord
 Ground groundByWord(const Puzzle& puzzle);
 
 /// What the squares around words may still be used for, a page for each step: the first page has
-/// `order.front()` alone, the last all words; the newest word is darkest. Letters are gray, those that another
-/// word can still cross green, with an arrow along which it would read; blanks that must stay empty are red,
-/// those that can hold a letter of a word along their arrow pale green. All pages show the same part of the
-/// plane. The puzzle and the measure must outlive the document.
-Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, const NumberedGridStyle& style,
-                       const TextMeasure& measure);
+/// `order.front()` alone, the last all words; the newest word is darkest. Letters are gray, those that
+/// another word can still cross green, with an arrow along which it would read; blanks that must stay empty
+/// are red, those that can hold a letter of a word along their arrow pale green. All pages show the same part
+/// of the plane. The puzzle and the measure must outlive the document.
+Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+                       const NumberedGridStyle& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

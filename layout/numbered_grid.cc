@@ -27,7 +27,9 @@ Path outlines(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
   const Length half = path.stroke->width / 2;
   for (std::int32_t row = 0; row <= rows; ++row)
     for (std::int32_t column = 0; column < columns; ++column) {
-      const auto edge = [&](std::int32_t c) { return isSquare(puzzle, c, row) || isSquare(puzzle, c, row - 1); };
+      const auto edge = [&](std::int32_t c) {
+        return isSquare(puzzle, c, row) || isSquare(puzzle, c, row - 1);
+      };
       if (!edge(column)) continue;
       const std::int32_t from = column;
       while (column < columns && edge(column)) ++column;
@@ -61,7 +63,8 @@ void addGrounds(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
       if (colour) {
         Path& path = paths[key(*colour)];
         path.fill = colour;
-        for (const PathStep& step : outlineOf(grid.area({column, row, end, row + 1}))) path.steps.push_back(step);
+        for (const PathStep& step : outlineOf(grid.area({column, row, end, row + 1})))
+          path.steps.push_back(step);
       }
       column = end;
     }
@@ -72,8 +75,8 @@ void addGrounds(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
 
 LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const NumberedGridStyle& style,
                             const TextMeasure& measure) {
-  const Length pitch = std::min({field.size.width / puzzle.grid.columns(), field.size.height / puzzle.grid.rows(),
-                                 style.widest});
+  const Length pitch = std::min(
+      {field.size.width / puzzle.grid.columns(), field.size.height / puzzle.grid.rows(), style.widest});
   GridStyle type;
   type.face = style.face;
   type.colour = style.letter;

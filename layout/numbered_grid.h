@@ -13,9 +13,9 @@
 namespace gridpress::layout {
 
 struct NumberedGridStyle {
-  Face face{"DejaVu Sans Condensed"};  ///< Of letters and numbers.
-  double letterHeight = 0.46;          ///< A capital's height over the pitch.
-  double numberSize = 0.32;            ///< Type size over the pitch.
+  Face face{"DejaVu Sans Condensed"};       ///< Of letters and numbers.
+  double letterHeight = 0.46;               ///< A capital's height over the pitch.
+  double numberSize = 0.32;                 ///< Type size over the pitch.
   Length smallestNumber = Length::pt(2.5);  ///< Numbers that would be smaller are left out.
   Colour line = kBlack;
   Colour letter = kBlack;

@@ -37,14 +37,8 @@ std::uint16_t sum(std::string_view bytes, std::uint16_t from) {
 
 /// UTF-8 as Latin-1.
 std::string latin1(const std::string& text) {
-  static const std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {{{"‘", "'"},
-                                                                                       {"’", "'"},
-                                                                                       {"“", "\""},
-                                                                                       {"”", "\""},
-                                                                                       {"„", "\""},
-                                                                                       {"–", "-"},
-                                                                                       {"—", "--"},
-                                                                                       {"…", "..."}}};
+  static const std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {
+      {{"‘", "'"}, {"’", "'"}, {"“", "\""}, {"”", "\""}, {"„", "\""}, {"–", "-"}, {"—", "--"}, {"…", "..."}}};
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -76,7 +70,8 @@ std::string solutionOf(const Puzzle& puzzle) {
       continue;
     }
     const std::string& text = puzzle.alphabet[letter];
-    const bool plain = text.size() == 1 && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= '0' && text[0] <= '9'));
+    const bool plain =
+        text.size() == 1 && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= '0' && text[0] <= '9'));
     if (!plain) refuse("a square holds '" + text + "', not one of A-Z and 0-9", std::string(kToIpuz));
     cells += text;
   }
@@ -128,7 +123,8 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search", std::string(kToIpuz));
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   if (columns > kMostSide || rows > kMostSide)
-    refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) + " squares, and 255 a side are the most",
+    refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) +
+               " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);

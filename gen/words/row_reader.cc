@@ -53,7 +53,8 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
   if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
     throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
                       "leave " + std::string(spec.column.empty() ? "--clue-column" : "--column") +
-                          " out, or add --from csv or tsv", {lines_.input().name()});
+                          " out, or add --from csv or tsv",
+                      {lines_.input().name()});
   if (format_ == SourceFormat::geonames) {
     name_ = 1;
     country_ = 8;

@@ -33,7 +33,8 @@ struct SourceSpec {
   /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
   /// column `name` where there is a header, else the first.
   std::string column;
-  /// The column of the words' clues, given alike. Empty: the column `clue` where there is a header, else none.
+  /// The column of the words' clues, given alike. Empty: the column `clue` where there is a header, else
+  /// none.
   std::string clueColumn = {};
 };
 

@@ -25,7 +25,8 @@ json puzzleIn(const TempFolder& folder, const std::string& name) {
 TEST_CASE("a sheet, its versions and large print are read back") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--title", "Numbers"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--title", "Numbers"}).exit ==
+          0);
   for (const std::vector<std::string>& more :
        {std::vector<std::string>{}, {"--paper", "half-letter"}, {"--large-print"}, {"--versions", "4"}}) {
     std::vector<std::string> args = {"sheet", "p.ipuz", "-o", "s.pdf"};
@@ -56,7 +57,8 @@ TEST_CASE("a sheet, its versions and large print are read back") {
 
 TEST_CASE("the sample book keeps what services ask, is read back, and is the same on any number of threads") {
   const TempFolder folder;
-  const Run made = runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all", "--json"});
+  const Run made =
+      runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all", "--json"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
   CHECK(json::parse(made.out).at("puzzles") == 40);
@@ -91,7 +93,8 @@ TEST_CASE("no word comes again within the distance, by the files that were writt
   std::map<std::string, int> last;
   int again = 0;
   for (int number = 1; number <= 40; ++number) {
-    const json puzzle = puzzleIn(folder, "all/0" + std::string(number < 10 ? "0" : "") + std::to_string(number) + ".ipuz");
+    const json puzzle =
+        puzzleIn(folder, "all/0" + std::string(number < 10 ? "0" : "") + std::to_string(number) + ".ipuz");
     for (const auto& [word, places] : puzzle.at("solution").items()) {
       if (const auto before = last.find(word); before != last.end()) {
         ++again;
@@ -117,9 +120,10 @@ TEST_CASE("what is wrong in a book's file is named with its line") {
   };
   CHECK(error("", 2).find("the book has no title") != std::string::npos);
   CHECK(error(head, 2).find("the book has no puzzles") != std::string::npos);
-  CHECK(error(head + "[[puzzles]]\nwrods = 4\n", 2).find("b.toml:6: unknown key 'puzzles.wrods'; did you mean 'words'?") !=
+  CHECK(error(head + "[[puzzles]]\nwrods = 4\n", 2)
+            .find("b.toml:6: unknown key 'puzzles.wrods'; did you mean 'words'?") != std::string::npos);
+  CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: 'lists' names 'm'") !=
         std::string::npos);
-  CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: 'lists' names 'm'") != std::string::npos);
   CHECK(error(head + "[[puzzles]]\ncount = 2\nwords = 6\n", 1).find("b.toml:4: puzzle 2: the list 'n'") !=
         std::string::npos);
   CHECK(error(head + "[[puzzles]]\nwords = 10\nsize = 5\n", 1).find("puzzle 1") != std::string::npos);

@@ -55,7 +55,8 @@ TEST_CASE("a puzzle to solve, then its solution") {
   const Document d = layout::composeCrossword(p, {}, measure);
   REQUIRE(d.pageCount == 2);
   const Page puzzle = d.page(0), solution = d.page(1);
-  for (const char* text : {"Pets", "1", "Across", "It mews (3)", "Down", "It goes (3)"}) CHECK(has(puzzle, text));
+  for (const char* text : {"Pets", "1", "Across", "It mews (3)", "Down", "It goes (3)"})
+    CHECK(has(puzzle, text));
   CHECK_FALSE(hasLetters(puzzle));
   CHECK(has(solution, "Pets: solution"));
   CHECK(hasLetters(solution));
@@ -115,7 +116,8 @@ TEST_CASE("the grid's outline is that of its squares") {
   const Puzzle p = small();
   const test::FakeMeasure measure;
   const layout::NumberedGridStyle style;
-  const layout::LetterGrid grid = layout::planNumberedGrid(p, {{0_pt, 0_pt}, {100_pt, 60_pt}}, style, measure);
+  const layout::LetterGrid grid =
+      layout::planNumberedGrid(p, {{0_pt, 0_pt}, {100_pt, 60_pt}}, style, measure);
   CHECK(grid.pitch == 20_pt);
   CHECK(grid.origin == Point{20_pt, 0_pt});
   const std::vector<Item> items = layout::numberedGrid(p, grid, style, measure);
@@ -138,7 +140,8 @@ TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
       if (const auto* path = std::get_if<Path>(&item); path != nullptr && path->fill == colour)
         for (std::size_t i = 0; i + 2 < path->steps.size(); i += 5)
           squares += static_cast<std::size_t>(
-              (std::get<LineTo>(path->steps[i + 2]).to.x - std::get<MoveTo>(path->steps[i]).to.x) / (26_pt) + 0.5);
+              (std::get<LineTo>(path->steps[i + 2]).to.x - std::get<MoveTo>(path->steps[i]).to.x) / (26_pt) +
+              0.5);
     return squares;
   };
   const Colour red{0xe8, 0x6a, 0x5c}, green{0x5d, 0xc4, 0x6c};

@@ -1,7 +1,7 @@
 // tests/layout/test_puzzle_book: a book's page numbers, ways from puzzle to solution and back, margins.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
+#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <set>
@@ -23,7 +23,8 @@ std::vector<Worksheet> sheets(std::size_t count) {
   std::vector<Worksheet> all;
   for (std::size_t i = 0; i < count; ++i) {
     Puzzle p = test::patternPuzzle(9, 9);
-    test::placeFromGrid(p, {static_cast<std::int32_t>(i % 4), static_cast<std::int32_t>(i % 9)}, Direction::right, 5);
+    test::placeFromGrid(p, {static_cast<std::int32_t>(i % 4), static_cast<std::int32_t>(i % 9)},
+                        Direction::right, 5);
     Worksheet sheet;
     sheet.puzzle = std::make_shared<const Puzzle>(std::move(p));
     sheet.tag = std::to_string(i + 1);
@@ -101,8 +102,7 @@ TEST_CASE("a page alone is the same page, and needs no other puzzle") {
   std::vector<Worksheet> one = sheets(20);
   for (std::size_t i = 0; i < one.size(); ++i)
     if (i != 16) one[i].puzzle.reset();
-  const Document alone =
-      onePage(composeBook(std::move(one), style, options, kMeasure), plan.puzzlePage(16));
+  const Document alone = onePage(composeBook(std::move(one), style, options, kMeasure), plan.puzzlePage(16));
   REQUIRE(alone.pageCount == 1);
   CHECK(dump(alone.page(0)) == dump(whole.page(plan.puzzlePage(16))));
 }

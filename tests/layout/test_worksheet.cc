@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/worksheet/worksheets.h"
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
+#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -41,7 +41,8 @@ Puzzle listed(std::int32_t columns, std::int32_t rows, std::size_t words) {
   for (std::int32_t row = 0; row < rows; ++row)
     for (std::int32_t column = 0; column + 3 <= columns && p.words.size() < words; column += 3) {
       Puzzle trial = p;
-      test::placeFromGrid(trial, {column, row}, Direction::right, 3 + (row + column) % 2 * (column + 4 <= columns));
+      test::placeFromGrid(trial, {column, row}, Direction::right,
+                          3 + (row + column) % 2 * (column + 4 <= columns));
       if (known.insert(trial.words.back().text).second) p = std::move(trial);
     }
   return p;
@@ -59,7 +60,9 @@ std::vector<std::string> gridOf(const Page& page, std::int32_t columns) {
   std::map<double, std::string> rows;
   for (const Item& item : page.items)
     if (const auto* run = std::get_if<LetterRun>(&item)) {
-      std::string& row = rows.try_emplace(run->origin.y.pt(), std::string(static_cast<std::size_t>(columns), ' ')).first->second;
+      std::string& row =
+          rows.try_emplace(run->origin.y.pt(), std::string(static_cast<std::size_t>(columns), ' '))
+              .first->second;
       for (std::size_t c = 0; c < run->cells.size(); ++c)
         if (run->cells[c] != " ") row[c] = run->cells[c][0];
     }
@@ -123,8 +126,9 @@ TEST_CASE("every word is on its sheet, every letter in its grid, and every word 
     const auto columns = *rc::gen::inRange(6, 26), rows = *rc::gen::inRange(6, 26);
     const Puzzle puzzle = listed(columns, rows, static_cast<std::size_t>(*rc::gen::inRange(1, 60)));
     WorksheetStyle style;
-    style.page = *rc::gen::element(Size{Length::in(8.5), Length::in(11)}, Size{Length::mm(210), Length::mm(297)},
-                                   Size{Length::mm(148), Length::mm(210)}, Size{Length::in(5.5), Length::in(8.5)});
+    style.page =
+        *rc::gen::element(Size{Length::in(8.5), Length::in(11)}, Size{Length::mm(210), Length::mm(297)},
+                          Size{Length::mm(148), Length::mm(210)}, Size{Length::in(5.5), Length::in(8.5)});
     style.margin = Insets::all(Length::in(0.5));
     style.order = *rc::gen::element(ListOrder::alphabetical, ListOrder::puzzle);
     const Document document = composeWorksheets({sheetOf(puzzle)}, style, {}, kMeasure);
@@ -158,7 +162,8 @@ TEST_CASE("the frame of a mask runs along every edge between inside and outside,
       const Point a = std::get<MoveTo>(steps[i]).to, b = std::get<LineTo>(steps[i + 1]).to;
       const auto half = [](Length l) { return static_cast<int>(std::lround(l.pt() / 5)); };
       const int dx = half(b.x) > half(a.x), dy = half(b.y) > half(a.y);
-      for (int x = half(a.x) + dx, y = half(a.y) + dy; x <= half(b.x) && y <= half(b.y); x += 2 * dx, y += 2 * dy)
+      for (int x = half(a.x) + dx, y = half(a.y) + dy; x <= half(b.x) && y <= half(b.y);
+           x += 2 * dx, y += 2 * dy)
         RC_ASSERT(seen.insert({x, y}).second);
     }
     const auto in = [&](std::int32_t c, std::int32_t r) {
@@ -196,8 +201,9 @@ TEST_CASE("words that leave the grid too small have a page of their own; a grid 
 TEST_CASE("solutions stand where they are asked for") {
   const Puzzle puzzle = listed(10, 10, 8);
   const auto pages = [&](Solutions where, int perPage) {
-    return composeWorksheets({sheetOf(puzzle, "A"), sheetOf(puzzle, "B"), sheetOf(puzzle, "C"), sheetOf(puzzle, "D")},
-                             WorksheetStyle(), {where, perPage}, kMeasure)
+    return composeWorksheets(
+               {sheetOf(puzzle, "A"), sheetOf(puzzle, "B"), sheetOf(puzzle, "C"), sheetOf(puzzle, "D")},
+               WorksheetStyle(), {where, perPage}, kMeasure)
         .pageCount;
   };
   CHECK(pages(Solutions::next, 0) == 8);

@@ -91,7 +91,8 @@ Across parse(const std::string& file) {
   const std::string key = "ICHEATED";
   for (std::size_t i = 0; i < 4; ++i) {
     CHECK(static_cast<unsigned char>(file[0x10 + i]) == (static_cast<unsigned>(key[i]) ^ (parts[i] % 256)));
-    CHECK(static_cast<unsigned char>(file[0x14 + i]) == (static_cast<unsigned>(key[i + 4]) ^ (parts[i] / 256)));
+    CHECK(static_cast<unsigned char>(file[0x14 + i]) ==
+          (static_cast<unsigned>(key[i + 4]) ^ (parts[i] / 256)));
   }
   return p;
 }
