@@ -130,3 +130,15 @@ TEST_CASE("what is wrong in a book's file is named with its line") {
   CHECK(error(head + "[[puzzles]]\ncount = 2\nseed = 4\n", 2).find("b.toml:7: 'seed'") != std::string::npos);
   CHECK_FALSE(exists(folder.in("b.pdf")));
 }
+
+TEST_CASE("a crossword's sheet has its clues, and is not mixed with word searches") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz"}).exit == 0);
+  const Run made = runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--json"});
+  INFO(made.err);
+  REQUIRE(made.exit == 0);
+  CHECK(json::parse(made.out).at("extent") == "2 pages");
+  CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "c.ipuz", "-o", "s.pdf"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
+}
