@@ -190,7 +190,7 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
   return sheets;
 }
 
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title) {
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always) {
   WordList list;
   list.alphabet = Alphabet::latin();
   std::string word;
@@ -204,16 +204,20 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     if (word.size() > 1 && word.size() <= 12 && !known) list.words.push_back(std::move(w));
     word.clear();
   };
-  for (const char c : title + " ") {
-    if (c >= 'A' && c <= 'Z')
-      word += c;
-    else if (c >= 'a' && c <= 'z')
-      word += static_cast<char>(c - 'a' + 'A');
-    else if (c == ' ' || c == '-')
-      add();
-    else if (c != '\'')
-      word.clear();
-  }
+  const auto addAll = [&](const std::string& text) {
+    for (const char c : text + " ") {
+      if (c >= 'A' && c <= 'Z')
+        word += c;
+      else if (c >= 'a' && c <= 'z')
+        word += static_cast<char>(c - 'a' + 'A');
+      else if (c == ' ' || c == '-')
+        add();
+      else if (c != '\'')
+        word.clear();
+    }
+  };
+  addAll(title);
+  if (list.words.empty() && always) addAll("word search");
   if (list.words.empty()) return nullptr;
   std::stable_sort(list.words.begin(), list.words.end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });

@@ -33,7 +33,8 @@ std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recip
 std::vector<layout::Worksheet> makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
                                         const std::string& language, std::optional<std::size_t> only);
 
-/// The words of a title, hidden in a small square; nothing where it has none.
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title);
+/// The words of a title, hidden in a small square. Nothing where none is in A-Z; with `always` then other
+/// words.
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always = false);
 
 }  // namespace gridpress::cli

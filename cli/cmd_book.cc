@@ -77,8 +77,8 @@ int run(const Context& context, const Flags& flags) {
     const auto pagesNow = [&] {
       return static_cast<int>(layout::BookPlan(plan.size(), style, options).pages());
     };
-    style = layout::forService(std::move(style), *service, pagesNow());
-    style = layout::forService(std::move(style), *service, pagesNow());
+    style = layout::bookForService(std::move(style), *service, pagesNow());
+    style = layout::bookForService(std::move(style), *service, pagesNow());
     const int pages = pagesNow();
     if (const auto most = service->mostPagesAt(style.page); most && pages > *most)
       throw Error::job("the book has " + std::to_string(pages) + " pages, " + service->title + " binds " +

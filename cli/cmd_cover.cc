@@ -1,11 +1,13 @@
-// cli/cmd_cover: `gridpress cover`: the wrap cover of a guide that is printed as a book.
+// cli/cmd_cover: `gridpress cover`: the wrap cover of a guide or a book of puzzles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include "cli/book_puzzles.h"
 #include "cli/cover_job.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
 #include "cli/style_flags.h"
+#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/book_size.h"
 
@@ -14,16 +16,27 @@ namespace gridpress::cli {
 namespace {
 
 struct Flags {
-  std::string puzzle, book, service, stock, output;
+  std::vector<std::string> files;  ///< A puzzle and its guide, or a book of puzzles alone.
+  std::string service, stock, output;
   StyleFlags style;
 };
 
 int run(const Context& context, const Flags& flags) {
   const Styles styles = flags.style.load(context);
   const layout::CoverRules rules = loadCoverRules(context, flags.service);
-  const proof::BookSize size = proof::bookSize(flags.book);
-  const layout::CoverBook book{size.trim, size.pages, flags.stock, size.volume};
-  const Puzzle puzzle = loadPuzzle(flags.puzzle);
+  const proof::BookSize size = proof::bookSize(flags.files.back());
+  layout::CoverBook book{size.trim, size.pages, flags.stock, size.volume};
+  if (size.ofPuzzles) {
+    book.title = size.title;
+    book.author = size.author;
+    book.what = size.subject;
+  } else if (flags.files.size() == 1) {
+    throw Error::call("this is no book of puzzles, and its cover shows its puzzle",
+                      "name the puzzle before the guide: gridpress cover puzzle.ipuz guide.pdf",
+                      {flags.files.front(), 0});
+  }
+  const Puzzle puzzle =
+      flags.files.size() > 1 ? loadPuzzle(flags.files.front()) : *emblemOf(context, size.title, true);
   const fonts::Typesetter type = openFonts(context);
   const Document cover = layout::composeCover(puzzle, styles.guide, rules, book, type);
   const Made made = writeDocument(context, cover, type, flags.output, "cover");
@@ -44,13 +57,16 @@ int run(const Context& context, const Flags& flags) {
 
 Command coverCommand() {
   return {
-      "cover", "Set the wrap cover of a guide that is printed as a book",
+      "cover", "Set the wrap cover of a guide or a book of puzzles",
       [](CLI::App& app, Context& context) -> std::function<int()> {
         auto flags = std::make_shared<Flags>();
-        app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz)")->required()->type_name("PUZZLE");
-        app.add_option("guide", flags->book, "The book's pages (.pdf), which give trim and thickness")
+        app.add_option(
+               "files", flags->files,
+               "The puzzle (.ipuz) and its guide (.pdf), or a book of puzzles (.pdf): the last one gives "
+               "trim and thickness")
             ->required()
-            ->type_name("GUIDE");
+            ->expected(1, 2)
+            ->type_name("[PUZZLE] BOOK");
         app.add_option("--for", flags->service, "The service that binds it")
             ->required()
             ->check(CLI::IsMember({"kdp", "lulu"}))

@@ -28,6 +28,7 @@ class Cover {
     spine_ = rules.spine(book.pages, rules.paper(book.paper));
     front_ = {{book.trim.width + spine_, Length()}, book.trim};
     facts_ = factsOf(puzzle);
+    if (ofPuzzles()) facts_["title"] = book.title;
   }
 
   Page page() {
@@ -44,6 +45,8 @@ class Cover {
   }
 
  private:
+  bool ofPuzzles() const { return !book_.title.empty(); }
+
   void put(const std::string& text, Length size, Point at, Align align, Colour colour, Length room,
            Turn turn = Turn::none) {
     const Length wide = measure_.width(style_.headFace, size, text);
@@ -55,11 +58,12 @@ class Cover {
     const Rect inside = front_.inset(Insets::all(rules_.safe));
     const Length middle = inside.centre().x, em = front_.size.width / 12;
     put(facts_.at("title"), em, {middle, inside.top() + em * 1.6}, Align::centre, kPaper, inside.size.width);
-    put("Solution guide" + (book_.volume.empty() ? "" : ", " + book_.volume), em * 0.5,
-        {middle, inside.top() + em * 2.6}, Align::centre, kGold, inside.size.width);
+    put(ofPuzzles() ? book_.what : "Solution guide" + (book_.volume.empty() ? "" : ", " + book_.volume),
+        em * 0.5, {middle, inside.top() + em * 2.6}, Align::centre, kGold, inside.size.width);
     grid({{inside.left(), inside.top() + em * 3.4}, {inside.size.width, inside.size.height - em * 5}});
-    put(fillIn("{words} words in {columns} × {rows} letters", facts_), em * 0.36,
-        {middle, inside.bottom() - em * 0.3}, Align::centre, kPaper, inside.size.width);
+    put(ofPuzzles() ? book_.author : fillIn("{words} words in {columns} × {rows} letters", facts_),
+        ofPuzzles() ? em * 0.5 : em * 0.36, {middle, inside.bottom() - em * 0.3}, Align::centre, kPaper,
+        inside.size.width);
   }
 
   void grid(const Rect& area) {
@@ -99,8 +103,10 @@ class Cover {
     const Length x = book_.trim.width + spine_ / 2 - size * 0.36;
     const Length room = book_.trim.height - rules_.safe * 2;
     put(facts_.at("title"), size, {x, rules_.safe * 2}, Align::start, kPaper, room * 0.6, Turn::quarter);
-    put(book_.volume.empty() ? "Solution guide" : book_.volume, size * 0.8,
-        {x, book_.trim.height - rules_.safe * 2}, Align::end, kGold, room * 0.3, Turn::quarter);
+    put(ofPuzzles()            ? book_.author
+        : book_.volume.empty() ? "Solution guide"
+                               : book_.volume,
+        size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, kGold, room * 0.3, Turn::quarter);
   }
 
   void back() {
@@ -112,11 +118,12 @@ class Cover {
       for (const Item& item : p.items) items_.push_back(item);
       return y + p.height + size;
     };
-    const Length next = say(
-        fillIn("Every one of the {words} words, in alphabetical order: the column and the row of its first "
-               "letter, and an arrow for the way it reads.",
-               facts_),
-        inside.top() + size * 2);
+    const Length next = say(ofPuzzles() ? book_.title + ": " + book_.what + ", with all solutions."
+                                        : fillIn("Every one of the {words} words, in alphabetical order: the "
+                                                 "column and the row of its first "
+                                                 "letter, and an arrow for the way it reads.",
+                                                 facts_),
+                            inside.top() + size * 2);
     if (!puzzle_.credit.empty()) say(puzzle_.credit, next);
     const Size code = rules_.barcode;
     const Point corner{book_.trim.width - rules_.barcodeGap - code.width,
@@ -174,7 +181,8 @@ Document composeCover(const Puzzle& puzzle, const GuideTemplate& style, const Co
                       const CoverBook& book, const TextMeasure& measure) {
   Document document;
   document.info = documentInfo(puzzle, "cover", style.name);
-  document.info.title = fillIn(style.title, factsOf(puzzle)) + ": cover";
+  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(puzzle)) : book.title) + ": cover";
+  document.info.author = book.author;
   document.pageCount = 1;
   Cover(puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
   document.page = [&puzzle, &measure, style, rules, book](std::size_t) {

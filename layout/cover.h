@@ -40,6 +40,9 @@ struct CoverBook {
   int pages = 0;
   std::string paper;   ///< Empty: the first.
   std::string volume;  ///< "Volume 1", for front and spine; may be empty.
+  /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
+  std::string title = {}, author = {};
+  std::string what = {};  ///< "40 word searches".
 };
 
 /// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with

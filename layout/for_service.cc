@@ -64,7 +64,7 @@ GuideTemplate forService(GuideTemplate style, const Service& service, int pages)
   return style;
 }
 
-WorksheetStyle forService(WorksheetStyle style, const Service& service, int pages) {
+WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int pages) {
   checkBinds(service, style.page);
   style.mirrored = true;
   if (service.page.smallestText) {

@@ -13,6 +13,6 @@ namespace gridpress::layout {
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages);
 
 /// The same for a book of puzzles.
-WorksheetStyle forService(WorksheetStyle style, const Service& service, int pages);
+WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int pages);
 
 }  // namespace gridpress::layout

@@ -138,7 +138,7 @@ PrintedInfo PdfReader::info() const {
   const auto entry = [this](const char* key) {
     return utf8Of(inside_->document->getDocInfoStringEntry(key).get());
   };
-  return {entry("Title"), entry("Keywords"), entry("Creator")};
+  return {entry("Title"), entry("Author"), entry("Subject"), entry("Keywords"), entry("Creator")};
 }
 
 std::optional<std::size_t> PdfReader::Inside::target(const LinkAction* action) const {

@@ -60,7 +60,7 @@ struct PrintedBookmark {
 };
 
 struct PrintedInfo {
-  std::string title, keywords, creator;
+  std::string title, author, subject, keywords, creator;
 };
 
 }  // namespace gridpress::proof

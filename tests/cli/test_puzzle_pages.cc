@@ -1,0 +1,144 @@
+// tests/cli/test_puzzle_pages: worksheets and books as a user makes, checks and breaks them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+using namespace gridpress::test;
+using nlohmann::json;
+
+namespace {
+
+const std::string kSample = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/sample.toml";
+const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT\nNINE\n";
+
+json puzzleIn(const TempFolder& folder, const std::string& name) {
+  return json::parse(bytesOf(folder.in(name)));
+}
+
+}  // namespace
+
+TEST_CASE("a sheet, its versions and large print are read back") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--title", "Numbers"}).exit ==
+          0);
+  for (const std::vector<std::string>& more :
+       {std::vector<std::string>{}, {"--paper", "half-letter"}, {"--large-print"}, {"--versions", "4"}}) {
+    std::vector<std::string> args = {"sheet", "p.ipuz", "-o", "s.pdf"};
+    args.insert(args.end(), more.begin(), more.end());
+    const Run made = runProgram(folder.path(), args);
+    INFO(made.err);
+    REQUIRE(made.exit == 0);
+    const Run verified = runProgram(folder.path(), {"verify", "p.ipuz", "s.pdf"});
+    INFO(verified.out);
+    CHECK(verified.exit == 0);
+    CHECK(verified.out.find("10 words listed") != std::string::npos);
+  }
+  // A puzzle with another letter is not the one on the sheet.
+  std::string other = bytesOf(folder.in("p.ipuz"));
+  json puzzle = json::parse(other);
+  auto& cell = puzzle["puzzle"][0][0];
+  const std::string before = cell.dump();
+  const auto at = other.find(before, other.find("\"puzzle\""));
+  REQUIRE(at != std::string::npos);
+  other[at + 1] = other[at + 1] == 'Q' ? 'X' : 'Q';
+  folder.write("q.ipuz", other);
+  const Run wrong = runProgram(folder.path(), {"verify", "q.ipuz", "s.pdf"});
+  CHECK(wrong.exit == 1);
+  CHECK(wrong.out.find("cell 1,1") != std::string::npos);
+  CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf", "--template", "nope"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "p.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
+}
+
+TEST_CASE("the sample book keeps what services ask, is read back, and is the same on any number of threads") {
+  const TempFolder folder;
+  const Run made =
+      runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all", "--json"});
+  INFO(made.err);
+  REQUIRE(made.exit == 0);
+  CHECK(json::parse(made.out).at("puzzles") == 40);
+  const Run verified = runProgram(folder.path(), {"verify", "all", "book.pdf"});
+  INFO(verified.out);
+  CHECK(verified.exit == 0);
+  CHECK(verified.out.find("letters of 40 puzzles read") != std::string::npos);
+  CHECK(runProgram(folder.path(), {"preflight", "book.pdf", "--for", "kdp-interior"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "one.pdf", "--threads", "1"}).exit == 0);
+  CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(folder.in("book.pdf")));
+  for (const std::string service : {"lulu", "ingram"}) {
+    REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "b.pdf", "--for", service}).exit == 0);
+    const Run checked = runProgram(folder.path(), {"preflight", "b.pdf", "--for", service});
+    INFO(checked.out);
+    CHECK(checked.exit == 0);
+  }
+  // Puzzle 17 alone.
+  REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "17.pdf", "--only", "17"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "all/017.ipuz", "17.pdf"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "all/018.ipuz", "17.pdf"}).exit == 1);
+  CHECK(runProgram(folder.path(), {"book", kSample, "-o", "x.pdf", "--only", "41"}).exit == 2);
+  // Its cover takes its pages.
+  const Run cover = runProgram(folder.path(), {"cover", "book.pdf", "--for", "kdp", "-o", "cover.pdf"});
+  INFO(cover.err);
+  REQUIRE(cover.exit == 0);
+  CHECK(cover.err.find("51 pages on white") != std::string::npos);
+}
+
+TEST_CASE("no word comes again within the distance, by the files that were written") {
+  const TempFolder folder;
+  REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all"}).exit == 0);
+  std::map<std::string, int> last;
+  int again = 0;
+  for (int number = 1; number <= 40; ++number) {
+    const json puzzle =
+        puzzleIn(folder, "all/0" + std::string(number < 10 ? "0" : "") + std::to_string(number) + ".ipuz");
+    for (const auto& [word, places] : puzzle.at("solution").items()) {
+      if (const auto before = last.find(word); before != last.end()) {
+        ++again;
+        INFO(word << " in " << before->second << " and " << number);
+        CHECK(number - before->second > 10);
+      }
+      last[word] = number;
+    }
+  }
+  CHECK(again > 100);  // The lists are used up again and again.
+}
+
+TEST_CASE("what is wrong in a book's file is named with its line") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n";
+  const auto error = [&](const std::string& toml, int exit) {
+    folder.write("b.toml", toml);
+    const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf"});
+    INFO(run.err);
+    CHECK(run.exit == exit);
+    return run.error();
+  };
+  CHECK(error("", 2).find("the book has no title") != std::string::npos);
+  CHECK(error(head, 2).find("the book has no puzzles") != std::string::npos);
+  CHECK(error(head + "[[puzzles]]\nwrods = 4\n", 2)
+            .find("b.toml:6: unknown key 'puzzles.wrods'; did you mean 'words'?") != std::string::npos);
+  CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: 'lists' names 'm'") !=
+        std::string::npos);
+  CHECK(error(head + "[[puzzles]]\ncount = 2\nwords = 6\n", 1).find("b.toml:4: puzzle 2: the list 'n'") !=
+        std::string::npos);
+  CHECK(error(head + "[[puzzles]]\nwords = 10\nsize = 5\n", 1).find("puzzle 1") != std::string::npos);
+  CHECK(error(head + "[[puzzles]]\ncount = 2\nseed = 4\n", 2).find("b.toml:7: 'seed'") != std::string::npos);
+  CHECK_FALSE(exists(folder.in("b.pdf")));
+}
+
+TEST_CASE("a crossword's sheet has its clues, and is not mixed with word searches") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz"}).exit == 0);
+  const Run made = runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--json"});
+  INFO(made.err);
+  REQUIRE(made.exit == 0);
+  CHECK(json::parse(made.out).at("extent") == "2 pages");
+  CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "c.ipuz", "-o", "s.pdf"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
+}

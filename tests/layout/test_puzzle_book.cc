@@ -1,0 +1,130 @@
+// tests/layout/test_puzzle_book: a book's page numbers, ways from puzzle to solution and back, margins.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include "layout/worksheet/book.h"
+#include "model/dump.h"
+#include "model/error.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+
+namespace {
+
+const test::FakeMeasure kMeasure;
+
+std::vector<Worksheet> sheets(std::size_t count) {
+  std::vector<Worksheet> all;
+  for (std::size_t i = 0; i < count; ++i) {
+    Puzzle p = test::patternPuzzle(9, 9);
+    test::placeFromGrid(p, {static_cast<std::int32_t>(i % 4), static_cast<std::int32_t>(i % 9)},
+                        Direction::right, 5);
+    Worksheet sheet;
+    sheet.puzzle = std::make_shared<const Puzzle>(std::move(p));
+    sheet.tag = std::to_string(i + 1);
+    sheet.title = "Title" + sheet.tag;
+    all.push_back(std::move(sheet));
+  }
+  return all;
+}
+
+BookOptions optionsOf(int perPage) {
+  BookOptions options;
+  options.text.title = "A Book";
+  options.text.howTo = {"Find the words."};
+  options.perPage = perPage;
+  return options;
+}
+
+bool says(const Page& page, const std::string& text) {
+  return std::any_of(page.items.begin(), page.items.end(), [&](const Item& item) {
+    const auto* run = std::get_if<TextRun>(&item);
+    return run && run->text == text;
+  });
+}
+
+std::vector<std::size_t> linksOf(const Page& page) {
+  std::vector<std::size_t> pages;
+  for (const Item& item : page.items)
+    if (const auto* link = std::get_if<Link>(&item)) pages.push_back(link->page);
+  return pages;
+}
+
+}  // namespace
+
+TEST_CASE("each puzzle names the page of its solution, and each solution its puzzle's") {
+  CHECK(rc::check([] {
+    const auto count = static_cast<std::size_t>(*rc::gen::inRange(1, 60));
+    const int perPage = *rc::gen::element(1, 2, 4, 6, 9);
+    WorksheetStyle style;
+    style.fields.clear();
+    style.facing = *rc::gen::arbitrary<bool>();
+    style.mirrored = true;
+    BookOptions options = optionsOf(perPage);
+    options.links = *rc::gen::arbitrary<bool>();
+    const BookPlan plan(count, style, options);
+    const Document book = composeBook(sheets(count), style, options, kMeasure);
+    RC_ASSERT(book.pageCount == plan.pages());
+    RC_ASSERT(plan.firstPuzzle() % 2 == (style.facing ? 1U : 0U));
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t at = plan.puzzlePage(i), back = plan.solutionPage(i);
+      const Page puzzle = book.page(at), solution = book.page(back);
+      const std::string tag = std::to_string(i + 1);
+      RC_ASSERT(puzzle.label == std::to_string(at + 1));
+      RC_ASSERT(says(puzzle, "Title" + tag));
+      RC_ASSERT(says(puzzle, "Solution on page " + std::to_string(back + 1)));
+      RC_ASSERT(says(solution, tag + "  Title" + tag));
+      RC_ASSERT(says(solution, "page " + std::to_string(at + 1)));
+      const std::vector<std::size_t> there = linksOf(puzzle), here = linksOf(solution);
+      RC_ASSERT(there == (options.links ? std::vector<std::size_t>{back} : std::vector<std::size_t>{}));
+      RC_ASSERT((std::find(here.begin(), here.end(), at) != here.end()) == options.links);
+    }
+    std::set<std::size_t> listed;
+    for (std::size_t i = 0; i < plan.contentsPages(); ++i)
+      for (const std::size_t page : linksOf(book.page(plan.contents() + i))) listed.insert(page);
+    RC_ASSERT(listed.size() == (options.links ? count + 1 : 0));
+  }));
+}
+
+TEST_CASE("a page alone is the same page, and needs no other puzzle") {
+  WorksheetStyle style;
+  style.mirrored = true;
+  BookOptions options = optionsOf(6);
+  options.links = false;
+  const Document whole = composeBook(sheets(20), style, options, kMeasure);
+  const BookPlan plan(20, style, options);
+  std::vector<Worksheet> one = sheets(20);
+  for (std::size_t i = 0; i < one.size(); ++i)
+    if (i != 16) one[i].puzzle.reset();
+  const Document alone = onePage(composeBook(std::move(one), style, options, kMeasure), plan.puzzlePage(16));
+  REQUIRE(alone.pageCount == 1);
+  CHECK(dump(alone.page(0)) == dump(whole.page(plan.puzzlePage(16))));
+}
+
+TEST_CASE("in a mirrored book the inside margin is at the binding") {
+  WorksheetStyle style;
+  style.mirrored = true;
+  style.margin.left = Length::in(1);
+  style.margin.right = Length::in(0.5);
+  CHECK(bookArea(style, 0).left() == Length::in(1));  // Page 1 is a right-hand page.
+  CHECK(bookArea(style, 1).left() == Length::in(0.5));
+}
+
+TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
+  WorksheetStyle style;
+  style.page = {Length::in(6), Length::in(9)};
+  std::vector<Worksheet> all = sheets(9);
+  Puzzle large = test::patternPuzzle(30, 30);
+  test::placeFromGrid(large, {0, 0}, Direction::right, 5);
+  all[3].puzzle = std::make_shared<const Puzzle>(std::move(large));
+  const BookOptions options = optionsOf(9);
+  const Document book = composeBook(all, style, options, kMeasure);
+  CHECK_THROWS_WITH(book.page(BookPlan(9, style, options).solutionPage(3)),
+                    Catch::Contains("Title4") && Catch::Contains("fewer solutions a page"));
+}

@@ -1,0 +1,256 @@
+// tests/layout/test_worksheet: worksheets of any list, page and mask: all words, all letters, all solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/worksheet/worksheets.h"
+
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "layout/worksheet/grid_block.h"
+#include "layout/worksheet/word_columns.h"
+#include "model/dump.h"
+#include "model/error.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+
+namespace {
+
+const test::FakeMeasure kMeasure;
+
+Worksheet sheetOf(Puzzle puzzle, const std::string& tag = "") {
+  Worksheet sheet;
+  sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
+  sheet.tag = tag;
+  sheet.level = 2;
+  return sheet;
+}
+
+// Words of the pattern, across, one or two a row, none twice.
+Puzzle listed(std::int32_t columns, std::int32_t rows, std::size_t words) {
+  Puzzle p = test::patternPuzzle(columns, rows);
+  std::set<std::string> known;
+  for (std::int32_t row = 0; row < rows; ++row)
+    for (std::int32_t column = 0; column + 3 <= columns && p.words.size() < words; column += 3) {
+      Puzzle trial = p;
+      test::placeFromGrid(trial, {column, row}, Direction::right,
+                          3 + (row + column) % 2 * (column + 4 <= columns));
+      if (known.insert(trial.words.back().text).second) p = std::move(trial);
+    }
+  return p;
+}
+
+std::map<std::string, int> textsOf(const Page& page) {
+  std::map<std::string, int> texts;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item)) ++texts[run->text];
+  return texts;
+}
+
+// The letters in cells, row by row, laid over each other.
+std::vector<std::string> gridOf(const Page& page, std::int32_t columns) {
+  std::map<double, std::string> rows;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<LetterRun>(&item)) {
+      std::string& row =
+          rows.try_emplace(run->origin.y.pt(), std::string(static_cast<std::size_t>(columns), ' '))
+              .first->second;
+      for (std::size_t c = 0; c < run->cells.size(); ++c)
+        if (run->cells[c] != " ") row[c] = run->cells[c][0];
+    }
+  std::vector<std::string> all;
+  for (const auto& [y, text] : rows) all.push_back(text);
+  return all;
+}
+
+std::vector<std::string> lettersOf(const Puzzle& p) {
+  std::vector<std::string> rows;
+  for (std::int32_t r = 0; r < p.grid.rows(); ++r) {
+    std::string row;
+    for (std::int32_t c = 0; c < p.grid.columns(); ++c) {
+      const Letter l = p.grid.at({c, r});
+      row += l == kOutside || l == kBlank ? std::string(" ") : std::string(p.alphabet[l]);
+    }
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+void requireInside(const Page& page, Length margin) {
+  for (const Item& item : page.items) {
+    if (const auto* run = std::get_if<TextRun>(&item)) {
+      const Length wide = kMeasure.width(run->face, run->size, run->text);
+      const Length left = run->align == Align::end      ? run->origin.x - wide
+                          : run->align == Align::centre ? run->origin.x - wide / 2
+                                                        : run->origin.x;
+      RC_ASSERT(left >= margin - Length::pt(0.1));
+      RC_ASSERT(left + wide <= page.trim.width - margin + Length::pt(0.1));
+      RC_ASSERT(run->origin.y <= page.trim.height - margin + Length::pt(0.1));
+      RC_ASSERT(run->size >= Length::pt(7.99));
+    }
+    if (const auto* run = std::get_if<LetterRun>(&item)) {
+      RC_ASSERT(run->origin.x - run->step.x / 2 >= margin - Length::pt(0.1));
+      RC_ASSERT(run->origin.x + run->step.x * (static_cast<double>(run->cells.size()) - 0.5) <=
+                page.trim.width - margin + Length::pt(0.1));
+    }
+  }
+}
+
+std::size_t ringsOf(const Page& page) {
+  return static_cast<std::size_t>(std::count_if(page.items.begin(), page.items.end(), [](const Item& item) {
+    const auto* path = std::get_if<Path>(&item);
+    return path && path->stroke && !path->stroke->round && !path->fill && path->steps.size() > 4;
+  }));
+}
+
+std::string golden(const std::string& name, const std::string& actual) {
+  const std::string path = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/golden/dump/" + name;
+  if (std::getenv("GRIDPRESS_UPDATE_GOLDEN")) std::ofstream(path, std::ios::binary) << actual;
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+}  // namespace
+
+TEST_CASE("every word is on its sheet, every letter in its grid, and every word in the solution") {
+  CHECK(rc::check([] {
+    const auto columns = *rc::gen::inRange(6, 26), rows = *rc::gen::inRange(6, 26);
+    const Puzzle puzzle = listed(columns, rows, static_cast<std::size_t>(*rc::gen::inRange(1, 60)));
+    WorksheetStyle style;
+    style.page =
+        *rc::gen::element(Size{Length::in(8.5), Length::in(11)}, Size{Length::mm(210), Length::mm(297)},
+                          Size{Length::mm(148), Length::mm(210)}, Size{Length::in(5.5), Length::in(8.5)});
+    style.margin = Insets::all(Length::in(0.5));
+    style.order = *rc::gen::element(ListOrder::alphabetical, ListOrder::puzzle);
+    const Document document = composeWorksheets({sheetOf(puzzle)}, style, {}, kMeasure);
+    RC_ASSERT(document.pageCount >= 2U);
+    const Page first = document.page(0), last = document.page(document.pageCount - 1);
+    std::map<std::string, int> texts = textsOf(first);
+    if (document.pageCount == 3)
+      for (const auto& [text, times] : textsOf(document.page(1))) texts[text] += times;
+    for (const Word& word : puzzle.words) RC_ASSERT(texts[word.text] == 1);
+    RC_ASSERT(gridOf(first, columns) == lettersOf(puzzle));
+    RC_ASSERT(gridOf(last, columns) == lettersOf(puzzle));
+    RC_ASSERT(ringsOf(last) == puzzle.placements.size());
+    for (std::size_t i = 0; i < document.pageCount; ++i) requireInside(document.page(i), Length::in(0.5));
+  }));
+}
+
+TEST_CASE("the frame of a mask runs along every edge between inside and outside, and nowhere else") {
+  CHECK(rc::check([] {
+    const auto columns = *rc::gen::inRange(2, 9), rows = *rc::gen::inRange(2, 9);
+    Puzzle p = test::patternPuzzle(columns, rows);
+    for (std::int32_t i = 0; i < columns * rows; ++i)
+      if (*rc::gen::inRange(0, 3) == 0) p.grid.at({i % columns, i / columns}) = kOutside;
+    p.grid.at({0, 0}) = kOutside;
+    LetterGrid grid;
+    grid.pitch = Length::pt(10);
+    std::vector<Item> items;
+    addFrame(p, grid, Length::pt(1), kBlack, items);
+    std::set<std::pair<int, int>> seen;  // Middles of unit edges, in half cells.
+    const auto& steps = std::get<Path>(items.at(0)).steps;
+    for (std::size_t i = 0; i + 1 < steps.size(); i += 2) {
+      const Point a = std::get<MoveTo>(steps[i]).to, b = std::get<LineTo>(steps[i + 1]).to;
+      const auto half = [](Length l) { return static_cast<int>(std::lround(l.pt() / 5)); };
+      const int dx = half(b.x) > half(a.x), dy = half(b.y) > half(a.y);
+      for (int x = half(a.x) + dx, y = half(a.y) + dy; x <= half(b.x) && y <= half(b.y);
+           x += 2 * dx, y += 2 * dy)
+        RC_ASSERT(seen.insert({x, y}).second);
+    }
+    const auto in = [&](std::int32_t c, std::int32_t r) {
+      return p.grid.contains({c, r}) && p.grid.at({c, r}) != kOutside;
+    };
+    std::set<std::pair<int, int>> wanted;
+    for (std::int32_t r = 0; r <= rows; ++r)
+      for (std::int32_t c = 0; c <= columns; ++c) {
+        if (in(c, r) != in(c, r - 1)) wanted.insert({2 * c + 1, 2 * r});
+        if (in(c, r) != in(c - 1, r)) wanted.insert({2 * c, 2 * r + 1});
+      }
+    RC_ASSERT(seen == wanted);
+  }));
+}
+
+TEST_CASE("words that leave the grid too small have a page of their own; a grid too large is refused") {
+  WorksheetStyle style;
+  style.page = {Length::in(8.5), Length::in(8.5)};
+  style.smallestCell = Length::pt(15);
+  const Puzzle puzzle = listed(24, 24, 120);
+  const Document document = composeWorksheets({sheetOf(puzzle)}, style, {Solutions::none, 0}, kMeasure);
+  REQUIRE(document.pageCount == 2);
+  CHECK(textsOf(document.page(0)).count(puzzle.words[0].text) == 0);
+  CHECK(textsOf(document.page(1)).count(puzzle.words[0].text) == 1);
+  style.smallestCell = Length::pt(40);
+  try {
+    composeWorksheets({sheetOf(puzzle)}, style, {}, kMeasure);
+    FAIL("40 pt cells do not fit");
+  } catch (const Error& e) {
+    CHECK(e.blame() == Blame::job);
+    CHECK(std::string(e.what()).find("24 x 24") != std::string::npos);
+  }
+}
+
+TEST_CASE("solutions stand where they are asked for") {
+  const Puzzle puzzle = listed(10, 10, 8);
+  const auto pages = [&](Solutions where, int perPage) {
+    return composeWorksheets(
+               {sheetOf(puzzle, "A"), sheetOf(puzzle, "B"), sheetOf(puzzle, "C"), sheetOf(puzzle, "D")},
+               WorksheetStyle(), {where, perPage}, kMeasure)
+        .pageCount;
+  };
+  CHECK(pages(Solutions::next, 0) == 8);
+  CHECK(pages(Solutions::end, 0) == 5);  // All four on one page.
+  CHECK(pages(Solutions::end, 2) == 6);
+  CHECK(pages(Solutions::none, 0) == 4);
+  CHECK(pages(Solutions::only, 1) == 4);
+  Puzzle unsolved = puzzle;
+  unsolved.placements.clear();
+  CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, kMeasure), Error);
+}
+
+TEST_CASE("a list in columns keeps its order down the columns") {
+  const std::vector<std::string> words = {"ONE", "TWO", "THREE", "FOUR", "FIVE"};
+  const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), Length::pt(80), 0, kMeasure);
+  CHECK(plan.columns == 2);
+  CHECK(plan.lines == 3);
+  std::vector<Item> items;
+  setColumns(words, plan, {{}, {Length::pt(80), plan.height()}}, items);
+  CHECK(std::get<TextRun>(items[2]).origin.x == std::get<TextRun>(items[0]).origin.x);
+  CHECK(std::get<TextRun>(items[3]).origin.x > std::get<TextRun>(items[0]).origin.x);
+  CHECK(std::get<TextRun>(items[3]).origin.y == std::get<TextRun>(items[0]).origin.y);
+  CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, kMeasure).fits);
+}
+
+TEST_CASE("a sheet looks as it did") {
+  Puzzle p = test::puzzleOf({"CAT#", "XOYZ", "XXWQ"});
+  test::place(p, "CAT", {0, 0}, Direction::right);
+  test::place(p, "AOX", {1, 0}, Direction::down);
+  const Document document = composeWorksheets({sheetOf(p, "A")}, WorksheetStyle(), {}, kMeasure);
+  std::string text;
+  for (std::size_t i = 0; i < document.pageCount; ++i) text += dump(document.page(i));
+  CHECK(text == golden("sheet.txt", text));
+}
+
+TEST_CASE("a worksheet's template names the line of what is wrong") {
+  const auto message = [](const std::string& toml) -> std::string {
+    try {
+      readWorksheetStyle(toml, "t", "t.toml");
+      return "";
+    } catch (const Error& e) {
+      return e.what();
+    }
+  };
+  CHECK(message("kind = \"sheet\"\n[head]\nfields = []\n").empty());
+  CHECK(message("kind = \"sheet\"\n[head]\nfeilds = []\n").find("t.toml:3: unknown key 'head.feilds'") == 0);
+  CHECK(message("kind = \"sheet\"\n[words]\norder = \"random\"\n").find("t.toml:3:") == 0);
+  CHECK(message("kind = \"sheet\"\n[head]\nlevels = [\"a\"]\n").find("t.toml:3:") == 0);
+  CHECK(message("kind = \"poster\"\n").find("t.toml:1:") == 0);
+}
