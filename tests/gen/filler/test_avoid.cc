@@ -43,11 +43,11 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);
-    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40), 9, letters);
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 9, letters);
     Puzzle puzzle =
-        puzzleOf(list, *rc::gen::inRange<std::int32_t>(1, 25), *rc::gen::inRange<std::int32_t>(1, 25), seed);
+        puzzleOf(list, *rc::gen::inRange<std::int32_t>(1, 18), *rc::gen::inRange<std::int32_t>(1, 18), seed);
     std::vector<std::string> avoid;
-    for (const Word& word : madeUpList(seed + 1, 30, 5, letters).words)
+    for (const Word& word : madeUpList(seed + 1, 20, 5, letters).words)
       if (word.text.size() > 1) avoid.push_back(word.text);
     FillerOptions options =
         avoiding(avoid, *rc::gen::element(FillerKind::words, FillerKind::uniform, FillerKind::alphabet));
