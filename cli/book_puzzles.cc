@@ -21,6 +21,7 @@
 #include "cli/worksheet_job.h"
 #include "gen/filler/generate.h"
 #include "gen/words/choose.h"
+#include "gen/words/fold.h"
 #include "layout/fill_in.h"
 #include "model/rng.h"
 
@@ -204,16 +205,14 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     if (word.size() > 1 && word.size() <= 12 && !known) list.words.push_back(std::move(w));
     word.clear();
   };
-  const auto addAll = [&](const std::string& text) {
-    for (const char c : text + " ") {
-      if (c >= 'A' && c <= 'Z')
-        word += c;
-      else if (c >= 'a' && c <= 'z')
-        word += static_cast<char>(c - 'a' + 'A');
-      else if (c == ' ' || c == '-')
-        add();
-      else if (c != '\'')
-        word.clear();
+  // Müller's is MULLERS, as in every list.
+  const auto addAll = [&, fold = gen::Folder(gen::Fold::right)](const std::string& text) mutable {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find_first_of(" -", at), text.size());
+      bool lost = false;
+      word = fold(text.substr(at, end - at), lost);
+      add();
+      at = end + 1;
     }
   };
   addAll(title);

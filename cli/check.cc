@@ -84,7 +84,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
         certificate.add(proof::verifyTiles(
             path, puzzle,
             {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
-             plan.grid.size, plan.grid.colour},
+             styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour},
             bar.progress()));
         break;
       }

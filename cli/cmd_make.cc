@@ -147,7 +147,9 @@ int run(const Context& context, Flags flags) {
 }  // namespace
 
 Command makeCommand() {
-  return {"make", "From a list of words to poster, picture, sheets and guide, all checked",
+  return {"make",
+          "From a list of words (default: the places of the world) to poster, picture, sheets and guide, all "
+          "checked",
           [](CLI::App& app, Context& context) -> std::function<int()> {
             auto flags = std::make_shared<Flags>();
             flags->words.add(app, false);

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "cli/jobs.h"
+#include "cli/output_file.h"
+#include "cli/puzzle_file.h"
 #include "cli/report.h"
 #include "cli/worksheet_job.h"
 #include "layout/crossword_pages.h"
@@ -36,10 +38,16 @@ std::vector<layout::Worksheet> sheetsOf(const Context& context, const Flags& fla
     throw Error::call("--versions makes versions of one puzzle, and several are given",
                       "name one puzzle, or leave --versions out");
   std::vector<Puzzle> puzzles;
-  for (const std::string& path : flags.puzzles) puzzles.push_back(loadPuzzle(path));
+  Promises promises;
+  for (const std::string& path : flags.puzzles) puzzles.push_back(loadPuzzle(path, promises));
   if (flags.versions > 1 && puzzles.front().kind == PuzzleKind::crossword)
     throw Error::call("--versions is for word searches, and this is a crossword", "leave it out");
-  if (flags.versions > 1) puzzles = versionsOf(context, puzzles.front(), flags.versions);
+  if (flags.versions > 1 && !promises.message.empty())
+    throw Error::call("this puzzle hides a message, which other versions of it would not",
+                      "make them with gridpress generate --versions " + std::to_string(flags.versions) +
+                          " --message, and name all their files here");
+  if (flags.versions > 1)
+    puzzles = versionsOf(context, puzzles.front(), flags.versions, promises.onceBut.has_value());
   std::vector<layout::Worksheet> sheets;
   for (Puzzle& puzzle : puzzles) {
     const bool tagged = puzzles.size() > 1 && puzzles.size() <= 26;
@@ -68,6 +76,9 @@ Document crosswordSheet(const Puzzle& puzzle, const Flags& flags, const layout::
 }
 
 int run(const Context& context, const Flags& flags) {
+  if (const std::string kind = flags.output == "-" ? "pdf" : endingOf(flags.output); kind != "pdf")
+    throw Error::call("a worksheet cannot be written as '" + kind + "'", "end the name in .pdf",
+                      {flags.output});
   const layout::WorksheetStyle style = styleOf(context, flags);
   std::vector<layout::Worksheet> sheets = sheetsOf(context, flags);
   layout::WorksheetOptions options;

@@ -1,5 +1,6 @@
 // cli/cmd_squares: `gridpress squares`: word squares counted, listed, or as a puzzle.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -132,7 +133,17 @@ int run(const Context& context, const Flags& flags) {
   gen::SquareRules rules = flags.squares.rules();
   rules.distinct |= flags.puzzle.count > 0;
   gen::LexiconReport report;
-  const gen::Lexicon lexicon = flags.squares.lexicon(rules, report);
+  SquareFlags squares = flags.squares;
+  if (flags.puzzle.count > 0)
+    for (std::string& word : flags.puzzle.avoided(context))
+      if (std::find(squares.with.begin(), squares.with.end(), word) == squares.with.end())
+        squares.without.push_back(std::move(word));
+  const gen::Lexicon lexicon = squares.lexicon(rules, report);
+  // Of the list to avoid only a few are ever there.
+  std::erase_if(report.notThere, [&](const std::string& word) {
+    const auto& asked = flags.squares.without;
+    return std::find(asked.begin(), asked.end(), word) == asked.end();
+  });
   flags.squares.apply(lexicon, rules);
   if (flags.rank && !report.weighted)
     throw Error::call("--rank asks how familiar words are, but the list has no weights",

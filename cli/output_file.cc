@@ -4,11 +4,16 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <mutex>
 #include <utility>
 
 #include "model/error.h"
@@ -16,6 +21,39 @@
 namespace gridpress::cli {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// The unfinished files, for the signal handler: names that it may read at any time.
+constexpr std::size_t kOpen = 16, kLongest = 4096;
+std::array<std::array<char, kLongest>, kOpen> names;
+std::array<std::atomic<bool>, kOpen> used;
+
+extern "C" void removeUnfinished(int signal) {
+  for (std::size_t i = 0; i < kOpen; ++i)
+    if (used[i]) ::unlink(names[i].data());
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+std::size_t noteUnfinished(const std::string& path) {
+  static std::mutex one;
+  const std::lock_guard lock(one);
+  if (path.size() >= kLongest) return kOpen;
+  for (std::size_t i = 0; i < kOpen; ++i) {
+    if (!used[i]) {
+      std::copy_n(path.c_str(), path.size() + 1, names[i].begin());
+      used[i] = true;
+      for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        if (const auto before = std::signal(signal, removeUnfinished); before != SIG_DFL)
+          std::signal(signal, before);  // Somebody answers it, or it is to be ignored.
+      return i;
+    }
+  }
+  return kOpen;
+}
+
+}  // namespace
 
 OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   if (path_ == "-") return;
@@ -30,9 +68,11 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   if (!file_)
     throw Error::call(std::string("cannot write here: ") + std::strerror(errno),
                       "check the folder and its permissions", {path_, 0});
+  if (!special) noted_ = noteUnfinished(temporary_);
 }
 
 OutputFile::~OutputFile() {
+  if (noted_ < kOpen) used[noted_] = false;
   if (done_ || path_ == "-" || temporary_ == path_) return;
   file_.close();
   std::error_code ignored;

@@ -11,7 +11,7 @@ namespace gridpress::cli {
 
 /// An output that replaces its target only when commit() is called; before, or when it never is, the old file
 /// stays whole.
-/// "-" is standard output.
+/// "-" is standard output. A signal that ends the program removes what is not finished.
 class OutputFile {
  public:
   /// Throws Error (call) where a file cannot be made there.
@@ -29,6 +29,7 @@ class OutputFile {
   std::string path_, temporary_;
   std::ofstream file_;
   bool done_ = false;
+  std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among those that a signal removes.
 };
 
 /// A path's ending in lower case, without the dot: "pdf". Empty where there is none.

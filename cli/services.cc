@@ -34,6 +34,9 @@ layout::Service loadService(const Context& context, const std::string& name) {
   if (fs::path(name).extension() == ".toml") return load(name);
   for (const fs::path& path : serviceFiles(context))
     if (path.stem() == name) return load(path);
+  // `kdp` is a book's pages, as for guide, book and cover.
+  for (const fs::path& path : serviceFiles(context))
+    if (path.stem() == name + "-interior") return load(path);
   throw Error::call("there is no service '" + name + "'",
                     "use one of " + serviceNames(context) + ", or a .toml file");
 }

@@ -4,9 +4,11 @@
 
 #include <filesystem>
 
+#include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/output_file.h"
 #include "cli/version.h"
+#include "gen/filler/avoid.h"
 #include "gen/squares/square_puzzle.h"
 #include "layout/square_pages.h"
 #include "layout/template.h"
@@ -39,10 +41,19 @@ void SquarePuzzleFlags::add(CLI::App& app) {
   app.add_option("--title", title, "The puzzle's title (default: Word squares)")->type_name("TEXT");
   app.add_option("--paper", paper, "The puzzle's page: letter, a4, 6x9in, ... (default: letter)")
       ->type_name("PAPER");
+  app.add_option("--avoid", avoid,
+                 "Words that a puzzle must not hold, one a line, instead of the classroom list")
+      ->type_name("FILE|none");
 }
 
 std::string SquarePuzzleFlags::onlyWithPuzzle() const {
-  return !title.empty() ? "--title" : !paper.empty() ? "--paper" : "";
+  return !title.empty() ? "--title" : !paper.empty() ? "--paper" : !avoid.empty() ? "--avoid" : "";
+}
+
+std::vector<std::string> SquarePuzzleFlags::avoided(const Context& context) const {
+  if (avoid == "none") return {};
+  const std::string list = avoid.empty() ? dataFolder(context) + "/templates/avoid/classroom.txt" : avoid;
+  return gen::readAvoidList(readFile(list), list);
 }
 
 std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleFlags& flags,

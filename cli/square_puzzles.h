@@ -16,10 +16,13 @@ struct SquarePuzzleFlags {
   std::size_t count = 0;  ///< 0: no puzzle is asked for.
   std::uint64_t seed = 1;
   std::string title, paper;
+  std::string avoid;  ///< Empty: the classroom list; "none", or a file.
 
   void add(CLI::App& app);
   /// A flag that means nothing without --puzzle, if one was given.
   std::string onlyWithPuzzle() const;
+  /// Words that no puzzle may hold.
+  std::vector<std::string> avoided(const Context& context) const;
 };
 
 /// Writes all squares into one PDF, or each into an .ipuz: with several, name-1.ipuz, name-2.ipuz. Throws

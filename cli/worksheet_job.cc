@@ -8,7 +8,9 @@
 
 #include "cli/data_dir.h"
 #include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/jobs.h"
+#include "cli/progress_bar.h"
 #include "cli/report.h"
 #include "cli/versions.h"
 #include "gen/measure/difficulty.h"
@@ -64,7 +66,7 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   return sheet;
 }
 
-std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count) {
+std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count, bool unique) {
   WordList list;
   list.alphabet = puzzle.alphabet;
   list.words = puzzle.words;
@@ -77,16 +79,20 @@ std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int
   options.directions.reset();
   for (const Placement& p : puzzle.placements) options.directions.set(static_cast<std::size_t>(p.direction));
   if (options.directions.none()) options.directions.set();
+  FillerFlags filler;
+  filler.unique = unique;
   std::vector<Puzzle> versions = {puzzle};
   for (int v = 1; v < count; ++v) {
     options.seed = versionSeed(puzzle.seed, v);
     gen::WordSearchReport report;
     gen::FillerReport filled;
-    Puzzle made = generateFilled(context, list, options, {}, report, filled);
+    Puzzle made = generateFilled(context, list, options, filler, report, filled);
     if (!report.leftOver.empty()) {
       nameLeftOver(made);
       throw misfit(report, made, false);
     }
+    for (const std::string& line : describe(filled, made))
+      say(context, "version " + std::string(1, static_cast<char>('A' + v)) + ": " + line);
     versions.push_back(std::move(made));
   }
   return versions;

@@ -19,6 +19,6 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
 
 /// The puzzle as version A, then others of the same words and cells whose words read the same ways, up to
 /// `count`. Throws Error (job) where the words do not fit again.
-std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count);
+std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count, bool unique = false);
 
 }  // namespace gridpress::cli

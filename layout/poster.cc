@@ -69,9 +69,10 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const T
                           inches(plan.trim.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   const Rect inside = Rect{{}, plan.trim}.inset(Insets::all(style.margin));
-  plan.title = {inside.origin, {inside.size.width, style.title.height}};
-  const Rect rest = inside.inset({style.title.height, Length(), Length(), Length()});
-  plan.field = {{rest.centre().x - field.width / 2, rest.centre().y - field.height / 2}, field};
+  // Title and grid stand together in the middle of the sheet.
+  const Length above = (inside.size.height - style.title.height - field.height) / 2;
+  plan.title = {{inside.left(), inside.top() + above}, {inside.size.width, style.title.height}};
+  plan.field = {{inside.centre().x - field.width / 2, plan.title.bottom()}, field};
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, {plan.field.left() + depth, plan.field.top() + depth}, pitch, measure);
   fitLetters(plan.grid, puzzle.alphabet, measure);

@@ -79,7 +79,10 @@ class SquarePages {
     page.trim = style_.page;
     pages_.push_back(std::move(page));
     y_ = style_.margin;
-    text(head, style_.bold, {style_.margin, y_ + style_.titleSize}, style_.titleSize);
+    const Length room = style_.page.width - style_.margin * 2;
+    const Length wide = measure_.width(style_.bold, style_.titleSize, head);
+    text(head, style_.bold, {style_.margin, y_ + style_.titleSize},
+         style_.titleSize * std::min(1.0, room / wide));
     y_ += style_.titleSize + 12_pt;
   }
 

@@ -4,10 +4,13 @@
 
 #include <png.h>
 
+#include <algorithm>
 #include <array>
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
 #include "model/error.h"
@@ -107,6 +110,15 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   if (count >= 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF) return PictureFormat::jpeg;
   if (count == 8 && std::memcmp(bytes.data(), "\x89PNG\r\n\x1a\n", 8) == 0) return PictureFormat::png;
   return std::nullopt;
+}
+
+bool endsWhole(const std::string& path, PictureFormat format) {
+  constexpr std::streamoff kTail = 4096;  // Some programs leave bytes of their own behind the end.
+  std::ifstream in(path, std::ios::binary | std::ios::ate);
+  const std::streamoff size = in.tellg(), from = std::max<std::streamoff>(0, size - kTail);
+  in.seekg(from);
+  const std::string tail{std::istreambuf_iterator<char>(in), {}};
+  return tail.rfind(format == PictureFormat::jpeg ? "\xff\xd9" : "IEND") != std::string::npos;
 }
 
 PictureHead readPictureHead(const std::string& path) {

@@ -20,6 +20,8 @@ struct PictureHead {
 
 /// Nothing where the file is neither. Throws Error (call) where it cannot be read or is empty.
 std::optional<PictureFormat> pictureFormat(const std::string& path);
+/// Whether the picture has its end (JPEG's EOI, PNG's IEND), a little before the file's at most.
+bool endsWhole(const std::string& path, PictureFormat format);
 
 /// Throws Error (call) for a file that is neither or that is damaged before its pixels.
 PictureHead readPictureHead(const std::string& path);

@@ -168,9 +168,10 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
   const double full = pixelsPerPoint(picture, grid.page);
   const double cell = full * grid.letters.pitch.pt();
   if (cell < kFewestPixels) {
-    check.figures = "not read: cells have " + fixed(cell, 1) + " pixels, and letters are told apart from " +
-                    fixed(kFewestPixels, 0) + " on, at " +
-                    fixed(std::ceil(full * 72 * kFewestPixels / cell), 0) + " dpi";
+    check.figures = "not read";
+    check.findings.add("cells have " + fixed(cell, 1) + " pixels, and letters are told apart from " +
+                       fixed(kFewestPixels, 0) + " on: print it at " +
+                       fixed(std::ceil(full * 72 * kFewestPixels / cell), 0) + " dpi or more");
     return check;
   }
   const int factor = std::max(1, static_cast<int>(cell) / kEnoughPixels);

@@ -37,6 +37,8 @@ struct TilesExpectation {
   std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
   std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
   bool rulers = true;
+  bool labels = true;  ///< Sheets have their label printed.
+  bool bar = true;     ///< Sheets say to print at 100 %.
   std::optional<Length> letters =
       {};                             ///< Their type size: tells a title on a sheet of its own from the grid.
   std::optional<Colour> colour = {};  ///< Theirs: tells them from those that a strip repeats.

@@ -236,11 +236,13 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
       report(progress, i + 1, count);
       continue;
     }
-    if (!saysScale(runs)) checks.scale.findings.add(onPage(i) + "does not say to print at 100 %");
+    if (expected.bar && !saysScale(runs))
+      checks.scale.findings.add(onPage(i) + "does not say to print at 100 %");
 
     Sheet sheet;
     sheet.page = i;
-    readLabel(page, runs, sheet, checks.labels.findings);
+    Findings unasked;
+    readLabel(page, runs, sheet, expected.labels ? checks.labels.findings : unasked);
     sheet.piece = findGrid(page, puzzle.alphabet,
                            {.pitch = expected.pitch ? expected.pitch->pt() : 0,
                             .size = expected.letters ? expected.letters->pt() : 0,

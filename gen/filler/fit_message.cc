@@ -24,7 +24,8 @@ constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
 // sooner.
 std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
   constexpr std::uint64_t kLeast = 5'000'000, kMost = 600'000'000, kEach = 30'000;
-  return std::clamp(kEach * words * cells, kLeast, kMost);
+  // A move costs more where more words lie around it.
+  return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
 }
 constexpr int kParts = 40;  // A size's first try takes so much of it; later ones twice as much each time.
 

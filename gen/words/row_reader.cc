@@ -83,13 +83,18 @@ void RowReader::findColumns(const SourceSpec& spec) {
   country_ = find("country");
   if (!country_) country_ = find("country_code");
   population_ = find("population");
-  clue_ = find("clue");
-  const auto name = find("name");
+  for (const char* clue : {"clue", "clues", "hint", "question", "definition"})
+    if (!clue_) clue_ = find(clue);
+  auto name = find("name");
+  for (const char* word : {"word", "words", "answer", "entry"})
+    if (!name) name = find(word);
   const bool named = (!spec.column.empty() && !isNumber(spec.column)) ||
                      (!spec.clueColumn.empty() && !isNumber(spec.clueColumn));
   const bool isHeader = name || country_ || population_ || clue_ || named;
-  name_ = spec.column.empty() ? name.value_or(0) : columnOf(spec.column, header);
   if (!spec.clueColumn.empty()) clue_ = columnOf(spec.clueColumn, header);
+  // Without a name of its own: the first column that holds no clues.
+  if (!name && clue_ && *clue_ == 0 && header.size() > 1) name = 1;
+  name_ = spec.column.empty() ? name.value_or(0) : columnOf(spec.column, header);
   firstIsData_ = !isHeader;
 }
 

@@ -31,10 +31,11 @@ struct SourceSpec {
   std::string path;  ///< A file (plain, .gz, .bz2, .xz, .zst or .zip), or "-", standard input.
   std::optional<SourceFormat> format;  ///< Nothing: told by the file's ending and first line (formatOf).
   /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
-  /// column `name` where there is a header, else the first.
+  /// column `name`, `word`, `words`, `answer` or `entry` where there is a header, else the first that holds
+  /// no clues.
   std::string column;
-  /// The column of the words' clues, given alike. Empty: the column `clue` where there is a header, else
-  /// none.
+  /// The column of the words' clues, given alike. Empty: the column `clue`, `clues`, `hint`, `question` or
+  /// `definition` where there is a header, else none.
   std::string clueColumn = {};
 };
 

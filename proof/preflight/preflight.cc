@@ -71,6 +71,8 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
   file.bytes = std::filesystem::file_size(path, error);
   if (picture) {
     file.picture = readPictureHead(path);
+    if (!endsWhole(path, file.picture->format))
+      throw Error::job("is damaged or cut off", "print it again", {path});
     return file;
   }
   file.pdf = readStructure(path);

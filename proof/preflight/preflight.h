@@ -39,6 +39,7 @@ std::vector<Check> preflight(const PrintFile& file, const layout::Service& servi
 struct Offer {
   std::string service;
   double scale = 1;                    ///< Below 1 where its largest sheet is smaller.
+  bool sizeKnown = true;               ///< What its largest sheet is.
   Size sheet;                          ///< The trim at that scale.
   std::optional<Length> letterHeight;  ///< Of the most usual letters' ink; nothing for a picture.
   std::optional<Length> letterSize;    ///< Their type size.

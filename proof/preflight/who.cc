@@ -65,6 +65,7 @@ std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Se
     Offer offer;
     offer.service = service.name;
     if (service.page.most) offer.scale = scaleFor(*sheet, *service.page.most);
+    offer.sizeKnown = service.page.most.has_value();
     offer.sheet = {sheet->width * offer.scale, sheet->height * offer.scale};
     if (letters) {
       offer.letterHeight = letters->height * offer.scale;
@@ -88,6 +89,7 @@ std::string toText(const Offer& offer) {
   if (offer.letterHeight)
     line += ", letters " + fixed(offer.letterHeight->mm(), 2) + " mm high (type of " +
             fixed(offer.letterSize->pt(), 1) + " pt)";
+  if (!offer.sizeKnown) line += "; how large a sheet it prints is not known: ask it";
   if (offer.tooSmall) line += ", some text smaller than it takes";
   if (!offer.toChange.empty())
     line += "; to change in the file: " + joined(offer.toChange) + " (gridpress poster --for " +
@@ -100,6 +102,7 @@ std::string toJson(const std::vector<Offer>& offers) {
   for (const Offer& o : offers) {
     nlohmann::ordered_json one = {
         {"service", o.service}, {"scale", o.scale}, {"sheet_mm", {o.sheet.width.mm(), o.sheet.height.mm()}}};
+    one["largest_sheet_known"] = o.sizeKnown;
     if (o.letterHeight) one["letter_height_mm"] = o.letterHeight->mm();
     if (o.letterSize) one["letter_size_pt"] = o.letterSize->pt();
     one["text_too_small"] = o.tooSmall;
