@@ -79,7 +79,7 @@ Command verifyCommand() {
                 ->type_name("PUZZLE");
             app.add_option(
                    "files", flags->files,
-                   "Posters, tiles, guides, sheets, books (.pdf), pictures (.jpg, .png), letters (.txt)")
+                   "Posters, tiles, guides, keys, sheets, books (.pdf), pictures (.jpg, .png), letters (.txt)")
                 ->type_name("FILE");
             flags->style.addTemplate(app);
             flags->style.addSheet(app);
