@@ -35,7 +35,8 @@ bool showsSeveral(const std::optional<proof::PrintedFileKind>& kind) {
 std::vector<proof::Check> checkSeveral(const Context& context, const std::string& path, proof::FileKind kind,
                                        const std::vector<Puzzle>& puzzles) {
   ProgressBar bar(context, "checking pages", "pages");
-  return (kind == proof::FileKind::key ? proof::verifyKey : proof::verifyPages)(path, puzzles, bar.progress());
+  return (kind == proof::FileKind::key ? proof::verifyKey : proof::verifyPages)(path, puzzles,
+                                                                                bar.progress());
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// proof/letter_field: two neighbours of the puzzle's grid that stand side by side on the page say where it may be.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// proof/letter_field: two neighbours of the puzzle's grid that stand side by side on the page say where it
+// may be. SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/letter_field.h"
 
 #include <algorithm>
@@ -55,9 +55,8 @@ LetterField::LetterField(const PrintedPage& page) : page_(page) {
 }
 
 const LetterField::Glyph* LetterField::at(double x, double y, double within) const {
-  auto line = std::partition_point(lines_.begin(), lines_.end(), [&](const std::vector<Glyph>& l) {
-    return l.front().y < y - within;
-  });
+  auto line = std::partition_point(lines_.begin(), lines_.end(),
+                                   [&](const std::vector<Glyph>& l) { return l.front().y < y - within; });
   const Glyph* best = nullptr;
   double nearest = within;
   for (; line != lines_.end() && line->front().y <= y + within; ++line) {

@@ -17,13 +17,13 @@ namespace gridpress::proof {
 class LetterField {
  public:
   explicit LetterField(const PrintedPage& page);
-  /// A block that shows at least `kAlike` of the puzzle's letters at their places: just the cells of the grid's
-  /// extent, from its corner on.
+  /// A block that shows at least `kAlike` of the puzzle's letters at their places: just the cells of the
+  /// grid's extent, from its corner on.
   std::optional<GridPiece> find(const Puzzle& puzzle) const;
 
  private:
   struct Glyph {
-    double x = 0, y = 0;  ///< Its middle, its baseline.
+    double x = 0, y = 0;    ///< Its middle, its baseline.
     std::string_view text;  ///< Its first code point.
   };
   /// Where the grid's first cell would stand, and how far apart all are.

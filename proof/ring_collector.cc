@@ -23,7 +23,7 @@ bool faint(const GfxState& state) {
          std::min({colToDbl(rgb.r), colToDbl(rgb.g), colToDbl(rgb.b)}) >= kPaper;
 }
 
-// Points along a part, on the page; of each curve four.
+// Points along a part, on the page; of each line and curve four: corners alone may lie on a circle.
 std::vector<OutlinePoint> outlineOf(const GfxState& state, const GfxSubpath& part, double scale) {
   std::vector<OutlinePoint> outline;
   const auto add = [&](double x, double y) {
@@ -31,17 +31,21 @@ std::vector<OutlinePoint> outlineOf(const GfxState& state, const GfxSubpath& par
     state.transform(x, y, &p.x, &p.y);
     outline.push_back({p.x * scale, p.y * scale});
   };
-  for (int i = 0; i < part.getNumPoints(); ++i) {
-    if (!part.getCurve(i)) {
-      add(part.getX(i), part.getY(i));
-      continue;
-    }
-    for (const double t : {0.25, 0.5, 0.75}) {
+  const auto along = [&](int from, int one, int two, int to) {
+    for (const double t : {0.25, 0.5, 0.75, 1.0}) {
       const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-      add(a * part.getX(i - 1) + b * part.getX(i) + c * part.getX(i + 1) + d * part.getX(i + 2),
-          a * part.getY(i - 1) + b * part.getY(i) + c * part.getY(i + 1) + d * part.getY(i + 2));
+      add(a * part.getX(from) + b * part.getX(one) + c * part.getX(two) + d * part.getX(to),
+          a * part.getY(from) + b * part.getY(one) + c * part.getY(two) + d * part.getY(to));
     }
-    ++i;  // The second handle; the curve's end is a point like others.
+  };
+  add(part.getX(0), part.getY(0));
+  for (int i = 1; i < part.getNumPoints(); ++i) {
+    if (!part.getCurve(i)) {
+      along(i - 1, i - 1, i, i);
+    } else {
+      along(i - 1, i, i + 1, i + 2);
+      i += 2;
+    }
   }
   return outline;
 }

@@ -8,7 +8,8 @@
 
 namespace gridpress::proof {
 
-/// Adds the rings of the state's path, which is being stroked, where they show. `scale` is the page's UserUnit.
+/// Adds the rings of the state's path, which is being stroked, where they show. `scale` is the page's
+/// UserUnit.
 void collectRings(const GfxState& state, double scale, PrintedPage& page);
 
 }  // namespace gridpress::proof

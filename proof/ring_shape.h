@@ -13,8 +13,8 @@ struct OutlinePoint {
   double x = 0, y = 0;
 };
 
-/// A ring is what lies at one distance around a straight line, or around a point, however it was drawn: points
-/// of its closed outline, close enough together for its round ends. Nothing for any other shape.
+/// A ring is what lies at one distance around a straight line, or around a point, however it was drawn:
+/// points of its closed outline, close enough together for its round ends. Nothing for any other shape.
 std::optional<PrintedRing> ringThrough(const std::vector<OutlinePoint>& outline);
 
 }  // namespace gridpress::proof

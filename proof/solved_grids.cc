@@ -18,8 +18,9 @@ namespace gridpress::proof {
 
 namespace {
 
-constexpr double kBeside = 0.25;                   // Cells that an end may be off the middle of its letter.
-constexpr double kThinnest = 0.25, kWidest = 0.5;  // Radii in cells: around the letters, and not the next ones.
+constexpr double kBeside = 0.25;  // Cells that an end may be off the middle of its letter.
+constexpr double kThinnest = 0.25,
+                 kWidest = 0.5;  // Radii in cells: around the letters, and not the next ones.
 
 using Ends = std::tuple<int, int, int, int>;  // Either way round is one ring.
 Ends endsOf(Cell a, Cell b) {

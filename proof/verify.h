@@ -60,8 +60,9 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
-/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a ring around
-/// each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts pages.
+/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a ring
+/// around each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts
+/// pages.
 std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
                              const Progress& progress = {});
 

@@ -66,6 +66,7 @@ TEST_CASE("the sample book keeps what services ask, is read back, and is the sam
   INFO(verified.out);
   CHECK(verified.exit == 0);
   CHECK(verified.out.find("letters of 40 puzzles read") != std::string::npos);
+  CHECK(verified.out.find("letters of 40 solutions") != std::string::npos);
   CHECK(runProgram(folder.path(), {"preflight", "book.pdf", "--for", "kdp-interior"}).exit == 0);
   REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "one.pdf", "--threads", "1"}).exit == 0);
   CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(folder.in("book.pdf")));
