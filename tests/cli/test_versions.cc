@@ -45,8 +45,8 @@ TEST_CASE("four versions have one size, four grids and a key") {
 TEST_CASE("a key is read back for each version and for all, and not for another puzzle") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
-  REQUIRE(runProgram(folder.path(),
-                     {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4", "--key", "key.pdf"})
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4", "--key",
+                                     "key.pdf", "--size", "9"})
               .exit == 0);
   for (const char* puzzle : {"p-A.ipuz", "p-B.ipuz", "p-C.ipuz", "p-D.ipuz", "."}) {
     const Run run = runProgram(folder.path(), {"verify", puzzle, "key.pdf"});
@@ -66,7 +66,9 @@ TEST_CASE("a key is read back for each version and for all, and not for another 
   const Run missed = runProgram(folder.path(), {"verify", "more.ipuz", "key.pdf"});
   CHECK(missed.exit == 1);
   CHECK(missed.out.find("has no ring") != std::string::npos);
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "other.ipuz", "--seed", "77"}).exit == 0);
+  REQUIRE(
+      runProgram(folder.path(), {"generate", "words.txt", "-o", "other.ipuz", "--seed", "77", "--size", "9"})
+          .exit == 0);
   const Run other = runProgram(folder.path(), {"verify", "other.ipuz", "key.pdf"});
   CHECK(other.exit == 1);
   CHECK(other.out.find("no page shows the solution") != std::string::npos);
