@@ -1,5 +1,5 @@
-// proof/letter_field: two neighbours of the puzzle's grid that stand side by side on the page say where it
-// may be. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/letter_field: neighbours of the puzzle's grid that stand side by side say where it may be.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/letter_field.h"
 
 #include <algorithm>

@@ -127,7 +127,7 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
   }
   letters.figures =
       withCommas(read) + " letters of " + withCommas(grids) + (grids == 1 ? " solution" : " solutions");
-  rings.figures = withCommas(ringed) + " rings around words";
+  rings.figures = withCommas(ringed) + " rings read";
   return {letters, rings};
 }
 
