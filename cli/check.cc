@@ -27,6 +27,18 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
   return check;
 }
 
+// Prints that may show several puzzles.
+bool showsSeveral(const std::optional<proof::PrintedFileKind>& kind) {
+  return kind && (kind->kind == proof::FileKind::pages || kind->kind == proof::FileKind::key);
+}
+
+std::vector<proof::Check> checkSeveral(const Context& context, const std::string& path, proof::FileKind kind,
+                                       const std::vector<Puzzle>& puzzles) {
+  ProgressBar bar(context, "checking pages", "pages");
+  return (kind == proof::FileKind::key ? proof::verifyKey : proof::verifyPages)(path, puzzles,
+                                                                                bar.progress());
+}
+
 }  // namespace
 
 proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
@@ -42,11 +54,10 @@ proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>&
   }
   for (const std::string& path : files) {
     const auto kind = proof::kindOf(path);
-    if (!kind || kind->kind != proof::FileKind::pages)
-      throw Error::call("this is neither a worksheet nor a book of puzzles",
+    if (!showsSeveral(kind))
+      throw Error::call("this is no worksheet, no key of versions and no book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
-    ProgressBar bar(context, "checking pages", "pages");
-    certificate.add(proof::verifyPages(path, puzzles, bar.progress()));
+    certificate.add(checkSeveral(context, path, kind->kind, puzzles));
   }
   return certificate;
 }
@@ -64,11 +75,10 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
     const auto kind = proof::kindOf(path);
     if (!kind)
       throw Error::call("this is none of Gridpress's prints",
-                        "verify takes posters, tiles, guides, sheets, books, pictures and puzzle.txt",
+                        "verify takes posters, tiles, guides, keys, sheets, books, pictures and puzzle.txt",
                         {path, 0});
-    if (kind->kind == proof::FileKind::pages) {
-      ProgressBar bar(context, "checking pages", "pages");
-      certificate.add(proof::verifyPages(path, {puzzle}, bar.progress()));
+    if (showsSeveral(kind)) {
+      certificate.add(checkSeveral(context, path, kind->kind, {puzzle}));
       continue;
     }
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
@@ -88,6 +98,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
             bar.progress()));
         break;
       }
+      case proof::FileKind::key:
       case proof::FileKind::pages:
         break;  // Done above: no poster is planned for it.
       case proof::FileKind::guide: {

@@ -71,25 +71,26 @@ int run(const Context& context, const Flags& flags) {
 }  // namespace
 
 Command verifyCommand() {
-  return {"verify", "Read printed files back and check every letter",
-          [](CLI::App& app, Context& context) -> std::function<int()> {
-            auto flags = std::make_shared<Flags>();
-            app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz), or a folder of a book's puzzles")
-                ->required()
-                ->type_name("PUZZLE");
-            app.add_option(
-                   "files", flags->files,
-                   "Posters, tiles, guides, sheets, books (.pdf), pictures (.jpg, .png), letters (.txt)")
-                ->type_name("FILE");
-            flags->style.addTemplate(app);
-            flags->style.addSheet(app);
-            flags->style.addPaper(app);
-            flags->guide.addOrder(app);
-            flags->press.addPage(app);
-            app.add_option("--for", flags->service, "The print service that the poster or guide was set for")
-                ->type_name("SERVICE");
-            return [flags, &context] { return run(context, *flags); };
-          }};
+  return {
+      "verify", "Read printed files back and check every letter",
+      [](CLI::App& app, Context& context) -> std::function<int()> {
+        auto flags = std::make_shared<Flags>();
+        app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz), or a folder of a book's puzzles")
+            ->required()
+            ->type_name("PUZZLE");
+        app.add_option(
+               "files", flags->files,
+               "Posters, tiles, guides, keys, sheets, books (.pdf), pictures (.jpg, .png), letters (.txt)")
+            ->type_name("FILE");
+        flags->style.addTemplate(app);
+        flags->style.addSheet(app);
+        flags->style.addPaper(app);
+        flags->guide.addOrder(app);
+        flags->press.addPage(app);
+        app.add_option("--for", flags->service, "The print service that the poster or guide was set for")
+            ->type_name("SERVICE");
+        return [flags, &context] { return run(context, *flags); };
+      }};
 }
 
 }  // namespace gridpress::cli

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "proof/poppler_text.h"
+#include "proof/ring_collector.h"
 
 namespace gridpress::proof {
 
@@ -121,6 +122,10 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   }
   c.textLength = static_cast<std::uint16_t>(page_.text.size() - c.textStart);
   page_.chars.push_back(c);
+}
+
+void CharCollector::stroke(GfxState* state) {
+  collectRings(*state, scale_, page_);
 }
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {

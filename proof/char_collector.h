@@ -1,4 +1,4 @@
-// proof/char_collector: the device that poppler draws on: it keeps characters and forgets all else.
+// proof/char_collector: the device that poppler draws on: it keeps characters and rings, no more.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -34,6 +34,7 @@ class CharCollector : public OutputDev {
 
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int uLen) override;
+  void stroke(GfxState* state) override;
   void beginActualText(GfxState* state, const GooString* text) override;
   void endActualText(GfxState* state) override;
 

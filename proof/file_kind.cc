@@ -34,6 +34,7 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (kind == "poster") return PrintedFileKind{FileKind::poster, name};
   if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name};
   if (kind == "guide") return PrintedFileKind{FileKind::guide, name};
+  if (kind == "key") return PrintedFileKind{FileKind::key, name};
   if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name};
   return std::nullopt;
 }

@@ -10,6 +10,9 @@
 
 namespace gridpress::proof {
 
+/// Of a puzzle's letters: a page that shows so many of them is the puzzle's, with faults.
+inline constexpr double kAlike = 0.6;
+
 /// How many of a piece's cells equal the grid's when it begins at `offset` (which may lie outside).
 std::size_t agreement(const Grid& grid, const GridPiece& piece, Cell offset);
 

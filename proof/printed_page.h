@@ -1,4 +1,4 @@
-// proof/printed_page: a page as it was read back: characters and where each of them stands.
+// proof/printed_page: a page as it was read back: characters, rings, and where each of them stands.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -37,6 +37,12 @@ struct PlacedChar {
   bool turned = false;  ///< Does not run from left to right.
 };
 
+/// An outline around a straight line, a word's: drawn in a colour that shows on paper.
+struct PrintedRing {
+  double fromX = 0, fromY = 0, toX = 0, toY = 0;  ///< The line; a point where both are one.
+  double radius = 0;
+};
+
 struct PrintedPage {
   std::size_t index = 0;         ///< 0-based.
   double width = 0, height = 0;  ///< Points: the trim box as it is shown, after rotation and UserUnit.
@@ -44,6 +50,7 @@ struct PrintedPage {
   std::vector<PrintedStyle> styles;
   std::vector<PlacedChar> chars;  ///< In drawing order.
   std::string text;
+  std::vector<PrintedRing> rings;
 
   std::string_view textOf(const PlacedChar& c) const {
     return std::string_view(text).substr(c.textStart, c.textLength);

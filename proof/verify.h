@@ -62,8 +62,15 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
+/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a ring
+/// around each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts
+/// pages.
+std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
+                             const Progress& progress = {});
+
 /// Of worksheets and books: each puzzle must have a page that shows its grid, letter by letter, and lists its
-/// words (or the page after it does). Solutions are not read. Progress counts pages.
+/// words (or the page after it does). Where the file has solutions, each puzzle must have one, as in a key.
+/// Progress counts pages.
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress = {});
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,14 +14,13 @@
 #include "proof/locate.h"
 #include "proof/page_size.h"
 #include "proof/pdf_reader.h"
+#include "proof/solved_grids.h"
 #include "proof/text_runs.h"
 #include "proof/verify.h"
 
 namespace gridpress::proof {
 
 namespace {
-
-constexpr double kAlike = 0.6;  // Of the letters: it is this puzzle's page, with faults.
 
 /// The page that shows most of a puzzle.
 struct Found {
@@ -108,6 +108,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
   std::vector<Found> found(puzzles.size());
   std::vector<PageWords> said;
+  SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
     if (i == 0) size.figures = withCommas(pages) + " pages, the first " + sizeText(page.width, page.height);
@@ -124,14 +125,26 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
       if (equal > found[p].equal) found[p] = {equal, i, *piece};
     }
     said.emplace_back(page);
+    solutions.read(page);
     report(progress, i + 1, pages);
+  }
+  std::vector<bool> shown(puzzles.size());
+  for (std::size_t p = 0; p < puzzles.size(); ++p) {
+    const std::vector<Letter>& cells = puzzles[p].grid.cells();
+    const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
+    shown[p] = static_cast<double>(found[p].equal) >= all * kAlike && solutions.leaveOut(p, found[p].page);
+  }
+  std::vector<Check> solved;
+  if (!solutions.none()) solved = solutions.check(path);
+  // Solutions may be a file of their own.
+  if (!solved.empty() && std::find(shown.begin(), shown.end(), true) == shown.end()) {
+    solved.insert(solved.begin(), std::move(size));
+    return solved;
   }
   std::uint64_t read = 0, listed = 0;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
     const Puzzle& puzzle = puzzles[p];
-    const std::vector<Letter>& cells = puzzle.grid.cells();
-    const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
-    if (static_cast<double>(found[p].equal) < all * kAlike) {
+    if (!shown[p]) {
       letters.findings.add("no page shows the grid of \"" + puzzle.title + "\", " +
                            std::to_string(puzzle.grid.columns()) + " x " +
                            std::to_string(puzzle.grid.rows()) + " cells");
@@ -155,7 +168,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   letters.figures = withCommas(read) + " letters of " + withCommas(puzzles.size()) +
                     (puzzles.size() == 1 ? " puzzle read" : " puzzles read");
   words.figures = withCommas(listed) + " words listed beside their puzzles";
-  return {size, letters, words};
+  std::vector<Check> checks{size, letters, words};
+  std::move(solved.begin(), solved.end(), std::back_inserter(checks));
+  return checks;
 }
 
 }  // namespace gridpress::proof

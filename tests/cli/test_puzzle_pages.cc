@@ -55,6 +55,18 @@ TEST_CASE("a sheet, its versions and large print are read back") {
   CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "p.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
 }
 
+TEST_CASE("words of which a letter comes from a stand-in face are read in the list") {
+  const TempFolder folder;
+  folder.write("words.txt", "Břeclav\nCheb\nMělník\nPříbram\nŘíp\n");
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--alphabet", "keep"}).exit ==
+          0);
+  REQUIRE(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf"}).exit == 0);
+  const Run run = runProgram(folder.path(), {"verify", "p.ipuz", "s.pdf"});
+  INFO(run.out << run.err);
+  CHECK(run.exit == 0);
+  CHECK(run.out.find("5 words listed") != std::string::npos);
+}
+
 TEST_CASE("the sample book keeps what services ask, is read back, and is the same on any number of threads") {
   const TempFolder folder;
   const Run made =
@@ -66,6 +78,7 @@ TEST_CASE("the sample book keeps what services ask, is read back, and is the sam
   INFO(verified.out);
   CHECK(verified.exit == 0);
   CHECK(verified.out.find("letters of 40 puzzles read") != std::string::npos);
+  CHECK(verified.out.find("letters of 40 solutions") != std::string::npos);
   CHECK(runProgram(folder.path(), {"preflight", "book.pdf", "--for", "kdp-interior"}).exit == 0);
   REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "one.pdf", "--threads", "1"}).exit == 0);
   CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(folder.in("book.pdf")));

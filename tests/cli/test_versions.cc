@@ -42,6 +42,38 @@ TEST_CASE("four versions have one size, four grids and a key") {
   CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--key", "key.txt"}).exit == 2);
 }
 
+TEST_CASE("a key is read back for each version and for all, and not for another puzzle") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4", "--key",
+                                     "key.pdf", "--size", "9"})
+              .exit == 0);
+  for (const char* puzzle : {"p-A.ipuz", "p-B.ipuz", "p-C.ipuz", "p-D.ipuz", "."}) {
+    const Run run = runProgram(folder.path(), {"verify", puzzle, "key.pdf"});
+    INFO(puzzle << "\n" << run.out << run.err);
+    CHECK(run.exit == 0);
+    CHECK(run.out.find(puzzle == std::string(".") ? "40 rings" : "10 rings") != std::string::npos);
+  }
+  // What the key rings as well is no word of this puzzle; one more word than the key rings is missed.
+  const std::string right = bytesOf(folder.in("p-B.ipuz"));
+  auto less = nlohmann::json::parse(right);
+  less["solution"].erase("SEVEN");
+  folder.write("less.ipuz", less.dump());
+  const Run extra = runProgram(folder.path(), {"verify", "less.ipuz", "key.pdf"});
+  CHECK(extra.exit == 1);
+  CHECK(extra.out.find("is around no word") != std::string::npos);
+  REQUIRE(runProgram(folder.path(), {"add", "p-B.ipuz", "ten", "-o", "more.ipuz"}).exit == 0);
+  const Run missed = runProgram(folder.path(), {"verify", "more.ipuz", "key.pdf"});
+  CHECK(missed.exit == 1);
+  CHECK(missed.out.find("has no ring") != std::string::npos);
+  REQUIRE(
+      runProgram(folder.path(), {"generate", "words.txt", "-o", "other.ipuz", "--seed", "77", "--size", "9"})
+          .exit == 0);
+  const Run other = runProgram(folder.path(), {"verify", "other.ipuz", "key.pdf"});
+  CHECK(other.exit == 1);
+  CHECK(other.out.find("no page shows the solution") != std::string::npos);
+}
+
 TEST_CASE("add changes the cells that it says, and no other line of the file") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
