@@ -27,6 +27,20 @@ proof::Check checkLetters(const Puzzle& puzzle, const std::string& path) {
   return check;
 }
 
+// Word searches are read by their grids, what is written into squares by its clues and its solution.
+void addPages(const Context& context, const std::string& path, const std::vector<Puzzle>& puzzles,
+              proof::Certificate& certificate) {
+  std::vector<Puzzle> searches, written;
+  for (const Puzzle& puzzle : puzzles)
+    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(puzzle);
+  ProgressBar bar(context, "checking pages", "pages");
+  std::vector<proof::Check> checks = proof::verifyPages(path, searches, bar.progress());
+  // Without word searches only what is said of the pages themselves.
+  if (searches.empty()) checks.resize(1);
+  certificate.add(std::move(checks));
+  if (!written.empty()) certificate.add(proof::verifyWritten(path, written, bar.progress()));
+}
+
 }  // namespace
 
 proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
@@ -45,8 +59,7 @@ proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>&
     if (!kind || kind->kind != proof::FileKind::pages)
       throw Error::call("this is neither a worksheet nor a book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
-    ProgressBar bar(context, "checking pages", "pages");
-    certificate.add(proof::verifyPages(path, puzzles, bar.progress()));
+    addPages(context, path, puzzles, certificate);
   }
   return certificate;
 }
@@ -67,8 +80,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
                         "verify takes posters, tiles, guides, sheets, books, pictures and puzzle.txt",
                         {path, 0});
     if (kind->kind == proof::FileKind::pages) {
-      ProgressBar bar(context, "checking pages", "pages");
-      certificate.add(proof::verifyPages(path, {puzzle}, bar.progress()));
+      addPages(context, path, {puzzle}, certificate);
       continue;
     }
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
