@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/book_kinds.h"
 #include "cli/filler_flags.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
@@ -68,9 +69,11 @@ class Recent {
     for (const auto& puzzle : puzzles_) words.insert(puzzle.begin(), puzzle.end());
     return words;
   }
-  void add(const WordList& list) {
+  void add(const BookPuzzle& puzzle) {
     std::vector<std::string> words;
-    for (const Word& w : list.words) words.push_back(w.text);
+    for (const Word& w : puzzle.words.words) words.push_back(w.text);
+    for (const Puzzle& square : puzzle.squares)
+      for (const Word& w : square.words) words.push_back(w.text);
     puzzles_.push_back(std::move(words));
     while (puzzles_.size() > distance_) puzzles_.pop_front();
   }
@@ -79,6 +82,26 @@ class Recent {
   std::size_t distance_;
   std::deque<std::vector<std::string>> puzzles_;
 };
+
+WordList chooseFor(const BookPuzzle& puzzle, const BookGroup& group, const WordList& list,
+                   const std::set<std::string>& taken, const BookRecipe& recipe) {
+  gen::ChooseOptions choose;
+  choose.count = static_cast<std::size_t>(group.words);
+  choose.shortest = static_cast<std::size_t>(group.shortest);
+  choose.longest = static_cast<std::size_t>(group.longest);
+  const auto side = static_cast<std::size_t>(std::max(puzzle.search.columns, puzzle.search.rows));
+  if (side > 0 && (choose.longest == 0 || choose.longest > side)) choose.longest = side;
+  choose.seed = puzzle.search.seed;
+  std::optional<WordList> words = gen::chooseWords(list, choose, taken);
+  if (words) return *std::move(words);
+  const auto at = std::find_if(recipe.lists.begin(), recipe.lists.end(),
+                               [&](const BookList& l) { return l.name == puzzle.list; });
+  throw Error(Blame::job, at->where,
+              "puzzle " + puzzle.tag + ": the list '" + puzzle.list + "' has not " +
+                  std::to_string(group.words) + " words left that were not in the " +
+                  std::to_string(recipe.distance) + " puzzles before",
+              "choose a longer list, fewer words or a smaller distance");
+}
 
 Puzzle makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
   filler.unique = plan.unique;
@@ -97,51 +120,66 @@ Puzzle makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
                          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
                          " cells",
                      "give its [[puzzles]] a larger size or fewer words, or another seed");
-  puzzle.title = plan.title;
-  puzzle.generator = std::string("gridpress ") + kVersion;
   return puzzle;
+}
+
+layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, gen::FillerOptions>& fillers,
+                            const std::string& language) {
+  const auto named = [&](Puzzle puzzle, const std::string& more) {
+    puzzle.title = plan.title + more;
+    puzzle.generator = std::string("gridpress ") + kVersion;
+    return puzzle;
+  };
+  layout::Worksheet sheet;
+  for (std::size_t i = 0; i < plan.squares.size(); ++i)
+    sheet.squares.push_back(
+        std::make_shared<const Puzzle>(named(plan.squares[i], ", square " + std::to_string(i + 1))));
+  if (plan.kind == BookKind::squares)
+    sheet.puzzle = sheet.squares.front();
+  else if (plan.kind == BookKind::crossword)
+    sheet = worksheetOf(
+        named(bookCrossword(plan.words, {plan.search.columns, plan.search.rows}, plan.search.seed, plan.tag),
+              ""),
+        plan.tag, language);
+  else
+    sheet = worksheetOf(named(makeOne(plan, fillers.at(plan.list)), ""), plan.tag, language);
+  sheet.tag = plan.tag;
+  sheet.title = plan.title;
+  return sheet;
 }
 
 }  // namespace
 
 std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recipe) {
-  std::vector<WordList> lists;
-  for (const BookList& list : recipe.lists) lists.push_back(loadList(context, list));
+  std::map<std::size_t, WordList> lists;
   std::vector<BookPuzzle> plan;
-  std::vector<int> used(lists.size(), 0);
+  std::vector<int> used(recipe.lists.size(), 0);
   Recent recent(recipe.distance);
   for (const BookGroup& group : recipe.groups) {
-    const gen::WordSearchOptions search = searchOf(context, group);
+    gen::WordSearchOptions search;
+    if (group.kind != BookKind::squares) search = searchOf(context, group);
     for (int i = 0; i < group.count; ++i) {
       const std::size_t number = plan.size() + 1,
-                        list = group.lists[static_cast<std::size_t>(i) % group.lists.size()];
+                        at = group.lists[static_cast<std::size_t>(i) % group.lists.size()];
+      const BookList& list = recipe.lists[at];
       BookPuzzle puzzle;
       puzzle.tag = std::to_string(number);
-      puzzle.list = recipe.lists[list].name;
+      puzzle.kind = group.kind;
+      puzzle.list = list.name;
       puzzle.search = search;
       // Short enough to be written down.
       puzzle.search.seed = group.seed.value_or(hashOf(recipe.seed, kBook, number) % 1'000'000'000);
       puzzle.unique = group.unique;
-      gen::ChooseOptions choose;
-      choose.count = static_cast<std::size_t>(group.words);
-      choose.shortest = static_cast<std::size_t>(group.shortest);
-      choose.longest = static_cast<std::size_t>(group.longest);
-      const auto side = static_cast<std::size_t>(std::max(search.columns, search.rows));
-      if (side > 0 && (choose.longest == 0 || choose.longest > side)) choose.longest = side;
-      choose.seed = puzzle.search.seed;
-      std::optional<WordList> words = gen::chooseWords(lists[list], choose, recent.all());
-      if (!words)
-        throw Error(Blame::job, recipe.lists[list].where,
-                    "puzzle " + puzzle.tag + ": the list '" + puzzle.list + "' has not " +
-                        std::to_string(group.words) + " words left that were not in the " +
-                        std::to_string(recipe.distance) + " puzzles before",
-                    "choose a longer list, fewer words or a smaller distance");
-      puzzle.words = std::move(*words);
-      recent.add(puzzle.words);
+      if (group.kind == BookKind::squares) {
+        puzzle.squares = bookSquares(context, group, list, puzzle.search.seed, recent.all(), puzzle.tag);
+      } else {
+        if (!lists.contains(at)) lists.emplace(at, loadList(context, list));
+        puzzle.words = chooseFor(puzzle, group, lists.at(at), recent.all(), recipe);
+      }
+      recent.add(puzzle);
       try {
-        puzzle.title = layout::fillIn(group.title, {{"list", recipe.lists[list].title},
-                                                    {"nth", std::to_string(++used[list])},
-                                                    {"number", puzzle.tag}});
+        puzzle.title = layout::fillIn(
+            group.title, {{"list", list.title}, {"nth", std::to_string(++used[at])}, {"number", puzzle.tag}});
       } catch (const Error& e) {
         throw Error(e.blame(), group.where, e.problem(), e.remedy());
       }
@@ -162,7 +200,7 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
     sheets[i].title = plan[i].title;
     if (only && *only != i) continue;
     wanted.push_back(i);
-    if (!fillers.contains(plan[i].list))
+    if (plan[i].kind == BookKind::wordSearch && !fillers.contains(plan[i].list))
       fillers.emplace(plan[i].list, FillerFlags().options(context, plan[i].words.alphabet));
   }
   std::atomic<std::size_t> next = 0;
@@ -170,10 +208,7 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
     for (std::size_t w = next++; w < wanted.size(); w = next++) {
       const std::size_t i = wanted[w];
       try {
-        layout::Worksheet made =
-            worksheetOf(makeOne(plan[i], fillers.at(plan[i].list)), plan[i].tag, language);
-        made.title = plan[i].title;
-        sheets[i] = std::move(made);
+        sheets[i] = makeSheet(plan[i], fillers, language);
       } catch (...) {
         failures[i] = std::current_exception();
       }
@@ -206,7 +241,8 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     word.clear();
   };
   // Müller's is MULLERS, as in every list.
-  const auto addAll = [&, fold = gen::Folder(gen::Fold::right)](const std::string& text) mutable {
+  gen::Folder fold(gen::Fold::right);
+  const auto addAll = [&](const std::string& text) {
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find_first_of(" -", at), text.size());
       bool lost = false;
@@ -230,7 +266,10 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
   gen::FillerOptions filler = FillerFlags().options(context, plan.words.alphabet);
   filler.kind = gen::FillerKind::alphabet;
   for (char c = 'A'; c <= 'Z'; ++c) filler.alphabet.emplace_back(1, c);
-  return std::make_shared<const Puzzle>(makeOne(plan, std::move(filler)));
+  Puzzle puzzle = makeOne(plan, std::move(filler));
+  puzzle.title = title;
+  puzzle.generator = std::string("gridpress ") + kVersion;
+  return std::make_shared<const Puzzle>(std::move(puzzle));
 }
 
 }  // namespace gridpress::cli

@@ -17,8 +17,10 @@ namespace gridpress::cli {
 /// What is settled about a puzzle before its grid is made.
 struct BookPuzzle {
   std::string tag, title;  ///< "17", "Animals 3".
+  BookKind kind = BookKind::wordSearch;
   WordList words;
-  gen::WordSearchOptions search;
+  gen::WordSearchOptions search;  ///< Of a crossword only its seed, and its size as the most.
+  std::vector<Puzzle> squares;    ///< A page of word squares is drawn with its words.
   bool unique = false;
   std::string list;  ///< Its name, for errors.
 };

@@ -73,17 +73,22 @@ std::vector<std::size_t> listsOf(TomlReader& t, const std::vector<BookList>& lis
   return found;
 }
 
-BookGroup readGroup(TomlReader& t, const std::string& file, const std::vector<BookList>& lists) {
-  BookGroup g;
-  g.where = t.where("lists");
-  g.count = t.whole("count", g.count, 1, 10000);
-  oneOf(t, "kind", t.text("kind", "wordsearch"), {"wordsearch"});
-  g.lists = listsOf(t, lists);
+void readWords(TomlReader& t, BookGroup& g) {
   g.words = t.whole("words", g.words, 1, 1000);
+  g.shortest = t.whole("shortest", g.shortest, 1, 1000);
+  g.longest = t.whole("longest", g.longest, 0, 1000);
+}
+
+void readSize(TomlReader& t, BookGroup& g) {
   if (t.isText("size"))
     g.size = t.text("size", g.size);
   else if (t.has("size"))
     g.size = std::to_string(t.whole("size", 0, 2, 1000));
+}
+
+void readWordSearch(TomlReader& t, const std::string& file, BookGroup& g) {
+  readWords(t, g);
+  readSize(t, g);
   g.directions = t.text("directions", g.directions);
   if (const std::string level = t.text("level", ""); !level.empty()) {
     if (t.has("directions"))
@@ -96,10 +101,30 @@ BookGroup readGroup(TomlReader& t, const std::string& file, const std::vector<Bo
   } catch (const Error& e) {
     throw Error::call(e.problem(), e.remedy(), t.where("directions"));
   }
-  g.shortest = t.whole("shortest", g.shortest, 1, 1000);
-  g.longest = t.whole("longest", g.longest, 0, 1000);
   if (const std::string mask = t.text("mask", ""); !mask.empty()) g.mask = beside(file, mask);
   g.unique = t.flag("unique", g.unique);
+}
+
+BookGroup readGroup(TomlReader& t, const std::string& file, const std::vector<BookList>& lists) {
+  BookGroup g;
+  g.where = t.where("lists");
+  g.count = t.whole("count", g.count, 1, 10000);
+  const std::string kind = t.text("kind", "wordsearch");
+  oneOf(t, "kind", kind, {"wordsearch", "crossword", "squares"});
+  g.lists = listsOf(t, lists);
+  if (kind == "crossword") {
+    g.kind = BookKind::crossword;
+    readWords(t, g);
+    readSize(t, g);
+  } else if (kind == "squares") {
+    g.kind = BookKind::squares;
+    g.size = "4";
+    readSize(t, g);
+    g.squares = t.whole("squares", g.squares, 1, 30);
+    g.symmetric = t.flag("symmetric", g.symmetric);
+  } else {
+    readWordSearch(t, file, g);
+  }
   g.title = t.text("title", g.title);
   if (t.has("seed")) {
     g.seed = static_cast<std::uint64_t>(t.whole("seed", 0, 0, kMost));

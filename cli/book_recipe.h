@@ -18,16 +18,21 @@ struct BookList {
   Source where;
 };
 
+enum class BookKind { wordSearch, crossword, squares };
+
 /// `[[puzzles]]`: so many puzzles of one kind.
 struct BookGroup {
+  BookKind kind = BookKind::wordSearch;
   int count = 1;
   std::vector<std::size_t> lists;  ///< Into BookRecipe::lists; taken in turn.
   int words = 12;
-  std::string size = "auto";
+  std::string size = "auto";  ///< Of a crossword the most it may have, of word squares their letters.
   std::string directions = "hard";
   int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
   std::string mask;               ///< A file, or empty.
   bool unique = false;
+  int squares = 4;         ///< On a page of word squares.
+  bool symmetric = false;  ///< Their rows are the same words as their columns.
   std::string title = "{list}";
   std::optional<std::uint64_t> seed;  ///< Of a single puzzle.
   Source where;

@@ -32,11 +32,22 @@ bool showsSeveral(const std::optional<proof::PrintedFileKind>& kind) {
   return kind && (kind->kind == proof::FileKind::pages || kind->kind == proof::FileKind::key);
 }
 
-std::vector<proof::Check> checkSeveral(const Context& context, const std::string& path, proof::FileKind kind,
-                                       const std::vector<Puzzle>& puzzles) {
+// Word searches are read by their grids, what is written into squares by its clues and its solution.
+void addSeveral(const Context& context, const std::string& path, proof::FileKind kind,
+                const std::vector<Puzzle>& puzzles, proof::Certificate& certificate) {
   ProgressBar bar(context, "checking pages", "pages");
-  return (kind == proof::FileKind::key ? proof::verifyKey : proof::verifyPages)(path, puzzles,
-                                                                                bar.progress());
+  if (kind == proof::FileKind::key) {
+    certificate.add(proof::verifyKey(path, puzzles, bar.progress()));
+    return;
+  }
+  std::vector<Puzzle> searches, written;
+  for (const Puzzle& puzzle : puzzles)
+    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(puzzle);
+  std::vector<proof::Check> checks = proof::verifyPages(path, searches, bar.progress());
+  // Without word searches only what is said of the pages themselves.
+  if (searches.empty()) checks.resize(1);
+  certificate.add(std::move(checks));
+  if (!written.empty()) certificate.add(proof::verifyWritten(path, written, bar.progress()));
 }
 
 }  // namespace
@@ -57,7 +68,7 @@ proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>&
     if (!showsSeveral(kind))
       throw Error::call("this is no worksheet, no key of versions and no book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
-    certificate.add(checkSeveral(context, path, kind->kind, puzzles));
+    addSeveral(context, path, kind->kind, puzzles, certificate);
   }
   return certificate;
 }
@@ -78,7 +89,7 @@ proof::Certificate check(const Context& context, const Puzzle& puzzle, const std
                         "verify takes posters, tiles, guides, keys, sheets, books, pictures and puzzle.txt",
                         {path, 0});
     if (showsSeveral(kind)) {
-      certificate.add(checkSeveral(context, path, kind->kind, {puzzle}));
+      addSeveral(context, path, kind->kind, {puzzle}, certificate);
       continue;
     }
     const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);

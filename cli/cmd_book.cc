@@ -32,10 +32,12 @@ void writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::strin
   std::filesystem::create_directories(folder, failed);
   if (failed) throw Error::call("cannot make this folder: " + failed.message(), "name another", {folder, 0});
   const std::size_t digits = std::max<std::size_t>(3, std::to_string(sheets.size()).size());
-  for (const layout::Worksheet& sheet : sheets)
-    if (sheet.puzzle)
-      writePuzzle(*sheet.puzzle,
-                  folder + "/" + std::string(digits - sheet.tag.size(), '0') + sheet.tag + ".ipuz");
+  for (const layout::Worksheet& sheet : sheets) {
+    const std::string name = folder + "/" + std::string(digits - sheet.tag.size(), '0') + sheet.tag;
+    for (std::size_t i = 0; i < sheet.squares.size(); ++i)
+      writePuzzle(*sheet.squares[i], name + "-" + std::to_string(i + 1) + ".ipuz");
+    if (sheet.puzzle && sheet.squares.empty()) writePuzzle(*sheet.puzzle, name + ".ipuz");
+  }
 }
 
 int run(const Context& context, const Flags& flags) {
@@ -62,6 +64,7 @@ int run(const Context& context, const Flags& flags) {
   options.text = recipe.text;
   options.perPage = recipe.perPage;
   for (const BookPuzzle& puzzle : plan) {
+    if (puzzle.kind != BookKind::wordSearch) options.text.what = "puzzles";
     const std::string& credit = puzzle.words.credit;
     std::vector<std::string>& imprint = options.text.imprint;
     if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
@@ -132,8 +135,9 @@ Command bookCommand() {
                 ->type_name("SERVICE");
             app.add_option("--trim", flags->trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5")
                 ->type_name("WxH");
-            app.add_option("--puzzles", flags->puzzles,
-                           "Write each puzzle into this folder too: 001.ipuz, ...")
+            app.add_option(
+                   "--puzzles", flags->puzzles,
+                   "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
                 ->type_name("DIR");
             app.add_option("--only", flags->only, "Only the page of this puzzle, as it stands in the book")
                 ->check(CLI::PositiveNumber)

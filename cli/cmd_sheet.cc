@@ -9,7 +9,6 @@
 #include "cli/puzzle_file.h"
 #include "cli/report.h"
 #include "cli/worksheet_job.h"
-#include "layout/crossword_pages.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -58,23 +57,6 @@ std::vector<layout::Worksheet> sheetsOf(const Context& context, const Flags& fla
   return sheets;
 }
 
-// Crosswords have numbers and clues instead of a word list, and pages of their own.
-Document crosswordSheet(const Puzzle& puzzle, const Flags& flags, const layout::WorksheetStyle& style,
-                        const TextMeasure& measure) {
-  if (!flags.solution.empty() && flags.solution != "next" && flags.solution != "none")
-    throw Error::call("--solution " + flags.solution + " is for word searches, and this is a crossword",
-                      "use next or none");
-  layout::CrosswordStyle crossword;
-  crossword.page = style.page;
-  crossword.margin = style.margin;
-  crossword.titleFace = crossword.clues.headFace = style.boldFace;
-  crossword.creditFace = crossword.clues.face = style.face;
-  crossword.solution = flags.solution != "none";
-  Document document = layout::composeCrossword(puzzle, crossword, measure);
-  document.outline.clear();
-  return document;
-}
-
 int run(const Context& context, const Flags& flags) {
   if (const std::string kind = flags.output == "-" ? "pdf" : endingOf(flags.output); kind != "pdf")
     throw Error::call("a worksheet cannot be written as '" + kind + "'", "end the name in .pdf",
@@ -90,16 +72,7 @@ int run(const Context& context, const Flags& flags) {
   if (flags.solution == "none") options.solutions = layout::Solutions::none;
   if (flags.solution == "only") options.solutions = layout::Solutions::only;
   const fonts::Typesetter type = openFonts(context);
-  // It must outlive a crossword's pages.
-  const std::shared_ptr<const Puzzle> first = sheets.front().puzzle;
-  const bool crossword = std::any_of(sheets.begin(), sheets.end(), [](const layout::Worksheet& sheet) {
-    return sheet.puzzle->kind == PuzzleKind::crossword;
-  });
-  if (crossword && sheets.size() > 1)
-    throw Error::call("several puzzles are given, and one of them is a crossword",
-                      "print crosswords one by one");
-  const Document document = crossword ? crosswordSheet(*first, flags, style, type)
-                                      : layout::composeWorksheets(std::move(sheets), style, options, type);
+  const Document document = layout::composeWorksheets(std::move(sheets), style, options, type);
   const Made made = writeDocument(context, document, type, flags.output, "sheet");
   tell(context, toJson(made), table({made}));
   return 0;

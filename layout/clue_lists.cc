@@ -14,9 +14,13 @@ namespace gridpress::layout {
 namespace {
 
 void addClues(const Puzzle& puzzle, const Numbering& numbering, const std::vector<std::uint32_t>& placements,
-              std::vector<ClueEntry>& entries) {
+              bool lengths, std::vector<ClueEntry>& entries) {
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
+    if (!lengths) {
+      entries.push_back({false, std::to_string(numbering.numbers[p]), word.clue});
+      continue;
+    }
     const std::string length = "(" + std::to_string(word.letters.size()) + ")";
     entries.push_back(
         {false, std::to_string(numbering.numbers[p]), word.clue.empty() ? length : word.clue + " " + length});
@@ -48,10 +52,18 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle) {
   }
   const Numbering numbering = numberingOf(puzzle);
   entries.push_back({true, "", "Across"});
-  addClues(puzzle, numbering, numbering.across, entries);
+  addClues(puzzle, numbering, numbering.across, true, entries);
   entries.push_back({true, "", "Down"});
-  addClues(puzzle, numbering, numbering.down, entries);
+  addClues(puzzle, numbering, numbering.down, true, entries);
   return entries;
+}
+
+SquareClues squareClues(const Puzzle& puzzle) {
+  const Numbering numbering = numberingOf(puzzle);
+  SquareClues clues{{{true, "", "Across"}}, {{true, "", "Down"}}};
+  addClues(puzzle, numbering, numbering.across, false, clues.across);
+  addClues(puzzle, numbering, numbering.down, false, clues.down);
+  return clues;
 }
 
 std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first,
@@ -114,6 +126,24 @@ std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, std::size_t fi
     columns = std::move(shorter);
   }
   return columns;
+}
+
+Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
+                  const TextMeasure& measure) {
+  if (entries.empty()) return {};
+  const auto set = [&](int columns, Length height, std::vector<Item>& items) {
+    const std::vector<Rect> all(static_cast<std::size_t>(columns), {{}, {width, height}});
+    return setClues(entries, 0, all, style, measure, items) == entries.size();
+  };
+  // One column without an end tells how much there is in all.
+  std::vector<Item> items;
+  set(1, style.leading * 1e6, items);
+  const Length whole = std::get<TextRun>(items.back()).origin.y + style.leading - style.size;
+  // Elsewhere on a page the sums are rounded differently.
+  const Length spare = style.leading * 0.01;
+  if (count == 1) return whole + spare;
+  for (Length height = whole / count;; height += style.leading / 2)
+    if (set(count, height, items)) return height + spare;
 }
 
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter) {

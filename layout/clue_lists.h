@@ -22,6 +22,11 @@ struct ClueEntry {
 /// Across and Down, each clue with its word's length. Words without any clue are named instead, by length and
 /// then in order: a puzzle in which they are to be fitted in.
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle);
+/// The same without lengths, in two lists: of a word square.
+struct SquareClues {
+  std::vector<ClueEntry> across, down;
+};
+SquareClues squareClues(const Puzzle& puzzle);
 
 struct ClueStyle {
   Face face{"DejaVu Sans Condensed"};
@@ -42,6 +47,10 @@ std::size_t setClues(const std::vector<ClueEntry>& entries, std::size_t first,
 /// The columns, as short as they can be for all entries from `first` on; as they are where those do not fit.
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, std::size_t first,
                            std::vector<Rect> columns, const ClueStyle& style, const TextMeasure& measure);
+
+/// The height of the shortest columns, `count` of this width, that hold all entries.
+Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
+                  const TextMeasure& measure);
 
 /// `count` columns side by side in an area.
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter);

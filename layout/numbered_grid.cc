@@ -21,7 +21,8 @@ bool isSquare(const Puzzle& puzzle, std::int32_t column, std::int32_t row) {
 /// The edges of all squares, each run of them as one line: a large array has a million edges.
 Path outlines(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style) {
   Path path;
-  path.stroke = Stroke{style.line, std::clamp(grid.pitch * 0.045, Length::pt(0.15), Length::pt(0.8)), false};
+  const Length wide = std::max(std::min(grid.pitch * 0.045, Length::pt(0.8)), style.thinnest);
+  path.stroke = Stroke{style.line, wide, false};
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   // Half a line longer at both ends, so that corners are whole.
   const Length half = path.stroke->width / 2;

@@ -19,8 +19,9 @@ struct NumberedGridStyle {
   Length smallestNumber = Length::pt(2.5);  ///< Numbers that would be smaller are left out.
   Colour line = kBlack;
   Colour letter = kBlack;
-  Length widest = Length::pt(26);  ///< The largest pitch.
-  bool letters = false;            ///< The solution.
+  Length widest = Length::pt(26);      ///< The largest pitch.
+  Length thinnest = Length::pt(0.15);  ///< Lines are no thinner.
+  bool letters = false;                ///< The solution.
   bool numbers = true;
   /// A square's ground; nothing: white, which is not printed.
   std::function<std::optional<Colour>(Cell)> ground = {};

@@ -74,6 +74,12 @@ std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>&
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress = {});
 
+/// Of crosswords and word squares on such pages: a page must ask for every word, and a solution show each
+/// letter in its square and nothing elsewhere. Without any solution in the file the figures say that none was
+/// read. Progress counts pages.
+std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
+                                 const Progress& progress = {});
+
 /// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
 

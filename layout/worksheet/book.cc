@@ -55,13 +55,13 @@ void Job::puzzle(std::size_t number, Page& page) const {
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
   const Rect area = bookArea(style, number);
-  const PuzzlePage set(sheet, style, area, false, measure);
+  const std::unique_ptr<const SheetPage> set = planPage(sheet, style, area, false, measure);
   if (from % plan.each() == 1) {
-    set.setWords(area, page.items);
+    set->setWords(area, page.items);
   } else {
     const std::size_t solution = plan.solutionPage(index);
     const std::string text = fillIn(style.seeSolution, {{"page", std::to_string(solution + 1)}});
-    set.set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
+    set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
   }
   furnish(number, options.text.puzzlesHead, page);
 }

@@ -6,9 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "layout/capsule.h"
 #include "layout/fill_in.h"
-#include "layout/paragraph.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/word_columns.h"
 #include "model/error.h"
@@ -19,7 +17,6 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
 constexpr Length kStep = Length::pt(0.5);  // Between the sizes that are tried for the words.
 constexpr double kEnough = 0.97;           // Of the largest cell, for which the words need not shrink.
 
@@ -40,11 +37,6 @@ std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& s
   return words;
 }
 
-// Titles are made for Letter; on narrower pages they are smaller.
-double shrink(const Rect& area) {
-  return std::clamp(area.size.width / Length::in(7), 0.6, 1.0);
-}
-
 Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
   return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
                    room.height / (puzzle.grid.rows() + 2 * kFramePad)});
@@ -53,22 +45,6 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
 
 }  // namespace
-
-TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
-                   Length room, const TextMeasure& measure) {
-  const Length wide = measure.width(face, size, text);
-  if (wide > room) size = std::min(size, std::max(smallest, size * (room / wide)));
-  if (measure.width(face, size, text) > room * 1.001) {
-    const auto cut = [&text] {
-      while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-      if (!text.empty()) text.pop_back();
-      while (!text.empty() && text.back() == ' ') text.pop_back();
-    };
-    while (!text.empty() && measure.width(face, size, text + "…") > room) cut();
-    text += "…";
-  }
-  return {face, size, kBlack, at, std::move(text), align, Turn::none};
-}
 
 PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayFace,
                        const TextMeasure& measure)
@@ -135,62 +111,8 @@ void PuzzlePage::planFacing(const Rect& area) {
                      "choose a larger page, fewer words, or a template with smaller type");
 }
 
-// Sets everything above the grid; returns its height.
 Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
-  Length y = area.top();
-  if (!style_.fields.empty()) {
-    // The first is to be written on at length.
-    const double shares = static_cast<double>(style_.fields.size()) + 1;
-    Length x = area.left();
-    const Length baseline = y + style_.fieldSize;
-    for (std::size_t i = 0; i < style_.fields.size(); ++i) {
-      const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
-      const Length label = measure_.width(style_.face, style_.fieldSize, style_.fields[i]);
-      items.emplace_back(TextRun{
-          style_.face, style_.fieldSize, kBlack, {x, baseline}, style_.fields[i], Align::start, Turn::none});
-      const Length end = i + 1 < style_.fields.size() ? x + width - style_.fieldSize : area.right();
-      const Length from = x + label + style_.fieldSize * 0.5;
-      if (from < end)
-        items.emplace_back(line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)},
-                                {kSoft, style_.rule}));
-      x = x + width;
-    }
-    y = baseline + style_.fieldSize * 1.6;
-  }
-  const Length size = style_.titleSize * shrink(area);
-  const Length baseline = y + size * 0.8;
-  Length left = area.left(), right = area.right();
-  // The level at the right: its name, and five dots of which so many are full.
-  if (sheet_.level >= 0 && !style_.levels[0].empty()) {
-    const Length small = std::max(style_.smallest, style_.introSize * shrink(area)), dot = small * 0.62;
-    const std::string& name = style_.levels[static_cast<std::size_t>(sheet_.level)];
-    items.emplace_back(TextRun{style_.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
-    for (int i = 0; i < 5; ++i) {
-      const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
-      const bool full = i <= sheet_.level;
-      items.emplace_back(Path{capsule(centre, centre, dot / 2 - style_.rule / 2),
-                              full ? std::optional(kSoft) : std::nullopt, Stroke{kSoft, style_.rule}});
-    }
-    right = right - std::max(measure_.width(style_.face, small, name), dot * 7.5) - size * 0.5;
-  }
-  if (!sheet_.tag.empty()) {
-    const Length wide = measure_.width(style_.boldFace, size, sheet_.tag);
-    items.emplace_back(
-        TextRun{style_.boldFace, size, kTag, {left, baseline}, sheet_.tag, Align::start, Turn::none});
-    left = left + wide + size * 0.45;
-  }
-  items.emplace_back(fittedLine(style_.boldFace, size, size * 0.5, {left, baseline}, Align::start,
-                                sheet_.title, right - left, measure_));
-  y = baseline + size * 0.35;
-  const std::string intro = fillIn(style_.intro, factsOf(*sheet_.puzzle));
-  if (!intro.empty()) {
-    const Length small = std::max(style_.smallest, style_.introSize * shrink(area));
-    const Paragraph p = setParagraph(intro, {style_.face, small, kSoft, small * 1.35},
-                                     {{area.left(), y + small * 0.4}, area.size}, measure_);
-    for (const Item& item : p.items) items.push_back(item);
-    y = y + small * 0.4 + p.height;
-  }
-  return y + size * 0.35 - area.top();
+  return setHead(sheet_, fillIn(style_.intro, factsOf(*sheet_.puzzle)), style_, area, measure_, items);
 }
 
 void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
@@ -211,26 +133,11 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   if (!faces_)
     setColumns(words_, list,
                {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}}, items);
-  const Length baseline = area.bottom();
-  if (!foot.text.empty()) {
-    const TextRun run = fittedLine(style_.face, style_.smallest, style_.smallest, {area.right(), baseline},
-                                   Align::end, foot.text, area.size.width * 0.48, measure_);
-    const Length wide = measure_.width(run.face, run.size, run.text);
-    if (foot.page)
-      items.emplace_back(
-          Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
-    items.emplace_back(run);
-  }
-  if (!puzzle.credit.empty())
-    items.emplace_back(fittedLine(style_.face, style_.smallest, style_.smallest, {area.left(), baseline},
-                                  Align::start, puzzle.credit, area.size.width * 0.48, measure_));
+  setFoot(puzzle, foot, style_, area, measure_, items);
 }
 
 void PuzzlePage::setWords(const Rect& area, std::vector<Item>& items) const {
-  const Length size = style_.titleSize * shrink(area) * 0.7;
-  const std::string title = sheet_.tag.empty() ? sheet_.title : sheet_.tag + "  " + sheet_.title;
-  items.emplace_back(fittedLine(style_.boldFace, size, size * 0.5, {area.left(), area.top() + size},
-                                Align::start, title, area.size.width, measure_));
+  setFacingHead(sheet_, style_, area, measure_, items);
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
   setColumns(words_, list,

@@ -1,8 +1,9 @@
-// layout/worksheet/solution: a small grid with each word ringed, in a field of a page.
+// layout/worksheet/solution: a small grid with each word ringed, or filled in, in a field of a page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
 
+#include "layout/worksheet/filled.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/puzzle_page.h"
 #include "model/error.h"
@@ -16,6 +17,11 @@ constexpr double kHead = 2;  // Above the grid, in ems of its title.
 
 Length headSize(const WorksheetStyle& style, Size field) {
   return std::clamp(field.width * 0.045, style.smallest, style.titleSize * 0.6);
+}
+
+// What the head leaves of a field.
+Size below(const WorksheetStyle& style, Size field) {
+  return {field.width, field.height - headSize(style, field) * kHead};
 }
 
 LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size field, const TextMeasure& measure) {
@@ -34,22 +40,34 @@ LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size field,
 
 }  // namespace
 
-bool solutionFits(const Puzzle& puzzle, const WorksheetStyle& style, Size field, const TextMeasure& measure) {
-  return gridIn(puzzle, style, field, measure).size >= style.smallest * 0.999;
+bool solutionFits(const Worksheet& sheet, const WorksheetStyle& style, Size field,
+                  const TextMeasure& measure) {
+  const Length size = isFilled(sheet) ? filledType(sheet, style, below(style, field), measure)
+                                      : gridIn(*sheet.puzzle, style, field, measure).size;
+  return size >= style.smallest * 0.999;
 }
 
 void setSolution(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style,
                  const Rect& field, const TextMeasure& measure, std::vector<Item>& items) {
-  const Puzzle& puzzle = *sheet.puzzle;
-  LetterGrid grid = gridIn(puzzle, style, field.size, measure);
-  if (grid.size < style.smallest * 0.999)
-    throw Error::job("\"" + head.title + "\": in its solution letters would be " + fixed(grid.size.pt(), 1) +
+  const bool filled = isFilled(sheet);
+  LetterGrid grid;
+  Length letters, width;
+  if (filled) {
+    letters = filledType(sheet, style, below(style, field.size), measure);
+  } else {
+    grid = gridIn(*sheet.puzzle, style, field.size, measure);
+    letters = grid.size;
+    width = grid.pitch * (sheet.puzzle->grid.columns() + 2 * kFramePad);
+  }
+  if (letters < style.smallest * 0.999)
+    throw Error::job("\"" + head.title + "\": in its solution letters would be " + fixed(letters.pt(), 1) +
                          " pt, the smallest are to be " + fixed(style.smallest.pt(), 1) + " pt",
                      "choose fewer solutions a page, or a larger page");
   const Length size = headSize(style, field.size);
-  const Length width = grid.pitch * (puzzle.grid.columns() + 2 * kFramePad);
+  // Arrays are of many widths, squares narrower than a title.
+  if (filled) width = field.size.width;
   const Length left = field.centre().x - width / 2, baseline = field.top() + size;
-  grid.origin = {left + grid.pitch * kFramePad, field.top() + size * kHead - size * 0.4};
+  const Length top = field.top() + size * (kHead - 0.4);
   Length room = width;
   if (!head.where.empty()) {
     const TextRun run{style.face, std::max(style.smallest, size * 0.8),
@@ -65,7 +83,13 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   }
   items.emplace_back(fittedLine(style.boldFace, size, style.smallest, {left, baseline}, Align::start,
                                 head.title, room, measure));
-  addSolved(puzzle, grid, style.rule, items);
+  if (filled) {
+    addFilled(sheet, style, {{left, top}, {width, below(style, field.size).height}}, measure, items);
+    return;
+  }
+  const Length spare = width - grid.pitch * sheet.puzzle->grid.columns();
+  grid.origin = {left + spare / 2, top};
+  addSolved(*sheet.puzzle, grid, style.rule, items);
 }
 
 std::vector<Rect> fieldsOf(const Rect& area, int count) {

@@ -26,6 +26,8 @@ void readHead(TomlReader t, WorksheetStyle& s) {
   s.fieldSize = t.length("field_size", s.fieldSize);
   s.titleSize = t.length("title_size", s.titleSize);
   s.intro = t.text("intro", s.intro);
+  s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
+  s.squaresIntro = t.text("squares_intro", s.squaresIntro);
   s.introSize = t.length("intro_size", s.introSize);
   if (t.has("levels")) {
     const std::vector<std::string> names = t.texts("levels");

@@ -34,6 +34,8 @@ struct WorksheetStyle {
 
   Length titleSize = Length::pt(28);
   std::string intro = "Find {words} words. They read {ways}.";  ///< May be empty.
+  std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
+  std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
   Length introSize = Length::pt(10.5);
   /// How the difficulties are called; all empty: they are not shown.
   std::array<std::string, 5> levels{"very easy", "easy", "medium", "hard", "very hard"};

@@ -21,7 +21,7 @@ struct Part {
 struct Job {
   WorksheetStyle style;
   const TextMeasure& measure;
-  std::vector<PuzzlePage> puzzles;
+  std::vector<std::unique_ptr<const SheetPage>> puzzles;
   std::vector<Part> parts;
   int perPage = 1;
 
@@ -43,10 +43,10 @@ Page Job::page(std::size_t index) const {
   page.trim = style.page;
   switch (part.what) {
     case Part::What::grid:
-      puzzles[part.first].set(area(), {}, page.items);
+      puzzles[part.first]->set(area(), {}, page.items);
       break;
     case Part::What::words:
-      puzzles[part.first].setWords(area(), page.items);
+      puzzles[part.first]->setWords(area(), page.items);
       break;
     case Part::What::solutions: {
       const Length size = style.titleSize * 0.8;
@@ -55,7 +55,7 @@ Page Job::page(std::size_t index) const {
                                          area().size.width, measure));
       const std::vector<Rect> fields = fieldsOf(belowTitle(style, area()), perPage);
       for (std::size_t i = 0; i < part.count; ++i) {
-        const Worksheet& sheet = puzzles[part.first + i].sheet();
+        const Worksheet& sheet = puzzles[part.first + i]->sheet();
         setSolution(sheet, {solutionTitle(sheet), "", {}}, style, fields[i], measure, page.items);
       }
       break;
@@ -69,8 +69,8 @@ int readable(const Job& job, std::size_t count) {
   int best = 1;
   for (const int n : {1, 2, 4, 6, 9}) {
     const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
-    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(), [&](const PuzzlePage& p) {
-          return solutionFits(*p.sheet().puzzle, job.style, field, job.measure);
+    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(), [&](const std::unique_ptr<const SheetPage>& p) {
+          return solutionFits(p->sheet(), job.style, field, job.measure);
         }))
       break;
     best = n;
@@ -99,11 +99,11 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   const std::size_t count = sheets.size();
   const bool shown = options.solutions != Solutions::only;
   for (Worksheet& sheet : sheets)
-    job->puzzles.emplace_back(std::move(sheet), job->style, job->area(), true, measure);
+    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, measure));
   using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
     job->parts.push_back({What::grid, i, 1});
-    if (job->puzzles[i].faces()) job->parts.push_back({What::words, i, 1});
+    if (job->puzzles[i]->faces()) job->parts.push_back({What::words, i, 1});
     if (options.solutions == Solutions::next) job->parts.push_back({What::solutions, i, 1});
   }
   if (options.solutions == Solutions::end || options.solutions == Solutions::only) {

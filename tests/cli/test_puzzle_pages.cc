@@ -20,6 +20,21 @@ json puzzleIn(const TempFolder& folder, const std::string& name) {
   return json::parse(bytesOf(folder.in(name)));
 }
 
+/// What stands in the rows of an ipuz crossword's solution, two letters and more.
+std::vector<std::string> wordsAcross(const json& puzzle) {
+  std::vector<std::string> words;
+  for (const json& row : puzzle.at("solution")) {
+    std::string word;
+    for (const json& cell : row) {
+      const std::string letter = cell.is_string() && cell != "#" ? cell.get<std::string>() : "";
+      if (letter.empty() && word.size() > 1) words.push_back(word);
+      word = letter.empty() ? "" : word + letter;
+    }
+    if (word.size() > 1) words.push_back(word);
+  }
+  return words;
+}
+
 }  // namespace
 
 TEST_CASE("a sheet, its versions and large print are read back") {
@@ -73,12 +88,15 @@ TEST_CASE("the sample book keeps what services ask, is read back, and is the sam
       runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all", "--json"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
-  CHECK(json::parse(made.out).at("puzzles") == 40);
+  CHECK(json::parse(made.out).at("puzzles") == 50);
   const Run verified = runProgram(folder.path(), {"verify", "all", "book.pdf"});
   INFO(verified.out);
   CHECK(verified.exit == 0);
   CHECK(verified.out.find("letters of 40 puzzles read") != std::string::npos);
   CHECK(verified.out.find("letters of 40 solutions") != std::string::npos);
+  // Seven crosswords of twelve words, three pages of four squares of six.
+  CHECK(verified.out.find("156 clues of 19 crosswords read") != std::string::npos);
+  CHECK(verified.out.find("letters of 19 solutions read") != std::string::npos);
   CHECK(runProgram(folder.path(), {"preflight", "book.pdf", "--for", "kdp-interior"}).exit == 0);
   REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "one.pdf", "--threads", "1"}).exit == 0);
   CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(folder.in("book.pdf")));
@@ -92,12 +110,21 @@ TEST_CASE("the sample book keeps what services ask, is read back, and is the sam
   REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "17.pdf", "--only", "17"}).exit == 0);
   CHECK(runProgram(folder.path(), {"verify", "all/017.ipuz", "17.pdf"}).exit == 0);
   CHECK(runProgram(folder.path(), {"verify", "all/018.ipuz", "17.pdf"}).exit == 1);
-  CHECK(runProgram(folder.path(), {"book", kSample, "-o", "x.pdf", "--only", "41"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"book", kSample, "-o", "x.pdf", "--only", "51"}).exit == 2);
+  // Crossword 41 and a page of squares: their solutions are not on these pages, and nobody says they are.
+  for (const auto& [number, file] : {std::pair("41", "all/041.ipuz"), std::pair("50", "all/050-4.ipuz")}) {
+    REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "n.pdf", "--only", number}).exit == 0);
+    const Run alone = runProgram(folder.path(), {"verify", file, "n.pdf"});
+    INFO(alone.out);
+    CHECK(alone.exit == 0);
+    CHECK(alone.out.find("none read: the file shows no solution") != std::string::npos);
+  }
+  CHECK(runProgram(folder.path(), {"verify", "all/042.ipuz", "n.pdf"}).exit == 1);
   // Its cover takes its pages.
   const Run cover = runProgram(folder.path(), {"cover", "book.pdf", "--for", "kdp", "-o", "cover.pdf"});
   INFO(cover.err);
   REQUIRE(cover.exit == 0);
-  CHECK(cover.err.find("51 pages on white") != std::string::npos);
+  CHECK(cover.err.find("63 pages on white") != std::string::npos);
 }
 
 TEST_CASE("no word comes again within the distance, by the files that were written") {
@@ -105,18 +132,26 @@ TEST_CASE("no word comes again within the distance, by the files that were writt
   REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all"}).exit == 0);
   std::map<std::string, int> last;
   int again = 0;
+  const auto stands = [&](const std::string& word, int number) {
+    if (const auto before = last.find(word); before != last.end()) {
+      ++again;
+      INFO(word << " in " << before->second << " and " << number);
+      CHECK(number - before->second > 10);
+    }
+    last[word] = number;
+  };
   for (int number = 1; number <= 40; ++number) {
     const json puzzle =
         puzzleIn(folder, "all/0" + std::string(number < 10 ? "0" : "") + std::to_string(number) + ".ipuz");
-    for (const auto& [word, places] : puzzle.at("solution").items()) {
-      if (const auto before = last.find(word); before != last.end()) {
-        ++again;
-        INFO(word << " in " << before->second << " and " << number);
-        CHECK(number - before->second > 10);
-      }
-      last[word] = number;
-    }
+    for (const auto& [word, places] : puzzle.at("solution").items()) stands(word, number);
   }
+  for (int number = 41; number <= 50; ++number)
+    for (int square = 1; square <= (number < 48 ? 1 : 4); ++square) {
+      const std::string part = number < 48 ? "" : "-" + std::to_string(square);
+      for (const std::string& word :
+           wordsAcross(puzzleIn(folder, "all/0" + std::to_string(number) + part + ".ipuz")))
+        stands(word, number);
+    }
   CHECK(again > 100);  // The lists are used up again and again.
 }
 
@@ -144,14 +179,53 @@ TEST_CASE("what is wrong in a book's file is named with its line") {
   CHECK_FALSE(exists(folder.in("b.pdf")));
 }
 
-TEST_CASE("a crossword's sheet has its clues, and is not mixed with word searches") {
+TEST_CASE("crosswords' sheets have names and clues, go with word searches, and are read back") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
   REQUIRE(runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "w.ipuz"}).exit == 0);
   const Run made = runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--json"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
   CHECK(json::parse(made.out).at("extent") == "2 pages");
-  CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "c.ipuz", "-o", "s.pdf"}).exit == 2);
+  const Run verified = runProgram(folder.path(), {"verify", "c.ipuz", "s.pdf"});
+  INFO(verified.out);
+  CHECK(verified.exit == 0);
+  CHECK(verified.out.find("letters of 1 solution read") != std::string::npos);
+  REQUIRE(runProgram(folder.path(), {"sheet", "c.ipuz", "w.ipuz", "-o", "s.pdf"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "c.ipuz", "s.pdf"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "s.pdf"}).exit == 0);
+  // Held against a crossword with another letter.
+  json other = puzzleIn(folder, "c.ipuz");
+  for (json& cell : other["solution"][0])
+    if (cell.is_string() && cell != "#") {
+      cell = "Q";
+      break;
+    }
+  folder.write("q.ipuz", other.dump());
+  const Run wrong = runProgram(folder.path(), {"verify", "q.ipuz", "s.pdf"});
+  INFO(wrong.out << wrong.err);
+  CHECK(wrong.exit != 0);
   CHECK(runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
+}
+
+TEST_CASE("a book's crosswords and squares that cannot be made are named") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
+  const auto error = [&](const std::string& toml, int exit) {
+    folder.write("b.toml", head + toml);
+    const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf"});
+    INFO(run.err);
+    CHECK(run.exit == exit);
+    return run.error();
+  };
+  CHECK(error("kind = \"sudoku\"\n", 2).find("use wordsearch, crossword, squares") != std::string::npos);
+  CHECK(error("kind = \"crossword\"\nlevel = \"easy\"\n", 2).find("unknown key 'puzzles.level'") !=
+        std::string::npos);
+  CHECK(error("kind = \"crossword\"\nwords = 10\nsize = 5\n", 1).find("puzzle 1: no crossword of its 10") !=
+        std::string::npos);
+  CHECK(error("kind = \"squares\"\nsize = 3\n", 1).find("b.toml:4: puzzle 1: of 4 word squares") !=
+        std::string::npos);
+  CHECK(error("kind = \"squares\"\nsize = 12\n", 2).find("b.toml:") != std::string::npos);
 }

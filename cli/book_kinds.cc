@@ -1,0 +1,100 @@
+// cli/book_kinds: asks the makers of both kinds, again where it must.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/book_kinds.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "cli/square_flags.h"
+#include "cli/version.h"
+#include "gen/crossword/crossword.h"
+#include "gen/squares/choose.h"
+#include "gen/squares/square_puzzle.h"
+#include "model/error.h"
+#include "model/rng.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::uint64_t kAgain = 0x616761696e;  // apart from other uses of the seed
+constexpr int kStarts = 8, kMostStarts = 200;   // Without bounds, and until one keeps them.
+
+bool keeps(const Grid& grid, const CrosswordBounds& bounds) {
+  return (bounds.columns == 0 || grid.columns() <= bounds.columns) &&
+         (bounds.rows == 0 || grid.rows() <= bounds.rows);
+}
+
+// Pages are set by the longer side.
+std::tuple<std::int32_t, std::int32_t> largeness(const Grid& grid) {
+  return {std::max(grid.columns(), grid.rows()), grid.columns() * grid.rows()};
+}
+
+}  // namespace
+
+Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::uint64_t seed,
+                     const std::string& tag) {
+  const bool bounded = bounds.columns > 0 || bounds.rows > 0;
+  std::optional<Puzzle> best;
+  std::size_t most = 0;
+  for (int start = 0; start < (bounded ? kMostStarts : kStarts); ++start) {
+    gen::CrosswordOptions options;
+    options.tight = true;
+    options.seed =
+        start == 0 ? seed : hashOf(seed, kAgain, static_cast<std::uint64_t>(start)) % 1'000'000'000;
+    gen::CrosswordReport report;
+    Puzzle puzzle = gen::makeCrossword(words, options, &report);
+    most = std::max(most, report.placed);
+    if (!report.missing.empty() || !keeps(puzzle.grid, bounds)) continue;
+    if (!best || largeness(puzzle.grid) < largeness(best->grid)) best = std::move(puzzle);
+    if (bounded) break;
+  }
+  if (best) return *std::move(best);
+  const std::string all = std::to_string(words.words.size());
+  throw most < words.words.size()
+      ? Error::job("puzzle " + tag + ": " + std::to_string(words.words.size() - most) + " of " + all +
+                       " words cannot be joined to the others in a crossword",
+                   "give its [[puzzles]] longer words, or another seed")
+      : Error::job("puzzle " + tag + ": no crossword of its " + all + " words with at most " +
+                       std::to_string(bounds.columns) + " x " + std::to_string(bounds.rows) +
+                       " squares was found",
+                   "give its [[puzzles]] a larger size or fewer words, or another seed");
+}
+
+std::vector<Puzzle> bookSquares(const Context& context, const BookGroup& group, const BookList& list,
+                                std::uint64_t seed, const std::set<std::string>& taken,
+                                const std::string& tag) {
+  SquareFlags flags;
+  flags.lists = {list.file};
+  flags.size = group.size;
+  flags.distinct = flags.foldCase = true;
+  flags.symmetric = group.symmetric;
+  flags.without.assign(taken.begin(), taken.end());
+  gen::SquareRules rules;
+  try {
+    rules = flags.rules();
+  } catch (const Error& e) {
+    throw Error(e.blame(), group.where, e.problem(), e.remedy());
+  }
+  gen::LexiconReport report;
+  const gen::Lexicon lexicon = flags.lexicon(rules, report);
+  const auto count = static_cast<std::size_t>(group.squares);
+  const std::vector<gen::SquareRows> rows =
+      gen::drawSquares(lexicon, rules, count, seed, {context.threads, {}});
+  if (rows.size() < count)
+    throw Error(Blame::job, list.where,
+                "puzzle " + tag + ": of " + std::to_string(count) + " word squares without a common word " +
+                    std::to_string(rows.size()) + " could be found in the list '" + list.name +
+                    "' without the words of the puzzles before",
+                "choose a longer list, fewer squares or a smaller distance");
+  std::vector<Puzzle> squares;
+  for (const gen::SquareRows& square : rows) {
+    squares.push_back(gen::squarePuzzle(lexicon, square, seed));
+    squares.back().generator = std::string("gridpress ") + kVersion;
+  }
+  return squares;
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,190 @@
+// tests/layout/test_written_pages: crosswords and word squares on worksheets and in books.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include "layout/worksheet/book.h"
+#include "layout/worksheet/worksheets.h"
+#include "model/error.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+
+namespace {
+
+const test::FakeMeasure kMeasure;
+
+/// CAT across, and down from its letters: CAR, TOE.
+std::shared_ptr<const Puzzle> crossword() {
+  Puzzle p = test::puzzleOf({"CAT", "A#O", "R#E"});
+  p.kind = PuzzleKind::crossword;
+  test::place(p, "CAR", {0, 0}, Direction::down);
+  test::place(p, "CAT", {0, 0}, Direction::right);
+  test::place(p, "TOE", {2, 0}, Direction::down);
+  for (Word& word : p.words) word.clue = "Says " + std::string(word.text.rbegin(), word.text.rend());
+  return std::make_shared<const Puzzle>(std::move(p));
+}
+
+std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
+  Puzzle p = test::puzzleOf({"CAT", "XOY", "XXW"});
+  p.kind = PuzzleKind::crossword;
+  for (std::int32_t i = 0; i < 3; ++i) {
+    std::string across, down;
+    for (std::int32_t k = 0; k < 3; ++k) {
+      across += p.alphabet[p.grid.at({k, i})];
+      down += p.alphabet[p.grid.at({i, k})];
+    }
+    test::place(p, across, {0, i}, Direction::right);
+    test::place(p, down, {i, 0}, Direction::down);
+  }
+  for (std::size_t i = 0; i < p.words.size(); ++i) p.words[i].clue = clue + std::to_string(i);
+  return std::make_shared<const Puzzle>(std::move(p));
+}
+
+Worksheet crosswordSheet() {
+  Worksheet sheet;
+  sheet.puzzle = crossword();
+  sheet.tag = "1";
+  sheet.title = "Crossing";
+  return sheet;
+}
+
+Worksheet squaresSheet(std::size_t count, const std::string& clue = "Clue") {
+  Worksheet sheet;
+  for (std::size_t i = 0; i < count; ++i) sheet.squares.push_back(square(clue));
+  sheet.puzzle = sheet.squares.front();
+  sheet.tag = "2";
+  sheet.title = "Squares";
+  return sheet;
+}
+
+template <typename Kind>
+std::vector<Kind> all(const Page& page) {
+  std::vector<Kind> found;
+  for (const Item& item : page.items)
+    if (const auto* one = std::get_if<Kind>(&item)) found.push_back(*one);
+  return found;
+}
+
+std::size_t times(const Page& page, const std::string& text) {
+  const std::vector<TextRun> runs = all<TextRun>(page);
+  return static_cast<std::size_t>(
+      std::count_if(runs.begin(), runs.end(), [&](const TextRun& run) { return run.text == text; }));
+}
+
+std::multiset<std::string> rowsOf(const Page& page) {
+  std::multiset<std::string> rows;
+  for (const LetterRun& run : all<LetterRun>(page)) rows.insert(run.cells.bytes);
+  return rows;
+}
+
+void checkText(const Page& page, const WorksheetStyle& style, const Rect& area) {
+  for (const TextRun& run : all<TextRun>(page)) {
+    INFO(run.text);
+    CHECK(run.size >= style.smallest);
+    const Length wide = kMeasure.width(run.face, run.size, run.text);
+    const Length left = run.align == Align::end ? run.origin.x - wide : run.origin.x;
+    CHECK(left >= area.left() - Length::pt(0.01));
+    CHECK(left + wide <= area.right() + Length::pt(0.01));
+    CHECK(run.origin.y <= area.bottom() + Length::pt(0.01));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a crossword's sheet has lines for a name, its clues once, and its letters only on the next page") {
+  const WorksheetStyle style;
+  const Document d = composeWorksheets({crosswordSheet()}, style, {}, kMeasure);
+  REQUIRE(d.pageCount == 2);
+  const Page puzzle = d.page(0), solution = d.page(1);
+  for (const char* text :
+       {"Name", "Date", "Crossing", "Across", "Down", "Says TAC (3)", "Says RAC (3)", "Says EOT (3)"})
+    CHECK(times(puzzle, text) == 1);
+  CHECK(rowsOf(puzzle).empty());
+  CHECK(rowsOf(solution).size() == 3);
+  CHECK(rowsOf(solution).contains("CAT"));
+  // The page has room for large squares, and for numbers in a solution.
+  CHECK(times(solution, "2") == 1);
+  checkText(puzzle, style, Rect{{}, style.page}.inset(style.margin));
+}
+
+TEST_CASE("where the page is too small, clues go to a page of their own or it is refused") {
+  WorksheetStyle style;
+  style.fields.clear();
+  style.page = {Length::in(4), Length::in(3.2)};
+  style.margin = Insets::all(Length::in(0.4));
+  const Document d = composeWorksheets({crosswordSheet()}, style, {Solutions::none, 0}, kMeasure);
+  REQUIRE(d.pageCount == 2);
+  CHECK(times(d.page(0), "Says TAC (3)") == 0);
+  CHECK(times(d.page(1), "Says TAC (3)") == 1);
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  CHECK_THROWS_WITH(planPage(crosswordSheet(), style, area, false, kMeasure),
+                    Catch::Contains("3 clues below it"));
+  const Rect tiny{{}, {Length::in(1), Length::in(1)}};
+  CHECK_THROWS_AS(planPage(crosswordSheet(), style, tiny, true, kMeasure), Error);
+}
+
+TEST_CASE("word squares share a page with all their clues, and are refused where they do not fit") {
+  WorksheetStyle style;
+  style.fields.clear();
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  for (const std::size_t count : {1U, 2U, 5U}) {
+    Page page;
+    planPage(squaresSheet(count), style, area, false, kMeasure)->set(area, {}, page.items);
+    for (int i = 0; i < 6; ++i) CHECK(times(page, "Clue" + std::to_string(i)) == count);
+    CHECK(times(page, "Across") == count);
+    CHECK(rowsOf(page).empty());
+    checkText(page, style, area);
+  }
+  CHECK_THROWS_WITH(planPage(squaresSheet(30), style, area, false, kMeasure),
+                    Catch::Contains("30 word squares"));
+}
+
+TEST_CASE("facing pages share the squares") {
+  WorksheetStyle style;
+  style.fields.clear();
+  style.facing = true;
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  const auto planned = planPage(squaresSheet(5), style, area, false, kMeasure);
+  REQUIRE(planned->faces());
+  Page left, right;
+  planned->set(area, {}, left.items);
+  planned->setWords(area, right.items);
+  CHECK(times(left, "Clue0") == 3);
+  CHECK(times(right, "Clue0") == 2);
+}
+
+TEST_CASE("a book of several kinds: each page names its solution, whose letters stand there") {
+  WorksheetStyle style;
+  style.fields.clear();
+  style.page = {Length::in(6), Length::in(9)};
+  style.mirrored = true;
+  Puzzle search = test::patternPuzzle(9, 9);
+  test::placeFromGrid(search, {0, 0}, Direction::right, 5);
+  Worksheet third;
+  third.puzzle = std::make_shared<const Puzzle>(std::move(search));
+  third.tag = "3";
+  third.title = "Searching";
+  BookOptions options;
+  options.text.title = "A Book";
+  const std::vector<Worksheet> sheets = {crosswordSheet(), squaresSheet(3), third};
+  const BookPlan plan(sheets.size(), style, options);
+  const Document book = composeBook(sheets, style, options, kMeasure);
+  REQUIRE(book.pageCount == plan.firstSolution() + 1);
+  const Page solutions = book.page(plan.firstSolution());
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const Page page = book.page(plan.puzzlePage(i));
+    CHECK(times(page, sheets[i].title) == 1);
+    CHECK(times(page, "Solution on page " + std::to_string(plan.firstSolution() + 1)) == 1);
+    CHECK(times(solutions, sheets[i].tag + "  " + sheets[i].title) == 1);
+    CHECK(times(solutions, "page " + std::to_string(plan.puzzlePage(i) + 1)) == 1);
+  }
+  const std::multiset<std::string> rows = rowsOf(solutions);
+  CHECK(rows.count("CAT") == 1 + 3);
+  CHECK(rows.count("XXW") == 3);
+  checkText(solutions, style, Rect{{}, style.page});
+}
