@@ -133,16 +133,16 @@ int run(const Context& context, const Flags& flags) {
   gen::SquareRules rules = flags.squares.rules();
   rules.distinct |= flags.puzzle.count > 0;
   gen::LexiconReport report;
-  SquareFlags squares = flags.squares;
+  SquareFlags asked = flags.squares;
   if (flags.puzzle.count > 0)
     for (std::string& word : flags.puzzle.avoided(context))
-      if (std::find(squares.with.begin(), squares.with.end(), word) == squares.with.end())
-        squares.without.push_back(std::move(word));
-  const gen::Lexicon lexicon = squares.lexicon(rules, report);
+      if (std::find(asked.with.begin(), asked.with.end(), word) == asked.with.end())
+        asked.without.push_back(std::move(word));
+  const gen::Lexicon lexicon = asked.lexicon(rules, report);
   // Of the list to avoid only a few are ever there.
   std::erase_if(report.notThere, [&](const std::string& word) {
-    const auto& asked = flags.squares.without;
-    return std::find(asked.begin(), asked.end(), word) == asked.end();
+    const auto& named = flags.squares.without;
+    return std::find(named.begin(), named.end(), word) == named.end();
   });
   flags.squares.apply(lexicon, rules);
   if (flags.rank && !report.weighted)

@@ -19,7 +19,6 @@ namespace gridpress::proof {
 
 namespace {
 
-constexpr double kAlike = 0.6;  // Of the letters: it is this puzzle's solution, with faults.
 constexpr double kOff = 0.15;   // Of the pitch: a letter stands in its square, about the middle.
 constexpr double kMostOff = 2;  // And no more points than this: half a bin of Letters.
 constexpr double kLeast = 1.0;  // Squares are wider than so much of the type size: text stands closer.
