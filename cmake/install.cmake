@@ -37,7 +37,7 @@ set(private
     band_painter cairo_faces cairo_handles marker paint_path paint_text pdf_face pdf_rows pictures  # cairo
     embed/inside content_filter finish_pdf ink_step pdf_identity short_paths                    # libqpdf
     svg_tint xml                                                                   # libxml2
-    char_collector font_ink poppler_text page_collector)                                          # poppler
+    char_collector font_ink poppler_text page_collector ring_collector)                                          # poppler
 list(TRANSFORM private APPEND "\\.h$")
 list(JOIN private "|" private)
 foreach(room ${rooms})

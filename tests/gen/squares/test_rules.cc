@@ -66,7 +66,7 @@ TEST_CASE("squares are those that trying everything finds, in order, for any num
       RC_ASSERT(gen::countSquares(lexicon, rules, {threads, {}}) == truth.size());
     }
   }));
-  CHECK(seen > 1000);  // else nothing was compared
+  CHECK(seen > 100);  // else nothing was compared
 }
 
 TEST_CASE("sides of eight letters") {
