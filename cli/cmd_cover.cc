@@ -6,6 +6,7 @@
 #include "cli/cover_job.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
+#include "cli/services.h"
 #include "cli/style_flags.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -49,6 +50,9 @@ int run(const Context& context, const Flags& flags) {
   std::vector<std::string> lines = table({made});
   lines.push_back(std::to_string(size.pages) + " pages on " + paper.name + ": spine " + fixed(spine.in(), 3) +
                   " in" + (size.pages < rules.spineTextFrom ? ", too thin for text" : ""));
+  const layout::Service service = loadService(context, flags.service);
+  if (service.leastPages && static_cast<int>(size.pages) < *service.leastPages)
+    lines.push_back(service.title + " binds books from " + std::to_string(*service.leastPages) + " pages on");
   tell(context, json, lines);
   return 0;
 }

@@ -1,5 +1,6 @@
 // cli/cmd_crossword: `gridpress crossword`: words to a crossword array, or a crossword to print.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -22,9 +23,11 @@ namespace gridpress::cli {
 
 namespace {
 
+constexpr std::size_t kClassroom = 1000;  ///< Words that people solve.
+
 struct Flags {
   WordFlags words;
-  std::string clueColumn, grow = "inner", output, format, frames;
+  std::string clueColumn, grow, output, format, frames;
   bool tight = false, partial = false;
   std::uint32_t repeat = 1, pick = 0;
   std::uint64_t seed = 1;
@@ -106,10 +109,15 @@ int printPuzzle(const Context& context, const Flags& flags) {
   return 0;
 }
 
-int run(const Context& context, const Flags& flags) {
+int run(const Context& context, Flags flags) {
   if (flags.words.sources.size() == 1 && endingOf(flags.words.sources.front()) == "ipuz")
     return printPuzzle(context, flags);
   const WordList list = load(context, flags);
+  // What has clues is to be solved, and reads better close together.
+  const bool clues =
+      std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
+  if (flags.grow.empty() && clues && list.words.size() <= kClassroom) flags.tight = true;
+  if (flags.grow.empty()) flags.grow = "inner";
   gen::CrosswordOptions options;
   options.grow = flags.grow == "outer"    ? gen::Grow::outer
                  : flags.grow == "random" ? gen::Grow::random
@@ -151,11 +159,13 @@ void addFlags(CLI::App& app, Flags& flags) {
   app.add_option("--format", flags.format, "What to write, whatever the name's ending")
       ->check(CLI::IsMember({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}))
       ->type_name("FORMAT");
-  app.add_option("--grow", flags.grow, "Where words are attached: near the middle, far from it, or anywhere")
+  app.add_option("--grow", flags.grow,
+                 "Where words are attached: near the middle (default), far from it, or anywhere")
       ->check(CLI::IsMember({"inner", "outer", "random"}))
-      ->capture_default_str()
       ->type_name("inner|outer|random");
-  app.add_flag("--tight", flags.tight, "Look for a small array: most words cross several others")
+  app.add_flag(
+         "--tight", flags.tight,
+         "Look for a small array: most words cross several others (default for up to 1,000 words with clues)")
       ->excludes(app.get_option("--grow"));
   app.add_option("--repeat", flags.repeat, "Place each word so many times")
       ->check(CLI::Range(1, 1000000))

@@ -221,8 +221,11 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
                                                  {"a2", {Length::mm(420), Length::mm(594)}},
                                                  {"a1", {Length::mm(594), Length::mm(841)}},
                                                  {"a0", {Length::mm(841), Length::mm(1189)}}}};
+  std::string lower(text);  // "A4" is as usual as "a4".
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   for (const Named& paper : kPapers)
-    if (paper.name == text) return paper.size;
+    if (paper.name == lower) return paper.size;
   const auto cross = text.find('x');
   if (cross == std::string_view::npos)
     throw Error::call(

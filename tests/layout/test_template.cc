@@ -72,6 +72,7 @@ TEST_CASE("wrong units and kinds are refused by line") {
 TEST_CASE("papers are known by name or by size") {
   CHECK(paperSize("letter", "--paper") == Size{8.5_in, 11_in});
   CHECK(paperSize("a4", "--paper") == Size{210_mm, 297_mm});
+  CHECK(paperSize("A4", "--paper") == Size{210_mm, 297_mm});
   CHECK(paperSize("8.5x11in", "--paper") == Size{8.5_in, 11_in});
   CHECK(paperSize("210mmx11in", "--paper") == Size{210_mm, 11_in});
   CHECK_THROWS_WITH(paperSize("foolscap", "--paper"), Catch::Contains("use letter"));

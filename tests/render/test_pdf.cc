@@ -117,6 +117,25 @@ TEST_CASE("rows stand to the hundredth on pages of odd sizes, in blocks, and are
   CHECK_THROWS_WITH(pdfOf(documentOf({page})), Catch::Contains("off the page"));
 }
 
+TEST_CASE("as many blocks of rows as there are: each is found again, also beyond 255") {
+  Page page;
+  page.trim = {Length::pt(120), Length::pt(12100)};
+  for (int i = 0; i < 600; ++i) {
+    LetterRun run = row(20, 20 + 20 * i, "ABCDEFGH", 9, 7);
+    run.colour = {static_cast<std::uint8_t>(i % 200), 0, 0};  // Rows of one colour would be one block.
+    page.items.push_back(run);
+  }
+  const auto document = open(pdfOf(documentOf({page})));
+  const std::unique_ptr<poppler::page> read(document->create_page(0));
+  std::size_t rows = 0;
+  std::string all;
+  for (const poppler::text_box& word : read->text_list()) all += utf8(word.text());
+  for (std::size_t at = all.find("ABCDEFGH"); at != std::string::npos; at = all.find("ABCDEFGH", at + 1))
+    ++rows;
+  INFO(all.substr(0, 200));
+  CHECK(rows == 600);
+}
+
 TEST_CASE("text comes back as it was, whatever the script") {
   Page page;
   page.trim = {Length::pt(300), Length::pt(100)};
