@@ -122,7 +122,8 @@ TEST_CASE("as many blocks of rows as there are: each is found again, also beyond
   page.trim = {Length::pt(120), Length::pt(12100)};
   for (int i = 0; i < 600; ++i) {
     LetterRun run = row(20, 20 + 20 * i, "ABCDEFGH", 9, 7);
-    run.colour = {static_cast<std::uint8_t>(i % 200), 0, 0};  // Rows of one colour would be one block.
+    run.colour = {static_cast<std::uint8_t>(i % 200), static_cast<std::uint8_t>(i / 200),
+                  0};  // Rows of one colour would be one block.
     page.items.push_back(run);
   }
   const auto document = open(pdfOf(documentOf({page})));
