@@ -66,6 +66,9 @@ class Tries {
     const std::size_t tries =
         std::clamp(kCells / std::max<std::size_t>(best.puzzle.grid.cellCount(), 1), kLeast, kMost);
     WordSearchOptions asked = search_;
+    // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
+    constexpr std::size_t kLong = 60;
+    asked.exact = asked.exact || list_.words.size() > kLong;
     SizePlan plan(options_.message.size(), longestWord);
     const auto note = [&](const Outcome& made) {
       plan.tried({made.puzzle.grid.columns(), made.puzzle.grid.rows()}, made.placed.leftOver.empty(),
