@@ -119,9 +119,9 @@ TEST_CASE("rows stand to the hundredth on pages of odd sizes, in blocks, and are
 
 TEST_CASE("as many blocks of rows as there are: each is found again, also beyond 255") {
   Page page;
-  page.trim = {Length::pt(120), Length::pt(12100)};
+  page.trim = {Length::pt(300), Length::pt(12100)};
   for (int i = 0; i < 600; ++i) {
-    LetterRun run = row(20, 20 + 20 * i, "ABCDEFGH", 9, 7);
+    LetterRun run = row(20, 20 + 20 * i, "ABCDEFGHIJKLMNOP", 12, 7);
     run.colour = {static_cast<std::uint8_t>(i % 200), static_cast<std::uint8_t>(i / 200),
                   0};  // Rows of one colour would be one block.
     page.items.push_back(run);
@@ -131,7 +131,8 @@ TEST_CASE("as many blocks of rows as there are: each is found again, also beyond
   std::size_t rows = 0;
   std::string all;
   for (const poppler::text_box& word : read->text_list()) all += utf8(word.text());
-  for (std::size_t at = all.find("ABCDEFGH"); at != std::string::npos; at = all.find("ABCDEFGH", at + 1))
+  for (std::size_t at = all.find("ABCDEFGHIJKLMNOP"); at != std::string::npos;
+       at = all.find("ABCDEFGHIJKLMNOP", at + 1))
     ++rows;
   INFO(all.substr(0, 200));
   CHECK(rows == 600);
