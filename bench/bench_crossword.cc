@@ -10,46 +10,17 @@
 #include <cmath>
 #include <cstdio>
 #include <ctime>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "gen/crossword/crossword.h"
+#include "names.h"
 
 using namespace gridpress;
 
-namespace {
-
-std::vector<std::string> readNames(const char* path) {
-  std::ifstream in(path);
-  std::vector<std::string> names;
-  for (std::string line; std::getline(in, line);) {
-    line.erase(std::find_if(line.begin(), line.end(), [](char c) { return c < 'A' || c > 'Z'; }), line.end());
-    if (line.size() > 1) names.push_back(line);
-  }
-  std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
-    return a.size() != b.size() ? a.size() > b.size() : a < b;
-  });
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
-}
-
-WordList sample(const std::vector<std::string>& names, std::size_t count) {
-  WordList list;
-  list.alphabet = Alphabet::latin();
-  for (std::size_t i = 0; i < count; ++i) {
-    Word word{names[i * names.size() / count], {}, {}};
-    for (const char c : word.text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(word));
-  }
-  return list;
-}
-
-}  // namespace
-
 int main(int argc, char** argv) {
   if (argc < 2) return std::fprintf(stderr, "bench_crossword NAMES [inner|outer|random|tight [MOST]]\n"), 2;
-  const std::vector<std::string> names = readNames(argv[1]);
+  const std::vector<std::string> names = bench::readNames(argv[1], 2);
   const std::string grow = argc > 2 ? argv[2] : "inner";
   const std::size_t most = std::min<std::size_t>(names.size(), argc > 3 ? std::stoul(argv[3]) : 100'000);
   std::printf("%8s %8s %9s %14s %9s %9s %9s\n", "words", "placed", "seconds", "box", "density", "crossings",
@@ -63,7 +34,7 @@ int main(int argc, char** argv) {
                    : grow == "random" ? gen::Grow::random
                                       : gen::Grow::inner;
     gen::CrosswordReport report;
-    const WordList list = sample(names, count);
+    const WordList list = bench::sample(names, count);
     const std::clock_t start = std::clock();
     const Puzzle puzzle = gen::makeCrossword(list, options, &report);
     const double seconds =

@@ -24,38 +24,16 @@
 #include "gen/wordsearch/reference.h"
 #include "gen/wordsearch/size.h"
 #include "model/rng.h"
+#include "names.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
+using bench::readNames;
+using bench::sample;
 
 namespace {
 
 constexpr double kCellsPerLetter = 0.6;
-
-std::vector<std::string> readNames(const char* path) {
-  std::ifstream in(path);
-  std::vector<std::string> names;
-  for (std::string line; std::getline(in, line);) {
-    line.erase(std::find_if(line.begin(), line.end(), [](char c) { return c < 'A' || c > 'Z'; }), line.end());
-    if (!line.empty()) names.push_back(line);
-  }
-  std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
-    return a.size() != b.size() ? a.size() > b.size() : a < b;
-  });
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
-}
-
-WordList sample(const std::vector<std::string>& names, std::size_t count) {
-  WordList list;
-  list.alphabet = Alphabet::latin();
-  for (std::size_t i = 0; i < count; ++i) {
-    Word word{names[i * names.size() / count], {}, {}};
-    for (const char c : word.text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(word));
-  }
-  return list;
-}
 
 // The names and as many more as are missing, made up letter by letter so that pairs of letters and lengths
 // are as frequent as in the names; no two are the same.

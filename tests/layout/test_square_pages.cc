@@ -16,17 +16,7 @@ using namespace gridpress::layout;
 namespace {
 
 Puzzle square(const std::string& clue = "What a clue says") {
-  Puzzle p = test::puzzleOf({"CAT", "XOY", "XXW"});
-  p.kind = PuzzleKind::crossword;
-  for (std::int32_t i = 0; i < 3; ++i) {
-    std::string across, down;
-    for (std::int32_t k = 0; k < 3; ++k) {
-      across += p.alphabet[p.grid.at({k, i})];
-      down += p.alphabet[p.grid.at({i, k})];
-    }
-    test::place(p, across, {0, i}, Direction::right);
-    test::place(p, down, {i, 0}, Direction::down);
-  }
+  Puzzle p = test::wordSquare();
   for (Word& word : p.words) word.clue = clue + " " + word.text;
   return p;
 }

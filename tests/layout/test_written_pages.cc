@@ -30,17 +30,7 @@ std::shared_ptr<const Puzzle> crossword() {
 }
 
 std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
-  Puzzle p = test::puzzleOf({"CAT", "XOY", "XXW"});
-  p.kind = PuzzleKind::crossword;
-  for (std::int32_t i = 0; i < 3; ++i) {
-    std::string across, down;
-    for (std::int32_t k = 0; k < 3; ++k) {
-      across += p.alphabet[p.grid.at({k, i})];
-      down += p.alphabet[p.grid.at({i, k})];
-    }
-    test::place(p, across, {0, i}, Direction::right);
-    test::place(p, down, {i, 0}, Direction::down);
-  }
+  Puzzle p = test::wordSquare();
   for (std::size_t i = 0; i < p.words.size(); ++i) p.words[i].clue = clue + std::to_string(i);
   return std::make_shared<const Puzzle>(std::move(p));
 }

@@ -54,4 +54,20 @@ inline void placeFromGrid(Puzzle& p, Cell start, Direction d, int length) {
   place(p, text, start, d);
 }
 
+/// A word square as a crossword: CAT, XOY and XXW across, and what reads down.
+inline Puzzle wordSquare() {
+  Puzzle p = puzzleOf(std::vector<std::string>{"CAT", "XOY", "XXW"});
+  p.kind = PuzzleKind::crossword;
+  for (std::int32_t i = 0; i < 3; ++i) {
+    std::string across, down;
+    for (std::int32_t k = 0; k < 3; ++k) {
+      across += p.alphabet[p.grid.at({k, i})];
+      down += p.alphabet[p.grid.at({i, k})];
+    }
+    place(p, across, {0, i}, Direction::right);
+    place(p, down, {i, 0}, Direction::down);
+  }
+  return p;
+}
+
 }  // namespace gridpress::test
