@@ -3,10 +3,10 @@
 #include "cli/guide_job.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 
 #include "cli/jobs.h"
+#include "cli/output_file.h"
 #include "layout/for_service.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -14,13 +14,6 @@
 namespace gridpress::cli {
 
 namespace {
-
-std::string numbered(const std::string& path, std::size_t number) {
-  const std::filesystem::path whole(path);
-  return (whole.parent_path() /
-          (whole.stem().string() + "-" + std::to_string(number) + whole.extension().string()))
-      .string();
-}
 
 int thickest(const std::vector<Document>& volumes) {
   std::size_t most = 0;
@@ -49,7 +42,7 @@ std::vector<Made> writeBook(const Context& context, const Puzzle& puzzle, const 
     throw Error::call("the guide takes " + std::to_string(volumes.size()) + " volumes", "give -o a file");
   std::vector<Made> made;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
-    const std::string name = volumes.size() > 1 ? numbered(path, v + 1) : path;
+    const std::string name = volumes.size() > 1 ? numberedPath(path, v + 1) : path;
     made.push_back(writeDocument(context, volumes[v], type, name, "guide", press));
     if (service.leastPages && static_cast<int>(volumes[v].pageCount) < *service.leastPages && !context.quiet)
       std::cerr << name << ": " << volumes[v].pageCount << " pages; " << service.title << " binds books from "

@@ -102,6 +102,13 @@ std::uint64_t OutputFile::commit() {
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
 }
 
+std::string numberedPath(const std::string& path, std::size_t number) {
+  const fs::path whole(path);
+  return (whole.parent_path() /
+          (whole.stem().string() + "-" + std::to_string(number) + whole.extension().string()))
+      .string();
+}
+
 std::string endingOf(const std::string& path) {
   std::string ending = fs::path(path).extension().string();
   if (!ending.empty()) ending.erase(0, 1);

@@ -32,6 +32,9 @@ class OutputFile {
   std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among those that a signal removes.
 };
 
+/// `dir/name-2.pdf` of `dir/name.pdf`: one of several files that are asked for under one name.
+std::string numberedPath(const std::string& path, std::size_t number);
+
 /// A path's ending in lower case, without the dot: "pdf". Empty where there is none.
 std::string endingOf(const std::string& path);
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/square_puzzles.h"
 
-#include <filesystem>
-
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/output_file.h"
@@ -15,17 +13,6 @@
 #include "model/error.h"
 
 namespace gridpress::cli {
-
-namespace {
-
-std::string numbered(const std::string& path, std::size_t number) {
-  std::filesystem::path name(path);
-  const std::string ending = name.extension().string();
-  name.replace_extension();
-  return name.string() + "-" + std::to_string(number) + ending;
-}
-
-}  // namespace
 
 void SquarePuzzleFlags::add(CLI::App& app) {
   app.add_option("--puzzle", count,
@@ -87,7 +74,7 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
   }
   std::vector<Made> made;
   for (std::size_t i = 0; i < puzzles.size(); ++i)
-    made.push_back(writePuzzle(puzzles[i], puzzles.size() > 1 ? numbered(path, i + 1) : path, "ipuz"));
+    made.push_back(writePuzzle(puzzles[i], puzzles.size() > 1 ? numberedPath(path, i + 1) : path, "ipuz"));
   return made;
 }
 

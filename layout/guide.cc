@@ -72,8 +72,9 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
     throw Error::job("the puzzle has no solution to list",
                      "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
-  std::vector<Volume> volumes =
-      volumesOf(*book, options.mostPages, explanation(puzzle, book->style(), measure).size());
+  using Pages = std::vector<std::vector<Item>>;
+  const auto alone = std::make_shared<const Pages>(explanation(puzzle, book->style(), measure));
+  std::vector<Volume> volumes = volumesOf(*book, options.mostPages, alone->size());
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
@@ -83,6 +84,10 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
     if (volumes.size() > 1)
       part = "Volume " + std::to_string(v + 1) + " of " + std::to_string(volumes.size()) + ": " +
              book->word(volume->pages.front().first) + " to " + book->word(volume->pages.back().end - 1);
+    // Choosing its example asks every word; so not page by page.
+    const auto explained =
+        part.empty() ? alone
+                     : std::make_shared<const Pages>(explanation(puzzle, book->style(), measure, part));
     Document document;
     document.info = documentInfo(puzzle, "guide", style.name);
     document.info.title = fillIn(style.title, factsOf(puzzle));
@@ -98,13 +103,13 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
       if (volume->index > 0) document.outline.push_back({"Index", volume->explained, 0});
       for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
     }
-    document.page = [&puzzle, &measure, book, volume, lines, part, links = options.links](std::size_t i) {
+    document.page = [book, volume, lines, explained, links = options.links](std::size_t i) {
       if (i >= volume->front()) return book->page(volume->pages[i - volume->front()], i);
       if (i >= volume->explained) return indexPage(*book, *lines, i - volume->explained, i, links);
       Page page;
       page.trim = book->style().page;
       page.label = std::to_string(i + 1);
-      page.items = explanation(puzzle, book->style(), measure, part)[i];
+      page.items = (*explained)[i];
       return page;
     };
     documents.push_back(std::move(document));
