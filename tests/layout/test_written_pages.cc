@@ -140,10 +140,10 @@ TEST_CASE("facing pages share the squares") {
   style.facing = true;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
   const auto planned = planPage(squaresSheet(5), style, area, false, kMeasure);
-  REQUIRE(planned->faces());
+  REQUIRE(planned->pages() == 2);
   Page left, right;
   planned->set(area, {}, left.items);
-  planned->setWords(area, right.items);
+  planned->setMore(1, area, right.items);
   CHECK(times(left, "Clue0") == 3);
   CHECK(times(right, "Clue0") == 2);
 }
