@@ -15,8 +15,7 @@ void SheetStyleFlags::add(CLI::App& app, bool words) {
       ->excludes("--template");
   app.add_option("--paper", paper, "letter, a4, a5, half-letter, ... or WxH (default: the template's)")
       ->type_name("PAPER");
-  if (words)
-    app.add_flag("--spellings", spellings, "List words as they were written: Zürich, not ZURICH");
+  if (words) app.add_flag("--spellings", spellings, "List words as they were written: Zürich, not ZURICH");
 }
 
 layout::WorksheetStyle SheetStyleFlags::load(const Context& context) const {

@@ -16,7 +16,8 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kLetter = 1.7;  // A square with a letter and no number, in sizes of the smallest type.
+constexpr double kLetter = 1.7;   // A square with a letter and no number, in sizes of the smallest type.
+constexpr double kOfSheet = 0.9;  // The grid's share of the largest sheet, beside margins and head.
 
 /// Grid and solution on a large sheet, clues on pages of paper.
 struct SheetJob {
@@ -77,7 +78,7 @@ WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Len
     large.largestCell = fits;
     return large;
   }
-  large.largestCell = std::min(least, look.largestSheet / std::max(grid.columns(), grid.rows()));
+  large.largestCell = std::min(least, look.largestSheet * kOfSheet / std::max(grid.columns(), grid.rows()));
   const Insets& margin = style.margin;
   const Length wide = large.largestCell * grid.columns() + margin.left + margin.right;
   large.page.width = std::max(wide, style.page.width);

@@ -22,8 +22,8 @@ struct CrosswordLook {
 bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure);
 
 /// The grid with its clues, on as many pages as they take, and the solution on the last. A grid that does not
-/// fit the style's page has a sheet of its own size, with clues on pages behind. Throws Error (call) where the
-/// puzzle is no crossword. The measure must outlive the document.
+/// fit the style's page has a sheet of its own size, with clues on pages behind. Throws Error (call) where
+/// the puzzle is no crossword. The measure must outlive the document.
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
                           const TextMeasure& measure);
 
