@@ -46,6 +46,7 @@ void readGrid(TomlReader t, WorksheetStyle& s) {
   s.largestCell = t.length("largest_cell", s.largestCell);
   s.usualCell = t.length("usual_cell", s.usualCell);
   s.smallestCell = t.length("smallest_cell", s.smallestCell);
+  s.smallestNumber = t.length("smallest_number", s.smallestNumber);
   s.frame = t.flag("frame", s.frame);
   t.finish();
 }

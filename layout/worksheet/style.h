@@ -27,7 +27,10 @@ struct WorksheetStyle {
   Face face{"B612 Regular"};
   Face boldFace{"B612 Bold"};
   Length smallest = Length::pt(8);  ///< No line of text is set smaller.
+  Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
   Length rule = Length::pt(0.75);   ///< Frames, rings, lines to write on.
+
+  Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
   /// What is written at the top with a line behind it, and how large. Empty: nothing.
   std::vector<std::string> fields{"Name", "Date"};
