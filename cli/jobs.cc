@@ -127,8 +127,13 @@ WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& s
       out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
     };
   }
-  ProgressBar bar(context, "reading words", "bytes");
-  WordList list = gen::readWords(sources, options, report, sink, bar.progress());
+  WordList list;
+  {
+    ProgressBar bar(context, "reading words", "bytes");
+    list = gen::readWords(sources, options, report, sink, bar.progress());
+  }
+  for (const gen::SourceReport& source : report.sources)
+    if (!source.readAs.empty()) say(context, source.path + ": " + source.readAs);
   if (rejects) rejects->commit();
   return list;
 }

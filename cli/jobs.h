@@ -22,7 +22,8 @@
 
 namespace gridpress::cli {
 
-/// Reads sources and cleans them. Names in `rejectsPath` (empty: nowhere) every piece that became no word.
+/// Reads sources and cleans them; says how tables were read. Names in `rejectsPath` (empty: nowhere) every
+/// piece that became no word.
 WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources,
                    const gen::CleanOptions& options, gen::CleanReport& report,
                    const std::string& rejectsPath);
