@@ -14,33 +14,35 @@ namespace {
 // As Folder writes them: capitals without accents or spaces. English, then German, French, Spanish, Italian,
 // Portuguese, Dutch, Swedish.
 constexpr auto kWord = std::to_array<std::string_view>(
-    {"NAME",      "WORD",     "WORDS",       "ANSWER",    "ANSWERS",    "ENTRY",     "ENTRIES",  "TERM",
-     "TERMS",     "VOCAB",    "VOCABULARY",  "SOLUTION",  "SOLUTIONS",  "LEMMA",     "HEADWORD", "KEYWORD",
-     "PHRASE",    "FRONT",    "WORT",        "WORTE",     "WORTER",     "BEGRIFF",   "BEGRIFFE", "VOKABEL",
-     "VOKABELN",  "LOSUNG",   "LOSUNGSWORT", "ANTWORT",   "STICHWORT",  "MOT",       "MOTS",     "TERME",
-     "REPONSE",   "NOM",      "VOCABULAIRE", "PALABRA",   "PALABRAS",   "RESPUESTA", "TERMINO",  "VOCABULARIO",
-     "SOLUCION",  "NOMBRE",   "PAROLA",      "PAROLE",    "RISPOSTA",   "TERMINE",   "VOCABOLO", "SOLUZIONE",
-     "NOME",      "PALAVRA",  "PALAVRAS",    "RESPOSTA",  "TERMO",      "SOLUCAO",   "WOORD",    "WOORDEN",
-     "ANTWOORD",  "BEGRIP",   "OPLOSSING",   "NAAM",      "ORD",        "SVAR",      "LOSNING",  "NAMN"});
+    {"NAME",     "WORD",    "WORDS",       "ANSWER",   "ANSWERS",   "ENTRY",     "ENTRIES",  "TERM",
+     "TERMS",    "VOCAB",   "VOCABULARY",  "SOLUTION", "SOLUTIONS", "LEMMA",     "HEADWORD", "KEYWORD",
+     "PHRASE",   "FRONT",   "WORT",        "WORTE",    "WORTER",    "BEGRIFF",   "BEGRIFFE", "VOKABEL",
+     "VOKABELN", "LOSUNG",  "LOSUNGSWORT", "ANTWORT",  "STICHWORT", "MOT",       "MOTS",     "TERME",
+     "REPONSE",  "NOM",     "VOCABULAIRE", "PALABRA",  "PALABRAS",  "RESPUESTA", "TERMINO",  "VOCABULARIO",
+     "SOLUCION", "NOMBRE",  "PAROLA",      "PAROLE",   "RISPOSTA",  "TERMINE",   "VOCABOLO", "SOLUZIONE",
+     "NOME",     "PALAVRA", "PALAVRAS",    "RESPOSTA", "TERMO",     "SOLUCAO",   "WOORD",    "WOORDEN",
+     "ANTWOORD", "BEGRIP",  "OPLOSSING",   "NAAM",     "ORD",       "SVAR",      "LOSNING",  "NAMN"});
 constexpr auto kClue = std::to_array<std::string_view>(
-    {"CLUE",         "CLUES",     "HINT",       "HINTS",       "QUESTION",     "QUESTIONS", "DEFINITION",
-     "DEFINITIONS",  "MEANING",   "DESCRIPTION", "PROMPT",     "BACK",         "FRAGE",     "FRAGEN",
-     "HINWEIS",      "BEDEUTUNG", "ERKLARUNG",  "BESCHREIBUNG", "UMSCHREIBUNG", "TIPP",     "INDICE",
-     "INDICES",      "SIGNIFICATION", "PISTA",  "PISTAS",      "PREGUNTA",     "DEFINICION", "SIGNIFICADO",
-     "DESCRIPCION",  "DEFINIZIONE", "DOMANDA",  "INDIZIO",     "SIGNIFICATO",  "DESCRIZIONE", "DICA",
-     "PERGUNTA",     "DEFINICAO", "DESCRICAO",  "VRAAG",       "OMSCHRIJVING", "AANWIJZING", "BETEKENIS",
-     "LEDTRAD",      "FRAGA",     "BETYDELSE",  "FORKLARING"});
+    {"CLUE",         "CLUES",       "HINT",        "HINTS",        "QUESTION",      "QUESTIONS",
+     "DEFINITION",   "DEFINITIONS", "MEANING",     "DESCRIPTION",  "PROMPT",        "BACK",
+     "FRAGE",        "FRAGEN",      "HINWEIS",     "BEDEUTUNG",    "ERKLARUNG",     "BESCHREIBUNG",
+     "UMSCHREIBUNG", "TIPP",        "INDICE",      "INDICES",      "SIGNIFICATION", "PISTA",
+     "PISTAS",       "PREGUNTA",    "DEFINICION",  "SIGNIFICADO",  "DESCRIPCION",   "DEFINIZIONE",
+     "DOMANDA",      "INDIZIO",     "SIGNIFICATO", "DESCRIZIONE",  "DICA",          "PERGUNTA",
+     "DEFINICAO",    "DESCRICAO",   "VRAAG",       "OMSCHRIJVING", "AANWIJZING",    "BETEKENIS",
+     "LEDTRAD",      "FRAGA",       "BETYDELSE",   "FORKLARING"});
 constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
 constexpr auto kOther = std::to_array<std::string_view>(
-    {"ID",       "NO",          "NR",        "NUM",       "NUMBER",    "NUMMER",    "NUMERO",   "INDEX",
-     "CATEGORY", "TOPIC",       "THEME",     "LEVEL",     "LESSON",    "UNIT",      "CHAPTER",  "LANGUAGE",
-     "NOTE",     "NOTES",       "COMMENT",   "TAG",       "TAGS",      "TYPE",      "POS",      "PARTOFSPEECH",
-     "EXAMPLE",  "SENTENCE",    "IMAGE",     "SOURCE",    "DATE",      "FREQUENCY", "WEIGHT",   "COUNT",
-     "LENGTH",   "LETTERS",     "POINTS",    "LAT",       "LNG",       "TRANSLATION",
-     "KATEGORIE", "THEMA",      "NIVEAU",    "LEKTION",   "KAPITEL",   "SPRACHE",   "BEMERKUNG", "WORTART",
-     "BEISPIEL", "BEISPIELSATZ", "UBERSETZUNG", "CATEGORIE", "LECON",  "LANGUE",    "EXEMPLE",  "TRADUCTION",
-     "CATEGORIA", "TEMA",       "NIVEL",     "EJEMPLO",   "TRADUCCION", "LIVELLO",  "ESEMPIO",  "TRADUZIONE",
-     "EXEMPLO",  "TRADUCAO",    "VOORBEELD", "VERTALING", "KATEGORI",  "EXEMPEL",   "OVERSATTNING"});
+    {"ID",        "NO",        "NR",           "NUM",       "NUMBER",     "NUMMER",       "NUMERO",
+     "INDEX",     "CATEGORY",  "TOPIC",        "THEME",     "LEVEL",      "LESSON",       "UNIT",
+     "CHAPTER",   "LANGUAGE",  "NOTE",         "NOTES",     "COMMENT",    "TAG",          "TAGS",
+     "TYPE",      "POS",       "PARTOFSPEECH", "EXAMPLE",   "SENTENCE",   "IMAGE",        "SOURCE",
+     "DATE",      "FREQUENCY", "WEIGHT",       "COUNT",     "LENGTH",     "LETTERS",      "POINTS",
+     "LAT",       "LNG",       "TRANSLATION",  "KATEGORIE", "THEMA",      "NIVEAU",       "LEKTION",
+     "KAPITEL",   "SPRACHE",   "BEMERKUNG",    "WORTART",   "BEISPIEL",   "BEISPIELSATZ", "UBERSETZUNG",
+     "CATEGORIE", "LECON",     "LANGUE",       "EXEMPLE",   "TRADUCTION", "CATEGORIA",    "TEMA",
+     "NIVEL",     "EJEMPLO",   "TRADUCCION",   "LIVELLO",   "ESEMPIO",    "TRADUZIONE",   "EXEMPLO",
+     "TRADUCAO",  "VOORBEELD", "VERTALING",    "KATEGORI",  "EXEMPEL",    "OVERSATTNING"});
 
 std::string folded(std::string_view field) {
   thread_local Folder fold(Fold::right);

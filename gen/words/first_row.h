@@ -9,10 +9,10 @@
 
 namespace gridpress::gen {
 
-/// Of the fields of a row only one is known as a column's name: "answer" heads a list of answers, and is a word
-/// of a list that is in alphabetical order. It is a word where it is written like another one (capitals, small
-/// letters) and either all rows are in alphabetical order with it, three at least behind it, or two other
-/// rows' words are such names as well (a list about school). Otherwise it is a header.
+/// Of the fields of a row only one is known as a column's name: "answer" heads a list of answers, and is a
+/// word of a list that is in alphabetical order. It is a word where it is written like another one (capitals,
+/// small letters) and either all rows are in alphabetical order with it, three at least behind it, or two
+/// other rows' words are such names as well (a list about school). Otherwise it is a header.
 class FirstRow {
  public:
   std::string name, clue, country;

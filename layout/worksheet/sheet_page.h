@@ -19,9 +19,11 @@ struct Worksheet {
   std::shared_ptr<const Puzzle> puzzle;
   /// Word squares that share the page; `puzzle` is the first of them. Empty: the page has one puzzle.
   std::vector<std::shared_ptr<const Puzzle>> squares;
-  std::string title;                 ///< Empty: the puzzle's.
-  std::string tag;                   ///< "A", "17": set apart at the title. May be empty.
-  int level = -1;                    ///< 0 (very easy) to 4; -1: not said.
+  std::string title;  ///< Empty: the puzzle's.
+  std::string tag;    ///< "A", "17": set apart at the title. May be empty.
+  int level = -1;     ///< 0 (very easy) to 4; -1: not said.
+  /// Letters that the cells which no word needs spell; empty: no message is hidden.
+  std::vector<std::string> message = {};
   std::vector<std::uint32_t> ranks;  ///< Of each word in the list; empty: by the bytes of its text.
 };
 

@@ -216,6 +216,86 @@ TEST_CASE("solutions stand where they are asked for") {
   CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, kMeasure), Error);
 }
 
+namespace {
+
+// The rows of letters on a page by their pitch, each puzzle's twice (words and filler).
+std::set<int> pitchesOf(const Page& page) {
+  std::set<int> tenths;
+  for (const Item& item : page.items)
+    if (const auto* row = std::get_if<LetterRun>(&item))
+      tenths.insert(static_cast<int>(std::lround(row->step.x.pt() * 10)));
+  return tenths;
+}
+
+}  // namespace
+
+TEST_CASE("a solution's long title is set whole, on several lines where it must") {
+  WorksheetStyle style;
+  style.smallest = Length::pt(18);
+  Worksheet sheet = sheetOf(listed(10, 10, 8), "A");
+  sheet.title = "The Animals of the Forest and of the Fields Around It";
+  const Document document = composeWorksheets({sheet, sheet}, style, {Solutions::only, 2}, kMeasure);
+  REQUIRE(document.pageCount == 1);
+  std::string all;
+  for (const auto& [text, times] : textsOf(document.page(0))) {
+    CHECK(text.find("…") == std::string::npos);
+    all += text + "|";
+  }
+  INFO(all);
+  for (const char* word : {"Animals", "Forest", "Fields", "Around It"})
+    CHECK(all.find(word) != std::string::npos);
+  requireInside(document.page(0), Length::in(0.6));
+}
+
+TEST_CASE("a large solution has the room that is left on the last page") {
+  const Puzzle large = listed(36, 36, 40), small = listed(10, 10, 8);
+  const auto last = [&](const Puzzle& puzzle) {
+    const Document document =
+        composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"), sheetOf(small, "C"), sheetOf(small, "D"),
+                           sheetOf(puzzle, "E")},
+                          WorksheetStyle(), {Solutions::only, 4}, kMeasure);
+    REQUIRE(document.pageCount == 2);
+    return pitchesOf(document.page(1));
+  };
+  // Alone on its page, its letters are 8 pt wide at the least; a small one stays as the others are.
+  CHECK(*last(large).begin() > 80);
+  CHECK(last(small) == pitchesOf(composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"),
+                                                    sheetOf(small, "C"), sheetOf(small, "D")},
+                                                   WorksheetStyle(), {Solutions::only, 4}, kMeasure)
+                                     .page(0)));
+  // Where nobody says how many, none is set that is hard to read.
+  const Document free = composeWorksheets({sheetOf(large, "A"), sheetOf(large, "B"), sheetOf(large, "C")},
+                                          WorksheetStyle(), {Solutions::only, 0}, kMeasure);
+  for (std::size_t i = 0; i < free.pageCount; ++i) CHECK(*pitchesOf(free.page(i)).begin() >= 80);
+}
+
+TEST_CASE("a hidden message is told, with a blank for each letter, and solved") {
+  Worksheet sheet = sheetOf(listed(10, 10, 8));
+  sheet.message = {"W", "E", "L", "L", "D", "O", "N", "E"};
+  const auto lines = [](const Page& page) {
+    std::size_t count = 0;
+    for (const Item& item : page.items)
+      if (const auto* path = std::get_if<Path>(&item))
+        count += path->steps.size() == 2 &&
+                 std::get<MoveTo>(path->steps[0]).to.y == std::get<LineTo>(path->steps[1]).to.y;
+    return count;
+  };
+  const WorksheetStyle style;
+  const Document told = composeWorksheets({sheet}, style, {}, kMeasure);
+  sheet.message.clear();
+  const Document silent = composeWorksheets({sheet}, style, {}, kMeasure);
+  CHECK(textsOf(told.page(0)).count(style.message) == 1);
+  CHECK(textsOf(silent.page(0)).count(style.message) == 0);
+  CHECK(lines(told.page(0)) == lines(silent.page(0)) + 8);
+  CHECK(textsOf(told.page(1)).count("Message: WELLDONE") == 1);
+  requireInside(told.page(0), Length::in(0.6));
+  // A style without words for it leaves it out.
+  sheet.message = {"A"};
+  WorksheetStyle none;
+  none.message = none.messageAnswer = "";
+  CHECK(lines(composeWorksheets({sheet}, none, {}, kMeasure).page(0)) == lines(silent.page(0)));
+}
+
 TEST_CASE("a list in columns keeps its order down the columns") {
   const std::vector<std::string> words = {"ONE", "TWO", "THREE", "FOUR", "FIVE"};
   const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), Length::pt(80), 0, kMeasure);

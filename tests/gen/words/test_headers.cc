@@ -1,5 +1,5 @@
-// tests/gen/words/test_headers: first rows: headers in eight languages, separators, and words that look like either.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_headers: first rows: headers in eight languages, separators, and words that look like
+// either. SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 #include <catch2/catch.hpp>
 
@@ -55,14 +55,15 @@ TEST_CASE("Semicolons and tabs separate where the first line says so") {
   CHECK(separatorOf("\"a;b;c\",d") == ',');
   CHECK(separatorOf("a\tb") == '\t');
   CHECK(separatorOf("Anta") == ',');
-  const auto excel = clean("\xEF\xBB\xBF\"Wort\";\"Frage\"\r\n\"Anker\";\"Er hält; meist\"\r\nApfel;Obst, rund\r\n",
-                           "a.csv");
+  const auto excel = clean(
+      "\xEF\xBB\xBF\"Wort\";\"Frage\"\r\n\"Anker\";\"Er hält; meist\"\r\nApfel;Obst, rund\r\n", "a.csv");
   CHECK(excel.texts() == Texts{"ANKER", "APFEL"});
   CHECK(clueOf(excel, "ANKER") == "Er hält; meist");
   CHECK(clueOf(excel, "APFEL") == "Obst, rund");
   CHECK(clean("sep=;\nWort;Frage\nAnker;Schiff, schwer\n", "a.csv").texts() == Texts{"ANKER"});
   CHECK(clean("Anker;Schiff\nApfel;Obst\n", "a.csv").texts() == Texts{"ANKER", "APFEL"});
-  CHECK(test::errorOf("Wort;Frage\n\"Anker\"x;Schiff\n", "a.csv").find("goes on behind") != std::string::npos);
+  CHECK(test::errorOf("Wort;Frage\n\"Anker\"x;Schiff\n", "a.csv").find("goes on behind") !=
+        std::string::npos);
 }
 
 TEST_CASE("What has no telling name is a table where its first line is a header") {
