@@ -26,8 +26,8 @@ struct BookAsked {
   std::string service, trim;
 };
 
-/// Reads the book's file and chooses its words. Throws Error as readBookRecipe and planBook do; job where the service
-/// does not bind so many pages.
+/// Reads the book's file and chooses its words. Throws Error as readBookRecipe and planBook do; job where the
+/// service does not bind so many pages.
 BookJob prepareBook(const Context& context, const std::string& file, const BookAsked& asked);
 
 /// "40 word searches, 7 crosswords and 3 pages of word squares".

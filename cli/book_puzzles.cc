@@ -150,8 +150,40 @@ Filled makeClean(const BookPuzzle& plan, const gen::FillerOptions& filler) {
   return best;
 }
 
+// What is to be told of a puzzle.
+struct Notes {
+  std::vector<std::string> lines;
+  std::map<std::string, std::set<std::string>>
+      inside;  ///< A word to avoid, and words of the lists around it.
+
+  void add(Filled& made, const std::string& tag) {
+    // What went as it was asked for is not told.
+    gen::FillerReport& report = made.report;
+    report.repaired = 0;
+    if (report.unique && report.unique->repeated.empty()) report.unique.reset();
+    for (gen::Standing& s : report.standing) {
+      for (const std::uint32_t w : s.in) inside[s.text].insert(made.puzzle.words[w].text);
+      s.in.clear();
+    }
+    std::erase_if(report.standing, [](const gen::Standing& s) { return s.across.empty(); });
+    for (const std::string& line : describe(report, made.puzzle))
+      lines.push_back("puzzle " + tag + ": " + line);
+  }
+};
+
+// "to avoid, but inside words of the lists: ASS in CASSEROLE and GRASS, TIT in TITAN"
+std::string describeInside(const std::map<std::string, std::set<std::string>>& inside) {
+  std::string text;
+  for (const auto& [word, hosts] : inside) {
+    text += (text.empty() ? "to avoid, but inside words of the lists: " : ", ") + word;
+    for (auto host = hosts.begin(); host != hosts.end(); ++host)
+      text += (host == hosts.begin() ? " in " : " and ") + *host;
+  }
+  return text;
+}
+
 layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, gen::FillerOptions>& fillers,
-                            const std::string& language, std::vector<std::string>& notes) {
+                            const std::string& language, Notes& notes) {
   const auto named = [&](Puzzle puzzle, const std::string& more) {
     puzzle.title = plan.title + more;
     puzzle.generator = std::string("gridpress ") + kVersion;
@@ -170,11 +202,7 @@ layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, 
         plan.tag, language);
   } else {
     Filled made = makeClean(plan, fillers.at(plan.list));
-    // What went as it was asked for is not told.
-    made.report.repaired = 0;
-    if (made.report.unique && made.report.unique->repeated.empty()) made.report.unique.reset();
-    for (const std::string& line : describe(made.report, made.puzzle))
-      notes.push_back("puzzle " + plan.tag + ": " + line);
+    notes.add(made, plan.tag);
     sheet = worksheetOf(named(std::move(made.puzzle), ""), plan.tag, language);
   }
   sheet.tag = plan.tag;
@@ -227,7 +255,7 @@ std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recip
 BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only) {
   std::vector<layout::Worksheet> sheets(plan.size());
-  std::vector<std::vector<std::string>> notes(plan.size());
+  std::vector<Notes> notes(plan.size());
   std::vector<std::exception_ptr> failures(plan.size());
   std::map<std::string, gen::FillerOptions> fillers;
   std::vector<std::size_t> wanted;
@@ -260,8 +288,12 @@ BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
   for (const std::exception_ptr& failure : failures)
     if (failure) std::rethrow_exception(failure);
   BookSheets book{std::move(sheets), {}};
-  for (std::vector<std::string>& some : notes)
-    std::move(some.begin(), some.end(), std::back_inserter(book.notes));
+  std::map<std::string, std::set<std::string>> inside;
+  for (Notes& some : notes) {
+    std::move(some.lines.begin(), some.lines.end(), std::back_inserter(book.notes));
+    for (const auto& [word, hosts] : some.inside) inside[word].insert(hosts.begin(), hosts.end());
+  }
+  if (!inside.empty()) book.notes.push_back(describeInside(inside));
   return book;
 }
 

@@ -30,7 +30,8 @@ struct BookPuzzle {
 /// call for lists and masks that cannot be read, job where a list has too few words.
 std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recipe);
 
-/// A book's puzzles, and what a person should know of them: "puzzle 17: to avoid, but ...".
+/// A book's puzzles, and what a person should know of them: "puzzle 17: to avoid, but ...", a line for all
+/// words that hold one to avoid.
 struct BookSheets {
   std::vector<layout::Worksheet> sheets;
   std::vector<std::string> notes;

@@ -42,12 +42,18 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
         lines.size() <= look.most && widestOf(lines, look.face, size, measure) <= area.size.width;
     if (fits || size <= look.smallest) break;
   }
+  // Lines of about one length: as narrow as so many lines can be.
+  for (Length width = area.size.width; width > size; width = width - size * 0.25) {
+    std::vector<std::string> narrower = breakLines(text, look.face, size, width, measure);
+    if (narrower.size() > lines.size() || widestOf(narrower, look.face, size, measure) > width) break;
+    lines = std::move(narrower);
+  }
   if (const Length wide = widestOf(lines, look.face, size, measure); wide > area.size.width)
     size = size * (area.size.width / wide);
   Length y = area.top();
   for (const std::string& line : lines) {
-    items.emplace_back(TextRun{
-        look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre, Turn::none});
+    items.emplace_back(
+        TextRun{look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre, Turn::none});
     y = y + size * kTitleLeading;
   }
   return y - area.top();
@@ -62,15 +68,15 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
   style.colour = tint(look.colours.text, kDim, look.colours.ground);
   style.sizePerPitch = 0.85;
   style.capHeight = 0.6;
-  const LetterGrid grid = setGrid(style,
-                                  {area.centre().x - pitch * puzzle.grid.columns() / 2,
-                                   area.centre().y - pitch * puzzle.grid.rows() / 2},
-                                  pitch, measure);
+  const LetterGrid grid = setGrid(
+      style,
+      {area.centre().x - pitch * puzzle.grid.columns() / 2, area.centre().y - pitch * puzzle.grid.rows() / 2},
+      pitch, measure);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
   for (const Placement& p : puzzle.placements) {
-    const Cell end = advance(p.start, p.direction,
-                             static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
+    const Cell end =
+        advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
     items.emplace_back(line({grid.centreX(p.start.column), grid.centreY(p.start.row)},
                             {grid.centreX(end.column), grid.centreY(end.row)},
                             {look.colours.accent, pitch * 0.82, true}));
@@ -113,13 +119,13 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   foot(book.author, unit * 0.62, look.colours.text);
   foot(book.what, unit * 0.44, look.colours.accent);
   const Length gap = unit * 0.6;
-  addGrid(puzzle, look,
-          {{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}}, measure, items);
+  addGrid(puzzle, look, {{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}}, measure,
+          items);
 }
 
 void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                  const TextMeasure& measure, std::vector<Item>& items) {
-  for (Length size = Length::pt(14);; size = size - Length::pt(0.5)) {
+  for (Length size = Length::pt(15);; size = size - Length::pt(0.5)) {
     std::vector<Item> set;
     Length y = inside.top() + size;
     const auto say = [&](const std::string& text, const Face& face, Length type, Colour colour) {

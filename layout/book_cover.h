@@ -14,13 +14,13 @@ struct BookCoverLook {
   CoverColours colours;
 };
 
-/// Title, subtitle, the puzzle with all of its words marked, a line, and the author's name, from the top of `inside`
-/// down. A long title takes up to three lines.
+/// Title, subtitle, the puzzle with all of its words marked, a line, and the author's name, from the top of
+/// `inside` down. A long title takes up to three lines.
 void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                   const TextMeasure& measure, std::vector<Item>& items);
 
-/// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws Error
-/// (job) where they do not fit in type of 9 pt.
+/// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws
+/// Error (job) where they do not fit in type of 9 pt.
 void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                  const TextMeasure& measure, std::vector<Item>& items);
 

@@ -14,21 +14,22 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55};
-constexpr Length kBlankWidth = Length::pt(15), kBlankGap = Length::pt(5);
-constexpr double kBlankLeading = 2.1;  // In ems: a hand writes larger than type.
+constexpr double kBlank = 1.45, kGap = 0.5, kLeading = 2.1;  // In ems: a hand writes larger than type.
 constexpr int kMostLines = 5;
 
 struct Blanks {
   int lines = 0, columns = 0;
-  Length size, leading;
+  Length size, leading, width, gap;
 };
 
 Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length width) {
   Blanks b;
   b.size = std::max(style.smallest, style.introSize);
-  b.leading = b.size * kBlankLeading;
+  b.leading = b.size * kLeading;
+  b.width = b.size * kBlank;
+  b.gap = b.size * kGap;
   const int count = static_cast<int>(sheet.message.size());
-  const int most = std::max(1, static_cast<int>(std::floor((width + kBlankGap) / (kBlankWidth + kBlankGap))));
+  const int most = std::max(1, static_cast<int>(std::floor((width + b.gap) / (b.width + b.gap))));
   b.lines = (count + most - 1) / most;
   if (b.lines > kMostLines) b.lines = 0;
   if (b.lines > 0) b.columns = (count + b.lines - 1) / b.lines;
@@ -62,9 +63,9 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
   items.insert(items.end(), p.items.begin(), p.items.end());
   const int count = static_cast<int>(sheet.message.size());
   for (int i = 0; b.lines > 0 && i < count; ++i) {
-    const Length x = area.left() + (kBlankWidth + kBlankGap) * (i % b.columns);
+    const Length x = area.left() + (b.width + b.gap) * (i % b.columns);
     const Length y = text.top() + p.height + b.leading * (1 + i / b.columns) - b.size * 0.3;
-    items.emplace_back(line({x, y}, {x + kBlankWidth, y}, {kSoft, style.rule}));
+    items.emplace_back(line({x, y}, {x + b.width, y}, {kSoft, style.rule}));
   }
 }
 

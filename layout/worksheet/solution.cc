@@ -49,14 +49,14 @@ Head headFor(const SolutionHead& head, const WorksheetStyle& style, Length size,
 }
 
 // The message is one long word.
-std::vector<std::string> breakAnywhere(const std::string& text, const WorksheetStyle& style, Length width,
+std::vector<std::string> breakAnywhere(const std::string& text, const Face& face, Length size, Length width,
                                        const TextMeasure& measure) {
   std::vector<std::string> lines(1);
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at + 1;
     while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
     const std::string letter = text.substr(at, end - at);
-    if (measure.width(style.face, style.smallest, lines.back() + letter) > width) lines.emplace_back();
+    if (measure.width(face, size, lines.back() + letter) > width) lines.emplace_back();
     lines.back() += letter;
     at = end;
   }
@@ -82,8 +82,9 @@ LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, 
 // How a solution stands in a field.
 struct Plan {
   Head head;
-  std::vector<std::string> answer;  ///< Lines below it, of the smallest type.
-  LetterGrid grid;                  ///< Where it is not filled in.
+  std::vector<std::string> answer;  ///< Lines below it.
+  Length answerSize;
+  LetterGrid grid;  ///< Where it is not filled in.
   Length letters, width;
 };
 
@@ -91,9 +92,10 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
             const TextMeasure& measure) {
   const Length size = headSize(style, field);
   Plan plan;
+  plan.answerSize = whereSize(style, size);
   if (const std::string answer = messageAnswer(sheet, style); !answer.empty())
-    plan.answer = breakAnywhere(answer, style, field.width, measure);
-  const Length foot = style.smallest * (kLeading * static_cast<double>(plan.answer.size()));
+    plan.answer = breakAnywhere(answer, style.face, plan.answerSize, field.width, measure);
+  const Length foot = plan.answerSize * (kLeading * static_cast<double>(plan.answer.size()));
   const auto below = [&](const Head& set) { return Size{field.width, field.height - set.height() - foot}; };
   plan.width = field.width;
   plan.head = headFor(head, style, size, plan.width, measure);
@@ -117,10 +119,20 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
 
 }  // namespace
 
+namespace {
+
+// What makes a solution easy to read: its letters, with the white between them.
+Length clearness(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
+                 const TextMeasure& measure) {
+  const Plan plan = planIn(sheet, head, style, field, measure);
+  return isFilled(sheet) ? plan.letters : plan.grid.pitch;
+}
+
+}  // namespace
+
 bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
                   const TextMeasure& measure) {
-  const Plan plan = planIn(sheet, head, style, field, measure);
-  return (isFilled(sheet) ? plan.letters : plan.grid.pitch) >= style.smallest * 0.999;
+  return clearness(sheet, head, style, field, measure) >= style.smallest * 0.999;
 }
 
 void setSolution(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style,
@@ -156,10 +168,15 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   addSolved(*sheet.puzzle, plan.grid, style.rule, items);
   Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
   for (const std::string& text : plan.answer) {
-    y = y + style.smallest * kLeading;
-    const bool wide = measure.width(style.face, style.smallest, text) > plan.width;
-    items.emplace_back(TextRun{
-        style.face, style.smallest, kBlack, {wide ? field.left() : left, y}, text, Align::start, Turn::none});
+    y = y + plan.answerSize * kLeading;
+    const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;
+    items.emplace_back(TextRun{style.face,
+                               plan.answerSize,
+                               kBlack,
+                               {wide ? field.left() : left, y},
+                               text,
+                               Align::start,
+                               Turn::none});
   }
 }
 
@@ -181,15 +198,19 @@ std::vector<Rect> fieldsOf(const Rect& area, int count) {
 std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
                             const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
                             const Rect& area, int count, const TextMeasure& measure) {
-  const auto readable = [&](const std::vector<Rect>& fields) {
+  const auto worst = [&](const std::vector<Rect>& fields) {
+    Length least = area.size.height;
     for (std::size_t i = 0; i < sheets.size(); ++i)
-      if (!solutionFits(*sheets[i], heads[i], style, fields[i].size, measure)) return false;
-    return true;
+      least = std::min(least, clearness(*sheets[i], heads[i], style, fields[i].size, measure));
+    return least;
   };
-  std::vector<Rect> fields = fieldsOf(area, count);
-  for (int fewer = count - 1; fewer >= static_cast<int>(sheets.size()) && !readable(fields); --fewer)
-    fields = fieldsOf(area, fewer);
-  return fields;
+  std::vector<Rect> best = fieldsOf(area, count);
+  if (worst(best) >= style.smallest * 0.999) return best;
+  for (int fewer = count - 1; fewer >= static_cast<int>(sheets.size()); --fewer) {
+    std::vector<Rect> fields = fieldsOf(area, fewer);
+    if (worst(fields) > worst(best)) best = std::move(fields);
+  }
+  return best;
 }
 
 }  // namespace gridpress::layout
