@@ -125,8 +125,9 @@ TEST_CASE("a book tells the words to avoid that its words spell, and makes such 
     const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf", "--json"});
     INFO(run.err);
     REQUIRE(run.exit == 0);
+    const json report = json::parse(run.out);
     std::size_t count = 0;
-    for (const json& note : json::parse(run.out).at("notes"))
+    for (const json& note : report.at("notes"))
       count += note.get<std::string>().find("across words") != std::string::npos ? 1 : 0;
     return count;
   };

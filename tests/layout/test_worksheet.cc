@@ -309,6 +309,33 @@ TEST_CASE("a list in columns keeps its order down the columns") {
   CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, kMeasure).fits);
 }
 
+TEST_CASE("no column of words is shorter than another by more than one") {
+  CHECK(rc::check([] {
+    const auto count = *rc::gen::inRange(1, 60);
+    std::vector<std::string> words;
+    for (int i = 0; i < count; ++i) words.push_back("W" + std::to_string(i));
+    const Length width = Length::pt(*rc::gen::inRange(40, 500));
+    const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), width, 0, kMeasure);
+    std::vector<Item> items;
+    setColumns(words, plan, {{}, {width, plan.height()}}, items);
+    std::map<double, int> columns;
+    std::set<std::pair<double, double>> places;
+    Length lowest;
+    for (const Item& item : items) {
+      const Point at = std::get<TextRun>(item).origin;
+      ++columns[at.x.pt()];
+      places.insert({at.x.pt(), at.y.pt()});
+      lowest = std::max(lowest, at.y);
+    }
+    RC_ASSERT(places.size() == words.size());
+    RC_ASSERT(columns.size() == static_cast<std::size_t>(plan.columns));
+    RC_ASSERT(lowest <= plan.height());
+    const auto [least, most] = std::minmax_element(
+        columns.begin(), columns.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    RC_ASSERT(most->second - least->second <= 1);
+  }));
+}
+
 TEST_CASE("a sheet looks as it did") {
   Puzzle p = test::puzzleOf({"CAT#", "XOYZ", "XXWQ"});
   test::place(p, "CAT", {0, 0}, Direction::right);
