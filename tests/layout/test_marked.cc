@@ -151,6 +151,19 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
         path && path->stroke && path->stroke->colour == Colour{1, 2, 3})
       ++marked;
   CHECK(marked == p.placements.size());
+  // However long a text is, it ends above the barcode: set smaller where it must.
+  for (std::size_t count = 4; count <= 12; ++count) {
+    book.back.assign(count, "One of some paragraphs for the back of a book of this size, and not the last.");
+    Length lowest, least = 99_in;
+    for (const Item& item : page().items)
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->origin.x < 6_in) {
+        lowest = std::max(lowest, run->origin.y);
+        least = std::min(least, run->size);
+      }
+    INFO(count << " paragraphs of " << least.pt() << " pt end at " << lowest.in() << " in");
+    CHECK(lowest < 9_in - 1.45_in);
+    CHECK(least >= Length::pt(9));
+  }
   book.back.assign(60,
                    "Far too many words for the back of a book of this size, and they go on and on and on.");
   CHECK_THROWS_WITH(page(), Catch::Contains("barcode"));
