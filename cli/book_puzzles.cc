@@ -23,6 +23,7 @@
 #include "cli/word_flags.h"
 #include "cli/worksheet_job.h"
 #include "gen/filler/generate.h"
+#include "gen/shape/directions.h"
 #include "gen/words/choose.h"
 #include "gen/words/fold.h"
 #include "layout/fill_in.h"
@@ -297,7 +298,7 @@ BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
   return book;
 }
 
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always) {
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool onCover) {
   WordList list;
   list.alphabet = Alphabet::latin();
   std::string word;
@@ -323,7 +324,7 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     }
   };
   addAll(title);
-  if (list.words.empty() && always) addAll("word search");
+  if (list.words.empty() && onCover) addAll("word search");
   if (list.words.empty()) return nullptr;
   std::stable_sort(list.words.begin(), list.words.end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
@@ -331,6 +332,7 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
   plan.tag = "on the title page";
   plan.title = title;
   plan.search.threads = 1;
+  if (onCover) plan.search.directions = gen::directionsNamed("medium");
   plan.search.columns = plan.search.rows =
       std::max<std::int32_t>(10, static_cast<std::int32_t>(list.words.front().letters.size()) + 1);
   plan.words = std::move(list);

@@ -44,8 +44,9 @@ struct BookSheets {
 BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only);
 
-/// The words of a title, hidden in a small square. Nothing where none is in A-Z; with `always` then other
-/// words.
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always = false);
+/// The words of a title, hidden in a small square. Nothing where none is in A-Z. On a cover, where they are
+/// marked, they read forwards, and other words stand in for none.
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title,
+                                       bool onCover = false);
 
 }  // namespace gridpress::cli

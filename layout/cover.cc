@@ -40,7 +40,8 @@ class Cover {
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
     if (ofPuzzles()) {
       const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours};
-      addBookFront(puzzle_, book_, look, front_.inset(Insets::all(rules_.safe * 1.5)), measure_, items_);
+      addBookFront(puzzle_, book_, look, front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))),
+                   measure_, items_);
       addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
     } else {
       front();
@@ -144,7 +145,7 @@ class Cover {
 
   // Above the barcode.
   Rect backArea() const {
-    Rect area = Rect{{}, book_.trim}.inset(Insets::all(rules_.safe * 2));
+    Rect area = Rect{{}, book_.trim}.inset(Insets::all(std::max(rules_.safe * 1.2, Length::in(0.5))));
     area.size.height = std::min(area.bottom(), code().top() - rules_.safe) - area.top();
     return area;
   }
