@@ -93,3 +93,18 @@ TEST_CASE("a word search is no crossword") {
   CHECK(run.exit == 2);
   CHECK_THAT(run.error(), Contains("is no crossword"));
 }
+
+TEST_CASE("an array is printed and read back as a word search is") {
+  const TempFolder folder;
+  folder.write("pets.csv", kPets);
+  REQUIRE(runProgram(folder.path(), {"crossword", "pets.csv", "--spellings", "-o", "c.ipuz"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"crossword", "c.ipuz", "-o", "c.pdf"}).exit == 0);
+  for (const std::string kind : {"poster", "tiles", "guide"})
+    REQUIRE(runProgram(folder.path(), {kind, "c.ipuz", "--template", "plain", "-o", kind + ".pdf"}).exit ==
+            0);
+  const Run run = runProgram(folder.path(), {"verify", "c.ipuz", "c.pdf", "poster.pdf", "tiles.pdf",
+                                             "guide.pdf", "--template", "plain"});
+  INFO(run.out << run.err);
+  CHECK(run.exit == 0);
+  CHECK_THAT(run.out, Contains("5 clues of 1 crossword read"));
+}
