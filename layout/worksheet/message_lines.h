@@ -1,5 +1,5 @@
-// layout/worksheet/message_lines: a hidden message on a worksheet: that there is one, and blanks to write it
-// in. SPDX-License-Identifier: GPL-3.0-or-later
+// layout/worksheet/message_lines: a hidden message on a worksheet: that there is one, and where to write it.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <vector>

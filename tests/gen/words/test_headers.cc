@@ -1,5 +1,5 @@
-// tests/gen/words/test_headers: first rows: headers in eight languages, separators, and words that look like
-// either. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_headers: first rows: headers in eight languages, separators, words that look like one.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 #include <catch2/catch.hpp>
 
