@@ -10,6 +10,7 @@
 
 #include "cli/data_dir.h"
 #include "cli/output_file.h"
+#include "cli/print_flags.h"
 #include "cli/progress_bar.h"
 #include "cli/puzzle_file.h"
 #include "cli/sheet_files.h"
@@ -108,8 +109,8 @@ Made writeDocument(const Context& context, const Document& document, const fonts
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path, press, static_cast<unsigned>(context.threads)},
-                     bar.progress());
+    render::writePdf(withFlags(document, context.flags), type, file.stream(),
+                     {path, press, static_cast<unsigned>(context.threads)}, bar.progress());
   }
   const std::uint64_t bytes = file.commit();
   return {
@@ -199,9 +200,10 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
   return writePicture(context, document, type, {path, kind}, "poster", wanted.picture);
 }
 
-Made writePicture(const Context& context, const Document& document, const fonts::Typesetter& type,
+Made writePicture(const Context& context, const Document& plain, const fonts::Typesetter& type,
                   const PictureFile& target, const std::string& what, const PictureOptions& picture) {
   const auto& [path, kind] = target;
+  const Document document = withFlags(plain, context.flags);
   const Meter meter;
   if (kind != "jpg" && kind != "jpeg" && kind != "png" && kind != "svg")
     throw cannotWrite("a " + what, kind, "end the name in .pdf, .jpg, .png or .svg, or give --format", path);
