@@ -91,6 +91,7 @@ void RowReader::findColumns(const SourceSpec& spec) {
     separator_ = named.value_or(separatorOf(lines_.line()));
   }
   firstLine_ = lines_.number();
+  said_ = spec.header.has_value();
   readFields();
   const std::vector<std::string_view> row = fields_;
   std::vector<std::string> header;
@@ -201,7 +202,8 @@ std::string RowReader::readAs() const {
       (headed ? " is a header" : " is no header (" + std::string(trimmed(first_[name_])) + " is a word)");
   text += "; words are in column " + column(name_);
   if (clue_) text += ", clues in column " + column(*clue_);
-  if (doubted_) text += std::string("; if not so, say --header ") + (headed ? "no" : "yes");
+  if (doubted_ || (!headed && !said_))
+    text += std::string("; if not so, say --header ") + (headed ? "no" : "yes");
   return text;
 }
 

@@ -67,6 +67,7 @@ class RowReader {
   bool places_ = false;
   char separator_ = ',';
   Head head_ = Head::data;
+  bool said_ = false;     ///< The source says whether there is a header.
   bool waiting_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
   std::optional<FirstRow> doubted_;
   std::vector<std::string> first_;  ///< The first row's fields, for people.

@@ -79,7 +79,8 @@ TEST_CASE("A numbered column's header is a header, and what is not known is told
   CHECK(clean("term,vocab\nAnta,Beta\n", "a.csv", {}, "2").texts() == Texts{"BETA"});
   const auto kept = clean("Wortschatz;Hilfe\nAnker;Schiff\n", "a.csv", {}, "1");
   CHECK(kept.texts() == Texts{"WORTSCHATZ", "ANKER"});
-  CHECK(readAs(kept) == "line 1 is no header (Wortschatz is a word); words are in column 1");
+  CHECK(readAs(kept) ==
+        "line 1 is no header (Wortschatz is a word); words are in column 1; if not so, say --header yes");
 }
 
 TEST_CASE("A word that could be a header is lost from no list") {
