@@ -28,6 +28,7 @@ void readHead(TomlReader t, WorksheetStyle& s) {
   s.intro = t.text("intro", s.intro);
   s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
   s.squaresIntro = t.text("squares_intro", s.squaresIntro);
+  s.message = t.text("message", s.message);
   s.introSize = t.length("intro_size", s.introSize);
   if (t.has("levels")) {
     const std::vector<std::string> names = t.texts("levels");
@@ -97,6 +98,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   readClues(t.table("clues"), s.clues);
   TomlReader solution = t.table("solution");
   s.solution = solution.text("title", s.solution);
+  s.messageAnswer = solution.text("message", s.messageAnswer);
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
   solution.finish();
