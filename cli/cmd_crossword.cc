@@ -39,7 +39,9 @@ WordList load(const Context& context, const Flags& flags) {
   std::vector<gen::SourceSpec> sources = flags.words.specs();
   for (gen::SourceSpec& source : sources) source.clueColumn = flags.clueColumn;
   gen::CleanReport cleaning;
-  WordList list = loadWords(context, sources, flags.words.options(context), cleaning, flags.words.rejects);
+  gen::CleanOptions options = flags.words.options(context);
+  options.digits = true;
+  WordList list = loadWords(context, sources, options, cleaning, flags.words.rejects);
   if (flags.pick == 0) return list;
   // A single letter crosses nothing.
   while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.pop_back();

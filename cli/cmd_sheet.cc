@@ -9,6 +9,7 @@
 #include "cli/output_file.h"
 #include "cli/puzzle_file.h"
 #include "cli/report.h"
+#include "cli/sheet_style.h"
 #include "cli/versions.h"
 #include "cli/worksheet_job.h"
 #include "model/error.h"
@@ -19,18 +20,17 @@ namespace {
 
 struct Flags {
   std::vector<std::string> puzzles;
-  std::string output, style = "classroom", paper, title, solution, order, language, folder;
+  std::string output, title, solution, order, language, folder;
+  SheetStyleFlags style{.style = "classroom", .paper = {}};
   int perPage = 0, versions = 1;
-  bool largePrint = false, spellings = false, noName = false;
+  bool noName = false;
   PictureOptions picture;
 };
 
 layout::WorksheetStyle styleOf(const Context& context, const Flags& flags) {
-  layout::WorksheetStyle style = loadWorksheetStyle(context, flags.largePrint ? "large-print" : flags.style);
-  if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
+  layout::WorksheetStyle style = flags.style.load(context);
   if (flags.order == "puzzle") style.order = layout::ListOrder::puzzle;
   if (flags.order == "alphabetical") style.order = layout::ListOrder::alphabetical;
-  if (flags.spellings) style.spellings = true;
   if (flags.noName) style.fields.clear();
   return style;
 }
@@ -129,14 +129,7 @@ Command sheetCommand() {
                        "number each; - is standard output, as PDF")
             ->required()
             ->type_name("FILE");
-        app.add_option("--template", flags->style, "A file in templates/sheet/, by its name, or a .toml file")
-            ->capture_default_str()
-            ->type_name("NAME|FILE");
-        app.add_flag("--large-print", flags->largePrint,
-                     "Type of 18 pt and more; the words go to a page of their own where they must")
-            ->excludes("--template");
-        app.add_option("--paper", flags->paper, "letter, a4, a5, half-letter, ... or WxH")
-            ->type_name("PAPER");
+        flags->style.add(app, true);
         app.add_option("--title", flags->title, "Instead of the puzzle's title")->type_name("TEXT");
         app.add_flag("--no-name", flags->noName, "No lines for name and date");
         app.add_option("--order", flags->order, "Of the word list; puzzle: longest first")
@@ -145,7 +138,6 @@ Command sheetCommand() {
         app.add_option("--language", flags->language,
                        "List the words in this language's order: en, cs, sv, de-AT")
             ->type_name("TAG");
-        app.add_flag("--spellings", flags->spellings, "List words as they were written: Zürich, not ZURICH");
         app.add_option("--solution", flags->solution,
                        "On the next page (default for one puzzle), all at the end, several a page (default "
                        "for several), none, or nothing else")

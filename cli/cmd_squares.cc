@@ -196,8 +196,10 @@ Command squaresCommand() {
         app.add_option("--limit", flags->limit, "Write so many squares at most (with --rank: 100)")
             ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
             ->type_name("N");
-        app.add_option("-o,--output", flags->output,
-                       "Where the list (default: standard output) or the puzzle goes: .pdf, or .ipuz")
+        app.add_option(
+               "-o,--output", flags->output,
+               "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, "
+               ".ipuz or .puz")
             ->type_name("FILE");
         return [flags, &context] { return run(context, *flags); };
       }};

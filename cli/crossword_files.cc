@@ -59,11 +59,14 @@ Document compose(const Context& context, const Puzzle& puzzle, const std::vector
 
 }  // namespace
 
+Made writeCrosswordFile(const Puzzle& puzzle, const std::string& path, const std::string& kind) {
+  return kind == "puz" ? writePuzFile(puzzle, path) : writePuzzle(puzzle, path, kind);
+}
+
 Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
                     const std::string& path, const std::string& format, const CrosswordPrint& print) {
   const std::string kind = !format.empty() ? format : path == "-" ? "ipuz" : endingOf(path);
-  if (kind == "ipuz" || kind == "txt") return writePuzzle(puzzle, path, kind);
-  if (kind == "puz") return writePuzFile(puzzle, path);
+  if (kind == "ipuz" || kind == "txt" || kind == "puz") return writeCrosswordFile(puzzle, path, kind);
   if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
     throw Error::call("a crossword cannot be written as '" + kind + "'",
                       "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format",
@@ -76,22 +79,9 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
                      ": its squares would be too small on " + inches(paper.width) + " x " +
                      inches(paper.height) + " (--paper takes a larger one, gridpress tiles cuts it)");
   if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
-  const Meter meter;
-  OutputFile file(path);
-  {
-    ProgressBar bar(context, "picture", "rows");
-    const auto threads = static_cast<unsigned>(context.threads);
-    if (kind == "png")
-      render::writePng(document, type, file.stream(), {print.dpi, render::Tone::colour, 6, 0, threads, path},
-                       bar.progress());
-    else if (kind == "jpg")
-      render::writeJpeg(document, type, file.stream(),
-                        {print.dpi, 92, 0, render::Tone::colour, 0, threads, path}, bar.progress());
-    else
-      render::writeSvg(document, type, file.stream(), {0, path});
-  }
-  const std::uint64_t bytes = file.commit();
-  return {path, bytes, "the first page", meter.seconds(), meter.peakMegabytes()};
+  PictureOptions picture;
+  picture.dpi = print.dpi;
+  return writePicture(context, document, type, {path, kind}, "crossword", picture);
 }
 
 Made writeFrames(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,

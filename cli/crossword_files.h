@@ -21,6 +21,9 @@ struct CrosswordPrint {
   double dpi = 150;
 };
 
+/// As ipuz, txt or puz.
+Made writeCrosswordFile(const Puzzle& puzzle, const std::string& path, const std::string& kind);
+
 /// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
 /// page). `order` is that of placing, empty where it is not known. Throws Error (call) for another ending,
 /// and for colours that need the order.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "cli/crossword_files.h"
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/output_file.h"
@@ -49,9 +50,10 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
                                      const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
                                      const std::string& path) {
   const std::string kind = path == "-" ? "pdf" : endingOf(path);
-  if (kind != "pdf" && kind != "ipuz")
-    throw Error::call("a square cannot be written as '" + kind + "'", "end the name in .pdf or .ipuz",
-                      {path});
+  const bool pages = kind == "pdf" || kind == "png" || kind == "jpg" || kind == "svg";
+  if (!pages && kind != "ipuz" && kind != "puz")
+    throw Error::call("a square cannot be written as '" + kind + "'",
+                      "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", {path});
   const std::string title = flags.title.empty() ? "Word squares" : flags.title;
   if (squares.size() < flags.count)
     throw Error::job(squares.empty()
@@ -68,18 +70,19 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
-  if (kind == "pdf") {
+  if (pages) {
     layout::WorksheetStyle style = flags.style.load(context);
     const fonts::Typesetter type = openFonts(context);
     std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, title, style, type);
     if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
     const Document document =
         layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
-    return {writeDocument(context, document, type, path, "squares")};
+    return writePages(context, document, type, path, "squares", {});
   }
   std::vector<Made> made;
   for (std::size_t i = 0; i < puzzles.size(); ++i)
-    made.push_back(writePuzzle(*puzzles[i], puzzles.size() > 1 ? numberedPath(path, i + 1) : path, "ipuz"));
+    made.push_back(
+        writeCrosswordFile(*puzzles[i], puzzles.size() > 1 ? numberedPath(path, i + 1) : path, kind));
   return made;
 }
 

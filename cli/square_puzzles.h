@@ -27,7 +27,8 @@ struct SquarePuzzleFlags {
   std::vector<std::string> avoided(const Context& context) const;
 };
 
-/// Writes all squares into one PDF, or each into an .ipuz: with several, name-1.ipuz, name-2.ipuz. Throws
+/// Writes all squares into one PDF or pictures of its pages, or each into an .ipuz or .puz: with several,
+/// name-1.ipuz, name-2.ipuz. Throws
 /// Error (job) where there are fewer squares than asked for, before anything is written.
 std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleFlags& flags,
                                      const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,

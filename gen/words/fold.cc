@@ -23,11 +23,11 @@ constexpr const char* kRight =
 // The filter leaves other scripts alone.
 constexpr const char* kArticle = "ß > s; ẞ > S; ::NFD; ::[:Mn:] Remove; ::[[:Latin:][:Common:]] Latin-ASCII;";
 
-/// Adds the letters of an ASCII byte to `out`; false where it is none.
-bool addAscii(char c, std::string& out) {
+/// Adds an ASCII byte to `out` as it stands in a grid; false where it does not.
+bool addAscii(char c, bool digits, std::string& out) {
   if (c >= 'a' && c <= 'z')
     out += static_cast<char>(c - 'a' + 'A');
-  else if (c >= 'A' && c <= 'Z')
+  else if ((c >= 'A' && c <= 'Z') || (digits && c >= '0' && c <= '9'))
     out += c;
   else
     return false;
@@ -45,6 +45,7 @@ constexpr UChar32 kAloneEnd = 0x2028;
 
 struct Folder::Icu {
   std::unique_ptr<icu::Transliterator> transliterator;
+  bool digits;
   /// What isAlone() letters fold to; `known` where it was asked.
   struct Memory {
     std::string letters;
@@ -52,7 +53,7 @@ struct Folder::Icu {
   };
   std::vector<Memory> memory = std::vector<Memory>(kAloneEnd);
 
-  explicit Icu(Fold fold) {
+  Icu(Fold fold, bool keepDigits) : digits(keepDigits) {
     UErrorCode wrong = U_ZERO_ERROR;
     UParseError where;
     transliterator.reset(icu::Transliterator::createFromRules(
@@ -70,7 +71,7 @@ struct Folder::Icu {
     for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
       const UChar32 c = text.char32At(i);
       if (c < 0x80)
-        addAscii(static_cast<char>(c), out);
+        addAscii(static_cast<char>(c), digits, out);
       else if (u_isalpha(c))
         lost = true;
     }
@@ -89,7 +90,7 @@ struct Folder::Icu {
   }
 };
 
-Folder::Folder(Fold fold) : fold_(fold) {}
+Folder::Folder(Fold fold, bool digits) : fold_(fold), digits_(digits) {}
 Folder::~Folder() = default;
 Folder::Folder(Folder&&) noexcept = default;
 Folder& Folder::operator=(Folder&&) noexcept = default;
@@ -99,10 +100,10 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
   bool lostHere = false;
   for (std::size_t at = 0; at < name.size();) {
     if (static_cast<unsigned char>(name[at]) < 0x80) {
-      addAscii(name[at++], letters);
+      addAscii(name[at++], digits_, letters);
       continue;
     }
-    if (!icu_) icu_ = std::make_unique<Icu>(fold_);
+    if (!icu_) icu_ = std::make_unique<Icu>(fold_, digits_);
     UChar32 c;
     U8_NEXT_OR_FFFD(name.data(), at, name.size(), c);
     if (!isAlone(c)) {

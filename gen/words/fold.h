@@ -41,20 +41,22 @@ std::optional<Fold> foldNamed(std::string_view name);
 /// object belongs to one thread.
 class Folder {
  public:
-  explicit Folder(Fold fold);
+  /// With `digits` 0-9 are kept as well.
+  explicit Folder(Fold fold, bool digits = false);
   ~Folder();
   Folder(Folder&&) noexcept;
   Folder& operator=(Folder&&) noexcept;
 
-  /// The letters of the name (well-formed UTF-8), A-Z, upper case; everything else is stripped. `lost` is set
-  /// where a letter of another script had no counterpart and was left out, else left as it is. Throws Error
-  /// (job) where ICU's data are missing.
+  /// The letters of the name (well-formed UTF-8), A-Z, upper case (and digits); everything else is stripped.
+  /// `lost` is set where a letter of another script had no counterpart and was left out, else left as it is.
+  /// Throws Error (job) where ICU's data are missing.
   std::string operator()(std::string_view name, bool& lost);
 
  private:
   struct Icu;
   std::unique_ptr<Icu> icu_;
   Fold fold_;
+  bool digits_;
 };
 
 }  // namespace gridpress::gen

@@ -40,7 +40,7 @@ class Cleaner {
         progress_(progress),
         fragments_(options.fragments, options.fragmentsName),
         run_(fragments_),
-        folder_(options.fold) {}
+        folder_(options.fold, options.digits) {}
 
   void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes);
   WordList finish();

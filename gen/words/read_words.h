@@ -27,6 +27,7 @@ struct CleanOptions {
   std::optional<Recipe> recipe;
   Fold fold = Fold::right;
   AlphabetMode alphabet = AlphabetMode::latin;
+  bool digits = false;  ///< Digits are letters too, also where names are folded to A-Z.
   /// The text of the list of fragments that the recipe `geonames` drops
   /// (templates/recipes/geonames-fragments.txt).
   std::string fragments;

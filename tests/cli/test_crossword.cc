@@ -57,6 +57,15 @@ TEST_CASE("every kind of file, from the words and from the ipuz, the same bytes"
   }
 }
 
+TEST_CASE("digits are letters too") {
+  const TempFolder folder;
+  folder.write("w.txt", "R2D2\n42nd\n");
+  REQUIRE(runProgram(folder.path(), {"crossword", "w.txt", "-o", "w.ipuz"}).exit == 0);
+  const nlohmann::json file = nlohmann::json::parse(bytesOf(folder.in("w.ipuz")));
+  CHECK_THAT(file["solution"].dump(), Contains("\"2\""));
+  CHECK_THAT(bytesOf(folder.in("w.ipuz")), Contains("R2D2"));
+}
+
 TEST_CASE("what cannot be joined is named, and nothing is written") {
   const TempFolder folder;
   folder.write("words.txt", "cat\ngoat\nxxyyzz\n");

@@ -115,6 +115,10 @@ TEST_CASE("puzzles are written as pages and as crosswords, the same each time") 
   CHECK(json["kind"][0] == "http://ipuz.org/crossword#1");
   CHECK(json["clues"]["Across"].size() == 4);
   CHECK(json["clues"]["Down"].size() == 4);
+  CHECK(with({"-o", "sq.puz"}).exit == 0);
+  CHECK(exists(folder.in("sq-5.puz")));
+  CHECK(with({"-o", "page.png"}).exit == 0);
+  CHECK(exists(folder.in("page-1.png")));
   folder.write("few.txt", "ab\nba\naa\nbb\n");
   const Run few = squares(folder, {"few.txt", "--size", "2", "--puzzle", "3", "-o", "few.pdf"});
   CHECK(few.exit == 1);
