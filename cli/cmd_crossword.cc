@@ -37,7 +37,10 @@ struct Flags {
 
 WordList load(const Context& context, const Flags& flags) {
   std::vector<gen::SourceSpec> sources = flags.words.specs();
-  for (gen::SourceSpec& source : sources) source.clueColumn = flags.clueColumn;
+  for (gen::SourceSpec& source : sources) {
+    source.clueColumn = flags.clueColumn;
+    source.cluesFollow = true;
+  }
   gen::CleanReport cleaning;
   gen::CleanOptions options = flags.words.options(context);
   options.digits = true;

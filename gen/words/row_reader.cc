@@ -106,6 +106,11 @@ void RowReader::findColumns(const SourceSpec& spec) {
   const std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
   name_ = spec.column.empty() ? columns.word.value_or(usual) : columnOf(spec.column, header);
   if (clue_ == name_) clue_.reset();
+  if (head_ == Head::data && spec.cluesFollow && !clue_) {
+    std::size_t next = name_ + 1;
+    if (next < row.size() && isNumber(trimmed(row[next]))) ++next;
+    if (next < row.size()) clue_ = next;
+  }
   first_.assign(row.begin(), row.end());
   waiting_ = head_ == Head::data;
   if (head_ != Head::doubtful) return;

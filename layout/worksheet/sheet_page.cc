@@ -17,6 +17,27 @@ namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
 
+// One line, or two where it would be much smaller: long titles are read whole, at half the size at least.
+// Gives the last baseline.
+Length setTitle(const std::string& title, const Face& face, Length size, Point at, Length room,
+                const TextMeasure& measure, std::vector<Item>& items) {
+  constexpr double kOneLine = 0.7, kLeast = 0.5, kLeading = 1.2;
+  if (measure.width(face, size, title) * kOneLine <= room) {
+    items.emplace_back(fittedLine(face, size, size * kOneLine, at, Align::start, title, room, measure));
+    return at.y;
+  }
+  Length small = size * kOneLine;
+  std::vector<std::string> lines = breakLines(title, face, small, room, measure);
+  while (lines.size() > 2 && small > size * kLeast)
+    lines = breakLines(title, face, small = small - size * 0.02, room, measure);
+  const std::string rest = lines.size() > 1 ? title.substr(lines[0].size() + 1) : "";
+  items.emplace_back(fittedLine(face, small, size * kLeast, at, Align::start, lines[0], room, measure));
+  if (rest.empty()) return at.y;
+  at.y += small * kLeading;
+  items.emplace_back(fittedLine(face, small, size * kLeast, at, Align::start, rest, room, measure));
+  return at.y;
+}
+
 // Titles are made for Letter; on narrower pages they are smaller.
 double shrink(const Rect& area) {
   return std::clamp(area.size.width / Length::in(7), 0.6, 1.0);
@@ -84,9 +105,8 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
         TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
     left = left + wide + size * 0.45;
   }
-  items.emplace_back(fittedLine(style.boldFace, size, size * 0.5, {left, baseline}, Align::start, sheet.title,
-                                right - left, measure));
-  y = baseline + size * 0.35;
+  y = setTitle(sheet.title, style.boldFace, size, {left, baseline}, right - left, measure, items) +
+      size * 0.35;
   if (!intro.empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area));
     const Paragraph p = setParagraph(intro, {style.face, small, kSoft, small * 1.35},

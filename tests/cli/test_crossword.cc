@@ -33,6 +33,13 @@ TEST_CASE("clues come from the list's second column") {
   const Run gap = runProgram(folder.path(), {"crossword", "gap.csv", "-o", "gap.ipuz"});
   CHECK_THAT(gap.err, Contains("without a clue: TIGER"));
 
+  folder.write("bare.tsv", "cat\tIt mews\ngoat\tIt climbs\n");
+  REQUIRE(runProgram(folder.path(), {"crossword", "bare.tsv", "-o", "bare.ipuz"}).exit == 0);
+  CHECK_THAT(bytesOf(folder.in("bare.ipuz")), Contains("\"It climbs\""));
+  folder.write("weighted.tsv", "cat\t510\tIt mews\ngoat\t20\tIt climbs\n");
+  REQUIRE(runProgram(folder.path(), {"crossword", "weighted.tsv", "-o", "bare.ipuz"}).exit == 0);
+  CHECK_THAT(bytesOf(folder.in("bare.ipuz")), Contains("\"It climbs\""));
+
   // By the column's number, without a header.
   folder.write("plain.csv", "It mews,Cat\nIt climbs,Goat\n");
   REQUIRE(runProgram(folder.path(),

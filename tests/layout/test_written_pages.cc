@@ -181,6 +181,28 @@ TEST_CASE("a book of several kinds: each page names its solution, whose letters 
   checkText(solutions, style, Rect{{}, style.page});
 }
 
+TEST_CASE("a long title takes two lines and stays whole; what is longer still is cut") {
+  const WorksheetStyle style;
+  const auto titleOf = [&](const std::string& title) {
+    Worksheet sheet = crosswordSheet();
+    sheet.title = title;
+    std::string shown;
+    const Page page = composeWorksheets({sheet}, style, {Solutions::none, 0}, kMeasure).page(0);
+    checkText(page, style, Rect{{}, style.page}.inset(style.margin));
+    for (const TextRun& run : all<TextRun>(page))
+      if (run.face == style.boldFace && run.origin.y < Length::in(1.8) && run.text != sheet.tag)
+        shown += (shown.empty() ? "" : "|") + run.text;
+    return shown;
+  };
+  CHECK(titleOf("Crossing") == "Crossing");
+  const std::string words = "Deserts, cities and rivers of the seven continents";
+  std::string two = titleOf(words);
+  REQUIRE(std::count(two.begin(), two.end(), '|') == 1);
+  two[two.find('|')] = ' ';
+  CHECK(two == words);
+  CHECK(titleOf(words + " " + words + " " + words).ends_with("…"));
+}
+
 TEST_CASE("pages to write on look as they did") {
   const auto textOf = [](const Document& document) {
     std::string text;
