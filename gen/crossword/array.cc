@@ -23,8 +23,12 @@ GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
 
 void GrowingArray::begin(std::uint32_t word) {
   const auto length = static_cast<std::int32_t>(letters(word).size());
-  extent_ = {{-length / 2, 0}, {-length / 2, 0}};
-  put({word, {-length / 2, 0}, Direction::right}, 0);
+  begin({word, {-length / 2, 0}, Direction::right});
+}
+
+void GrowingArray::begin(const Placement& first) {
+  extent_ = {first.start, first.start};
+  put(first, 0);
 }
 
 void GrowingArray::put(const Placement& placement, int crossings) {

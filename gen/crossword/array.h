@@ -32,6 +32,7 @@ class GrowingArray {
 
   /// The first word, across the middle.
   void begin(std::uint32_t word);
+  void begin(const Placement& first);
   /// Attaches a word where it shares a letter; false where it fits nowhere. For each letter a few squares are
   /// tried, whatever the array's size; only a word that fits at none of these is tried at all squares.
   bool attach(std::uint32_t word);
