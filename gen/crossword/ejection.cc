@@ -16,7 +16,8 @@ namespace {
 /// Words put before one may be lifted again.
 constexpr std::uint32_t kLeastStay = 2, kStays = 8;
 /// Words of which the one that costs least is put.
-constexpr std::uint32_t kAsked = 64;
+constexpr std::uint32_t kAsked = 4;
+constexpr std::uint32_t kNearlyAll = 8;
 /// Squares around a place's ends that are asked whether they are blank, and what a word that could be
 /// attached there next counts for against one of them.
 constexpr std::int32_t kRoom = 3;
@@ -36,7 +37,8 @@ class Ejection {
 
   void begin(const std::vector<Placement>& standing) {
     for (const Placement& place : standing) {
-      const auto piece = std::find_if(waiting_.begin(), waiting_.end(), [&](std::uint32_t p) { return board_.word(p) == place.word; });
+      const auto piece = std::find_if(waiting_.begin(), waiting_.end(),
+                                      [&](std::uint32_t p) { return board_.word(p) == place.word; });
       board_.put(*piece, place.start, place.direction);
       tally(*piece, -1);
       waiting_.erase(piece);
@@ -47,13 +49,15 @@ class Ejection {
   std::vector<Placement> run() {
     std::uint32_t idle = 0;
     while (!waiting_.empty() && effort_ < options_.effort) {
-      if (options_.patience > 0 && idle == options_.patience) {
+      if (options_.patience > 0 && idle >= patience()) {
         clear();
         idle = 0;
         mostHere_ = 0;
       }
-      if (board_.standing() == 0) placeFirst();
-      else placeNext();
+      if (board_.standing() == 0)
+        placeFirst();
+      else
+        placeNext();
       ++turn_;
       ++idle;
       if (board_.standing() > mostHere_) mostHere_ = board_.standing(), idle = 0;
@@ -70,6 +74,11 @@ class Ejection {
     std::int64_t worth = 0;
     std::vector<std::uint32_t> lifted;
   };
+
+  /// Where nearly all stand, the last ones are worth more turns.
+  std::uint32_t patience() const {
+    return options_.patience * (mostHere_ * 20 >= board_.pieces() * 19 ? kNearlyAll : 1);
+  }
 
   void clear() {
     for (std::uint32_t p = 0; p < board_.pieces(); ++p)
@@ -94,8 +103,10 @@ class Ejection {
     const std::int32_t columns = options_.columns - (way == Direction::right ? length - 1 : 0),
                        rows = options_.rows - (way == Direction::down ? length - 1 : 0);
     if (columns < 1 || rows < 1) return;
-    put(piece, {static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(columns))),
-                static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(rows)))}, way);
+    put(piece,
+        {static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(columns))),
+         static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(rows)))},
+        way);
   }
 
   void placeNext() {
@@ -189,7 +200,8 @@ class Ejection {
     board_.eachOpen(piece, start, way, [&](Letter letter) { promise += supply_[letter]; });
     if (promise == 0) return 0;
     const Cell end = advance(start, way, static_cast<std::int32_t>(board_.letters(piece).size()) - 1);
-    return kBlankWorth * (board_.room(start, kRoom) + board_.room(end, kRoom)) + std::min(promise, kMostPromise);
+    return kBlankWorth * (board_.room(start, kRoom) + board_.room(end, kRoom)) +
+           std::min(promise, kMostPromise);
   }
 
   void tally(std::uint32_t piece, int change) {
@@ -236,7 +248,8 @@ class Ejection {
 }  // namespace
 
 std::vector<Placement> placeByEjection(const WordList& list, const std::vector<std::uint32_t>& words,
-                               const std::vector<Placement>& standing, const EjectionOptions& options) {
+                                       const std::vector<Placement>& standing,
+                                       const EjectionOptions& options) {
   Ejection ejection(list, words, options);
   ejection.begin(standing);
   return ejection.run();
