@@ -63,8 +63,9 @@ class Attacher {
 
   /// The grid anew, with all words in it.
   void draw() {
-    const Grid before = std::exchange(puzzle_.grid, Grid(static_cast<std::int32_t>(extent_.columns()),
-                                                         static_cast<std::int32_t>(extent_.rows()), kOutside));
+    const Grid before =
+        std::exchange(puzzle_.grid, Grid(static_cast<std::int32_t>(extent_.columns()),
+                                         static_cast<std::int32_t>(extent_.rows()), kOutside));
     for (std::int32_t row = 0; row < before.rows(); ++row)
       for (std::int32_t column = 0; column < before.columns(); ++column)
         puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
@@ -103,9 +104,10 @@ std::uint32_t listed(Puzzle& puzzle, const Word& word) {
 }
 
 bool sharesLetter(const Puzzle& puzzle, const Word& word) {
-  return std::any_of(word.letters.begin(), word.letters.end(), [&puzzle](Letter letter) {
-    const std::vector<Letter>& cells = puzzle.grid.cells();
-    return std::find(cells.begin(), cells.end(), letter) != cells.end();
+  return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+    const std::vector<Letter>& there = puzzle.words[p.word].letters;
+    return std::find_first_of(there.begin(), there.end(), word.letters.begin(), word.letters.end()) !=
+           there.end();
   });
 }
 
