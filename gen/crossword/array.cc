@@ -19,7 +19,14 @@ void Extent::add(Cell c) {
 }
 
 GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
-    : list_(list), grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {}
+    : grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {
+  begins_.reserve(list.words.size() + 1);
+  for (const Word& word : list.words) {
+    begins_.push_back(letters_.size());
+    letters_.insert(letters_.end(), word.letters.begin(), word.letters.end());
+  }
+  begins_.push_back(letters_.size());
+}
 
 void GrowingArray::begin(std::uint32_t word) {
   const auto length = static_cast<std::int32_t>(letters(word).size());

@@ -31,7 +31,7 @@ class Growth {
         tight_(tight),
         rng_(seed),
         copies_(list.words.size(), 0),
-        index_(list, distinct(words)) {
+        index_(list, distinct(words), tight) {
     std::size_t letters = array.squares();
     for (const std::uint32_t word : words) {
       ++copies_[word];
