@@ -37,8 +37,8 @@ enum class Verdict : std::uint8_t {
 };
 
 /// One letter's open squares in rings around the middle, so that the next one in any order is found at once.
-/// A square that has failed several words is set aside: within an array most squares have too little room, and
-/// would else be drawn again and again, the more the larger it is.
+/// A square that has failed several words is set aside: within an array most squares have too little room,
+/// and would else be drawn again and again, the more the larger it is.
 class OpenSquares {
  public:
   explicit OpenSquares(Grow grow) : grow_(grow) {}

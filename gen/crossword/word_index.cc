@@ -62,10 +62,11 @@ WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& wor
   }
   hits_.resize(total);
   for (const std::uint32_t word : words)
-    eachPair(list.words[word].letters, pairs, [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
-      Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
-      hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
-    });
+    eachPair(list.words[word].letters, pairs,
+             [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
+               Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
+               hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
+             });
   for (const Slot& key : keys) slots_[slotOf(key.key)] = key;
 }
 
