@@ -73,67 +73,68 @@ proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>&
   return certificate;
 }
 
-proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const fonts::Typesetter& type,
-                         const layout::GuideOptions& guide) {
-  proof::Certificate certificate;
-  certificate.add(proof::checkPuzzle(puzzle));
-  for (const std::string& path : files) {
-    if (endingOf(path) == "txt") {
-      certificate.add({checkLetters(puzzle, path)});
-      continue;
+void checkFile(const Context& context, const Puzzle& puzzle, const std::string& path, const Styles& styles,
+               const fonts::Typesetter& type, const CheckOptions& options, proof::Certificate& certificate) {
+  if (endingOf(path) == "txt") {
+    certificate.add({checkLetters(puzzle, path)});
+    return;
+  }
+  const auto kind = proof::kindOf(path);
+  if (!kind)
+    throw Error::call("this is none of Gridpress's prints",
+                      "verify takes posters, tiles, guides, keys, sheets, books, pictures and puzzle.txt",
+                      {path, 0});
+  if (showsSeveral(kind)) {
+    addSeveral(context, path, kind->kind, {puzzle}, certificate);
+    return;
+  }
+  const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
+  switch (kind->kind) {
+    case proof::FileKind::poster:
+      certificate.add(
+          proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, styles.poster.rulers.shown}));
+      break;
+    case proof::FileKind::tiles: {
+      const layout::SheetsPlan sheets = layout::planSheets(puzzle, plan, styles.poster.rulers, styles.sheets);
+      ProgressBar bar(context, "checking sheets", "sheets");
+      certificate.add(proof::verifyTiles(
+          path, puzzle,
+          {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
+           styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour},
+          bar.progress()));
+      break;
     }
-    const auto kind = proof::kindOf(path);
-    if (!kind)
-      throw Error::call("this is none of Gridpress's prints",
-                        "verify takes posters, tiles, guides, keys, sheets, books, pictures and puzzle.txt",
-                        {path, 0});
-    if (showsSeveral(kind)) {
-      addSeveral(context, path, kind->kind, {puzzle}, certificate);
-      continue;
+    case proof::FileKind::key:
+    case proof::FileKind::pages:
+      break;  // Done above: no poster is planned for it.
+    case proof::FileKind::guide: {
+      ProgressBar bar(context, "checking the guide", "pages");
+      const layout::GuideOptions guide = options.guide ? options.guide() : layout::GuideOptions();
+      certificate.add(
+          proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.sheetOf}, bar.progress()));
+      break;
     }
-    const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
-    switch (kind->kind) {
-      case proof::FileKind::poster:
-        certificate.add(
-            proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, styles.poster.rulers.shown}));
-        break;
-      case proof::FileKind::tiles: {
-        const layout::SheetsPlan sheets =
-            layout::planSheets(puzzle, plan, styles.poster.rulers, styles.sheets);
-        ProgressBar bar(context, "checking sheets", "sheets");
-        certificate.add(proof::verifyTiles(
-            path, puzzle,
-            {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
-             styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour},
-            bar.progress()));
-        break;
+    case proof::FileKind::picture: {
+      // A picture has no boxes: it shows all there is.
+      const Rect shown = mediaBox(layout::composePoster(puzzle, styles.poster, type).page(0));
+      std::vector<proof::Check> checks = proof::verifyPicture(path, shown.size);
+      // Where its size is wrong, letters are not where they are looked for.
+      if (checks[0].passed()) {
+        ProgressBar bar(context, "reading the picture", "rows");
+        checks.push_back(proof::readPicture(
+            path, puzzle, {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid}, type, bar.progress()));
       }
-      case proof::FileKind::key:
-      case proof::FileKind::pages:
-        break;  // Done above: no poster is planned for it.
-      case proof::FileKind::guide: {
-        ProgressBar bar(context, "checking the guide", "pages");
-        certificate.add(proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.sheetOf},
-                                           bar.progress()));
-        break;
-      }
-      case proof::FileKind::picture: {
-        // A picture has no boxes: it shows all there is.
-        const Rect shown = mediaBox(layout::composePoster(puzzle, styles.poster, type).page(0));
-        std::vector<proof::Check> checks = proof::verifyPicture(path, shown.size);
-        // Where its size is wrong, letters are not where they are looked for.
-        if (checks[0].passed()) {
-          ProgressBar bar(context, "reading the picture", "rows");
-          checks.push_back(proof::readPicture(path, puzzle,
-                                              {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid},
-                                              type, bar.progress()));
-        }
-        certificate.add(std::move(checks));
-        break;
-      }
+      certificate.add(std::move(checks));
+      break;
     }
   }
+}
+
+proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
+                         const Styles& styles, const fonts::Typesetter& type) {
+  proof::Certificate certificate;
+  certificate.add(proof::checkPuzzle(puzzle));
+  for (const std::string& path : files) checkFile(context, puzzle, path, styles, type, {}, certificate);
   return certificate;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,19 @@ namespace gridpress::cli {
 proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
                               const std::vector<std::string>& files);
 
-/// Checks the puzzle, then each file by its kind: PDFs as what their keywords say they are, pictures as
-/// posters, .txt files as the flat letters. Throws Error (call) for a file of no known kind.
+/// How the files were printed, beside their styles.
+struct CheckOptions {
+  /// Of a guide; asked for when one is met. Nothing: a plain guide.
+  std::function<layout::GuideOptions()> guide;
+};
+
+/// Checks a file by its kind: PDFs as what their keywords say they are, pictures as posters, .txt files as
+/// the flat letters. Throws Error (call) for a file of no known kind.
+void checkFile(const Context& context, const Puzzle& puzzle, const std::string& path, const Styles& styles,
+               const fonts::Typesetter& type, const CheckOptions& options, proof::Certificate& certificate);
+
+/// Checks the puzzle, then each file.
 proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const fonts::Typesetter& type,
-                         const layout::GuideOptions& guide = {});
+                         const Styles& styles, const fonts::Typesetter& type);
 
 }  // namespace gridpress::cli

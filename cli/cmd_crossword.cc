@@ -98,7 +98,8 @@ Error misfit(const gen::CrosswordReport& r, const Puzzle& puzzle, const Flags& f
                                   : "try another --seed or --grow, or keep what fits with --partial");
 }
 
-int printPuzzle(const Context& context, const Flags& flags) {
+int printPuzzle(const Context& context, Flags flags) {
+  flags.print.title = flags.words.title;
   const Puzzle puzzle = loadPuzzle(flags.words.sources.front());
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is no crossword", "print a word search with gridpress poster",
@@ -113,6 +114,7 @@ int run(const Context& context, Flags flags) {
   if (flags.words.sources.size() == 1 && endingOf(flags.words.sources.front()) == "ipuz")
     return printPuzzle(context, flags);
   const WordList list = load(context, flags);
+  flags.print.title = flags.words.title;
   // What has clues is to be solved, and reads better close together.
   const bool clues =
       std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
@@ -190,9 +192,7 @@ void addFlags(CLI::App& app, Flags& flags) {
   app.add_option("--frames", flags.frames,
                  "Also write the growth, a picture a word: DIR/step-0001.svg and on")
       ->type_name("DIR");
-  app.add_option("--paper", flags.print.paper, "Paper of the PDF's pages: letter, a4, 8x10in")
-      ->capture_default_str()
-      ->type_name("WxH");
+  flags.print.style.add(app, true);
   app.add_option("--dpi", flags.print.dpi, "Pixels per inch of a picture")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str()

@@ -64,7 +64,8 @@ std::vector<gen::SourceSpec> sourcesOf(const Context& context, Flags& flags) {
 
 // Where no template is named: world's, unless its cells would be larger than an inch, as a short list's are;
 // then plain's.
-Styles stylesFor(const Context& context, StyleFlags style, const Puzzle& puzzle, const TextMeasure& measure) {
+Styles stylesFor(const Context& context, StyleFlags& style, const Puzzle& puzzle,
+                 const TextMeasure& measure) {
   if (style.style != kAuto) return style.load(context);
   style.style = "world";
   Styles world = style.load(context);
@@ -114,15 +115,17 @@ int run(const Context& context, Flags flags) {
   chain.add(writePuzzle(puzzle, chain.in("puzzle.txt")));
 
   const Styles styles = stylesFor(context, flags.style, puzzle, type);
+  Context printing = context;
+  printing.flags.push_back("--template=" + flags.style.style);
   planTiles(puzzle, styles.poster, styles.sheets,
             type);  // Before the large prints: what cannot be cut, says so now.
   say(context, "printing");
   PosterOptions jpeg;
   jpeg.picture = flags.picture;
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.pdf"), {}));
-  chain.add(writePoster(context, puzzle, styles.poster, type, chain.in("poster.jpg"), jpeg));
-  chain.add(writeSheets(context, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
-  chain.add(writeGuide(context, puzzle, styles.guide, type, chain.in("guide.pdf")));
+  chain.add(writePoster(printing, puzzle, styles.poster, type, chain.in("poster.pdf"), {}));
+  chain.add(writePoster(printing, puzzle, styles.poster, type, chain.in("poster.jpg"), jpeg));
+  chain.add(writeSheets(printing, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
+  chain.add(writeGuide(printing, puzzle, styles.guide, type, chain.in("guide.pdf")));
 
   say(context, "reading everything back");
   // The puzzle too is read back, so that what is checked is what lies in the folder.

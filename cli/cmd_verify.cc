@@ -4,26 +4,47 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "cli/check.h"
+#include "cli/data_dir.h"
 #include "cli/guide_flags.h"
 #include "cli/jobs.h"
+#include "cli/output_file.h"
 #include "cli/press_flags.h"
+#include "cli/print_flags.h"
 #include "cli/puzzle_file.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
 #include "gen/filler/promises.h"
 #include "model/error.h"
+#include "proof/file_kind.h"
+#include "proof/verify.h"
 
 namespace gridpress::cli {
 
 namespace {
 
-struct Flags {
-  std::string puzzle, service;
+/// How prints were made.
+struct MadeFlags {
+  std::string service;
   StyleFlags style;
   GuideFlags guide;
   PressFlags press;
+
+  void add(CLI::App& app) {
+    style.addTemplate(app);
+    style.addSheet(app);
+    style.addPaper(app);
+    guide.addOrder(app);
+    press.addPage(app);
+    app.add_option("--for", service, "The print service that the poster or guide was set for")
+        ->type_name("SERVICE");
+  }
+};
+
+struct Flags {
+  std::string puzzle;
   std::vector<std::string> files;
 };
 
@@ -46,18 +67,50 @@ std::vector<Puzzle> puzzlesIn(const std::string& folder) {
   return puzzles;
 }
 
-int run(const Context& context, const Flags& flags) {
-  if (std::filesystem::is_directory(flags.puzzle))
-    return print(context, checkPages(context, puzzlesIn(flags.puzzle), flags.files));
+// What a print says of itself; what was said of it in this call goes before.
+MadeFlags flagsOf(const std::string& path, const std::vector<std::string>& given) {
+  MadeFlags flags;
+  CLI::App app;
+  flags.add(app);
+  std::optional<proof::PrintedFileKind> kind;
+  if (endingOf(path) != "txt") kind = proof::kindOf(path);
+  std::vector<std::string> said = mergedFlags(kind ? kind->flags : "", given);
+  std::reverse(said.begin(), said.end());
+  app.parse(said);
+  const bool several = kind && (kind->kind == proof::FileKind::pages || kind->kind == proof::FileKind::key);
+  if (kind && !several && !kind->templateName.empty() && app.count("--template") == 0)
+    flags.style.style = kind->templateName;
+  return flags;
+}
+
+Styles stylesOf(const Context& context, const MadeFlags& flags, const std::string& path) {
+  try {
+    loadPosterTemplate(context, flags.style.style);
+  } catch (const Error& e) {
+    throw Error::call("it was set with a template of one's own: " + e.problem(),
+                      "name its folder or file with --template", {path, 0});
+  }
   Styles styles = flags.style.load(context);
   flags.press.apply(styles.poster);
   flags.guide.apply(context, styles);
   if (!flags.service.empty()) setPage(loadService(context, flags.service), styles.poster);
+  return styles;
+}
+
+int run(const Context& context, const Flags& flags) {
+  if (std::filesystem::is_directory(flags.puzzle))
+    return print(context, checkPages(context, puzzlesIn(flags.puzzle), flags.files));
   Promises promises;
   const Puzzle puzzle = loadPuzzle(flags.puzzle, promises);
   const fonts::Typesetter type = openFonts(context);
-  proof::Certificate certificate =
-      check(context, puzzle, flags.files, styles, type, flags.guide.options(puzzle, styles, type));
+  proof::Certificate certificate;
+  certificate.add(proof::checkPuzzle(puzzle));
+  for (const std::string& path : flags.files) {
+    const MadeFlags made = flagsOf(path, context.flags);
+    const Styles styles = stylesOf(context, made, path);
+    checkFile(context, puzzle, path, styles, type, {[&] { return made.guide.options(puzzle, styles, type); }},
+              certificate);
+  }
   if (!promises.none()) {
     proof::Check kept{"puzzle: message and filler", "", {}};
     for (std::string& line : gen::brokenPromises(puzzle, promises)) kept.findings.add(std::move(line));
@@ -82,14 +135,10 @@ Command verifyCommand() {
                "files", flags->files,
                "Posters, tiles, guides, keys, sheets, books (.pdf), pictures (.jpg, .png), letters (.txt)")
             ->type_name("FILE");
-        flags->style.addTemplate(app);
-        flags->style.addSheet(app);
-        flags->style.addPaper(app);
-        flags->guide.addOrder(app);
-        flags->press.addPage(app);
-        app.add_option("--for", flags->service, "The print service that the poster or guide was set for")
-            ->type_name("SERVICE");
-        return [flags, &context] { return run(context, *flags); };
+        // Read again for each file, since each says of itself how it was made.
+        const auto given = std::make_shared<MadeFlags>();
+        given->add(app);
+        return [flags, given, &context] { return run(context, *flags); };
       }};
 }
 

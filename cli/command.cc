@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "cli/print_flags.h"
 #include "cli/version.h"
 #include "model/error.h"
 
@@ -61,6 +62,7 @@ void buildApp(CLI::App& app, Context& context, std::function<int()>& run) {
     addSharedFlags(*sub, context);
     sub->callback([&run, &context, sub, runner] {
       refuseTwoOutputs(*sub, context);
+      context.flags = printFlags(*sub);
       run = runner;
     });
   }

@@ -12,10 +12,11 @@ namespace gridpress::cli {
 
 /// The flags that every command takes.
 struct Context {
-  std::string data;    ///< --data: the folder with templates/; empty: found (data_dir).
-  bool json = false;   ///< --json: a report for machines on standard output.
-  bool quiet = false;  ///< --quiet: nothing on standard error but errors.
-  int threads = 0;     ///< --threads; 0: as many as the machine has cores.
+  std::string data;                ///< --data: the folder with templates/; empty: found (data_dir).
+  bool json = false;               ///< --json: a report for machines on standard output.
+  bool quiet = false;              ///< --quiet: nothing on standard error but errors.
+  int threads = 0;                 ///< --threads; 0: as many as the machine has cores.
+  std::vector<std::string> flags;  ///< Of a print, as they were given; it will tell them (print_flags).
 };
 
 /// One command. `setUp` declares its flags on its own CLI::App and returns what runs it; that returns the

@@ -3,15 +3,16 @@
 #include "cli/crossword_files.h"
 
 #include <filesystem>
+#include <memory>
 #include <system_error>
+#include <utility>
 
 #include "cli/jobs.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
 #include "gen/formats/puz.h"
-#include "layout/crossword_pages.h"
 #include "layout/crossword_picture.h"
-#include "layout/template.h"
+#include "layout/worksheet/crossword_print.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/jpeg.h"
@@ -34,25 +35,25 @@ Made writePuzFile(const Puzzle& puzzle, const std::string& path) {
           meter.seconds(), meter.peakMegabytes()};
 }
 
-Document compose(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, const CrosswordPrint& print,
-                 const fonts::Typesetter& type) {
-  layout::CrosswordStyle style;
-  style.page = layout::paperSize(print.paper, "--paper");
+Document compose(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+                 const CrosswordPrint& print, const fonts::Typesetter& type) {
   if ((print.colour == "order" || print.colour == "squares") && order.empty())
     throw Error::call("the order in which the words were placed is not in the puzzle's file",
                       "give the list of words with --colour " + print.colour);
   if (print.colour == "squares") {
-    Document growth = layout::composeGrowth(puzzle, order, style.grid, type);
+    Document growth = layout::composeGrowth(puzzle, order, {}, type);
     growth.page = [last = growth.pageCount - 1, page = growth.page](std::size_t) { return page(last); };
     growth.pageCount = 1;
     return growth;
   }
-  style.grid.letters = print.solution || print.colour != "none";
-  if (print.colour == "order") style.grid.ground = layout::groundByOrder(puzzle, order);
-  if (print.colour == "words") style.grid.ground = layout::groundByWord(puzzle);
-  // An array of this size is looked at, not solved.
-  if (puzzle.placements.size() > style.mostClues) style.grid.letters = true;
-  return layout::composeCrossword(puzzle, style, type);
+  layout::CrosswordLook look;
+  look.letters = print.solution || print.colour != "none";
+  if (print.colour == "order") look.ground = layout::groundByOrder(puzzle, order);
+  if (print.colour == "words") look.ground = layout::groundByWord(puzzle);
+  layout::Worksheet sheet;
+  sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
+  sheet.title = print.title;
+  return layout::composeCrossword(std::move(sheet), print.style.load(context), look, type);
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
                       "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format",
                       {path, 0});
   const fonts::Typesetter type = openFonts(context);
-  const Document document = compose(puzzle, order, print, type);
+  const Document document = compose(context, puzzle, order, print, type);
   if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
   const Meter meter;
   OutputFile file(path);

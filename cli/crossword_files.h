@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/made.h"
+#include "cli/sheet_style.h"
 #include "model/puzzle.h"
 
 namespace gridpress::cli {
@@ -15,7 +16,8 @@ namespace gridpress::cli {
 struct CrosswordPrint {
   std::string colour = "none";  ///< none, order, words or squares.
   bool solution = false;        ///< The letters instead of a puzzle to solve.
-  std::string paper = "letter";
+  std::string title;            ///< Of pages; empty: the puzzle's.
+  SheetStyleFlags style{.style = "crossword", .paper = {}};
   double dpi = 150;
 };
 

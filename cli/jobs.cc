@@ -10,6 +10,7 @@
 
 #include "cli/data_dir.h"
 #include "cli/output_file.h"
+#include "cli/print_flags.h"
 #include "cli/progress_bar.h"
 #include "cli/puzzle_file.h"
 #include "cli/sheet_files.h"
@@ -108,8 +109,8 @@ Made writeDocument(const Context& context, const Document& document, const fonts
   OutputFile file(path);
   {
     ProgressBar bar(context, what, "pages");
-    render::writePdf(document, type, file.stream(), {path, press, static_cast<unsigned>(context.threads)},
-                     bar.progress());
+    render::writePdf(withFlags(document, context.flags), type, file.stream(),
+                     {path, press, static_cast<unsigned>(context.threads)}, bar.progress());
   }
   const std::uint64_t bytes = file.commit();
   return {
@@ -189,9 +190,10 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
                  const fonts::Typesetter& type, const std::string& path, const PosterOptions& wanted) {
   const std::string kind = posterFormat(path, wanted.format);
   const PictureOptions& picture = wanted.picture;
-  const Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
-                                          : layout::composePoster(puzzle, style, type);
+  Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
+                                    : layout::composePoster(puzzle, style, type);
   if (kind == "pdf") return writeDocument(context, document, type, path, "poster", wanted.press);
+  document = withFlags(std::move(document), context.flags);
   const Meter meter;
   OutputFile file(path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/square_puzzles.h"
 
+#include <memory>
+#include <utility>
+
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/output_file.h"
 #include "cli/version.h"
 #include "gen/filler/avoid.h"
 #include "gen/squares/square_puzzle.h"
-#include "layout/square_pages.h"
-#include "layout/template.h"
+#include "layout/worksheet/squares_page.h"
+#include "layout/worksheet/worksheets.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -26,15 +29,14 @@ void SquarePuzzleFlags::add(CLI::App& app) {
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 62))
       ->type_name("N");
   app.add_option("--title", title, "The puzzle's title (default: Word squares)")->type_name("TEXT");
-  app.add_option("--paper", paper, "The puzzle's page: letter, a4, 6x9in, ... (default: letter)")
-      ->type_name("PAPER");
+  style.add(app, false);
   app.add_option("--avoid", avoid,
                  "Words that a puzzle must not hold, one a line, instead of the classroom list")
       ->type_name("FILE|none");
 }
 
 std::string SquarePuzzleFlags::onlyWithPuzzle() const {
-  return !title.empty() ? "--title" : !paper.empty() ? "--paper" : !avoid.empty() ? "--avoid" : "";
+  return !title.empty() ? "--title" : !style.paper.empty() ? "--paper" : !avoid.empty() ? "--avoid" : "";
 }
 
 std::vector<std::string> SquarePuzzleFlags::avoided(const Context& context) const {
@@ -50,9 +52,7 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
   if (kind != "pdf" && kind != "ipuz")
     throw Error::call("a square cannot be written as '" + kind + "'", "end the name in .pdf or .ipuz",
                       {path});
-  layout::SquarePagesStyle style;
-  if (!flags.title.empty()) style.title = flags.title;
-  if (!flags.paper.empty()) style.page = layout::paperSize(flags.paper, "--paper");
+  const std::string title = flags.title.empty() ? "Word squares" : flags.title;
   if (squares.size() < flags.count)
     throw Error::job(squares.empty()
                          ? "no square is made of these words"
@@ -60,21 +60,24 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
                                std::to_string(squares.size()) + " could be found",
                      squares.empty() ? "take more words, or a smaller --size"
                                      : "ask for fewer with --puzzle, or take more words");
-  std::vector<Puzzle> puzzles;
+  std::vector<std::shared_ptr<const Puzzle>> puzzles;
   for (const gen::SquareRows& rows : squares) {
     Puzzle puzzle = gen::squarePuzzle(lexicon, rows, flags.seed);
-    puzzle.title = style.title;
+    puzzle.title = title;
     puzzle.generator = std::string("gridpress ") + kVersion;
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
-    puzzles.push_back(std::move(puzzle));
+    puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
   if (kind == "pdf") {
+    const layout::WorksheetStyle style = flags.style.load(context);
     const fonts::Typesetter type = openFonts(context);
-    return {writeDocument(context, layout::composeSquarePages(puzzles, style, type), type, path, "squares")};
+    const Document document = layout::composeWorksheets(layout::squareSheets(puzzles, title, style, type),
+                                                        style, {layout::Solutions::end, 0}, type);
+    return {writeDocument(context, document, type, path, "squares")};
   }
   std::vector<Made> made;
   for (std::size_t i = 0; i < puzzles.size(); ++i)
-    made.push_back(writePuzzle(puzzles[i], puzzles.size() > 1 ? numberedPath(path, i + 1) : path, "ipuz"));
+    made.push_back(writePuzzle(*puzzles[i], puzzles.size() > 1 ? numberedPath(path, i + 1) : path, "ipuz"));
   return made;
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/made.h"
+#include "cli/sheet_style.h"
 #include "gen/squares/choose.h"
 
 namespace gridpress::cli {
@@ -15,7 +16,8 @@ namespace gridpress::cli {
 struct SquarePuzzleFlags {
   std::size_t count = 0;  ///< 0: no puzzle is asked for.
   std::uint64_t seed = 1;
-  std::string title, paper;
+  std::string title;
+  SheetStyleFlags style{.style = "squares", .paper = {}};
   std::string avoid;  ///< Empty: the classroom list; "none", or a file.
 
   void add(CLI::App& app);

@@ -41,6 +41,7 @@ Facts factsOf(const Puzzle& puzzle) {
   return {
       {"title", puzzle.title.empty() ? (puzzle.kind == PuzzleKind::crossword ? "Crossword" : "Word Search")
                                      : puzzle.title},
+      {"kind", puzzle.kind == PuzzleKind::crossword ? std::string(kCrosswordKind) : "word search"},
       {"words", withCommas(puzzle.words.size())},
       {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
       {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},

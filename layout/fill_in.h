@@ -13,8 +13,11 @@ namespace gridpress::layout {
 /// Placeholder -> text. Ordered, so that messages list them the same way each time.
 using Facts = std::map<std::string, std::string, std::less<>>;
 
-/// title, words, columns, rows, cells, letters (of all the words), seed, credit, generator. A puzzle without
-/// a title is called "Word Search".
+/// The fact `kind` of a crossword.
+inline constexpr std::string_view kCrosswordKind = "crossword";
+
+/// title, kind ("word search", "crossword"), words, columns, rows, cells, letters (of all the words), ways,
+/// seed, credit, generator. A puzzle without a title is called "Word Search" or "Crossword".
 Facts factsOf(const Puzzle& puzzle);
 
 /// Replaces each `{name}`; `{{` is a brace. Throws Error (call) for a name that is no fact, listing those

@@ -155,11 +155,12 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
                                       Turn::none});
     y += leading * 1.6;
   }
-  say(fillIn(
-      "The puzzle hides {words} words in a grid of {columns} columns and {rows} rows. This guide lists them "
-      "in "
-      "alphabetical order, each after the place of its first letter and an arrow for the way it reads.",
-      facts));
+  say(fillIn(std::string(puzzle.kind == PuzzleKind::crossword ? "{words} words cross each other"
+                                                              : "The puzzle hides {words} words") +
+                 " in a grid of {columns} columns and {rows} rows. This guide lists them in alphabetical "
+                 "order, each "
+                 "after the place of its first letter and an arrow for the way it reads.",
+             facts));
 
   if (const auto sample = sampleFor(puzzle)) {
     const std::string word = puzzle.words[sample->word].text;

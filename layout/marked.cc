@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/capsule.h"
+#include "layout/hues.h"
 #include "layout/poster.h"
 #include "model/error.h"
 
@@ -15,15 +16,6 @@ namespace gridpress::layout {
 
 namespace {
 
-/// A capsule's body and its edge.
-struct Hue {
-  Colour body, edge;
-};
-// Pale, so that letters stay black on white: along rows, down right, along columns, down left.
-constexpr std::array<Hue, 4> kAxes = {{{{0xff, 0xf0, 0xa8}, {0xd0, 0xa8, 0x20}},
-                                       {{0xcd, 0xee, 0xd2}, {0x5a, 0xa8, 0x68}},
-                                       {{0xcf, 0xe4, 0xfb}, {0x5a, 0x90, 0xc8}},
-                                       {{0xfb, 0xd6, 0xe0}, {0xcc, 0x70, 0x8c}}}};
 constexpr Hue kOther = {{0xf0, 0xf0, 0xf0}, {0xd4, 0xd4, 0xd4}};
 constexpr Hue kChosen = {{0xff, 0xb7, 0x4d}, {0xb8, 0x5c, 0x00}};
 constexpr Colour kFiller{0xc4, 0xc4, 0xc4}, kUnchosen{0x80, 0x80, 0x80};
@@ -59,7 +51,7 @@ Ends endsOf(const Puzzle& puzzle, const LetterGrid& grid, const Placement& p) {
 }
 
 const Hue& hueOf(const Placement& p, const MarkedOptions& options) {
-  if (options.highlighted.empty()) return kAxes[static_cast<std::size_t>(p.direction) % 4];
+  if (options.highlighted.empty()) return axisHue(p.direction);
   return chosen(options, p) ? kChosen : kOther;
 }
 
@@ -83,7 +75,7 @@ void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptio
 // edge the same lines a little thicker below.
 void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
                      std::vector<Item>& items) {
-  std::vector<Hue> hues(kAxes.begin(), kAxes.end());
+  std::vector<Hue> hues(kAxisHues.begin(), kAxisHues.end());
   if (!options.highlighted.empty()) hues = {kOther, kChosen};
   for (const Hue& hue : hues) {
     Path edge{{}, std::nullopt, Stroke{hue.edge, grid.pitch * kWidth, true}};

@@ -54,6 +54,7 @@ TitleStyle readTitle(TomlReader t) {
     l.size = lineTable.length("size", l.size);
     l.colour = lineTable.colour("colour", l.colour);
     l.gap = lineTable.length("gap", l.gap);
+    l.crossword = lineTable.text("crossword", "");
     lineTable.finish();
     s.lines.push_back(std::move(l));
   }

@@ -49,7 +49,8 @@ struct TitleLine {
   Face face{"B612 Bold"};
   Length size = Length::pt(24);  ///< The most; a line too wide for the sheet is set smaller.
   Colour colour = kBlack;
-  Length gap;  ///< White above this line.
+  Length gap;                  ///< White above this line.
+  std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
 };
 
 struct TitleStyle {

@@ -18,7 +18,8 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const 
   std::vector<Set> lines;
   Length height;
   for (const TitleLine& line : style.lines) {
-    std::string text = fillIn(line.text, facts);
+    const bool crossword = !line.crossword.empty() && facts.at("kind") == kCrosswordKind;
+    std::string text = fillIn(crossword ? line.crossword : line.text, facts);
     if (text.empty()) continue;
     Length size = line.size;
     const Length width = measure.width(line.face, size, text);

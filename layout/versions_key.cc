@@ -9,6 +9,7 @@
 
 #include "layout/capsule.h"
 #include "layout/fill_in.h"
+#include "layout/hues.h"
 #include "layout/letter_grid.h"
 #include "layout/poster.h"
 
@@ -16,15 +17,6 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Colour kPale{0xbc, 0xbc, 0xbc};
-// A soft body and a thin edge for words along rows, down right, along columns, down left: where words cross,
-// their hues tell them apart.
-struct Hue {
-  Colour body, edge;
-};
-constexpr std::array<Hue, 4> kAxes = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
-                                       {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
-                                       {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
-                                       {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
 constexpr std::size_t kOnePage = 4;
 
 struct KeyJob {
@@ -66,7 +58,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
     const Cell end = advance(p.start, p.direction, length - 1);
     const Point from{grid.centreX(p.start.column), grid.centreY(p.start.row)};
     const Point to{grid.centreX(end.column), grid.centreY(end.row)};
-    const Hue& hue = kAxes[static_cast<std::size_t>(p.direction) % 4];
+    const Hue& hue = axisHue(p.direction);
     items.emplace_back(line(from, to, {hue.body, pitch * 0.76, true}));
     edges.emplace_back(Path{capsule(from, to, pitch * 0.38), std::nullopt,
                             Stroke{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)}});

@@ -27,15 +27,18 @@ std::string valueOf(std::string_view keywords, std::string_view key) {
 }  // namespace
 
 std::optional<PrintedFileKind> kindOf(const std::string& path) {
-  if (pictureFormat(path)) return PrintedFileKind{FileKind::picture, ""};
-  const std::string keywords = PdfReader(path).info().keywords;
-  if (!keywords.starts_with("gridpress")) return std::nullopt;
-  const std::string kind = valueOf(keywords, "kind"), name = valueOf(keywords, "template");
-  if (kind == "poster") return PrintedFileKind{FileKind::poster, name};
-  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name};
-  if (kind == "guide") return PrintedFileKind{FileKind::guide, name};
-  if (kind == "key") return PrintedFileKind{FileKind::key, name};
-  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name};
+  const bool picture = pictureFormat(path).has_value();
+  const std::string keywords = picture ? readPictureHead(path).comment : PdfReader(path).info().keywords;
+  const bool ours = keywords.starts_with("gridpress");
+  if (!ours && !picture) return std::nullopt;
+  const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
+  const std::string kind = said("kind"), name = said("template"), flags = said("flags");
+  if (picture) return PrintedFileKind{FileKind::picture, name, flags};
+  if (kind == "poster") return PrintedFileKind{FileKind::poster, name, flags};
+  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, flags};
+  if (kind == "guide") return PrintedFileKind{FileKind::guide, name, flags};
+  if (kind == "key") return PrintedFileKind{FileKind::key, name, flags};
+  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name, flags};
   return std::nullopt;
 }
 

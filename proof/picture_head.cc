@@ -44,8 +44,18 @@ void leaveJpeg(j_common_ptr jpeg) {
 }
 void keepQuiet(j_common_ptr) {}
 
+/// A copy outlives the library's own.
+struct Comment {
+  char text[4096];
+  std::size_t size = 0;
+  void take(const void* bytes, std::size_t count) {
+    size = std::min(count, sizeof text);
+    std::memcpy(text, bytes, size);
+  }
+};
+
 // Nothing with a destructor lives here: libjpeg jumps out of its calls.
-bool readJpeg(std::FILE* file, PictureHead& head, const char*& colours) {
+bool readJpeg(std::FILE* file, PictureHead& head, const char*& colours, Comment& comment) {
   jpeg_decompress_struct jpeg;
   JpegFailure failure;
   jpeg.err = jpeg_std_error(&failure.base);
@@ -57,6 +67,7 @@ bool readJpeg(std::FILE* file, PictureHead& head, const char*& colours) {
   }
   jpeg_create_decompress(&jpeg);
   jpeg_stdio_src(&jpeg, file);
+  jpeg_save_markers(&jpeg, JPEG_COM, sizeof comment.text);
   jpeg_read_header(&jpeg, TRUE);
   head.format = PictureFormat::jpeg;
   head.width = jpeg.image_width;
@@ -66,6 +77,7 @@ bool readJpeg(std::FILE* file, PictureHead& head, const char*& colours) {
   const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
   head.dpiX = jpeg.X_density * inch;
   head.dpiY = jpeg.Y_density * inch;
+  if (jpeg.marker_list != nullptr) comment.take(jpeg.marker_list->data, jpeg.marker_list->data_length);
   jpeg_destroy_decompress(&jpeg);
   return true;
 }
@@ -75,7 +87,7 @@ void leavePng(png_structp png, png_const_charp) {
   png_longjmp(png, 1);
 }
 
-bool readPng(std::FILE* file, PictureHead& head, const char*& colours) {
+bool readPng(std::FILE* file, PictureHead& head, const char*& colours, Comment& comment) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, leavePng, ignoreWarning);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   if (!info || setjmp(png_jmpbuf(png))) {
@@ -94,6 +106,8 @@ bool readPng(std::FILE* file, PictureHead& head, const char*& colours) {
   constexpr double kInch = 0.0254;
   head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
   head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
+  png_textp text = nullptr;
+  if (png_get_text(png, info, &text, nullptr) > 0) comment.take(text->text, text->text_length);
   png_destroy_read_struct(&png, &info, nullptr);
   return true;
 }
@@ -127,9 +141,11 @@ PictureHead readPictureHead(const std::string& path) {
   const File file = open(path);
   PictureHead head;
   const char* colours = "";
-  const bool read = *format == PictureFormat::jpeg ? readJpeg(file.get(), head, colours)
-                                                   : readPng(file.get(), head, colours);
+  Comment comment;
+  const bool read = *format == PictureFormat::jpeg ? readJpeg(file.get(), head, colours, comment)
+                                                   : readPng(file.get(), head, colours, comment);
   head.colours = colours;
+  head.comment.assign(comment.text, comment.size);
   if (!read) throw Error::call("is damaged or cut off", "print it again", {path});
   return head;
 }

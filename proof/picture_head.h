@@ -16,6 +16,7 @@ struct PictureHead {
   double dpiX = 0, dpiY = 0;            ///< 0 where the file states none.
   std::string colours;                  ///< "gray", "rgb" or "cmyk".
   bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
+  std::string comment;                  ///< The first there is.
 };
 
 /// Nothing where the file is neither. Throws Error (call) where it cannot be read or is empty.

@@ -68,11 +68,7 @@ void askLetters(const Grid& grid, Sheet& sheet, Findings& faults) {
   const std::size_t equal = sheet.located() ? agreement(grid, *sheet.piece, sheet.offset) : 0;
   if (sheet.located() && equal * 10 >= sheet.piece->letters * 9) return;
   const auto found = locateByLetters(grid, *sheet.piece);
-  if (!found) {
-    if (!sheet.located())
-      faults.add(named(sheet) + ": no ruler number, sheet beside it or letters tell where it belongs");
-    return;
-  }
+  if (!found) return;
   for (const Way* way : {&kAcross, &kDown}) {
     const std::int32_t said = sheet.offset.*way->cell, is = *found.*way->cell;
     if (sheet.*way->by == FoundBy::nothing) {
@@ -150,13 +146,15 @@ void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults
   locateByNeighbours(sheets, kAcross);
   locateByNeighbours(sheets, kDown);
   // A sheet with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
-  constexpr std::size_t kTelling = 20;
-  for (Sheet& s : sheets)
-    if (s.piece && s.piece->letters >= kTelling) askLetters(grid, s, faults);
-  locateByNeighbours(sheets, kAcross);
-  locateByNeighbours(sheets, kDown);
-  for (Sheet& s : sheets)
-    if (s.piece && s.piece->letters < kTelling) askLetters(grid, s, faults);
+  for (const std::size_t telling : {20U, 8U, 1U}) {
+    for (Sheet& s : sheets)
+      if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(grid, s, faults);
+    locateByNeighbours(sheets, kAcross);
+    locateByNeighbours(sheets, kDown);
+  }
+  for (const Sheet& s : sheets)
+    if (s.piece && !s.located())
+      faults.add(named(s) + ": no ruler number, sheet beside it or letters tell where it belongs");
   checkLines(sheets, kAcross, faults);
   checkLines(sheets, kDown, faults);
 }

@@ -19,6 +19,7 @@ namespace {
 
 /// libjpeg's JPEG_MAX_DIMENSION; the format itself stops at 65,535.
 constexpr int kMostPixels = 65500;
+constexpr std::size_t kMostComment = 65000;  // A segment's length has two bytes.
 
 void refuseTooLarge(const RasterPage& page, double dpi) {
   const int longest = std::max(page.width(), page.height());
@@ -31,10 +32,12 @@ void refuseTooLarge(const RasterPage& page, double dpi) {
 /// One way through the page: each strip drawn and coded, its bytes handed on from the top down.
 class Coder {
  public:
-  Coder(const RasterPage& page, const fonts::Typesetter& type, const JpegOptions& options)
+  Coder(const RasterPage& page, const fonts::Typesetter& type, const JpegOptions& options,
+        const std::string& comment)
       : page_(page), type_(type), options_(options) {
     const bool gray = options.tone == Tone::gray;
     frame_ = {page.width(), page.height(), 0, options.quality, gray, 0, gray ? grayProfile() : srgbProfile()};
+    frame_.comment = comment.substr(0, kMostComment);
     frame_.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
     frame_.stripRows = std::min(mostStripRows(page.width()), std::max(8, rowsForBand(page.width()) / 8 * 8));
   }
@@ -105,7 +108,7 @@ int writeJpeg(const Document& document, const fonts::Typesetter& type, std::ostr
                       "90 to 95 suit a print");
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   refuseTooLarge(page, options.dpi);
-  Coder coder(page, type, options);
+  Coder coder(page, type, options, document.info.keywords);
   const int quality = options.mostBytes > 0 ? qualityThatFits(coder, options) : options.quality;
   Sink sink(out, options.name);
   coder.run(

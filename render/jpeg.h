@@ -29,11 +29,11 @@ struct JpegOptions {
   std::string name;      ///< The output's name, for errors; may be empty.
 };
 
-/// Writes one page with its bleed, baseline and without chroma subsampling, with its resolution and an sRGB
-/// (or gray) profile. Progress counts pixel rows. Throws Error (call) for a face that is not installed, a
-/// page that is not there, a quality or resolution out of range (a side of more than 65,500 pixels: it names
-/// the largest dpi), (job) where a picture, a letter or the output fails, or where it does not fit into
-/// mostBytes at the least quality. Returns the quality.
+/// Writes one page with its bleed, baseline and without chroma subsampling, with its resolution, an sRGB (or
+/// gray) profile and the document's keywords as a comment. Progress counts pixel rows. Throws Error (call)
+/// for a face that is not installed, a page that is not there, a quality or resolution out of range (a side
+/// of more than 65,500 pixels: it names the largest dpi), (job) where a picture, a letter or the output
+/// fails, or where it does not fit into mostBytes at the least quality. Returns the quality.
 int writeJpeg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const JpegOptions& options = {}, const Progress& progress = {});
 

@@ -110,6 +110,9 @@ bool code(Cage& cage, const JpegFrame& frame, int height, int blocksPerStrip, bo
   if (withProfile && !frame.iccProfile.empty())
     jpeg_write_icc_profile(&coder, reinterpret_cast<const JOCTET*>(frame.iccProfile.data()),
                            static_cast<unsigned>(frame.iccProfile.size()));
+  if (withProfile && !frame.comment.empty())
+    jpeg_write_marker(&coder, JPEG_COM, reinterpret_cast<const JOCTET*>(frame.comment.data()),
+                      static_cast<unsigned>(frame.comment.size()));
   for (int row = 0; row < rows;) {
     JSAMPROW lines[kBlock];
     int count = 0;

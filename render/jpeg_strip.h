@@ -19,6 +19,7 @@ struct JpegFrame {
   bool gray = false;
   int dpi = 0;             ///< Written as the JFIF density.
   std::string iccProfile;  ///< Embedded where it is not empty.
+  std::string comment;     ///< The same, in a COM segment (T.81, B.2.4.5).
 };
 
 /// The most rows that one restart interval can hold (it counts at most 65,535 blocks); a multiple of 8, at

@@ -22,7 +22,7 @@ void writePng(const Document& document, const fonts::Typesetter& type, std::ostr
   const bool gray = options.tone == Tone::gray;
 
   Sink sink(out, options.name);
-  PngChunks chunks(sink, page.width(), page.height(), gray, options.dpi);
+  PngChunks chunks(sink, page.width(), page.height(), gray, options.dpi, document.info.keywords);
   chunks.data(zlibHead());
   std::uint32_t check = 1;
   const BandWork work{

@@ -22,8 +22,9 @@ struct PngOptions {
   std::string name;      ///< The output's name, for errors; may be empty.
 };
 
-/// Writes one page with its bleed, 8 bits a channel, opaque, with its resolution (pHYs) and an sRGB (or gray)
-/// profile. Progress counts pixel rows. Throws like writeJpeg, without its limit of size.
+/// Writes one page with its bleed, 8 bits a channel, opaque, with its resolution (pHYs), an sRGB (or gray)
+/// profile and the document's keywords as a comment (tEXt). Progress counts pixel rows. Throws like
+/// writeJpeg, without its limit of size.
 void writePng(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PngOptions& options = {}, const Progress& progress = {});
 

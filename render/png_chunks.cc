@@ -41,7 +41,7 @@ void noFlush(png_structp) {}
 
 /// The three that call libpng; only plain values live in them.
 bool writeHead(png_structp png, png_infop info, int width, int height, bool gray, unsigned perMetre,
-               png_const_bytep profile, png_uint_32 profileBytes) {
+               png_const_bytep profile, png_uint_32 profileBytes, png_textp text) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
@@ -49,6 +49,7 @@ bool writeHead(png_structp png, png_infop info, int width, int height, bool gray
                PNG_FILTER_TYPE_BASE);
   png_set_iCCP(png, info, gray ? "sRGB gray" : "sRGB", PNG_COMPRESSION_TYPE_BASE, profile, profileBytes);
   png_set_pHYs(png, info, perMetre, perMetre, PNG_RESOLUTION_METER);
+  if (text != nullptr) png_set_text(png, info, text, 1);
   png_write_info(png, info);
   return true;
 }
@@ -62,16 +63,23 @@ bool writeChunk(png_structp png, const char* kind, const char* bytes, std::size_
 
 }  // namespace
 
-PngChunks::PngChunks(Sink& sink, int width, int height, bool gray, double dpi) : cage_(new Cage(sink)) {
+PngChunks::PngChunks(Sink& sink, int width, int height, bool gray, double dpi, const std::string& comment)
+    : cage_(new Cage(sink)) {
   cage_->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, cage_.get(), jumpOut<Cage>, sayNothing);
   cage_->info = cage_->png ? png_create_info_struct(cage_->png) : nullptr;
   if (!cage_->info) throw Error::job("libpng cannot be started", "check that memory is left");
   png_set_write_fn(cage_->png, &sink, toSink, noFlush);
   const auto perMetre = static_cast<unsigned>(std::lround(dpi / 0.0254));
   const std::string profile = gray ? grayProfile() : srgbProfile();
+  std::string key = "Comment", words = comment;
+  png_text text{};
+  text.compression = PNG_TEXT_COMPRESSION_NONE;
+  text.key = key.data();
+  text.text = words.data();
+  text.text_length = words.size();
   if (!writeHead(cage_->png, cage_->info, width, height, gray, perMetre,
-                 reinterpret_cast<png_const_bytep>(profile.data()),
-                 static_cast<png_uint_32>(profile.size()))) {
+                 reinterpret_cast<png_const_bytep>(profile.data()), static_cast<png_uint_32>(profile.size()),
+                 comment.empty() ? nullptr : &text)) {
     sink.check();
     throw Error::job(std::string("libpng failed: ") + cage_->message, "try a lower resolution");
   }

@@ -13,7 +13,8 @@ class Sink;
 /// (job).
 class PngChunks {
  public:
-  PngChunks(Sink& sink, int width, int height, bool gray, double dpi);
+  /// `comment` is for those who read the file (tEXt); may be empty.
+  PngChunks(Sink& sink, int width, int height, bool gray, double dpi, const std::string& comment);
   ~PngChunks();
   /// One IDAT chunk; chunks of any length make one stream.
   void data(const std::string& bytes);

@@ -57,7 +57,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
   const Rect area = bookArea(style, number);
   const std::unique_ptr<const SheetPage> set = planPage(sheet, style, area, false, measure);
   if (from % plan.each() == 1) {
-    set->setWords(area, page.items);
+    set->setMore(1, area, page.items);
   } else {
     const std::size_t solution = plan.solutionPage(index);
     const std::string text = fillIn(style.seeSolution, {{"page", std::to_string(solution + 1)}});

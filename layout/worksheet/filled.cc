@@ -29,7 +29,7 @@ Share shareOf(const Worksheet& sheet, const WorksheetStyle& style, Size field) {
   Share best;
   for (int across = 1; across <= count; ++across) {
     Share s{across, (count + across - 1) / across, {}, style.smallest * 1.5, {}};
-    if (count > 1) s.name = style.smallest * 1.4;
+    if (isNumbered(sheet)) s.name = style.smallest * 1.4;
     // Few letters of a square need not fill the field.
     s.pitch = std::min({count > 1 ? style.usualCell * 1.1 : style.largestCell,
                         (field.width - s.gap * (across - 1)) / (across * grid.columns()),
@@ -85,7 +85,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
                                  style.smallest,
                                  kName,
                                  {at.x, at.y + style.smallest},
-                                 std::to_string(i + 1),
+                                 std::to_string(sheet.firstSquare + i),
                                  Align::start,
                                  Turn::none});
     add(*sheet.squares[i], {at.x, at.y + share.name});

@@ -46,7 +46,7 @@ constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words
 
 }  // namespace
 
-PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayFace,
+PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
@@ -63,7 +63,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   };
   const Length best = style.facing ? Length() : with(style.smallestWord);
   if (best < style.smallestCell) {
-    if (!style.facing && !mayFace)
+    if (!style.facing && !mayGrow)
       throw Error::job("\"" + sheet_.title + "\": with its " + std::to_string(words_.size()) +
                            " words below it the cells of a grid of " + std::to_string(puzzle.grid.columns()) +
                            " x " + std::to_string(puzzle.grid.rows()) + " would be " +
@@ -136,7 +136,7 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   setFoot(puzzle, foot, style_, area, measure_, items);
 }
 
-void PuzzlePage::setWords(const Rect& area, std::vector<Item>& items) const {
+void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Item>& items) const {
   setFacingHead(sheet_, style_, area, measure_, items);
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);

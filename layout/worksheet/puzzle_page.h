@@ -14,14 +14,14 @@ namespace gridpress::layout {
 class PuzzlePage : public SheetPage {
  public:
   /// Plans the page within `area`. Where the cells would be smaller than the style's smallest, the words go
-  /// to a page of their own if `mayFace`, else throws Error (job) that says what would help.
-  PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayFace,
+  /// to a page of their own if `mayGrow`, else throws Error (job) that says what would help.
+  PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
              const TextMeasure& measure);
 
-  bool faces() const override { return faces_; }
+  std::size_t pages() const override { return faces_ ? 2 : 1; }
   const Worksheet& sheet() const override { return sheet_; }
   void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const override;
-  void setWords(const Rect& area, std::vector<Item>& items) const override;
+  void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const override;
   /// The words as they are printed, in order.
   const std::vector<std::string>& words() const { return words_; }
 

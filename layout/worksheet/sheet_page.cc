@@ -123,11 +123,11 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
 }
 
 std::unique_ptr<const SheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
-                                          bool mayFace, const TextMeasure& measure) {
+                                          bool mayGrow, const TextMeasure& measure) {
   if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
   if (sheet.puzzle->kind == PuzzleKind::crossword)
-    return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayFace, measure);
-  return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayFace, measure);
+    return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
+  return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayGrow, measure);
 }
 
 }  // namespace gridpress::layout

@@ -19,11 +19,17 @@ struct Worksheet {
   std::shared_ptr<const Puzzle> puzzle;
   /// Word squares that share the page; `puzzle` is the first of them. Empty: the page has one puzzle.
   std::vector<std::shared_ptr<const Puzzle>> squares;
+  std::size_t firstSquare = 1;       ///< The number of the first of them; the others count on.
   std::string title;                 ///< Empty: the puzzle's.
   std::string tag;                   ///< "A", "17": set apart at the title. May be empty.
   int level = -1;                    ///< 0 (very easy) to 4; -1: not said.
   std::vector<std::uint32_t> ranks;  ///< Of each word in the list; empty: by the bytes of its text.
 };
+
+/// Word squares are numbered, unless there is a single one.
+inline bool isNumbered(const Worksheet& sheet) {
+  return sheet.squares.size() > 1 || sheet.firstSquare > 1;
+}
 
 /// A line below everything on a page, and where it leads.
 struct FootLine {
@@ -31,24 +37,23 @@ struct FootLine {
   std::optional<std::size_t> page;
 };
 
-/// Pages that a puzzle takes: one, or two where its words or clues stand on a page of their own.
+/// Pages that a puzzle takes: the grid's, and more where its words or clues do not stand below it.
 class SheetPage {
  public:
   virtual ~SheetPage() = default;
-  /// There is a second page.
-  virtual bool faces() const = 0;
+  virtual std::size_t pages() const = 0;
   virtual const Worksheet& sheet() const = 0;
   /// The grid's page. `area` is as large as the planned one.
   virtual void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const = 0;
-  /// The second page, where there is one.
-  virtual void setWords(const Rect& area, std::vector<Item>& items) const = 0;
+  /// A page behind it, from 1 to below pages().
+  virtual void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const = 0;
 };
 
 /// Plans the page of a word search, a crossword or word squares within `area`. Throws Error (job) that says
-/// what would help where it does not fit; with `mayFace` it takes a second page first. Style and measure must
-/// outlive it.
+/// what would help where it does not fit; where it `mayGrow`, it takes more pages first. Otherwise it has two
+/// if the style has facing pages, else one. Style and measure must outlive it.
 std::unique_ptr<const SheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
-                                          bool mayFace, const TextMeasure& measure);
+                                          bool mayGrow, const TextMeasure& measure);
 
 /// Sets the lines to fill in, tag, title, level and `intro` (may be empty) from the top of `area`; returns
 /// their height.

@@ -3,6 +3,7 @@
 #include "layout/worksheet/squares_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "layout/fill_in.h"
@@ -22,63 +23,77 @@ constexpr double kName = 1.5;    // Above a square's boxes, for its number: in e
 constexpr double kNarrow = 6.5;  // A list's least width, in ems.
 constexpr Length kMostAir = Length::pt(34);
 
+Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
+            std::vector<Item>& items) {
+  return setHead(sheet, fillIn(style.squaresIntro, factsOf(*sheet.puzzle)), style, area, measure, items);
+}
+
+/// Below the head, above the foot.
+Length roomBelow(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+                 const TextMeasure& measure) {
+  std::vector<Item> unused;
+  return area.size.height - head(sheet, style, area, measure, unused) - style.smallest * 2.2;
+}
+
+SquareShape shapeAt(const Puzzle& square, const WorksheetStyle& style, Length size, Length width) {
+  const std::int32_t columns = square.grid.columns();
+  const Length pitch =
+      std::max(smallestSquare(style), std::min({style.largestCell, size * kBox, width * 0.42 / columns}));
+  return {size, pitch, (width - pitch * columns - size * kGap * 2) / 2};
+}
+
+bool wideEnough(const SquareShape& shape) {
+  return shape.clues >= shape.size * kNarrow;
+}
+
+Length blockHeight(const Puzzle& square, const SquareClues& clues, const SquareShape& shape,
+                   const WorksheetStyle& style, const TextMeasure& measure) {
+  const ClueStyle look = cluesOf(style, shape.size);
+  return std::max({shape.size * kName + shape.pitch * square.grid.rows(),
+                   clueHeight(clues.across, 1, shape.clues, look, measure),
+                   clueHeight(clues.down, 1, shape.clues, look, measure)});
+}
+
 }  // namespace
 
 SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                          const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
-  for (const auto& square : sheet_.squares) clues_.push_back(squareClues(*square));
-  std::vector<Item> unused;
-  const Length top = head(area, unused);
-  const Length first = area.size.height - top - style.smallest * 2.2;
-  const Length second = area.size.height - style.titleSize * 1.6;
+  for (const auto& square : sheet_.squares) clues_.push_back(squareClues(*square, style.clues));
+  const Length first = roomBelow(sheet_, style, area, measure);
+  const Length second = area.size.height - facingHead(style);
   for (Length size = style.largestWord; size >= style.smallestWord; size = size - kStep) {
-    shape_ = shapeAt(size, area.size.width);
-    if (shape_.clues < size * kNarrow) continue;
-    if (heightOf(0, half(), shape_) <= first && heightOf(half(), clues_.size(), shape_) <= second) return;
+    shape_ = shapeAt(*sheet_.puzzle, style, size, area.size.width);
+    if (wideEnough(shape_) && heightOf(0, half(), shape_) <= first &&
+        heightOf(half(), clues_.size(), shape_) <= second)
+      return;
   }
   throw Error::job("\"" + sheet_.title + "\": its " + std::to_string(clues_.size()) +
-                       " word squares with their clues do not fit a page in letters of " +
+                       (clues_.size() == 1 ? " word square" : " word squares") +
+                       " with their clues do not fit a page in letters of " +
                        fixed(style.smallestWord.pt(), 1) + " pt",
                    "choose fewer squares a page, a smaller size, or a larger page");
 }
 
-Length SquaresPage::head(const Rect& area, std::vector<Item>& items) const {
-  return setHead(sheet_, fillIn(style_.squaresIntro, factsOf(*sheet_.puzzle)), style_, area, measure_, items);
-}
-
-SquaresPage::Shape SquaresPage::shapeAt(Length size, Length width) const {
-  const std::int32_t columns = sheet_.puzzle->grid.columns();
-  const Length gap = size * kGap;
-  const Length pitch =
-      std::max(smallestSquare(style_), std::min({style_.largestCell, size * kBox, width * 0.42 / columns}));
-  return {size, pitch, (width - pitch * columns - gap * 2) / 2};
-}
-
-Length SquaresPage::heightOf(std::size_t square, const Shape& shape) const {
-  const ClueStyle style = cluesOf(style_, shape.size);
-  return std::max({shape.size * kName + shape.pitch * sheet_.squares[square]->grid.rows(),
-                   clueHeight(clues_[square].across, 1, shape.clues, style, measure_),
-                   clueHeight(clues_[square].down, 1, shape.clues, style, measure_)});
-}
-
-Length SquaresPage::heightOf(std::size_t from, std::size_t to, const Shape& shape) const {
+Length SquaresPage::heightOf(std::size_t from, std::size_t to, const SquareShape& shape) const {
   Length all;
   for (std::size_t i = from; i < to; ++i)
-    all += heightOf(i, shape) + (i > from ? shape.size * kGap : Length());
+    all += blockHeight(*sheet_.squares[i], clues_[i], shape, style_, measure_) +
+           (i > from ? shape.size * kGap : Length());
   return all;
 }
 
 void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.squares[square];
   const auto [size, pitch, width] = shape_;
-  items.emplace_back(TextRun{style_.boldFace,
-                             size * 1.1,
-                             Colour{0x8c, 0x8c, 0x8c},
-                             {at.x, at.y + size},
-                             std::to_string(square + 1),
-                             Align::start,
-                             Turn::none});
+  if (isNumbered(sheet_))
+    items.emplace_back(TextRun{style_.boldFace,
+                               size * 1.1,
+                               Colour{0x8c, 0x8c, 0x8c},
+                               {at.x, at.y + size},
+                               std::to_string(sheet_.firstSquare + square),
+                               Align::start,
+                               Turn::none});
   const NumberedGridStyle look = writingGrid(style_, pitch);
   const Size boxes{pitch * puzzle.grid.columns(), pitch * puzzle.grid.rows()};
   const LetterGrid grid = planNumberedGrid(puzzle, {{at.x, at.y + size * kName}, boxes}, look, measure_);
@@ -86,7 +101,7 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
   const ClueStyle style = cluesOf(style_, size);
   Length left = at.x + boxes.width + size * kGap;
   for (const std::vector<ClueEntry>* list : {&clues_[square].across, &clues_[square].down}) {
-    setClues(*list, 0, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_, items);
+    setClues(*list, {0, list->size()}, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_, items);
     left += width + size * kGap;
   }
 }
@@ -98,20 +113,51 @@ void SquaresPage::setSome(std::size_t from, std::size_t to, const Rect& area,
   Length y = area.top() + air / 2;
   for (std::size_t i = from; i < to; ++i) {
     setOne(i, {area.left(), y}, items);
-    y += heightOf(i, shape_) + shape_.size * kGap + air;
+    y += heightOf(i, i + 1, shape_) + shape_.size * kGap + air;
   }
 }
 
 void SquaresPage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
-  const Length top = head(area, items);
+  const Length top = head(sheet_, style_, area, measure_, items);
   setSome(0, half(), area.inset({top, Length(), style_.smallest * 2.2, Length()}), items);
   setFoot(*sheet_.puzzle, foot, style_, area, measure_, items);
 }
 
-void SquaresPage::setWords(const Rect& area, std::vector<Item>& items) const {
+void SquaresPage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Item>& items) const {
   setFacingHead(sheet_, style_, area, measure_, items);
-  setSome(half(), sheet_.squares.size(), area.inset({style_.titleSize * 1.6, Length(), Length(), Length()}),
+  setSome(half(), sheet_.squares.size(), area.inset({facingHead(style_), Length(), Length(), Length()}),
           items);
+}
+
+std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzzle>>& squares,
+                                    const std::string& title, const WorksheetStyle& style,
+                                    const TextMeasure& measure) {
+  Worksheet page;
+  page.puzzle = squares.front();
+  page.title = title;
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  SquareShape shape = shapeAt(*page.puzzle, style, style.usualWord, area.size.width);
+  while (!wideEnough(shape) && shape.size - kStep >= style.smallestWord)
+    shape = shapeAt(*page.puzzle, style, shape.size - kStep, area.size.width);
+  Length highest;
+  for (const auto& square : squares)
+    highest =
+        std::max(highest, blockHeight(*square, squareClues(*square, style.clues), shape, style, measure));
+  const Length room = roomBelow(page, style, area, measure), gap = shape.size * kGap;
+  const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap) / (highest + gap))));
+  const std::size_t count = squares.size(), pages = (count + most - 1) / most;
+  std::vector<Worksheet> sheets;
+  for (std::size_t i = 0; i < pages; ++i) {
+    const std::size_t from = count * i / pages, to = count * (i + 1) / pages;
+    page.squares.assign(squares.begin() + static_cast<std::ptrdiff_t>(from),
+                        squares.begin() + static_cast<std::ptrdiff_t>(to));
+    page.puzzle = page.squares.front();
+    page.firstSquare = from + 1;
+    if (pages > 1)
+      page.tag = std::to_string(from + 1) + (to - from > 1 ? "–" + std::to_string(to) : std::string());
+    sheets.push_back(page);
+  }
+  return sheets;
 }
 
 }  // namespace gridpress::layout

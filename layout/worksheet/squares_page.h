@@ -9,6 +9,11 @@
 
 namespace gridpress::layout {
 
+/// Sizes that go together.
+struct SquareShape {
+  Length size, pitch, clues;  ///< Of type, of a square's boxes, and how wide a list is.
+};
+
 /// Squares one below the other. Where the style's words have a page of their own, half of the squares stand
 /// on each page.
 class SquaresPage : public SheetPage {
@@ -16,21 +21,14 @@ class SquaresPage : public SheetPage {
   /// As planPage says.
   SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure);
 
-  bool faces() const override { return style_.facing; }
+  std::size_t pages() const override { return style_.facing ? 2 : 1; }
   const Worksheet& sheet() const override { return sheet_; }
   void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const override;
-  void setWords(const Rect& area, std::vector<Item>& items) const override;
+  void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const override;
 
  private:
-  /// Sizes that go together.
-  struct Shape {
-    Length size, pitch, clues;  ///< Of type, of a square's boxes, and how wide a list is.
-  };
-  Length head(const Rect& area, std::vector<Item>& items) const;
-  Shape shapeAt(Length size, Length width) const;
-  Length heightOf(std::size_t square, const Shape& shape) const;
-  Length heightOf(std::size_t from, std::size_t to, const Shape& shape) const;
-  std::size_t half() const { return faces() ? (sheet_.squares.size() + 1) / 2 : sheet_.squares.size(); }
+  Length heightOf(std::size_t from, std::size_t to, const SquareShape& shape) const;
+  std::size_t half() const { return style_.facing ? (sheet_.squares.size() + 1) / 2 : sheet_.squares.size(); }
   void setSome(std::size_t from, std::size_t to, const Rect& area, std::vector<Item>& items) const;
   void setOne(std::size_t square, Point at, std::vector<Item>& items) const;
 
@@ -38,7 +36,13 @@ class SquaresPage : public SheetPage {
   const WorksheetStyle& style_;
   const TextMeasure& measure_;
   std::vector<SquareClues> clues_;
-  Shape shape_;
+  SquareShape shape_;
 };
+
+/// Shares out squares, all of one size, over pages: as many on each as fit with clues of the style's usual
+/// size, then evenly.
+std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzzle>>& squares,
+                                    const std::string& title, const WorksheetStyle& style,
+                                    const TextMeasure& measure);
 
 }  // namespace gridpress::layout

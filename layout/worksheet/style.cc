@@ -68,6 +68,14 @@ void readList(TomlReader t, WorksheetStyle& s) {
   t.finish();
 }
 
+void readClues(TomlReader t, ClueTexts& s) {
+  s.across = t.text("across", s.across);
+  s.down = t.text("down", s.down);
+  s.words = t.text("words", s.words);
+  s.length = t.text("length", s.length);
+  t.finish();
+}
+
 }  // namespace
 
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file) {
@@ -85,6 +93,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   readHead(t.table("head"), s);
   readGrid(t.table("grid"), s);
   readList(t.table("words"), s);
+  readClues(t.table("clues"), s.clues);
   TomlReader solution = t.table("solution");
   s.solution = solution.text("title", s.solution);
   s.seeSolution = solution.text("see_solution", s.seeSolution);

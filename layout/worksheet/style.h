@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/clue_lists.h"
 #include "layout/template.h"
 
 namespace gridpress::layout {
@@ -50,6 +51,8 @@ struct WorksheetStyle {
   ListOrder order = ListOrder::alphabetical;
   bool spellings = false;  ///< "Zürich" instead of ZURICH.
   bool facing = false;     ///< The word list has a page of its own.
+
+  ClueTexts clues;
 
   std::string solution = "Solution";  ///< Above a solution.
   std::string seeSolution = "Solution on page {page}";

@@ -16,6 +16,7 @@ namespace {
 struct Part {
   enum class What { grid, words, solutions } what = What::grid;
   std::size_t first = 0, count = 1;
+  std::size_t more = 0;  ///< Which of a puzzle's further pages, from 1.
 };
 
 struct Job {
@@ -46,7 +47,7 @@ Page Job::page(std::size_t index) const {
       puzzles[part.first]->set(area(), {}, page.items);
       break;
     case Part::What::words:
-      puzzles[part.first]->setWords(area(), page.items);
+      puzzles[part.first]->setMore(part.more, area(), page.items);
       break;
     case Part::What::solutions: {
       const Length size = style.titleSize * 0.8;
@@ -103,7 +104,8 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
     job->parts.push_back({What::grid, i, 1});
-    if (job->puzzles[i]->faces()) job->parts.push_back({What::words, i, 1});
+    for (std::size_t more = 1; more < job->puzzles[i]->pages(); ++more)
+      job->parts.push_back({What::words, i, 1, more});
     if (options.solutions == Solutions::next) job->parts.push_back({What::solutions, i, 1});
   }
   if (options.solutions == Solutions::end || options.solutions == Solutions::only) {

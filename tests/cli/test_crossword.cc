@@ -126,3 +126,18 @@ TEST_CASE("add joins words to a crossword, with their clues, and says where") {
   CHECK_THAT(refused({"a"}, 2), Contains("it crosses nothing"));
   CHECK_THAT(refused({"tot", "--directions", "all"}, 2), Contains("--directions is for word searches"));
 }
+
+TEST_CASE("an array is printed and read back as a word search is") {
+  const TempFolder folder;
+  folder.write("pets.csv", kPets);
+  REQUIRE(runProgram(folder.path(), {"crossword", "pets.csv", "--spellings", "-o", "c.ipuz"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"crossword", "c.ipuz", "-o", "c.pdf"}).exit == 0);
+  for (const std::string kind : {"poster", "tiles", "guide"})
+    REQUIRE(runProgram(folder.path(), {kind, "c.ipuz", "--template", "plain", "-o", kind + ".pdf"}).exit ==
+            0);
+  const Run run = runProgram(folder.path(), {"verify", "c.ipuz", "c.pdf", "poster.pdf", "tiles.pdf",
+                                             "guide.pdf", "--template", "plain"});
+  INFO(run.out << run.err);
+  CHECK(run.exit == 0);
+  CHECK_THAT(run.out, Contains("5 clues of 1 crossword read"));
+}

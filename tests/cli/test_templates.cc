@@ -127,3 +127,40 @@ TEST_CASE("--data and GRIDPRESS_DATA name the templates; --data wins; a wrong on
   const Run doctor = runProgram(folder.path(), {"doctor", "--data", "/nowhere"});
   CHECK(doctor.exit == 1);
 }
+
+TEST_CASE("a print tells verify how it was made, and a scaled one is still found out") {
+  const TempFolder folder;
+  folder.write("w.txt", "cat\ndog\nmouse\nelephant\ntiger\nhorse\n");
+  REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "w.ipuz"}).exit == 0);
+  const std::vector<std::vector<std::string>> calls = {
+      {"poster", "--template", "plain", "-o", "a.pdf"},
+      {"poster", "--sheet", "24x36in", "--bleed", "0.125in", "-o", "b.pdf"},
+      {"poster", "--sheet", "24x36in", "--dpi", "60", "-o", "c.png"},
+      {"poster", "--sheet", "24x36in", "--dpi", "60", "-o", "d.jpg"},
+      {"tiles", "--template", "plain", "--no-labels", "--paper", "a5", "-o", "e.pdf"},
+      {"guide", "--trim", "6x9in", "-o", "f.pdf"}};
+  std::vector<std::string> files = {"verify", "w.ipuz"};
+  for (std::vector<std::string> call : calls) {
+    call.insert(call.begin() + 1, "w.ipuz");
+    const Run run = runProgram(folder.path(), call);
+    INFO(run.err);
+    REQUIRE(run.exit == 0);
+    files.push_back(call.back());
+  }
+  const Run run = runProgram(folder.path(), files);
+  INFO(run.out << run.err);
+  CHECK(run.exit == 0);
+  // What is said in the call goes before what the print says.
+  CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "b.pdf", "--sheet", "24x35in"}).exit == 1);
+  CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "c.png", "--sheet", "24x35in"}).exit == 1);
+
+  // A template of one's own stands in no print by its path, and must be named.
+  folder.write("mine.toml", bytesOf(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/plain/poster.toml"));
+  REQUIRE(runProgram(folder.path(), {"poster", "w.ipuz", "--template", folder.in("mine.toml"), "-o", "g.pdf"})
+              .exit == 0);
+  CHECK(bytesOf(folder.in("g.pdf")).find(folder.path()) == std::string::npos);
+  const Run own = runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf"});
+  CHECK(own.exit == 2);
+  CHECK(own.error().find("g.pdf: it was set with a template of one's own") != std::string::npos);
+  CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf", "--template", "mine.toml"}).exit == 0);
+}

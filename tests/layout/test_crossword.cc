@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
+#include <set>
 #include <string>
 
-#include "layout/crossword_pages.h"
 #include "layout/crossword_picture.h"
+#include "layout/worksheet/crossword_print.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
 
@@ -30,6 +32,38 @@ Puzzle small() {
   return p;
 }
 
+layout::Worksheet sheetOf(const Puzzle& puzzle) {
+  layout::Worksheet sheet;
+  sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
+  return sheet;
+}
+
+layout::WorksheetStyle style() {
+  layout::WorksheetStyle style;
+  style.fields.clear();
+  style.smallest = Length::pt(6);
+  return style;
+}
+
+/// Words down from every second column of a long one, each with a clue of its own.
+Puzzle ladder(std::int32_t columns, const std::string& more = "") {
+  Puzzle p;
+  p.kind = PuzzleKind::crossword;
+  p.alphabet = Alphabet::latin();
+  p.grid = Grid(columns, 6, kOutside);
+  const auto add = [&p, &more](Cell at, Direction direction, std::size_t letters) {
+    const std::string name = "Clue" + std::to_string(p.words.size());
+    p.words.push_back({name, std::vector<Letter>(letters, 0), {}, name + " asks" + more});
+    p.placements.push_back({static_cast<std::uint32_t>(p.words.size() - 1), at, direction});
+    const Cell by = step(direction);
+    for (std::size_t i = 0; i < letters; ++i, at = {at.column + by.column, at.row + by.row})
+      p.grid.at(at) = 0;
+  };
+  add({0, 0}, Direction::right, static_cast<std::size_t>(columns));
+  for (std::int32_t c = 0; c < columns; c += 2) add({c, 0}, Direction::down, 6);
+  return p;
+}
+
 std::vector<std::string> textsOf(const std::vector<Item>& items) {
   std::vector<std::string> texts;
   for (const Item& item : items)
@@ -50,29 +84,130 @@ bool hasLetters(const Page& page) {
 }  // namespace
 
 TEST_CASE("a puzzle to solve, then its solution") {
-  const Puzzle p = small();
   const test::FakeMeasure measure;
-  const Document d = layout::composeCrossword(p, {}, measure);
+  const layout::Worksheet sheet = sheetOf(small());
+  const Document d = layout::composeCrossword(sheet, style(), {}, measure);
   REQUIRE(d.pageCount == 2);
   const Page puzzle = d.page(0), solution = d.page(1);
   for (const char* text : {"Pets", "1", "Across", "It mews (3)", "Down", "It goes (3)"})
     CHECK(has(puzzle, text));
   CHECK_FALSE(hasLetters(puzzle));
-  CHECK(has(solution, "Pets: solution"));
+  CHECK(has(solution, "Solution"));
   CHECK(hasLetters(solution));
-  Puzzle other = p;
+  Puzzle other = small();
   other.kind = PuzzleKind::wordSearch;
-  CHECK_THROWS_WITH(layout::composeCrossword(other, {}, measure), Catch::Contains("is no crossword"));
+  CHECK_THROWS_WITH(layout::composeCrossword(sheetOf(other), style(), {}, measure),
+                    Catch::Contains("is no crossword"));
+}
+
+TEST_CASE("a picture shows letters and grounds, and asks nothing") {
+  const test::FakeMeasure measure;
+  layout::CrosswordLook look;
+  look.letters = true;
+  look.ground = [](Cell cell) { return cell.row == 0 ? std::optional(Colour{1, 2, 3}) : std::nullopt; };
+  const Document d = layout::composeCrossword(sheetOf(small()), style(), look, measure);
+  REQUIRE(d.pageCount == 1);
+  const Page page = d.page(0);
+  CHECK(hasLetters(page));
+  CHECK_FALSE(has(page, "Across"));
+  CHECK(std::any_of(page.items.begin(), page.items.end(), [](const Item& item) {
+    const auto* path = std::get_if<Path>(&item);
+    return path != nullptr && path->fill == Colour{1, 2, 3};
+  }));
+}
+
+TEST_CASE("an array too large for the paper has a sheet of its own, with squares of the least size") {
+  const test::FakeMeasure measure;
+  const Puzzle p = ladder(80);
+  layout::WorksheetStyle paper = style();
+  REQUIRE_FALSE(layout::fitsPaper(sheetOf(p), paper, measure));
+  const Document d = layout::composeCrossword(sheetOf(p), paper, {}, measure);
+  REQUIRE(d.pageCount >= 3);
+  const Page grid = d.page(0), clues = d.page(1), solution = d.page(d.pageCount - 1);
+  CHECK(grid.trim.width > paper.page.width);
+  CHECK(solution.trim == grid.trim);
+  CHECK(clues.trim == paper.page);
+  CHECK_FALSE(hasLetters(grid));
+  CHECK(hasLetters(solution));
+  CHECK(has(clues, "Across"));
+  // Squares: the lines' pitch, from the first path's ends.
+  for (const Item& item : grid.items)
+    if (const auto* lines = std::get_if<Path>(&item); lines != nullptr && lines->steps.size() > 100) {
+      std::set<double> ys;
+      for (const auto& step : lines->steps)
+        if (const auto* move = std::get_if<MoveTo>(&step)) ys.insert(move->to.y.pt());
+      CHECK(*std::next(ys.begin(), 5) - *std::next(ys.begin(), 4) >= paper.smallestCell.pt() * 0.99);
+    }
+  // With paper of that size all is on paper again.
+  paper.page = {Length::in(30), Length::in(30)};
+  CHECK(layout::fitsPaper(sheetOf(p), paper, measure));
+}
+
+TEST_CASE("clues that do not fit behind the grid go on, each once") {
+  const test::FakeMeasure measure;
+  std::string more;
+  for (int i = 0; i < 20; ++i) more += " and goes on";
+  const Puzzle p = ladder(30, more);
+  layout::WorksheetStyle paper = style();
+  paper.page = {Length::in(7.5), Length::in(8)};
+  const Document d = layout::composeCrossword(sheetOf(p), paper, {}, measure);
+  REQUIRE(d.pageCount > 3);
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i + 1 < d.pageCount; ++i) {
+    const Page page = d.page(i);
+    for (const std::string& text : textsOf(page.items)) all.push_back(text);
+    for (const Item& item : page.items)
+      if (const auto* run = std::get_if<TextRun>(&item))
+        CHECK(run->origin.y <= paper.page.height - paper.margin.bottom);
+  }
+  for (std::size_t i = 0; i < p.words.size(); ++i)
+    CHECK(std::count_if(all.begin(), all.end(), [&](const std::string& text) {
+            return text.starts_with("Clue" + std::to_string(i) + " ");
+          }) == 1);
 }
 
 TEST_CASE("without clues the words are named, by length") {
   Puzzle p = small();
   for (Word& word : p.words) word.clue.clear();
-  const std::vector<layout::ClueEntry> entries = layout::clueEntries(p);
+  const std::vector<layout::ClueEntry> entries = layout::clueEntries(p, {}, false);
   REQUIRE(entries.size() == 3);
   CHECK(entries[0].text == "3 letters");
   CHECK(entries[1].text == "CAR");
   CHECK(entries[2].text == "CAT");
+  p.words[1].prints = {{"C\xC3\xA2t", ""}};
+  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true)[2].text == "C\xC3\xA2t");
+  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true)[0].text == "3 Buchstaben");
+}
+
+TEST_CASE("a length tells the parts of a word as it is written") {
+  const auto of = [](std::size_t letters, const std::string& spelling) {
+    Word word;
+    word.text = std::string(letters, 'X');
+    word.letters.resize(letters);
+    if (!spelling.empty()) word.prints = {{spelling, ""}};
+    return layout::enumerationOf(word);
+  };
+  CHECK(of(9, "New Jersey") == "3,6");
+  CHECK(of(6, "push-up") == "4-2");
+  CHECK(of(4, "can't") == "4");
+  CHECK(of(6, "Z\xC3\xBCrich") == "6");
+  CHECK(of(9, "Saint  John (") == "5,4");
+  // Two letters of the grid for one that is written: nobody could count them.
+  CHECK(of(7,
+           "Stra\xC3\x9F"
+           "e") == "7");
+  CHECK(of(5, "") == "5");
+}
+
+TEST_CASE("a length stays beside its clue's last word") {
+  const test::FakeMeasure measure;
+  const std::vector<layout::ClueEntry> entries = {{false, "1", "aaaa bbbb cccc", "(9)"}};
+  for (double width = 30; width < 150; width += 3) {
+    std::vector<Item> items;
+    layout::setClues(entries, {0, 1}, {{{}, {Length::pt(width), 200_pt}}}, {}, measure, items);
+    for (const std::string& text : textsOf(items)) CHECK(text != "(9)");
+    CHECK(textsOf(items).back().ends_with("cccc (9)"));
+  }
 }
 
 TEST_CASE("clues flow through columns: each stands once, none below a column's end") {
@@ -90,7 +225,7 @@ TEST_CASE("clues flow through columns: each stands once, none below a column's e
   while (next < entries.size()) {
     std::vector<Item> items;
     const std::size_t from = next;
-    next = layout::setClues(entries, from, columns, {}, measure, items);
+    next = layout::setClues(entries, {from, entries.size()}, columns, {}, measure, items);
     REQUIRE(next > from);
     CHECK_FALSE(entries[next - 1].heading);
     for (const Item& item : items) {

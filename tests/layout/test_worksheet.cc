@@ -17,6 +17,7 @@
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
+#include "support/golden.h"
 #include "support/small_puzzle.h"
 
 using namespace gridpress;
@@ -109,14 +110,6 @@ std::size_t ringsOf(const Page& page) {
     const auto* path = std::get_if<Path>(&item);
     return path && path->stroke && !path->stroke->round && !path->fill && path->steps.size() > 4;
   }));
-}
-
-std::string golden(const std::string& name, const std::string& actual) {
-  const std::string path = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/golden/dump/" + name;
-  if (std::getenv("GRIDPRESS_UPDATE_GOLDEN")) std::ofstream(path, std::ios::binary) << actual;
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return text.str();
 }
 
 }  // namespace
@@ -236,7 +229,7 @@ TEST_CASE("a sheet looks as it did") {
   const Document document = composeWorksheets({sheetOf(p, "A")}, WorksheetStyle(), {}, kMeasure);
   std::string text;
   for (std::size_t i = 0; i < document.pageCount; ++i) text += dump(document.page(i));
-  CHECK(text == golden("sheet.txt", text));
+  CHECK(text == test::golden("dump/sheet.txt", text));
 }
 
 TEST_CASE("a worksheet's template names the line of what is wrong") {

@@ -7,8 +7,10 @@
 
 #include "layout/worksheet/book.h"
 #include "layout/worksheet/worksheets.h"
+#include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
+#include "support/golden.h"
 #include "support/small_puzzle.h"
 
 using namespace gridpress;
@@ -140,10 +142,10 @@ TEST_CASE("facing pages share the squares") {
   style.facing = true;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
   const auto planned = planPage(squaresSheet(5), style, area, false, kMeasure);
-  REQUIRE(planned->faces());
+  REQUIRE(planned->pages() == 2);
   Page left, right;
   planned->set(area, {}, left.items);
-  planned->setWords(area, right.items);
+  planned->setMore(1, area, right.items);
   CHECK(times(left, "Clue0") == 3);
   CHECK(times(right, "Clue0") == 2);
 }
@@ -177,4 +179,17 @@ TEST_CASE("a book of several kinds: each page names its solution, whose letters 
   CHECK(rows.count("CAT") == 1 + 3);
   CHECK(rows.count("XXW") == 3);
   checkText(solutions, style, Rect{{}, style.page});
+}
+
+TEST_CASE("pages to write on look as they did") {
+  const auto textOf = [](const Document& document) {
+    std::string text;
+    for (std::size_t i = 0; i < document.pageCount; ++i) text += dump(document.page(i));
+    return text;
+  };
+  const WorksheetStyle style;
+  const std::string crossword = textOf(composeWorksheets({crosswordSheet()}, style, {}, kMeasure));
+  CHECK(crossword == test::golden("dump/crossword.txt", crossword));
+  const std::string squares = textOf(composeWorksheets({squaresSheet(2)}, style, {}, kMeasure));
+  CHECK(squares == test::golden("dump/squares.txt", squares));
 }

@@ -11,23 +11,14 @@
 #include "brute.h"
 #include "gen/filler/cells.h"
 #include "gen/filler/filler.h"
-#include "gen/wordsearch/word_search.h"
 #include "lists.h"
+#include "make.h"
 #include "model/error.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
 
 namespace {
-
-Puzzle puzzleOf(const WordList& list, std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
-  WordSearchOptions options;
-  options.columns = columns;
-  options.rows = rows;
-  options.seed = seed;
-  options.threads = 1;
-  return makeWordSearch(list, options);
-}
 
 FillerOptions avoiding(std::vector<std::string> words, FillerKind kind = FillerKind::words) {
   FillerOptions options;
@@ -44,8 +35,8 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 9, letters);
-    Puzzle puzzle =
-        puzzleOf(list, *rc::gen::inRange<std::int32_t>(1, 18), *rc::gen::inRange<std::int32_t>(1, 18), seed);
+    Puzzle puzzle = test::placed(list, *rc::gen::inRange<std::int32_t>(1, 18),
+                                 *rc::gen::inRange<std::int32_t>(1, 18), seed);
     std::vector<std::string> avoid;
     for (const Word& word : madeUpList(seed + 1, 20, 5, letters).words)
       if (word.text.size() > 1) avoid.push_back(word.text);
@@ -92,7 +83,7 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
 }
 
 TEST_CASE("only letters that spell an avoided word are drawn again") {
-  Puzzle puzzle = puzzleOf(listOf({"STARFISH", "TASTES", "BEACH"}), 40, 40);
+  Puzzle puzzle = test::placed(listOf({"STARFISH", "TASTES", "BEACH"}), 40, 40);
   const Puzzle before = puzzle;
   FillerReport report;
   fillPuzzle(puzzle, avoiding({"ASS"}), &report);
@@ -117,7 +108,7 @@ TEST_CASE("cells that hang together are changed together") {
 }
 
 TEST_CASE("where no letters help, the error names the word and the place") {
-  Puzzle puzzle = puzzleOf(listOf({"ASAS"}), 4, 4);
+  Puzzle puzzle = test::placed(listOf({"ASAS"}), 4, 4);
   try {
     fillPuzzle(puzzle, avoiding({"AS", "AA", "SS"}));
     FAIL("no error");

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 
 #include "brute.h"
-#include "gen/filler/generate.h"
 #include "lists.h"
+#include "make.h"
 #include "model/error.h"
 
 using namespace gridpress;
@@ -15,14 +15,8 @@ using namespace gridpress::gen;
 
 namespace {
 
-struct Made {
-  Puzzle puzzle;
-  WordSearchReport placed;
-  FillerReport filled;
-};
-
-Made make(const WordList& list, Contained contained, std::int32_t columns = 0, std::int32_t rows = 0,
-          std::uint64_t seed = 1, int threads = 1) {
+test::Made make(const WordList& list, Contained contained, std::int32_t columns = 0, std::int32_t rows = 0,
+                std::uint64_t seed = 1, int threads = 1) {
   WordSearchOptions search;
   search.columns = columns;
   search.rows = rows;
@@ -31,14 +25,7 @@ Made make(const WordList& list, Contained contained, std::int32_t columns = 0, s
   FillerOptions options;
   options.contained = contained;
   options.threads = threads;
-  Made made;
-  made.puzzle = generateFilled(
-      list, search, options,
-      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
-        return makeWordSearch(l, o, &r);
-      },
-      made.placed, made.filled);
-  return made;
+  return test::makeFilled(list, search, options);
 }
 
 bool isContained(const std::string& word, const std::string& host) {
@@ -69,7 +56,7 @@ TEST_CASE("words on their own never stand wholly on one that contains them") {
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40), 9, 5);
     const bool automatic = *rc::gen::arbitrary<bool>();
     const std::int32_t side = automatic ? 0 : *rc::gen::inRange<std::int32_t>(3, 25);
-    const Made made = make(list, Contained::place, side, side, seed);
+    const test::Made made = make(list, Contained::place, side, side, seed);
     RC_ASSERT(standsWhereSaid(made.puzzle));
     RC_ASSERT(isFull(made.puzzle));
     RC_ASSERT(riders(made.puzzle) == 0);
@@ -85,7 +72,7 @@ TEST_CASE("riding changes no letter, and is counted") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list = madeUpList(seed, 40, 9, 6);
-    const Made made = make(list, Contained::count, 25, 25, seed);
+    const test::Made made = make(list, Contained::count, 25, 25, seed);
     WordSearchOptions plain;
     plain.columns = plain.rows = 25;
     plain.seed = seed;

@@ -9,23 +9,14 @@
 
 #include "brute.h"
 #include "gen/filler/cells.h"
-#include "gen/wordsearch/word_search.h"
 #include "lists.h"
+#include "make.h"
 #include "model/error.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
 
 namespace {
-
-Puzzle puzzleOf(const WordList& list, std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
-  WordSearchOptions options;
-  options.columns = columns;
-  options.rows = rows;
-  options.seed = seed;
-  options.threads = 1;
-  return makeWordSearch(list, options);
-}
 
 std::map<std::string, int> fillersOf(const Puzzle& puzzle) {
   std::map<std::string, int> seen;
@@ -39,7 +30,7 @@ std::map<std::string, int> fillersOf(const Puzzle& puzzle) {
 TEST_CASE("the words' filler keeps every byte") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    Puzzle puzzle = puzzleOf(madeUpList(seed, 30, 8, 26), 20, 15, seed);
+    Puzzle puzzle = test::placed(madeUpList(seed, 30, 8, 26), 20, 15, seed);
     const Puzzle before = puzzle;
     fillPuzzle(puzzle, {});
     RC_ASSERT(puzzle == before);
@@ -51,7 +42,7 @@ TEST_CASE("the words' filler keeps every byte") {
 }
 
 TEST_CASE("uniform filler draws each letter of the words as often") {
-  Puzzle puzzle = puzzleOf(listOf({"AAAAAAB", "AC"}), 100, 100);
+  Puzzle puzzle = test::placed(listOf({"AAAAAAB", "AC"}), 100, 100);
   fillPuzzle(puzzle, {FillerKind::uniform, {}});
   const auto seen = fillersOf(puzzle);
   CHECK(seen.size() == 3);
@@ -62,7 +53,7 @@ TEST_CASE("uniform filler draws each letter of the words as often") {
 }
 
 TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones join the puzzle's") {
-  Puzzle puzzle = puzzleOf(listOf({"MOUSE", "SOME"}), 60, 50);
+  Puzzle puzzle = test::placed(listOf({"MOUSE", "SOME"}), 60, 50);
   FillerReport report;
   fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("aaä7")}, &report);
   CHECK(report.cells >= 2'991);
@@ -77,7 +68,7 @@ TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones
 }
 
 TEST_CASE("an alphabet without letters is refused") {
-  Puzzle puzzle = puzzleOf(listOf({"MOUSE"}), 6, 5);
+  Puzzle puzzle = test::placed(listOf({"MOUSE"}), 6, 5);
   try {
     fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("-,;")});
     FAIL("no error");
@@ -87,7 +78,7 @@ TEST_CASE("an alphabet without letters is refused") {
 }
 
 TEST_CASE("cells outside a mask stay outside") {
-  Puzzle puzzle = puzzleOf(listOf({"AB"}), 9, 9);
+  Puzzle puzzle = test::placed(listOf({"AB"}), 9, 9);
   const std::vector<Cell> unused = unusedCells(puzzle.grid, Cover(puzzle));
   puzzle.grid.at(unused[3]) = kOutside;
   FillerReport report;

@@ -5,35 +5,14 @@
 
 #include "brute.h"
 #include "gen/filler/cells.h"
-#include "gen/filler/generate.h"
 #include "lists.h"
+#include "make.h"
 #include "model/error.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
 
 namespace {
-
-struct Made {
-  Puzzle puzzle;
-  WordSearchReport placed;
-  FillerReport filled;
-};
-
-Made make(const WordList& list, const FillerOptions& options, std::int32_t side, std::uint64_t seed) {
-  WordSearchOptions search;
-  search.columns = search.rows = side;
-  search.seed = seed;
-  search.threads = options.threads;
-  Made made;
-  made.puzzle = generateFilled(
-      list, search, options,
-      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
-        return makeWordSearch(l, o, &r);
-      },
-      made.placed, made.filled);
-  return made;
-}
 
 FillerOptions saying(const std::string& text, int threads = 1) {
   FillerOptions options;
@@ -63,7 +42,7 @@ TEST_CASE("the message is read back from the cells that no word needs, or misses
     FillerOptions options = saying(text);
     options.unique = *rc::gen::arbitrary<bool>();
     try {
-      const Made made = make(list, options, side, seed);
+      const test::Made made = test::makeFilled(list, options, side, seed);
       RC_ASSERT(standsWhereSaid(made.puzzle));
       RC_ASSERT(isFull(made.puzzle));
       const std::string left = leftOverLetters(made.puzzle);
@@ -71,7 +50,7 @@ TEST_CASE("the message is read back from the cells that no word needs, or misses
       RC_ASSERT(left.size() == text.size() + made.filled.message->padding);
       if (side == 0) RC_ASSERT(made.placed.leftOver.empty());
       options.threads = 3;
-      RC_ASSERT(make(list, options, side, seed).puzzle == made.puzzle);
+      RC_ASSERT(test::makeFilled(list, options, side, seed).puzzle == made.puzzle);
     } catch (const Error& error) {
       RC_ASSERT(side > 0);
       RC_ASSERT(error.blame() == Blame::job);
@@ -86,7 +65,7 @@ TEST_CASE("a grid is found that the message fills exactly") {
   for (const char* text :
        {"Well done, you have found all of them!", "The treasure lies under the old oak tree behind the mill",
         "Meet me at noon, and bring your sister"}) {
-    const Made made = make(list, saying(text), 0, 1);
+    const test::Made made = test::makeFilled(list, saying(text), 0, 1);
     INFO(text);
     CHECK(made.filled.message->padding == 0);
     std::string letters;
@@ -98,7 +77,7 @@ TEST_CASE("a grid is found that the message fills exactly") {
 
 TEST_CASE("a message that cannot fit misses by the letters that are said") {
   try {
-    make(listOf({"ABC"}), saying(std::string(20, 'Q')), 4, 1);
+    test::makeFilled(listOf({"ABC"}), saying(std::string(20, 'Q')), 4, 1);
     FAIL("no error");
   } catch (const Error& error) {
     CHECK(error.blame() == Blame::job);
@@ -109,7 +88,7 @@ TEST_CASE("a message that cannot fit misses by the letters that are said") {
 TEST_CASE("no avoided word is read through a message: another grid is made") {
   FillerOptions options = saying("A bus stops here");
   options.avoid = {"USS", "BUS"};
-  const Made made = make(listOf({"TRAFFIC", "LORRY", "TRAM"}), options, 0, 1);
+  const test::Made made = test::makeFilled(listOf({"TRAFFIC", "LORRY", "TRAM"}), options, 0, 1);
   for (const auto& word : spellable(options.avoid, made.puzzle.alphabet))
     CHECK(readingsOf(made.puzzle.grid, word).empty());
   CHECK(leftOverLetters(made.puzzle).starts_with("ABUSSTOPSHERE"));
@@ -165,7 +144,7 @@ TEST_CASE("contained words ride where a message is fitted") {
   const WordList list = listOf({"STARTER", "ART", "RATS", "TART", "MOUNTAIN", "NUO", "VALLEY", "RIVER"});
   FillerOptions options = saying("WELLFOUNDFRIENDS");
   options.contained = Contained::count;
-  const Made made = make(list, options, 0, 3);
+  const test::Made made = test::makeFilled(list, options, 0, 3);
   CHECK(standsWhereSaid(made.puzzle));
   CHECK(leftOverLetters(made.puzzle) == "WELLFOUNDFRIENDS");
   CHECK(made.filled.contained->inHost == 4);

@@ -7,34 +7,13 @@
 
 #include "brute.h"
 #include "gen/filler/avoid.h"
-#include "gen/filler/generate.h"
 #include "lists.h"
+#include "make.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
 
 namespace {
-
-struct Made {
-  Puzzle puzzle;
-  WordSearchReport placed;
-  FillerReport filled;
-};
-
-Made make(const WordList& list, const FillerOptions& options, std::int32_t side, std::uint64_t seed) {
-  WordSearchOptions search;
-  search.columns = search.rows = side;
-  search.seed = seed;
-  search.threads = options.threads;
-  Made made;
-  made.puzzle = generateFilled(
-      list, search, options,
-      [&](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
-        return makeWordSearch(l, o, &r);
-      },
-      made.placed, made.filled);
-  return made;
-}
 
 FillerOptions unique(std::vector<std::string> avoid = {}) {
   FillerOptions options;
@@ -54,7 +33,7 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 20);
     FillerOptions options = unique();
     if (*rc::gen::arbitrary<bool>()) options.contained = Contained::place;
-    const Made made = make(list, options, side, seed);
+    const test::Made made = test::makeFilled(list, options, side, seed);
     const Puzzle& puzzle = made.puzzle;
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
@@ -81,7 +60,7 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     RC_ASSERT(next == report.repeated.size());
     RC_ASSERT(once == report.once);
     options.threads = 3;
-    RC_ASSERT(make(list, options, side, seed).puzzle == puzzle);
+    RC_ASSERT(test::makeFilled(list, options, side, seed).puzzle == puzzle);
   }));
 }
 
@@ -93,7 +72,7 @@ TEST_CASE("with room and letters enough every word is found once, unless the lis
       if (word.text.size() > 2) texts.push_back(word.text);
     RC_PRE(texts.size() > 10U);
     const std::int32_t side = *rc::gen::inRange<std::int32_t>(25, 35);
-    const Made made = make(listOf(texts), unique({"ASS", "AB", "BAD"}), side, seed);
+    const test::Made made = test::makeFilled(listOf(texts), unique({"ASS", "AB", "BAD"}), side, seed);
     for (const Repeated& r : made.filled.unique->repeated) {
       RC_ASSERT(r.byList());
       RC_ASSERT(r.across + r.filler == 0U);
@@ -135,7 +114,7 @@ TEST_CASE("words that make another by accident are moved") {
 }
 
 TEST_CASE("a word in two others, and a palindrome") {
-  const Made made = make(listOf({"SCARF", "CAR", "CARTS", "LEVEL"}), unique(), 12, 1);
+  const test::Made made = test::makeFilled(listOf({"SCARF", "CAR", "CARTS", "LEVEL"}), unique(), 12, 1);
   REQUIRE(made.filled.unique->repeated.size() == 1);
   const Repeated& car = made.filled.unique->repeated[0];
   CHECK(made.puzzle.words[car.word].text == "CAR");
