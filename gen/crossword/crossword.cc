@@ -17,7 +17,7 @@ namespace gridpress::gen {
 
 namespace {
 
-constexpr std::int64_t kMostCells = 400'000'000;
+constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
 
