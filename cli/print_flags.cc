@@ -13,10 +13,10 @@ namespace gridpress::cli {
 namespace {
 
 // What `verify` also takes.
-constexpr std::array<std::string_view, 18> kNames = {"--template",    "--sheet",     "--paper",  "--margin",   "--overlap", "--orientation",
-                               "--glue-flap",   "--no-labels", "--no-bar", "--no-marks", "--no-rulers",
-                               "--no-map",      "--bleed",     "--marks",  "--for",      "--language",
-                               "--sheets",      "--trim"};
+constexpr std::array<std::string_view, 18> kNames = {
+    "--template",  "--sheet",     "--paper",  "--margin",   "--overlap",   "--orientation",
+    "--glue-flap", "--no-labels", "--no-bar", "--no-marks", "--no-rulers", "--no-map",
+    "--bleed",     "--marks",     "--for",    "--language", "--sheets",    "--trim"};
 constexpr std::array<std::string_view, 5> kCommands = {"poster", "tiles", "guide", "make", "verify"};
 
 // A path, or what would end the text before its end.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/board.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "gen/crossword/plane.h"
@@ -24,15 +23,6 @@ bool Board::holds(std::uint32_t piece, Cell start, Direction d) const {
   if (start.column < 0 || start.row < 0) return false;
   const Cell last = advance(start, d, static_cast<std::int32_t>(letters(piece).size()) - 1);
   return last.column < columns_ && last.row < rows_;
-}
-
-int Board::room(Cell c, std::int32_t far) const {
-  int blank = 0;
-  for (std::int32_t row = std::max(c.row - far, 0); row <= std::min(c.row + far, rows_ - 1); ++row)
-    for (std::int32_t column = std::max(c.column - far, 0); column <= std::min(c.column + far, columns_ - 1);
-         ++column)
-      if (squares_[squareOf({column, row})].letter == kBlank) ++blank;
-  return blank;
 }
 
 bool Board::mark(std::int32_t piece) {

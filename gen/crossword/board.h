@@ -35,12 +35,6 @@ class Board {
   /// The pieces that would have to be lifted for this one, into `inTheWay`, each once; returns how many
   /// letters it would then share with others. The place must be within the edges.
   int meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay);
-  /// Blank squares in a square of 2 * `far` + 1 around a cell.
-  int room(Cell c, std::int32_t far) const;
-  /// Calls `visit(letter)` for each square through which a further word could be read across the piece, were
-  /// it put there.
-  template <typename Visitor>
-  void eachOpen(std::uint32_t piece, Cell start, Direction d, const Visitor& visit) const;
   void put(std::uint32_t piece, Cell start, Direction d);
   void lift(std::uint32_t piece);
   /// The pieces that would hang together with a piece put there, were those of `lifted` gone: into
@@ -58,10 +52,6 @@ class Board {
     return static_cast<std::size_t>(c.row + 1) * stride_ + static_cast<std::size_t>(c.column + 1);
   }
   std::size_t strideOf(Direction d) const { return d == Direction::right ? 1 : stride_; }
-  bool inside(std::size_t square) const {
-    const std::size_t row = square / stride_, column = square % stride_;
-    return row > 0 && column > 0 && row <= static_cast<std::size_t>(rows_) && column < stride_ - 1;
-  }
   bool mark(std::int32_t piece);
 
   const WordList& list_;
@@ -76,24 +66,5 @@ class Board {
   std::vector<std::uint32_t> seen_;
   std::uint32_t question_ = 0;
 };
-
-template <typename Visitor>
-void Board::eachOpen(std::uint32_t piece, Cell start, Direction d, const Visitor& visit) const {
-  const std::size_t along = strideOf(d), aside = stride_ + 1 - along, other = 1 - index(d);
-  std::size_t square = squareOf(start);
-  const auto blank = [this](std::size_t s) { return squares_[s].letter == kBlank; };
-  for (const Letter letter : letters(piece)) {
-    const std::size_t here = square;
-    square += along;
-    if (squares_[here].owner[other] >= 0 || squares_[here - along].owner[other] >= 0 ||
-        squares_[here + along].owner[other] >= 0)
-      continue;
-    for (const std::size_t side : {here - aside, here + aside})
-      if (inside(side) && blank(side - along) && blank(side + along)) {
-        visit(letter);
-        break;
-      }
-  }
-}
 
 }  // namespace gridpress::gen

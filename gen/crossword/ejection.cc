@@ -18,10 +18,6 @@ constexpr std::uint32_t kLeastStay = 2, kStays = 8;
 /// Words of which the one that costs least is put.
 constexpr std::uint32_t kAsked = 4;
 constexpr std::uint32_t kNearlyAll = 8;
-/// Squares around a place's ends that are asked whether they are blank, and what a word that could be
-/// attached there next counts for against one of them.
-constexpr std::int32_t kRoom = 3;
-constexpr std::int64_t kMostPromise = 20, kBlankWorth = 4;
 
 class Ejection {
  public:
@@ -31,8 +27,7 @@ class Ejection {
         board_(list, words, options.columns, options.rows),
         weight_(words.size(), 1),
         stays_(words.size(), 0) {
-    supply_.resize(list.alphabet.size());
-    for (std::uint32_t p = 0; p < words.size(); ++p) waiting_.push_back(p), tally(p, 1);
+    for (std::uint32_t p = 0; p < words.size(); ++p) waiting_.push_back(p);
   }
 
   void begin(const std::vector<Placement>& standing) {
@@ -40,7 +35,6 @@ class Ejection {
       const auto piece = std::find_if(waiting_.begin(), waiting_.end(),
                                       [&](std::uint32_t p) { return board_.word(p) == place.word; });
       board_.put(*piece, place.start, place.direction);
-      tally(*piece, -1);
       waiting_.erase(piece);
     }
     keep();
@@ -71,7 +65,7 @@ class Ejection {
     Cell start;
     Direction way = Direction::right;
     std::uint64_t cost = std::numeric_limits<std::uint64_t>::max();
-    std::int64_t worth = 0;
+    int shared = 0;
     std::vector<std::uint32_t> lifted;
   };
 
@@ -82,13 +76,12 @@ class Ejection {
 
   void clear() {
     for (std::uint32_t p = 0; p < board_.pieces(); ++p)
-      if (board_.stands(p)) board_.lift(p), waiting_.push_back(p), tally(p, 1);
+      if (board_.stands(p)) board_.lift(p), waiting_.push_back(p);
     std::fill(weight_.begin(), weight_.end(), 1);
   }
 
   void put(std::uint32_t piece, Cell start, Direction way) {
     board_.put(piece, start, way);
-    tally(piece, -1);
     waiting_.erase(std::find(waiting_.begin(), waiting_.end(), piece));
     stays_[piece] = turn_ + kLeastStay + rng_.below(kStays);
   }
@@ -126,7 +119,6 @@ class Ejection {
     for (const std::uint32_t gone : best.lifted) {
       board_.lift(gone);
       waiting_.push_back(gone);
-      tally(gone, 1);
     }
     if (best.cost > 0) ++weight_[piece];
     put(piece, best.start, best.way);
@@ -178,9 +170,8 @@ class Ejection {
       }
     }
     if (cost > best.cost) return;
-    const std::int64_t worth = worthOf(piece, start, way, shared);
-    if (cost == best.cost && worth < best.worth) return;
-    if (cost == best.cost && worth == best.worth) {
+    if (cost == best.cost && shared < best.shared) return;
+    if (cost == best.cost && shared == best.shared) {
       // Each of those that are equally good is as likely.
       if (rng_.below(++ties) != 0) return;
     } else {
@@ -189,23 +180,8 @@ class Ejection {
     best.start = start;
     best.way = way;
     best.cost = cost;
-    best.worth = worth;
+    best.shared = shared;
     best.lifted = inTheWay_;
-  }
-
-  /// Of two places that cost the same the one worth more is taken.
-  std::int64_t worthOf(std::uint32_t piece, Cell start, Direction way, int shared) const {
-    if (!options_.roomy) return shared;
-    std::int64_t promise = 0;
-    board_.eachOpen(piece, start, way, [&](Letter letter) { promise += supply_[letter]; });
-    if (promise == 0) return 0;
-    const Cell end = advance(start, way, static_cast<std::int32_t>(board_.letters(piece).size()) - 1);
-    return kBlankWorth * (board_.room(start, kRoom) + board_.room(end, kRoom)) +
-           std::min(promise, kMostPromise);
-  }
-
-  void tally(std::uint32_t piece, int change) {
-    for (const Letter letter : board_.letters(piece)) supply_[letter] += change;
   }
 
   void keep() {
@@ -241,7 +217,6 @@ class Ejection {
   std::uint64_t effort_ = 0;
   std::size_t mostHere_ = 0;  ///< Since it began with nothing.
   std::vector<Kept> best_;
-  std::vector<std::int64_t> supply_;  ///< How often each letter comes in the words that wait.
   std::vector<std::uint32_t> inTheWay_, together_;
 };
 

@@ -19,10 +19,9 @@ constexpr std::uint32_t kPatience = 2000;
 
 // Words of two to four letters cross two others at most, so that an array of them is a single row of words,
 // which ends where both ends are walled in. Of the 143 primes of three digits growth joins 44 to 49. Ejection
-// that takes the most crossings: 17; that asks several waiting words before one must give way: 65 to 112;
-// that keeps letters open which other words need: 97 to 130; with blank squares around both ends: all 143
-// from one start in three. Beginning anew after 100 words in vain, later when nearly all stand, and asking 4
-// words instead of 64: all 143 within 12 million places in seven of ten seeds.
+// for one waiting word at a time: 17; for the cheapest of 64: 65 to 112; beginning anew after 100 words in
+// vain, later when nearly all stand, and for the cheapest of four: all 143. Places with blank squares around
+// both ends, and with letters that other words need, helped before that, and not any more.
 constexpr std::size_t kMostWords = 2000, kMostAnew = 400;
 constexpr std::uint64_t kMendEffort = 4'000'000, kAnewEffort = 60'000'000;
 /// For each word twice, and for each thrice: short lists are soon tried out.
@@ -85,7 +84,6 @@ std::vector<Placement> placeMore(const WordList& list, const std::vector<std::ui
   EjectionOptions options;
   options.columns = options.rows = static_cast<std::int32_t>(side);
   options.seed = seed;
-  options.roomy = true;
   const auto count = static_cast<std::uint64_t>(words.size());
   options.effort = std::min(kMendEffort, kMendShare * count * count);
   std::vector<Placement> standing = array.placed();
