@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/square_flags.h"
+#include "cli/square_puzzles.h"
 #include "cli/version.h"
 #include "gen/crossword/crossword.h"
 #include "gen/squares/choose.h"
@@ -108,6 +109,7 @@ std::vector<Puzzle> bookSquares(const Context& context, const BookGroup& group, 
   flags.distinct = flags.foldCase = true;
   flags.symmetric = group.symmetric;
   flags.without.assign(taken.begin(), taken.end());
+  for (std::string& word : SquarePuzzleFlags().avoided(context)) flags.without.push_back(std::move(word));
   gen::SquareRules rules;
   try {
     rules = flags.rules();

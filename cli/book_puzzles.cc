@@ -6,6 +6,7 @@
 #include <atomic>
 #include <deque>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -14,6 +15,7 @@
 
 #include "cli/book_kinds.h"
 #include "cli/filler_flags.h"
+#include "cli/filler_report.h"
 #include "cli/generate_flags.h"
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"
@@ -21,6 +23,7 @@
 #include "cli/word_flags.h"
 #include "cli/worksheet_job.h"
 #include "gen/filler/generate.h"
+#include "gen/shape/directions.h"
 #include "gen/words/choose.h"
 #include "gen/words/fold.h"
 #include "layout/fill_in.h"
@@ -31,6 +34,7 @@ namespace gridpress::cli {
 namespace {
 
 constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
+constexpr std::uint64_t kAgain = 20;         // Grids of one puzzle, where the first spells a word to avoid.
 
 WordList loadList(const Context& context, const BookList& list) {
   Context quiet = context;
@@ -103,28 +107,84 @@ WordList chooseFor(const BookPuzzle& puzzle, const BookGroup& group, const WordL
               "choose a longer list, fewer words or a smaller distance");
 }
 
-Puzzle makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
+struct Filled {
+  Puzzle puzzle;
+  gen::FillerReport report;
+
+  // Words to avoid that another grid of the same words might not spell.
+  std::size_t across() const {
+    return static_cast<std::size_t>(std::count_if(report.standing.begin(), report.standing.end(),
+                                                  [](const gen::Standing& s) { return !s.across.empty(); }));
+  }
+};
+
+Filled makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
   filler.unique = plan.unique;
   filler.directions = plan.search.directions;
   filler.threads = 1;
   gen::WordSearchReport placed;
-  gen::FillerReport filled;
+  Filled made;
   const gen::Generate generate = [](const WordList& list, const gen::WordSearchOptions& asked,
                                     gen::WordSearchReport& report) {
     return gen::makeWordSearch(list, asked, &report);
   };
-  Puzzle puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, filled);
+  made.puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, made.report);
+  const Puzzle& puzzle = made.puzzle;
   if (!placed.leftOver.empty())
     throw Error::job("puzzle " + plan.tag + ": " + std::to_string(placed.leftOver.size()) + " of " +
                          std::to_string(puzzle.words.size()) + " words do not fit " +
                          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
                          " cells",
                      "give its [[puzzles]] a larger size or fewer words, or another seed");
-  return puzzle;
+  return made;
+}
+
+// Again with other seeds, until no words spell one to avoid across each other.
+Filled makeClean(const BookPuzzle& plan, const gen::FillerOptions& filler) {
+  Filled best = makeOne(plan, filler);
+  for (std::uint64_t again = 1; again <= kAgain && !plan.seedGiven && best.across() > 0; ++again) {
+    BookPuzzle other = plan;
+    other.search.seed = hashOf(plan.search.seed, kBook, again) % 1'000'000'000;
+    Filled made = makeOne(other, filler);
+    if (made.across() < best.across()) best = std::move(made);
+  }
+  return best;
+}
+
+// What is to be told of a puzzle.
+struct Notes {
+  std::vector<std::string> lines;
+  std::map<std::string, std::set<std::string>>
+      inside;  ///< A word to avoid, and words of the lists around it.
+
+  void add(Filled& made, const std::string& tag) {
+    // What went as it was asked for is not told.
+    gen::FillerReport& report = made.report;
+    report.repaired = 0;
+    if (report.unique && report.unique->repeated.empty()) report.unique.reset();
+    for (gen::Standing& s : report.standing) {
+      for (const std::uint32_t w : s.in) inside[s.text].insert(made.puzzle.words[w].text);
+      s.in.clear();
+    }
+    std::erase_if(report.standing, [](const gen::Standing& s) { return s.across.empty(); });
+    for (const std::string& line : describe(report, made.puzzle))
+      lines.push_back("puzzle " + tag + ": " + line);
+  }
+};
+
+// "to avoid, but inside words of the lists: ASS in CASSEROLE and GRASS, TIT in TITAN"
+std::string describeInside(const std::map<std::string, std::set<std::string>>& inside) {
+  std::string text;
+  for (const auto& [word, hosts] : inside) {
+    text += (text.empty() ? "to avoid, but inside words of the lists: " : ", ") + word;
+    for (auto host = hosts.begin(); host != hosts.end(); ++host)
+      text += (host == hosts.begin() ? " in " : " and ") + *host;
+  }
+  return text;
 }
 
 layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, gen::FillerOptions>& fillers,
-                            const std::string& language) {
+                            const std::string& language, Notes& notes) {
   const auto named = [&](Puzzle puzzle, const std::string& more) {
     puzzle.title = plan.title + more;
     puzzle.generator = std::string("gridpress ") + kVersion;
@@ -134,15 +194,18 @@ layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, 
   for (std::size_t i = 0; i < plan.squares.size(); ++i)
     sheet.squares.push_back(
         std::make_shared<const Puzzle>(named(plan.squares[i], ", square " + std::to_string(i + 1))));
-  if (plan.kind == BookKind::squares)
+  if (plan.kind == BookKind::squares) {
     sheet.puzzle = sheet.squares.front();
-  else if (plan.kind == BookKind::crossword)
+  } else if (plan.kind == BookKind::crossword) {
     sheet = worksheetOf(
         named(bookCrossword(plan.words, {plan.search.columns, plan.search.rows}, plan.search.seed, plan.tag),
               ""),
         plan.tag, language);
-  else
-    sheet = worksheetOf(named(makeOne(plan, fillers.at(plan.list)), ""), plan.tag, language);
+  } else {
+    Filled made = makeClean(plan, fillers.at(plan.list));
+    notes.add(made, plan.tag);
+    sheet = worksheetOf(named(std::move(made.puzzle), ""), plan.tag, language);
+  }
   sheet.tag = plan.tag;
   sheet.title = plan.title;
   return sheet;
@@ -170,6 +233,7 @@ std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recip
       // Short enough to be written down.
       puzzle.search.seed = group.seed.value_or(hashOf(recipe.seed, kBook, number) % 1'000'000'000);
       puzzle.unique = group.unique;
+      puzzle.seedGiven = group.seed.has_value();
       if (group.kind == BookKind::squares) {
         puzzle.squares = bookSquares(context, group, list, puzzle.search.seed, recent.all(), puzzle.tag);
       } else {
@@ -189,9 +253,10 @@ std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recip
   return plan;
 }
 
-std::vector<layout::Worksheet> makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
-                                        const std::string& language, std::optional<std::size_t> only) {
+BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan, const std::string& language,
+                    std::optional<std::size_t> only) {
   std::vector<layout::Worksheet> sheets(plan.size());
+  std::vector<Notes> notes(plan.size());
   std::vector<std::exception_ptr> failures(plan.size());
   std::map<std::string, gen::FillerOptions> fillers;
   std::vector<std::size_t> wanted;
@@ -213,7 +278,7 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
       if (w >= wanted.size()) break;
       const std::size_t i = wanted[w];
       try {
-        sheets[i] = makeSheet(plan[i], fillers, language);
+        sheets[i] = makeSheet(plan[i], fillers, language, notes[i]);
       } catch (...) {
         failures[i] = std::current_exception();
         failed = true;
@@ -229,10 +294,17 @@ std::vector<layout::Worksheet> makeBook(const Context& context, const std::vecto
   }
   for (const std::exception_ptr& failure : failures)
     if (failure) std::rethrow_exception(failure);
-  return sheets;
+  BookSheets book{std::move(sheets), {}};
+  std::map<std::string, std::set<std::string>> inside;
+  for (Notes& some : notes) {
+    std::move(some.lines.begin(), some.lines.end(), std::back_inserter(book.notes));
+    for (const auto& [word, hosts] : some.inside) inside[word].insert(hosts.begin(), hosts.end());
+  }
+  if (!inside.empty()) book.notes.push_back(describeInside(inside));
+  return book;
 }
 
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always) {
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool onCover) {
   WordList list;
   list.alphabet = Alphabet::latin();
   std::string word;
@@ -258,7 +330,7 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
     }
   };
   addAll(title);
-  if (list.words.empty() && always) addAll("word search");
+  if (list.words.empty() && onCover) addAll("word search");
   if (list.words.empty()) return nullptr;
   std::stable_sort(list.words.begin(), list.words.end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
@@ -266,13 +338,14 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
   plan.tag = "on the title page";
   plan.title = title;
   plan.search.threads = 1;
+  if (onCover) plan.search.directions = gen::directionsNamed("medium");
   plan.search.columns = plan.search.rows =
       std::max<std::int32_t>(10, static_cast<std::int32_t>(list.words.front().letters.size()) + 1);
   plan.words = std::move(list);
   gen::FillerOptions filler = FillerFlags().options(context, plan.words.alphabet);
   filler.kind = gen::FillerKind::alphabet;
   for (char c = 'A'; c <= 'Z'; ++c) filler.alphabet.emplace_back(1, c);
-  Puzzle puzzle = makeOne(plan, std::move(filler));
+  Puzzle puzzle = makeOne(plan, std::move(filler)).puzzle;
   puzzle.title = title;
   puzzle.generator = std::string("gridpress ") + kVersion;
   return std::make_shared<const Puzzle>(std::move(puzzle));

@@ -21,7 +21,7 @@ struct BookPuzzle {
   WordList words;
   gen::WordSearchOptions search;  ///< Of a crossword only its seed, and its size as the most.
   std::vector<Puzzle> squares;    ///< A page of word squares is drawn with its words.
-  bool unique = false;
+  bool unique = false, seedGiven = false;
   std::string list;  ///< Its name, for errors.
 };
 
@@ -30,13 +30,23 @@ struct BookPuzzle {
 /// call for lists and masks that cannot be read, job where a list has too few words.
 std::vector<BookPuzzle> planBook(const Context& context, const BookRecipe& recipe);
 
-/// Makes the grids, of `only` (from 0) or all, on as many threads as the context says; the same for any
-/// number. Throws Error (job) that names the puzzle whose words do not fit; of several the first.
-std::vector<layout::Worksheet> makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
-                                        const std::string& language, std::optional<std::size_t> only);
+/// A book's puzzles, and what a person should know of them: "puzzle 17: to avoid, but ...", a line for all
+/// words that hold one to avoid.
+struct BookSheets {
+  std::vector<layout::Worksheet> sheets;
+  std::vector<std::string> notes;
+};
 
-/// The words of a title, hidden in a small square. Nothing where none is in A-Z; with `always` then other
-/// words.
-std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title, bool always = false);
+/// Makes the grids, of `only` (from 0) or all, on as many threads as the context says; the same for any
+/// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
+/// (unless its own was given); what stays is noted. Throws Error (job) that names the puzzle whose words do
+/// not fit; of several the first.
+BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan, const std::string& language,
+                    std::optional<std::size_t> only);
+
+/// The words of a title, hidden in a small square. Nothing where none is in A-Z. On a cover, where they are
+/// marked, they read forwards, and other words stand in for none.
+std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string& title,
+                                       bool onCover = false);
 
 }  // namespace gridpress::cli

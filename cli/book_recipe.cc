@@ -40,6 +40,15 @@ void readFront(TomlReader t, layout::BookText& text) {
   t.finish();
 }
 
+void readCover(TomlReader t, BookCover& cover) {
+  cover.back = t.texts("back");
+  cover.line = t.text("line", cover.line);
+  cover.colours.ground = t.colour("ground", cover.colours.ground);
+  cover.colours.text = t.colour("text", cover.colours.text);
+  cover.colours.accent = t.colour("accent", cover.colours.accent);
+  t.finish();
+}
+
 BookList readList(TomlReader& t, const std::string& file) {
   BookList list;
   list.where = t.where("file");
@@ -158,6 +167,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   else if (t.has("trim"))
     b.trim = t.size("trim", {});
   readFront(t.table("front"), b.text);
+  readCover(t.table("cover"), b.cover);
   TomlReader solutions = t.table("solutions");
   b.perPage = solutions.whole("per_page", b.perPage, 1, 12);
   solutions.finish();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/cover.h"
 #include "layout/worksheet/book.h"
 #include "model/error.h"
 
@@ -38,6 +39,13 @@ struct BookGroup {
   Source where;
 };
 
+/// `[cover]`
+struct BookCover {
+  std::vector<std::string> back;  ///< Paragraphs; may be empty.
+  std::string line = "{counts}";  ///< Above the author's name; may be empty.
+  layout::CoverColours colours;
+};
+
 struct BookRecipe {
   layout::BookText text;
   std::uint64_t seed = 1;
@@ -48,6 +56,7 @@ struct BookRecipe {
   int perPage = 6;
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
+  BookCover cover;
 };
 
 /// Files are named beside the book's own. Throws Error (call) with file and line for an unknown key, a wrong

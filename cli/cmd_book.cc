@@ -1,20 +1,16 @@
 // cli/cmd_book: `gridpress book`: many puzzles of several lists as a book.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <utility>
 
-#include "cli/book_puzzles.h"
+#include "cli/book_job.h"
 #include "cli/cover_job.h"
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
 #include "cli/report.h"
-#include "cli/services.h"
-#include "cli/worksheet_job.h"
-#include "layout/for_service.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -42,73 +38,40 @@ void writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::strin
 
 int run(const Context& context, const Flags& flags) {
   const Meter meter;
-  BookRecipe recipe = readBookRecipe(readFile(flags.recipe), flags.recipe);
-  if (!flags.service.empty()) recipe.service = flags.service;
-  layout::WorksheetStyle style = loadWorksheetStyle(context, recipe.style);
-  if (recipe.trim) style.page = *recipe.trim;
-  if (!flags.trim.empty()) style.page = layout::paperSize(flags.trim, "--trim");
-  style.mirrored = true;
-  std::optional<layout::Service> service;
-  if (!recipe.service.empty())
-    service = loadService(context, recipe.service == "kdp" ? "kdp-interior" : recipe.service);
-
-  const std::vector<BookPuzzle> plan = planBook(context, recipe);
-  if (flags.only > plan.size())
-    throw Error::call(
-        "--only " + std::to_string(flags.only) + ": the book has " + std::to_string(plan.size()) + " puzzles",
-        "name one of them, from 1 on");
+  BookJob job = prepareBook(context, flags.recipe, {flags.service, flags.trim});
+  const std::optional<layout::Service>& service = job.service;
+  if (flags.only > job.plan.size())
+    throw Error::call("--only " + std::to_string(flags.only) + ": the book has " +
+                          std::to_string(job.plan.size()) + " puzzles",
+                      "name one of them, from 1 on");
   std::optional<std::size_t> only;
   if (flags.only > 0) only = flags.only - 1;
-
-  layout::BookOptions options;
-  options.text = recipe.text;
-  options.perPage = recipe.perPage;
-  for (const BookPuzzle& puzzle : plan) {
-    if (puzzle.kind != BookKind::wordSearch) options.text.what = "puzzles";
-    const std::string& credit = puzzle.words.credit;
-    std::vector<std::string>& imprint = options.text.imprint;
-    if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
-      imprint.push_back(credit);
-  }
   PressFlags press = flags.press;
-  if (service) {
-    options.links = !service->pdf || service->pdf->annotations;
-    options.bookmarks = !service->pdf || service->pdf->bookmarks;
-    if (service->pdf && !service->pdf->standard.empty() && press.standard == "plain")
-      press.standard = service->pdf->standard;
-    // The gutter changes no page's place, but lines of the contents depend on the margins above and below.
-    const auto pagesNow = [&] {
-      return static_cast<int>(layout::BookPlan(plan.size(), style, options).pages());
-    };
-    style = layout::bookForService(std::move(style), *service, pagesNow());
-    style = layout::bookForService(std::move(style), *service, pagesNow());
-    const int pages = pagesNow();
-    if (const auto most = service->mostPagesAt(style.page); most && pages > *most)
-      throw Error::job("the book has " + std::to_string(pages) + " pages, " + service->title + " binds " +
-                           std::to_string(*most) + " at this trim",
-                       "choose fewer puzzles, more solutions a page, or make two books");
-    if (service->leastPages && pages < *service->leastPages && !context.quiet)
-      std::cerr << flags.output << ": " << pages << " pages; " << service->title << " binds books from "
-                << *service->leastPages << " pages on\n";
-  }
+  if (service && service->pdf && !service->pdf->standard.empty() && press.standard == "plain")
+    press.standard = service->pdf->standard;
+  if (service && service->leastPages && job.pages() < *service->leastPages && !context.quiet)
+    std::cerr << flags.output << ": " << job.pages() << " pages; " << service->title << " binds books from "
+              << *service->leastPages << " pages on\n";
   const render::PressOptions ink = press.options(context);
-  options.emblem = emblemOf(context, recipe.text.title);
-  std::vector<layout::Worksheet> sheets = makeBook(context, plan, recipe.text.language, only);
-  if (!flags.puzzles.empty()) writePuzzles(sheets, flags.puzzles);
+  job.options.emblem = emblemOf(context, job.recipe.text.title);
+  BookSheets made = makeBook(context, job.plan, job.recipe.text.language, only);
+  if (!flags.puzzles.empty()) writePuzzles(made.sheets, flags.puzzles);
 
   const fonts::Typesetter type = openFonts(context);
-  const layout::BookPlan pages(plan.size(), style, options);
-  Document document = layout::composeBook(std::move(sheets), style, options, type);
+  const layout::BookPlan pages(job.plan.size(), job.style, job.options);
+  Document document = layout::composeBook(std::move(made.sheets), job.style, job.options, type);
   if (only) document = layout::onePage(std::move(document), pages.puzzlePage(*only));
-  Made made = writeDocument(context, document, type, flags.output, "book", ink);
-  made.seconds = meter.seconds();
-  nlohmann::json json = toJson(made);
-  json["puzzles"] = plan.size();
+  Made book = writeDocument(context, document, type, flags.output, "book", ink);
+  book.seconds = meter.seconds();
+  nlohmann::json json = toJson(book);
+  json["notes"] = made.notes;
+  json["puzzles"] = job.plan.size();
   json["pages"] = document.pageCount;
   if (!only) json["firstPuzzle"] = pages.firstPuzzle() + 1, json["firstSolution"] = pages.firstSolution() + 1;
-  std::vector<std::string> lines = table({made});
+  std::vector<std::string> lines = table({book});
+  lines.insert(lines.end(), made.notes.begin(), made.notes.end());
   if (service && !only)
-    for (std::string& line : describeSpines(context, recipe.service, {made})) {
+    for (std::string& line : describeSpines(context, job.recipe.service, {book})) {
       json["spines"].push_back(line);
       lines.push_back(std::move(line));
     }

@@ -23,7 +23,8 @@ namespace gridpress::cli {
 
 namespace {
 
-constexpr std::size_t kClassroom = 1000;  ///< Words that people solve.
+/// Words that people solve: with clues, and by fitting them in.
+constexpr std::size_t kClassroom = 1000, kFew = 200;
 
 struct Flags {
   WordFlags words;
@@ -115,10 +116,11 @@ int run(const Context& context, Flags flags) {
     return printPuzzle(context, flags);
   const WordList list = load(context, flags);
   flags.print.title = flags.words.title;
-  // What has clues is to be solved, and reads better close together.
+  // What is to be solved reads better close together.
   const bool clues =
       std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
-  if (flags.grow.empty() && clues && list.words.size() <= kClassroom) flags.tight = true;
+  if (flags.grow.empty() && flags.repeat == 1 && list.words.size() <= (clues ? kClassroom : kFew))
+    flags.tight = true;
   if (flags.grow.empty()) flags.grow = "inner";
   gen::CrosswordOptions options;
   options.grow = flags.grow == "outer"    ? gen::Grow::outer
@@ -137,6 +139,16 @@ int run(const Context& context, Flags flags) {
   const bool whole = report.missing.empty();
   nlohmann::json json = toJson(report, puzzle, flags);
   std::vector<std::string> lines = describe(report, puzzle);
+  if (clues) {
+    json["withoutClue"] = nlohmann::json::array();
+    std::string names;
+    for (const Word& word : puzzle.words)
+      if (word.clue.empty()) {
+        json["withoutClue"].push_back(word.text);
+        names += (names.empty() ? "" : ", ") + word.text;
+      }
+    if (!names.empty()) lines.push_back("without a clue: " + names);
+  }
   if (whole || flags.partial) {
     std::vector<Made> made = {
         writeCrossword(context, puzzle, report.order, flags.output, flags.format, flags.print)};
@@ -165,9 +177,9 @@ void addFlags(CLI::App& app, Flags& flags) {
                  "Where words are attached: near the middle (default), far from it, or anywhere")
       ->check(CLI::IsMember({"inner", "outer", "random"}))
       ->type_name("inner|outer|random");
-  app.add_flag(
-         "--tight", flags.tight,
-         "Look for a small array: most words cross several others (default for up to 1,000 words with clues)")
+  app.add_flag("--tight", flags.tight,
+               "Look for a small array: most words cross several others (default for up to 1,000 words with "
+               "clues, 200 without)")
       ->excludes(app.get_option("--grow"));
   app.add_option("--repeat", flags.repeat, "Place each word so many times")
       ->check(CLI::Range(1, 1000000))

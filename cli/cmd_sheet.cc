@@ -1,6 +1,7 @@
 // cli/cmd_sheet: `gridpress sheet`: worksheets to hand out, with their solutions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "cli/output_file.h"
 #include "cli/puzzle_file.h"
 #include "cli/report.h"
+#include "cli/versions.h"
 #include "cli/worksheet_job.h"
 #include "model/error.h"
 
@@ -17,9 +19,10 @@ namespace {
 
 struct Flags {
   std::vector<std::string> puzzles;
-  std::string output, style = "classroom", paper, title, solution, order, language;
+  std::string output, style = "classroom", paper, title, solution, order, language, folder;
   int perPage = 0, versions = 1;
   bool largePrint = false, spellings = false, noName = false;
+  PictureOptions picture;
 };
 
 layout::WorksheetStyle styleOf(const Context& context, const Flags& flags) {
@@ -32,37 +35,66 @@ layout::WorksheetStyle styleOf(const Context& context, const Flags& flags) {
   return style;
 }
 
-std::vector<layout::Worksheet> sheetsOf(const Context& context, const Flags& flags) {
+std::vector<PromisedPuzzle> puzzlesOf(const Context& context, const Flags& flags) {
   if (flags.versions > 1 && flags.puzzles.size() > 1)
     throw Error::call("--versions makes versions of one puzzle, and several are given",
                       "name one puzzle, or leave --versions out");
-  std::vector<Puzzle> puzzles;
-  Promises promises;
-  for (const std::string& path : flags.puzzles) puzzles.push_back(loadPuzzle(path, promises));
-  if (flags.versions > 1 && puzzles.front().kind == PuzzleKind::crossword)
+  if (!flags.folder.empty() && flags.versions < 2)
+    throw Error::call("--puzzles writes versions, and none are made", "add --versions, or leave it out");
+  std::vector<PromisedPuzzle> puzzles;
+  for (const std::string& path : flags.puzzles) {
+    PromisedPuzzle& one = puzzles.emplace_back();
+    one.puzzle = loadPuzzle(path, one.promises);
+  }
+  if (flags.versions < 2) return puzzles;
+  if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
     throw Error::call("--versions is for word searches, and this is a crossword", "leave it out");
-  if (flags.versions > 1 && !promises.message.empty())
-    throw Error::call("this puzzle hides a message, which other versions of it would not",
-                      "make them with gridpress generate --versions " + std::to_string(flags.versions) +
-                          " --message, and name all their files here");
-  if (flags.versions > 1)
-    puzzles = versionsOf(context, puzzles.front(), flags.versions, promises.onceBut.has_value());
+  return versionsOf(context, std::move(puzzles.front()), flags.versions);
+}
+
+std::string tagOf(std::size_t index, std::size_t count) {
+  const bool tagged = count > 1 && count <= 26;
+  return tagged ? std::string(1, static_cast<char>('A' + index)) : "";
+}
+
+// Each version's file, named after the first one's.
+std::vector<Made> writeVersions(const std::vector<PromisedPuzzle>& puzzles, const Flags& flags) {
+  std::vector<Made> made;
+  if (flags.folder.empty()) return made;
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  fs::create_directories(flags.folder, failed);
+  if (failed)
+    throw Error::call("cannot make this folder: " + failed.message(), "name another", {flags.folder, 0});
+  const std::string& first = flags.puzzles.front();
+  const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string();
+  for (std::size_t i = 0; i < puzzles.size(); ++i)
+    made.push_back(writePuzzle(
+        puzzles[i].puzzle, puzzles[i].promises,
+        versionPath((fs::path(flags.folder) / (name + ".ipuz")).string(), tagOf(i, puzzles.size()))));
+  return made;
+}
+
+std::vector<layout::Worksheet> sheetsOf(std::vector<PromisedPuzzle> puzzles, const Flags& flags) {
   std::vector<layout::Worksheet> sheets;
-  for (Puzzle& puzzle : puzzles) {
-    const bool tagged = puzzles.size() > 1 && puzzles.size() <= 26;
-    const std::string tag = tagged ? std::string(1, static_cast<char>('A' + sheets.size())) : "";
-    sheets.push_back(worksheetOf(std::move(puzzle), tag, flags.language));
+  for (PromisedPuzzle& one : puzzles) {
+    sheets.push_back(
+        worksheetOf(std::move(one.puzzle), tagOf(sheets.size(), puzzles.size()), flags.language));
     sheets.back().title = flags.title;
+    sheets.back().message = std::move(one.promises.message);
   }
   return sheets;
 }
 
 int run(const Context& context, const Flags& flags) {
-  if (const std::string kind = flags.output == "-" ? "pdf" : endingOf(flags.output); kind != "pdf")
-    throw Error::call("a worksheet cannot be written as '" + kind + "'", "end the name in .pdf",
-                      {flags.output});
+  const std::string kind = flags.output == "-" ? "pdf" : endingOf(flags.output);
+  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "jpeg" && kind != "svg")
+    throw Error::call("a worksheet cannot be written as '" + kind + "'",
+                      "end the name in .pdf, .png, .jpg or .svg", {flags.output});
   const layout::WorksheetStyle style = styleOf(context, flags);
-  std::vector<layout::Worksheet> sheets = sheetsOf(context, flags);
+  std::vector<PromisedPuzzle> puzzles = puzzlesOf(context, flags);
+  std::vector<Made> made = writeVersions(puzzles, flags);
+  std::vector<layout::Worksheet> sheets = sheetsOf(std::move(puzzles), flags);
   layout::WorksheetOptions options;
   options.perPage = flags.perPage;
   options.solutions =
@@ -73,8 +105,11 @@ int run(const Context& context, const Flags& flags) {
   if (flags.solution == "only") options.solutions = layout::Solutions::only;
   const fonts::Typesetter type = openFonts(context);
   const Document document = layout::composeWorksheets(std::move(sheets), style, options, type);
-  const Made made = writeDocument(context, document, type, flags.output, "sheet");
-  tell(context, toJson(made), table({made}));
+  for (Made& one : writePages(context, document, type, flags.output, "worksheet", flags.picture))
+    made.push_back(std::move(one));
+  nlohmann::json json = toJson(made.back());
+  for (const Made& one : made) json["files"].push_back(toJson(one));
+  tell(context, json, table(made));
   return 0;
 }
 
@@ -89,7 +124,9 @@ Command sheetCommand() {
                        "The puzzles (.ipuz), a page each; several are called A, B, C")
             ->required()
             ->type_name("PUZZLE");
-        app.add_option("-o,--output", flags->output, "The sheets (.pdf); - is standard output")
+        app.add_option("-o,--output", flags->output,
+                       "The sheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
+                       "number each; - is standard output, as PDF")
             ->required()
             ->type_name("FILE");
         app.add_option("--template", flags->style, "A file in templates/sheet/, by its name, or a .toml file")
@@ -121,6 +158,13 @@ Command sheetCommand() {
         app.add_option("--versions", flags->versions,
                        "Make so many puzzles of the same words, in grids of the same shape: A, B, C, D")
             ->check(CLI::Range(1, 26))
+            ->type_name("N");
+        app.add_option("--puzzles", flags->folder,
+                       "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
+            ->type_name("DIR");
+        app.add_option("--dpi", flags->picture.dpi, "Pixels per inch of pictures")
+            ->capture_default_str()
+            ->check(CLI::Range(10.0, 2400.0))
             ->type_name("N");
         return [flags, &context] { return run(context, *flags); };
       }};

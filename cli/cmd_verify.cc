@@ -67,6 +67,10 @@ std::vector<Puzzle> puzzlesIn(const std::string& folder) {
   return puzzles;
 }
 
+bool isPuzzle(const std::string& path) {
+  return endingOf(path) == "ipuz";
+}
+
 // What a print says of itself; what was said of it in this call goes before.
 MadeFlags flagsOf(const std::string& path, const std::vector<std::string>& given) {
   MadeFlags flags;
@@ -100,6 +104,13 @@ Styles stylesOf(const Context& context, const MadeFlags& flags, const std::strin
 int run(const Context& context, const Flags& flags) {
   if (std::filesystem::is_directory(flags.puzzle))
     return print(context, checkPages(context, puzzlesIn(flags.puzzle), flags.files));
+  std::vector<std::string> files = flags.files;
+  if (const auto prints = std::stable_partition(files.begin(), files.end(), isPuzzle);
+      prints != files.begin()) {
+    std::vector<Puzzle> puzzles = {loadPuzzle(flags.puzzle)};
+    for (auto file = files.begin(); file != prints; ++file) puzzles.push_back(loadPuzzle(*file));
+    return print(context, checkPages(context, puzzles, {prints, files.end()}));
+  }
   Promises promises;
   const Puzzle puzzle = loadPuzzle(flags.puzzle, promises);
   const fonts::Typesetter type = openFonts(context);
@@ -128,7 +139,8 @@ Command verifyCommand() {
       "verify", "Read printed files back and check every letter",
       [](CLI::App& app, Context& context) -> std::function<int()> {
         auto flags = std::make_shared<Flags>();
-        app.add_option("puzzle", flags->puzzle, "The puzzle (.ipuz), or a folder of a book's puzzles")
+        app.add_option("puzzle", flags->puzzle,
+                       "The puzzle (.ipuz); several, or a folder of them, for what shows several")
             ->required()
             ->type_name("PUZZLE");
         app.add_option(

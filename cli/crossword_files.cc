@@ -36,7 +36,7 @@ Made writePuzFile(const Puzzle& puzzle, const std::string& path) {
 }
 
 Document compose(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
-                 const CrosswordPrint& print, const fonts::Typesetter& type) {
+                 const CrosswordPrint& print, bool picture, const fonts::Typesetter& type) {
   if ((print.colour == "order" || print.colour == "squares") && order.empty())
     throw Error::call("the order in which the words were placed is not in the puzzle's file",
                       "give the list of words with --colour " + print.colour);
@@ -48,6 +48,7 @@ Document compose(const Context& context, const Puzzle& puzzle, const std::vector
   }
   layout::CrosswordLook look;
   look.letters = print.solution || print.colour != "none";
+  look.bare = picture && print.title.empty();
   if (print.colour == "order") look.ground = layout::groundByOrder(puzzle, order);
   if (print.colour == "words") look.ground = layout::groundByWord(puzzle);
   layout::Worksheet sheet;
@@ -68,7 +69,12 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
                       "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format",
                       {path, 0});
   const fonts::Typesetter type = openFonts(context);
-  const Document document = compose(context, puzzle, order, print, type);
+  const Document document = compose(context, puzzle, order, print, kind != "pdf", type);
+  const Size page = document.page(0).trim, paper = print.style.load(context).page;
+  if (kind == "pdf" && (page.width > paper.width || page.height > paper.height))
+    say(context, "the grid has a sheet of its own, " + inches(page.width) + " x " + inches(page.height) +
+                     ": its squares would be too small on " + inches(paper.width) + " x " +
+                     inches(paper.height) + " (--paper takes a larger one, gridpress tiles cuts it)");
   if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
   const Meter meter;
   OutputFile file(path);

@@ -70,8 +70,10 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
     throw Error::call("--filler '" + filler + "' is no filler", "write words, uniform or alphabet:ABCDE");
   }
   std::vector<std::string> lists = avoid;
-  o.recordAvoid = !lists.empty();
-  if (std::erase(lists, "none") == 0)
+  o.recordAvoid = !lists.empty() || avoidWords;
+  if (avoidWords)
+    o.avoid = *avoidWords;
+  else if (std::erase(lists, "none") == 0)
     lists.insert(lists.begin(), dataFolder(context) + "/templates/avoid/classroom.txt");
   for (const std::string& list : lists)
     for (std::string& word : gen::readAvoidList(readFile(list), list)) o.avoid.push_back(std::move(word));

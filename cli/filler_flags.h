@@ -19,6 +19,8 @@ struct FillerFlags {
   std::string contained;
   std::optional<std::string> message;
   bool unique = false;
+  /// Instead of lists: what a puzzle's file promises to keep away.
+  std::optional<std::vector<std::string>> avoidWords = {};
 
   void add(CLI::App& app);
   /// For words in this alphabet. Throws Error (call).

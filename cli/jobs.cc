@@ -128,8 +128,13 @@ WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& s
       out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
     };
   }
-  ProgressBar bar(context, "reading words", "bytes");
-  WordList list = gen::readWords(sources, options, report, sink, bar.progress());
+  WordList list;
+  {
+    ProgressBar bar(context, "reading words", "bytes");
+    list = gen::readWords(sources, options, report, sink, bar.progress());
+  }
+  for (const gen::SourceReport& source : report.sources)
+    if (!source.readAs.empty()) say(context, source.path + ": " + source.readAs);
   if (rejects) rejects->commit();
   return list;
 }
@@ -189,19 +194,36 @@ std::string posterFormat(const std::string& path, const std::string& format) {
 Made writePoster(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& style,
                  const fonts::Typesetter& type, const std::string& path, const PosterOptions& wanted) {
   const std::string kind = posterFormat(path, wanted.format);
-  const PictureOptions& picture = wanted.picture;
-  Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
-                                    : layout::composePoster(puzzle, style, type);
+  const Document document = wanted.sample ? layout::composeSample(puzzle, style, *wanted.sample, type)
+                                          : layout::composePoster(puzzle, style, type);
   if (kind == "pdf") return writeDocument(context, document, type, path, "poster", wanted.press);
-  document = withFlags(std::move(document), context.flags);
+  return writePicture(context, document, type, {path, kind}, "poster", wanted.picture);
+}
+
+Made writePicture(const Context& context, const Document& plain, const fonts::Typesetter& type,
+                  const PictureFile& target, const std::string& what, const PictureOptions& picture) {
+  const auto& [path, kind] = target;
+  const Document document = withFlags(plain, context.flags);
   const Meter meter;
+  if (kind != "jpg" && kind != "jpeg" && kind != "png" && kind != "svg")
+    throw cannotWrite("a " + what, kind, "end the name in .pdf, .jpg, .png or .svg, or give --format", path);
   OutputFile file(path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
   const auto threads = static_cast<unsigned>(context.threads);
   std::string extent = pixels(document.page(0), picture.dpi);
   {
-    ProgressBar bar(context, "poster", "rows");
-    if (kind == "jpg" || kind == "jpeg") {
+    ProgressBar bar(context, what, "rows");
+    if (kind == "svg") {
+      render::writeSvg(document, type, file.stream(), {0, path});
+      extent = pages(1);
+    } else if (kind == "png") {
+      render::PngOptions options;
+      options.dpi = picture.dpi;
+      options.tone = tone;
+      options.threads = threads;
+      options.name = path;
+      render::writePng(document, type, file.stream(), options, bar.progress());
+    } else {
       render::JpegOptions options;
       options.dpi = picture.dpi;
       options.quality = picture.quality;
@@ -211,22 +233,27 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
       options.name = path;
       const int quality = render::writeJpeg(document, type, file.stream(), options, bar.progress());
       if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
-    } else if (kind == "png") {
-      render::PngOptions options;
-      options.dpi = picture.dpi;
-      options.tone = tone;
-      options.threads = threads;
-      options.name = path;
-      render::writePng(document, type, file.stream(), options, bar.progress());
-    } else if (kind == "svg") {
-      render::writeSvg(document, type, file.stream(), {0, path});
-      extent = pages(1);
-    } else {
-      throw cannotWrite("a poster", kind, "end the name in .pdf, .jpg, .png or .svg, or give --format", path);
     }
   }
   const std::uint64_t bytes = file.commit();
   return {path, bytes, extent, meter.seconds(), meter.peakMegabytes()};
+}
+
+std::vector<Made> writePages(const Context& context, const Document& document, const fonts::Typesetter& type,
+                             const std::string& path, const std::string& what,
+                             const PictureOptions& picture) {
+  const std::string kind = kindOf(path, "", "pdf");
+  if (kind == "pdf") return {writeDocument(context, document, type, path, what)};
+  std::vector<Made> made;
+  for (std::size_t i = 0; i < document.pageCount; ++i) {
+    Document page;
+    page.info = document.info;
+    page.pageCount = 1;
+    page.page = [&document, i](std::size_t) { return document.page(i); };
+    const std::string name = document.pageCount > 1 ? numberedPath(path, i + 1) : path;
+    made.push_back(writePicture(context, page, type, {name, kind}, what, picture));
+  }
+  return made;
 }
 
 Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,

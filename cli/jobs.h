@@ -22,7 +22,8 @@
 
 namespace gridpress::cli {
 
-/// Reads sources and cleans them. Names in `rejectsPath` (empty: nowhere) every piece that became no word.
+/// Reads sources and cleans them; says how tables were read. Names in `rejectsPath` (empty: nowhere) every
+/// piece that became no word.
 WordList loadWords(const Context& context, const std::vector<gen::SourceSpec>& sources,
                    const gen::CleanOptions& options, gen::CleanReport& report,
                    const std::string& rejectsPath);
@@ -75,6 +76,17 @@ Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::Guid
 /// Any document as PDF; `what` is what the progress bar calls it.
 Made writeDocument(const Context& context, const Document& document, const fonts::Typesetter& type,
                    const std::string& path, const std::string& what, const render::PressOptions& press = {});
+
+/// Where a picture goes: "jpg", "png" or "svg".
+struct PictureFile {
+  std::string path, kind;
+};
+/// A document's first page as a picture. Throws Error (call) for another kind.
+Made writePicture(const Context& context, const Document& document, const fonts::Typesetter& type,
+                  const PictureFile& target, const std::string& what, const PictureOptions& picture);
+/// Any document, by the path's ending: a PDF, or a picture of each page, of several with a number each.
+std::vector<Made> writePages(const Context& context, const Document& document, const fonts::Typesetter& type,
+                             const std::string& path, const std::string& what, const PictureOptions& picture);
 
 /// The key to several versions of a puzzle. Throws Error (call) where the name does not end in .pdf.
 Made writeKey(const Context& context, std::vector<layout::Version> versions,

@@ -3,10 +3,26 @@
 #include "cli/misuse.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "layout/toml_reader.h"
 
 namespace gridpress::cli {
 
 namespace {
+
+// "; do you mean --title?", where something is like it.
+std::string hint(const std::string& word, const std::vector<std::string>& known) {
+  const std::string like = layout::nearest(word.substr(0, word.find('=')), known);
+  return like.empty() ? "" : "; do you mean " + like + "?";
+}
+
+std::vector<std::string> flagsOf(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
 
 std::string commandNames(const CLI::App& app) {
   std::string names;
@@ -26,7 +42,9 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
     const auto isFlag = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
     const auto flag = std::find_if(unknown.begin(), unknown.end(), isFlag);
     const bool noCommand = chosen.empty() && !isFlag(unknown.front());
-    if (flag != unknown.end() && !noCommand) return command + " has no flag " + *flag + help;
+    if (flag != unknown.end() && !noCommand)
+      return command + " has no flag " + *flag +
+             hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front())) + help;
     if (noCommand)
       return "there is no command '" + unknown.front() + "'; the commands are " + commandNames(app);
     return command + " does not know what to do with '" + unknown.front() + "'" + help;

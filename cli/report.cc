@@ -21,7 +21,8 @@ json toJson(const gen::CleanReport& r) {
                        {"format", gen::nameOf(s.format)},
                        {"recipe", gen::nameOf(s.recipe)},
                        {"names", s.names},
-                       {"blankLines", s.blankLines}});
+                       {"blankLines", s.blankLines},
+                       {"readAs", s.readAs}});
   for (std::size_t i = 0; i < r.rules.size() && i < gen::rules().size(); ++i)
     rules.push_back(
         {{"rule", gen::rules()[i].name}, {"touched", r.rules[i].touched}, {"dropped", r.rules[i].dropped}});

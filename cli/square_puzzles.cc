@@ -69,10 +69,12 @@ std::vector<Made> writeSquarePuzzles(const Context& context, const SquarePuzzleF
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
   if (kind == "pdf") {
-    const layout::WorksheetStyle style = flags.style.load(context);
+    layout::WorksheetStyle style = flags.style.load(context);
     const fonts::Typesetter type = openFonts(context);
-    const Document document = layout::composeWorksheets(layout::squareSheets(puzzles, title, style, type),
-                                                        style, {layout::Solutions::end, 0}, type);
+    std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, title, style, type);
+    if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
+    const Document document =
+        layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
     return {writeDocument(context, document, type, path, "squares")};
   }
   std::vector<Made> made;

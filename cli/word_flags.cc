@@ -18,6 +18,10 @@ void WordFlags::add(CLI::App& app, bool sourceRequired) {
       ->type_name("FORMAT");
   app.add_option("--column", column, "CSV and TSV: the names' column, by its name or its number from 1")
       ->type_name("NAME|N");
+  app.add_option("--header", header,
+                 "CSV and TSV: whether the first line is a header (default: told by the names in it)")
+      ->check(CLI::IsMember({"yes", "no"}))
+      ->type_name("yes|no");
   app.add_option("--recipe", recipe,
                  "How names are cleaned (default: geonames for GeoNames data, else plain)")
       ->check(CLI::IsMember({"plain", "geonames"}))
@@ -42,7 +46,10 @@ void WordFlags::add(CLI::App& app, bool sourceRequired) {
 
 std::vector<gen::SourceSpec> WordFlags::specs() const {
   std::vector<gen::SourceSpec> all;
-  for (const std::string& path : sources) all.push_back({path, gen::formatNamed(format), column});
+  for (const std::string& path : sources) {
+    all.push_back({path, gen::formatNamed(format), column});
+    if (!header.empty()) all.back().header = header == "yes";
+  }
   return all;
 }
 

@@ -12,7 +12,8 @@ namespace gridpress::cli {
 
 struct WordFlags {
   std::vector<std::string> sources;
-  std::string format, column, recipe, fold = "right", alphabet = "fold", fragments, title, credit, rejects;
+  std::string format, column, header, recipe, fold = "right", alphabet = "fold", fragments, title, credit,
+                                              rejects;
 
   void add(CLI::App& app, bool sourceRequired);
   std::vector<gen::SourceSpec> specs() const;

@@ -7,12 +7,6 @@
 #include <utility>
 
 #include "cli/data_dir.h"
-#include "cli/filler_flags.h"
-#include "cli/filler_report.h"
-#include "cli/jobs.h"
-#include "cli/progress_bar.h"
-#include "cli/report.h"
-#include "cli/versions.h"
 #include "gen/measure/difficulty.h"
 #include "gen/words/collate.h"
 #include "model/error.h"
@@ -32,15 +26,6 @@ std::string sheetNames(const fs::path& folder) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
   return all;
-}
-
-// The cells of the puzzle as a drawing.
-gen::Shape shapeOf(const Puzzle& puzzle) {
-  const std::vector<Letter>& cells = puzzle.grid.cells();
-  if (std::find(cells.begin(), cells.end(), kOutside) == cells.end()) return {};
-  std::vector<std::uint8_t> inside;
-  for (const Letter l : cells) inside.push_back(l == kOutside ? 0 : 255);
-  return {puzzle.grid.columns(), puzzle.grid.rows(), std::move(inside)};
 }
 
 }  // namespace
@@ -64,38 +49,6 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   if (!language.empty()) sheet.ranks = gen::orderIn(puzzle, language).ranks;
   sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
   return sheet;
-}
-
-std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count, bool unique) {
-  WordList list;
-  list.alphabet = puzzle.alphabet;
-  list.words = puzzle.words;
-  list.title = puzzle.title;
-  list.credit = puzzle.credit;
-  gen::WordSearchOptions options;
-  options.columns = puzzle.grid.columns();
-  options.rows = puzzle.grid.rows();
-  options.shape = shapeOf(puzzle);
-  options.directions.reset();
-  for (const Placement& p : puzzle.placements) options.directions.set(static_cast<std::size_t>(p.direction));
-  if (options.directions.none()) options.directions.set();
-  FillerFlags filler;
-  filler.unique = unique;
-  std::vector<Puzzle> versions = {puzzle};
-  for (int v = 1; v < count; ++v) {
-    options.seed = versionSeed(puzzle.seed, v);
-    gen::WordSearchReport report;
-    gen::FillerReport filled;
-    Puzzle made = generateFilled(context, list, options, filler, report, filled);
-    if (!report.leftOver.empty()) {
-      nameLeftOver(made);
-      throw misfit(report, made, false);
-    }
-    for (const std::string& line : describe(filled, made))
-      say(context, "version " + std::string(1, static_cast<char>('A' + v)) + ": " + line);
-    versions.push_back(std::move(made));
-  }
-  return versions;
 }
 
 }  // namespace gridpress::cli

@@ -17,8 +17,4 @@ layout::WorksheetStyle loadWorksheetStyle(const Context& context, const std::str
 /// With its difficulty measured, and its words in a language's order (empty: by their letters).
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language);
 
-/// The puzzle as version A, then others of the same words and cells whose words read the same ways, up to
-/// `count`. Throws Error (job) where the words do not fit again.
-std::vector<Puzzle> versionsOf(const Context& context, const Puzzle& puzzle, int count, bool unique = false);
-
 }  // namespace gridpress::cli

@@ -97,61 +97,100 @@ SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts) {
           listOf(puzzle, texts.down, numbering, numbering.down, "")};
 }
 
-std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items) {
-  std::size_t digits = 0;
-  for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
-  const Length hang =
-      digits == 0 ? Length()
-                  : measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
-  const auto linesOf = [&](const ClueEntry& entry, Length width) {
+namespace {
+
+struct Flow {
+  std::size_t next = 0;  ///< The first entry that has no room.
+  bool whole = true;     ///< Nothing was cut, and no heading parted from what follows it.
+};
+
+/// Sets one entry after another; without `items` it only counts.
+class Setter {
+ public:
+  Setter(const std::vector<ClueEntry>& entries, ClueRange range, const ClueStyle& style,
+         const TextMeasure& measure, std::vector<Item>* items)
+      : entries_(entries), range_(range), style_(style), measure_(measure), items_(items) {
+    std::size_t digits = 0;
+    for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
+    if (digits > 0)
+      hang_ = measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
+  }
+
+  Flow run(const std::vector<Rect>& columns) {
+    Flow flow{range_.first, true};
+    for (const Rect& column : columns) {
+      Length y = column.top();
+      for (bool first = true, bound = false; flow.next < range_.end; ++flow.next) {
+        const ClueEntry& entry = entries_[flow.next];
+        const std::size_t lines = entry.heading ? 0 : linesOf(entry, column.size.width).size();
+        const Length needed = entry.heading ? headingHeight(first) + followerHeight(flow.next + 1, column)
+                                            : style_.leading * static_cast<double>(lines);
+        const bool fits = y + needed <= column.bottom();
+        // What is at the top, or follows a heading there, stands whatever room there is.
+        if (!fits && !first && !bound) break;
+        flow.whole = flow.whole && fits;
+        y = entry.heading ? setHeading(entry, column, y, first) : setClue(entry, column, y);
+        bound = entry.heading && (first || bound);
+        first = false;
+      }
+    }
+    return flow;
+  }
+
+ private:
+  std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
     std::vector<std::string> lines =
-        breakLines(entry.text + join + entry.length, style.face, style.size, width - hang, measure);
+        breakLines(entry.text + join + entry.length, style_.face, style_.size, width - hang_, measure_);
     if (!join.empty()) lines.back().replace(lines.back().rfind(join), join.size(), " ");
     return lines;
-  };
-  const auto text = [&](const Face& face, Length size, Point at, const std::string& shown, Align align) {
-    items.emplace_back(TextRun{face, size, style.colour, at, shown, align, Turn::none});
-  };
-  std::size_t next = range.first;
-  for (const Rect& column : columns) {
-    Length y = column.top();
-    for (bool empty = true; next < range.end; empty = false) {
-      const ClueEntry& entry = entries[next];
-      if (entry.heading) {
-        const Length above = empty ? Length() : style.leading * 0.6;
-        std::size_t lines = 0;
-        if (next + 1 < range.end) lines = linesOf(entries[next + 1], column.size.width).size();
-        const Length needed = above + style.leading * (1.3 + static_cast<double>(lines));
-        if (!empty && y + needed > column.bottom()) break;
-        y += above;
-        text(style.headFace, style.headSize, {column.left(), y + style.headSize}, entry.text, Align::start);
-        y += style.leading * 1.3;
-        ++next;
-        continue;
-      }
-      const std::vector<std::string> lines = linesOf(entry, column.size.width);
-      if (!empty && y + style.leading * static_cast<double>(lines.size()) > column.bottom()) break;
-      if (!entry.number.empty())
-        text(style.headFace, style.size, {column.left() + hang - style.size * 0.5, y + style.size},
-             entry.number, Align::end);
-      for (const std::string& line : lines) {
-        if (y + style.leading > column.bottom() + style.leading * 0.5) break;
-        text(style.face, style.size, {column.left() + hang, y + style.size}, line, Align::start);
-        y += style.leading;
-      }
-      ++next;
-    }
   }
-  return next;
+  Length headingHeight(bool first) const { return style_.leading * (first ? 1.3 : 1.9); }
+  Length followerHeight(std::size_t next, const Rect& column) const {
+    if (next >= range_.end) return {};
+    return style_.leading * static_cast<double>(linesOf(entries_[next], column.size.width).size());
+  }
+  void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
+    if (items_ != nullptr)
+      items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align, Turn::none});
+  }
+  Length setHeading(const ClueEntry& entry, const Rect& column, Length y, bool first) {
+    if (!first) y += style_.leading * 0.6;
+    text(style_.headFace, style_.headSize, {column.left(), y + style_.headSize}, entry.text, Align::start);
+    return y + style_.leading * 1.3;
+  }
+  Length setClue(const ClueEntry& entry, const Rect& column, Length y) {
+    if (!entry.number.empty())
+      text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
+           entry.number, Align::end);
+    for (const std::string& line : linesOf(entry, column.size.width)) {
+      if (y + style_.leading > column.bottom() + style_.leading * 0.5) break;
+      text(style_.face, style_.size, {column.left() + hang_, y + style_.size}, line, Align::start);
+      y += style_.leading;
+    }
+    return y;
+  }
+
+  const std::vector<ClueEntry>& entries_;
+  const ClueRange range_;
+  const ClueStyle& style_;
+  const TextMeasure& measure_;
+  std::vector<Item>* items_;
+  Length hang_;
+};
+
+}  // namespace
+
+std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
+                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items) {
+  return Setter(entries, range, style, measure, &items).run(columns).next;
 }
 
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
                            const ClueStyle& style, const TextMeasure& measure) {
   const auto fit = [&](const std::vector<Rect>& in) {
-    std::vector<Item> unused;
-    return setClues(entries, range, in, style, measure, unused) == range.end;
+    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in);
+    return flow.whole && flow.next == range.end;
   };
   while (!columns.empty() && columns.front().size.height > style.leading * 4) {
     std::vector<Rect> shorter = columns;
@@ -165,19 +204,19 @@ std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange rang
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
                   const TextMeasure& measure) {
   if (entries.empty()) return {};
-  const auto set = [&](int columns, Length height, std::vector<Item>& items) {
-    const std::vector<Rect> all(static_cast<std::size_t>(columns), {{}, {width, height}});
-    return setClues(entries, {0, entries.size()}, all, style, measure, items) == entries.size();
-  };
+  const ClueRange all{0, entries.size()};
   // One column without an end tells how much there is in all.
   std::vector<Item> items;
-  set(1, style.leading * 1e6, items);
+  setClues(entries, all, {{{}, {width, style.leading * 1e6}}}, style, measure, items);
   const Length whole = std::get<TextRun>(items.back()).origin.y + style.leading - style.size;
   // Elsewhere on a page the sums are rounded differently.
   const Length spare = style.leading * 0.01;
   if (count == 1) return whole + spare;
-  for (Length height = whole / count;; height += style.leading / 2)
-    if (set(count, height, items)) return height + spare;
+  for (Length height = whole / count;; height += style.leading / 2) {
+    const std::vector<Rect> columns(static_cast<std::size_t>(count), {{}, {width, height}});
+    const Flow flow = Setter(entries, all, style, measure, nullptr).run(columns);
+    if (flow.whole && flow.next == entries.size()) return height + spare;
+  }
 }
 
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/book_cover.h"
 #include "layout/fill_in.h"
 #include "layout/guide_sample.h"
 #include "layout/paragraph.h"
@@ -36,10 +37,18 @@ class Cover {
     page.trim = {book_.trim.width * 2 + spine_, book_.trim.height};
     page.bleed = Insets::all(rules_.bleed);
     items_.clear();
-    items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), kNight, {}});
-    front();
+    items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
+    if (ofPuzzles()) {
+      const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours};
+      addBookFront(puzzle_, book_, look, front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))),
+                   measure_, items_);
+      addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
+    } else {
+      front();
+      back();
+    }
     spine();
-    back();
+    barcode();
     page.items = std::move(items_);
     return page;
   }
@@ -58,12 +67,11 @@ class Cover {
     const Rect inside = front_.inset(Insets::all(rules_.safe));
     const Length middle = inside.centre().x, em = front_.size.width / 12;
     put(facts_.at("title"), em, {middle, inside.top() + em * 1.6}, Align::centre, kPaper, inside.size.width);
-    put(ofPuzzles() ? book_.what : "Solution guide" + (book_.volume.empty() ? "" : ", " + book_.volume),
-        em * 0.5, {middle, inside.top() + em * 2.6}, Align::centre, kGold, inside.size.width);
+    put("Solution guide" + (book_.volume.empty() ? "" : ", " + book_.volume), em * 0.5,
+        {middle, inside.top() + em * 2.6}, Align::centre, kGold, inside.size.width);
     grid({{inside.left(), inside.top() + em * 3.4}, {inside.size.width, inside.size.height - em * 5}});
-    put(ofPuzzles() ? book_.author : fillIn("{words} words in {columns} × {rows} letters", facts_),
-        ofPuzzles() ? em * 0.5 : em * 0.36, {middle, inside.bottom() - em * 0.3}, Align::centre, kPaper,
-        inside.size.width);
+    put(fillIn("{words} words in {columns} × {rows} letters", facts_), em * 0.36,
+        {middle, inside.bottom() - em * 0.3}, Align::centre, kPaper, inside.size.width);
   }
 
   void grid(const Rect& area) {
@@ -102,11 +110,13 @@ class Cover {
     // Turned clockwise, it reads from the top down; the baseline is left of the letters' middle.
     const Length x = book_.trim.width + spine_ / 2 - size * 0.36;
     const Length room = book_.trim.height - rules_.safe * 2;
-    put(facts_.at("title"), size, {x, rules_.safe * 2}, Align::start, kPaper, room * 0.6, Turn::quarter);
+    put(facts_.at("title"), size, {x, rules_.safe * 2}, Align::start, book_.colours.text, room * 0.6,
+        Turn::quarter);
     put(ofPuzzles()            ? book_.author
         : book_.volume.empty() ? "Solution guide"
                                : book_.volume,
-        size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, kGold, room * 0.3, Turn::quarter);
+        size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, book_.colours.accent, room * 0.3,
+        Turn::quarter);
   }
 
   void back() {
@@ -118,18 +128,29 @@ class Cover {
       for (const Item& item : p.items) items_.push_back(item);
       return y + p.height + size;
     };
-    const Length next = say(ofPuzzles() ? book_.title + ": " + book_.what + ", with all solutions."
-                                        : fillIn("Every one of the {words} words, in alphabetical order: the "
-                                                 "column and the row of its first "
-                                                 "letter, and an arrow for the way it reads.",
-                                                 facts_),
-                            inside.top() + size * 2);
+    const Length next =
+        say(fillIn("Every one of the {words} words, in alphabetical order: the column and the row of "
+                   "its first letter, and an arrow for the way it reads.",
+                   facts_),
+            inside.top() + size * 2);
     if (!puzzle_.credit.empty()) say(puzzle_.credit, next);
-    const Size code = rules_.barcode;
-    const Point corner{book_.trim.width - rules_.barcodeGap - code.width,
-                       book_.trim.height - rules_.barcodeGap - code.height};
-    items_.emplace_back(Path{outlineOf({corner, code}), kPaper, {}});
   }
+
+  Rect code() const {
+    const Size size = rules_.barcode;
+    return {{book_.trim.width - rules_.barcodeGap - size.width,
+             book_.trim.height - rules_.barcodeGap - size.height},
+            size};
+  }
+
+  // Above the barcode.
+  Rect backArea() const {
+    Rect area = Rect{{}, book_.trim}.inset(Insets::all(std::max(rules_.safe * 1.2, Length::in(0.5))));
+    area.size.height = std::min(area.bottom(), code().top() - rules_.safe) - area.top();
+    return area;
+  }
+
+  void barcode() { items_.emplace_back(Path{outlineOf(code()), kPaper, {}}); }
 
   const Puzzle& puzzle_;
   GuideTemplate style_;

@@ -35,19 +35,26 @@ struct CoverRules {
 /// Throws Error (call) with file and line for what is misspelt or missing.
 CoverRules readCoverRules(std::string_view toml, const std::string& file);
 
+/// Of a book of puzzles' cover.
+struct CoverColours {
+  Colour ground{0x12, 0x2b, 0x4a}, text{0xff, 0xff, 0xff}, accent{0xff, 0xd5, 0x6b};
+};
+
 struct CoverBook {
   Size trim;
   int pages = 0;
   std::string paper;   ///< Empty: the first.
   std::string volume;  ///< "Volume 1", for front and spine; may be empty.
   /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
-  std::string title = {}, author = {};
-  std::string what = {};  ///< "40 word searches".
+  std::string title = {}, subtitle = {}, author = {};
+  std::string what = {};               ///< "40 word searches", on the front.
+  std::vector<std::string> back = {};  ///< Paragraphs.
+  CoverColours colours = {};
 };
 
 /// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with
-/// the title where it may have text, the back with a few lines and white for the barcode. The puzzle and the
-/// measure must outlive it.
+/// the title where it may have text, the back with a few lines and white for the barcode; of a book of
+/// puzzles as layout/book_cover sets it. The puzzle and the measure must outlive it.
 Document composeCover(const Puzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure);
 

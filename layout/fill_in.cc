@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/fill_in.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,16 @@ std::string waysOf(const Puzzle& puzzle) {
   return text + (backwards ? ", forwards and backwards" : "");
 }
 
+// Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
+// those it lists.
+std::size_t wordsOf(const Puzzle& puzzle) {
+  if (puzzle.placements.empty()) return puzzle.words.size();
+  if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
+  std::vector<bool> placed(puzzle.words.size(), false);
+  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  return static_cast<std::size_t>(std::count(placed.begin(), placed.end(), true));
+}
+
 }  // namespace
 
 Facts factsOf(const Puzzle& puzzle) {
@@ -42,7 +53,7 @@ Facts factsOf(const Puzzle& puzzle) {
       {"title", puzzle.title.empty() ? (puzzle.kind == PuzzleKind::crossword ? "Crossword" : "Word Search")
                                      : puzzle.title},
       {"kind", puzzle.kind == PuzzleKind::crossword ? std::string(kCrosswordKind) : "word search"},
-      {"words", withCommas(puzzle.words.size())},
+      {"words", withCommas(wordsOf(puzzle))},
       {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
       {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},
       {"cells", withCommas(cells)},

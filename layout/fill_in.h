@@ -16,8 +16,9 @@ using Facts = std::map<std::string, std::string, std::less<>>;
 /// The fact `kind` of a crossword.
 inline constexpr std::string_view kCrosswordKind = "crossword";
 
-/// title, kind ("word search", "crossword"), words, columns, rows, cells, letters (of all the words), ways,
-/// seed, credit, generator. A puzzle without a title is called "Word Search" or "Crossword".
+/// title, kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells, letters
+/// (of all the words), ways, seed, credit, generator. A puzzle without a title is called "Word Search" or
+/// "Crossword".
 Facts factsOf(const Puzzle& puzzle);
 
 /// Replaces each `{name}`; `{{` is a brace. Throws Error (call) for a name that is no fact, listing those

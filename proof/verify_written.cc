@@ -22,6 +22,7 @@ namespace {
 constexpr double kOff = 0.15;   // Of the pitch: a letter stands in its square, about the middle.
 constexpr double kMostOff = 2;  // And no more points than this: half a bin of Letters.
 constexpr double kLeast = 1.0;  // Squares are wider than so much of the type size: text stands closer.
+constexpr double kMost = 4;     // And no wider than so much.
 
 std::string squeezed(const std::string& text) {
   std::string all;
@@ -52,8 +53,12 @@ class Letters {
         bins_.emplace(bin(PrintedPage::middle(c), c.y), &c);
         named_[std::string(page.textOf(c))].push_back(&c);
       }
+    for (auto& [letter, chars] : named_)
+      std::sort(chars.begin(), chars.end(),
+                [](const PlacedChar* a, const PlacedChar* b) { return a->y < b->y; });
   }
   double size() const { return size_; }
+  /// From the top down.
   const std::vector<const PlacedChar*>& named(const std::string& letter) const {
     static const std::vector<const PlacedChar*> none;
     const auto found = named_.find(letter);
@@ -88,17 +93,52 @@ struct Shown {
   std::vector<std::pair<Cell, std::string>> wrong;  ///< And what stands there.
 };
 
-void compare(const Puzzle& puzzle, const Letters& letters, double x, double y, double pitch, std::size_t page,
+/// Where a solution's first square would be, and how wide its squares are.
+struct Lattice {
+  double x = 0, y = 0, pitch = 0;
+};
+
+std::string standsAt(const Letters& letters, const Lattice& at, Cell cell) {
+  return letters.at(at.x + at.pitch * cell.column, at.y + at.pitch * cell.row,
+                    std::min(at.pitch * kOff, kMostOff));
+}
+
+/// A puzzle's squares with letters, row by row.
+struct Lettered {
+  explicit Lettered(const Puzzle& of) : puzzle(of) {
+    for (Cell c; c.row < of.grid.rows(); ++c.row)
+      for (c.column = 0; c.column < of.grid.columns(); ++c.column)
+        if (hasLetter(of.grid.at(c))) cells.push_back(c);
+  }
+  const std::string& letter(Cell cell) const { return puzzle.alphabet[puzzle.grid.at(cell)]; }
+
+  const Puzzle& puzzle;
+  std::vector<Cell> cells;
+};
+
+// Most of what might be a solution is none: a few letters, spread over the grid, tell.
+bool mayShow(const Lettered& wanted, const Letters& letters, const Lattice& at) {
+  constexpr std::size_t kProbes = 24;
+  const std::size_t probes = std::min(kProbes, wanted.cells.size());
+  std::size_t wrong = 0;
+  for (std::size_t i = 0; i < probes; ++i) {
+    const Cell cell = wanted.cells[wanted.cells.size() * i / probes];
+    if (standsAt(letters, at, cell) != wanted.letter(cell) && ++wrong * 2 > probes) return false;
+  }
+  return true;
+}
+
+void compare(const Lettered& wanted, const Letters& letters, const Lattice& at, std::size_t page,
              Shown& best) {
   Shown shown;
   shown.page = page;
+  const Puzzle& puzzle = wanted.puzzle;
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const Letter letter = puzzle.grid.at(c);
-      const std::string text =
-          letters.at(x + pitch * c.column, y + pitch * c.row, std::min(pitch * kOff, kMostOff));
-      if (text == (hasLetter(letter) ? puzzle.alphabet[letter] : std::string()))
-        shown.equal += hasLetter(letter) ? 1 : 0;
+      const bool square = hasLetter(puzzle.grid.at(c));
+      const std::string text = standsAt(letters, at, c);
+      if (text == (square ? wanted.letter(c) : std::string()))
+        shown.equal += square ? 1 : 0;
       else
         shown.wrong.emplace_back(c, text);
     }
@@ -106,30 +146,46 @@ void compare(const Puzzle& puzzle, const Letters& letters, double x, double y, d
     best = std::move(shown);
 }
 
-// Two letters of a row tell where a solution would be and how wide its squares are. Each row is tried: one
-// of them may be wrong.
-void look(const Puzzle& puzzle, const Letters& letters, std::size_t page, Shown& best) {
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-    std::int32_t first = -1, last = -1;
-    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column)
-      if (hasLetter(puzzle.grid.at({column, row}))) {
-        if (first < 0) first = column;
-        last = column;
-      }
+// Two letters of a row tell where a solution would be. Each row is tried until all is right: one of the two
+// may be wrong.
+void look(const Lettered& wanted, const Letters& letters, std::size_t page, Shown& best) {
+  const std::vector<Cell>& cells = wanted.cells;
+  for (std::size_t from = 0, to = 0; from < cells.size(); from = to) {
+    while (to < cells.size() && cells[to].row == cells[from].row) ++to;
+    const Cell first = cells[from], last = cells[to - 1];
     if (first == last) continue;
-    for (const PlacedChar* a : letters.named(puzzle.alphabet[puzzle.grid.at({first, row})]))
-      for (const PlacedChar* b : letters.named(puzzle.alphabet[puzzle.grid.at({last, row})])) {
-        const double pitch = (PrintedPage::middle(*b) - PrintedPage::middle(*a)) / (last - first);
-        if (std::abs(a->y - b->y) > 0.02 * letters.size() || pitch < kLeast * letters.size()) continue;
-        compare(puzzle, letters, PrintedPage::middle(*a) - pitch * first, a->y - pitch * row, pitch, page,
-                best);
+    const auto& ends = letters.named(wanted.letter(last));
+    for (const PlacedChar* a : letters.named(wanted.letter(first))) {
+      const double near = 0.02 * letters.size();
+      auto b = std::lower_bound(ends.begin(), ends.end(), a->y - near,
+                                [](const PlacedChar* c, double y) { return c->y < y; });
+      for (; b != ends.end() && (*b)->y <= a->y + near; ++b) {
+        const double pitch =
+            (PrintedPage::middle(**b) - PrintedPage::middle(*a)) / (last.column - first.column);
+        if (pitch < kLeast * letters.size() || pitch > kMost * letters.size()) continue;
+        const Lattice at{PrintedPage::middle(*a) - pitch * first.column, a->y - pitch * first.row, pitch};
+        if (mayShow(wanted, letters, at)) compare(wanted, letters, at, page, best);
+        if (best.equal == cells.size() && best.wrong.empty()) return;
       }
+    }
   }
 }
 
-std::size_t lettersIn(const Puzzle& puzzle) {
-  const std::vector<Letter>& cells = puzzle.grid.cells();
-  return static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), hasLetter));
+// What no page of a puzzle's clues says. They may go on over several pages: as long as each says another.
+std::vector<std::string> unsaid(const std::vector<std::string>& questions,
+                                const std::vector<std::string>& pages) {
+  std::vector<std::string> fewest = questions;
+  for (std::size_t i = 0; i < pages.size() && !fewest.empty(); ++i) {
+    std::vector<std::string> lost = questions;
+    for (std::size_t j = i; j < pages.size() && !lost.empty(); ++j) {
+      const std::size_t before = lost.size();
+      // The grid's own page may say none.
+      std::erase_if(lost, [&](const std::string& q) { return pages[j].find(q) != std::string::npos; });
+      if (lost.size() == before && j > i) break;
+    }
+    if (lost.size() < fewest.size()) fewest = std::move(lost);
+  }
+  return fewest;
 }
 
 std::string named(const Puzzle& puzzle) {
@@ -143,13 +199,14 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   std::vector<Shown> shown(puzzles.size());
+  const std::vector<Lettered> wanted(puzzles.begin(), puzzles.end());
   std::vector<std::string> said;
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
     said.push_back(squeezed(page.text));
     for (std::uint16_t style = 0; style < page.styles.size(); ++style) {
       const Letters letters(page, style);
-      for (std::size_t p = 0; p < puzzles.size(); ++p) look(puzzles[p], letters, i, shown[p]);
+      for (std::size_t p = 0; p < puzzles.size(); ++p) look(wanted[p], letters, i, shown[p]);
     }
     report(progress, i + 1, pages);
   }
@@ -159,20 +216,11 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   std::vector<std::string> missing;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
     const std::vector<std::string> questions = questionsOf(puzzles[p]);
-    std::vector<std::string> fewest = questions;
-    for (std::size_t i = 0; i < pages; ++i) {
-      // Clues may have the next page to themselves.
-      const std::string text = said[i] + (i + 1 < pages ? said[i + 1] : "");
-      std::vector<std::string> lost;
-      for (const std::string& question : questions)
-        if (text.find(question) == std::string::npos) lost.push_back(question);
-      if (lost.size() < fewest.size()) fewest = std::move(lost);
-    }
+    const std::vector<std::string> fewest = unsaid(questions, said);
     asked += questions.size() - fewest.size();
     for (const std::string& question : fewest)
       clues.findings.add(named(puzzles[p]) + ": no page of its clues says \"" + question + "\"");
-    const std::size_t all = lettersIn(puzzles[p]);
-    if (static_cast<double>(shown[p].equal) < static_cast<double>(all) * kAlike) {
+    if (static_cast<double>(shown[p].equal) < static_cast<double>(wanted[p].cells.size()) * kAlike) {
       missing.push_back("no page shows the solution of " + named(puzzles[p]));
       continue;
     }

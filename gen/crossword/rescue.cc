@@ -18,7 +18,8 @@ constexpr std::uint64_t kEffort = 2'000'000, kEffortShare = 8'000, kShrinkEffort
 constexpr std::uint32_t kPatience = 2000;
 
 // Words of two to four letters cross two others at most, so that an array of them is a single row of words,
-// which ends where both ends are walled in. Of the 143 primes of three digits growth joins 44 to 49. Ejection
+// which ends where both ends are walled in. Of the 143 primes of three digits growth joins 15
+// near the middle, 44 far from it and 49 at random. Ejection
 // for one waiting word at a time: 17; for the cheapest of 64: 65 to 112; beginning anew after 100 words in
 // vain, later when nearly all stand, and for the cheapest of four: all 143. Places with blank squares around
 // both ends, and with letters that other words need, helped before that, and not any more.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "model/error.h"
@@ -27,6 +28,31 @@ std::vector<Part> partsOf(std::int32_t cell, std::int32_t cells, std::int32_t sq
     at = end;
   }
   return parts;
+}
+
+// A single cell that touches the others by a corner only gets the neighbour that is more inside: a tip of a
+// drawing must not hang loose.
+void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
+  const auto in = [&](std::int32_t c, std::int32_t r) {
+    return grid.contains({c, r}) && grid.at({c, r}) != kOutside;
+  };
+  const auto share = [&](Cell cell) {
+    return covered[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
+                   static_cast<std::size_t>(cell.column)];
+  };
+  for (Cell cell; cell.row < grid.rows(); ++cell.row)
+    for (cell.column = 0; cell.column < grid.columns(); ++cell.column) {
+      const auto [c, r] = cell;
+      if (!in(c, r) || in(c - 1, r) || in(c + 1, r) || in(c, r - 1) || in(c, r + 1)) continue;
+      std::optional<Cell> best;
+      for (const std::int32_t right : {-1, 1})
+        for (const std::int32_t down : {-1, 1}) {
+          if (!in(c + right, r + down)) continue;
+          for (const Cell between : {Cell{c + right, r}, Cell{c, r + down}})
+            if (!best || share(between) > share(*best)) best = between;
+        }
+      if (best) grid.at(*best) = kBlank;
+    }
 }
 
 // Bytes of the UTF-8 character that begins `text`; 0 where there is none.
@@ -116,6 +142,7 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
                           (cell.column == columns - 1 && share >= right);
       if (!inside) grid.at(cell) = kOutside;
     }
+  if (columns != columns_ || rows != rows_) joinCorners(grid, covered);
   return grid;
 }
 

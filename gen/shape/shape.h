@@ -16,7 +16,8 @@ namespace gridpress::gen {
 /// A drawing is a raster of how much of each of its squares is inside, 0 to 255. Empty margins around it are
 /// cut off. Set at its own size, a square is a cell where it is inside by half or more; at any other size, a
 /// cell is where half or more of what it covers is inside. An outer row or column that would have no cell so
-/// (a tip) has those that are most inside: the drawing always reaches the size that is asked for.
+/// (a tip) has those that are most inside: the drawing always reaches the size that is asked for. A single
+/// cell that would hang by a corner gets a neighbour, at any size but the drawing's own.
 class Shape {
  public:
   /// Everywhere.

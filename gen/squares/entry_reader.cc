@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "gen/words/columns.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
 
@@ -31,8 +32,9 @@ bool EntryReader::readFields() {
     const std::string_view line = trimmed(lines_.line());
     if (!line.empty() && !line.starts_with('#')) break;
   }
+  if (csv_ && !separator_) separator_ = separatorOf(lines_.line());
   if (csv_)
-    record_.read(lines_, fields_);
+    record_.read(lines_, fields_, *separator_);
   else
     splitTabs(lines_.line(), fields_);
   for (std::string_view& field : fields_) field = trimmed(field);
@@ -40,18 +42,17 @@ bool EntryReader::readFields() {
 }
 
 bool EntryReader::isHeader() {
-  std::optional<std::size_t> word, weight, clue;
+  std::optional<std::size_t> weight;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const std::string name = asciiLower(fields_[i]);
-    if (name == "word" || (name == "name" && !word)) word = i;
     if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population"))
       weight = i;
-    if (name == "clue") clue = i;
   }
-  if (fields_.size() < 2 || !word) return false;
-  word_ = *word;
+  const Columns columns = columnsOf(fields_);
+  if (fields_.size() < 2 || !columns.word || columns.known < 2) return false;
+  word_ = *columns.word;
   weight_ = weight;
-  clue_ = clue;
+  clue_ = columns.clue;
   guessed_ = true;
   return true;
 }

@@ -18,11 +18,11 @@ struct Entry {
   std::string_view clue;
 };
 
-/// Reads one word a line, with further columns behind tabs (or commas, RFC 4180, where the file's name ends
-/// in .csv). A first row of several columns with `word` or `name` is a header: `weight`, `frequency`, `count`
-/// or `population` is the weight, `clue` the clue. Without one the first column is the word, the first column
-/// that begins with a number the weight, and the first other one the clue. Blank lines and lines that begin
-/// with # say nothing.
+/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv). A
+/// first row with two known columns (gen/words/columns.h), one of them the words', is a header: `weight`,
+/// `frequency`, `count` or `population` is the weight. Without one the first column is the word, the first
+/// column that begins with a number the weight, and the first other one the clue. Blank lines and lines that
+/// begin with # say nothing.
 class EntryReader {
  public:
   /// Throws what LineReader throws.
@@ -42,6 +42,7 @@ class EntryReader {
 
   LineReader lines_;
   bool csv_;
+  std::optional<char> separator_;
   CsvRecord record_;
   std::vector<std::string_view> fields_;
   bool headerRead_ = false, guessed_ = false;

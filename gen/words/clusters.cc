@@ -52,6 +52,18 @@ std::string_view withoutJoinersAtEnd(std::string_view cluster) {
   return cluster;
 }
 
+/// Some Indic and Arabic signs take whatever follows into their cluster, also a space.
+std::string withoutSpaces(std::string_view cluster) {
+  std::string kept;
+  for (std::size_t at = 0; at < cluster.size();) {
+    const std::size_t from = at;
+    UChar32 c;
+    U8_NEXT_OR_FFFD(cluster.data(), at, cluster.size(), c);
+    if (!u_isUWhiteSpace(c)) kept += cluster.substr(from, at - from);
+  }
+  return kept;
+}
+
 /// Georgian has had capitals since Unicode 11, but for lines set whole in capitals, and few faces draw them.
 void keepGeorgianSmall(icu::UnicodeString& text) {
   for (std::int32_t i = 0; i < text.length(); ++i)
@@ -122,7 +134,7 @@ std::string Clusters::gridForm(std::string_view name) {
   std::string upper;
   text.toUTF8String(upper);
   for (const std::string_view cluster : (*this)(upper))
-    if (isLetter(cluster)) kept += withoutJoinersAtEnd(cluster);
+    if (isLetter(cluster)) kept += withoutJoinersAtEnd(withoutSpaces(cluster));
   // What stood apart may compose now (Hangul jamo).
   text = icu_->nfc->normalize(icu::UnicodeString::fromUTF8(kept), wrong);
   check(wrong);

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/csv.h"
 
+#include <algorithm>
+#include <array>
+
+#include "gen/words/utf8.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -16,7 +20,26 @@ void splitTabs(std::string_view line, std::vector<std::string_view>& fields) {
   }
 }
 
-void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields) {
+char separatorOf(std::string_view firstLine) {
+  constexpr std::string_view kSeparators = ",;\t";
+  std::array<std::size_t, kSeparators.size()> count{};
+  bool quoted = false;
+  for (std::size_t i = 0; i < firstLine.size(); ++i) {
+    if (firstLine[i] == '"') quoted = !quoted;
+    const std::size_t which = kSeparators.find(firstLine[i]);
+    const bool prose = i + 1 < firstLine.size() && firstLine[i + 1] == ' ';
+    if (which != std::string_view::npos && !quoted && !prose) ++count[which];
+  }
+  const auto most = std::max_element(count.begin(), count.end());
+  return kSeparators[static_cast<std::size_t>(most - count.begin())];
+}
+
+std::optional<char> namedSeparator(std::string_view line) {
+  if (line.size() == 5 && asciiLower(line.substr(0, 4)) == "sep=") return line[4];
+  return std::nullopt;
+}
+
+void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, char separator) {
   text_.clear();
   ends_.clear();
   const Source start{lines.input().name(), lines.number()};
@@ -43,18 +66,18 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields) {
           break;
         }
       }
-      if (at < line.size() && line[at] != ',')
+      if (at < line.size() && line[at] != separator)
         throw Error::call("a quoted field goes on behind its closing quotation mark",
                           "double the quotation marks inside the field (RFC 4180)",
                           {lines.input().name(), lines.number()});
     } else {
-      const std::size_t comma = line.find(',', at);
-      const std::size_t end = comma == std::string_view::npos ? line.size() : comma;
+      const std::size_t next = line.find(separator, at);
+      const std::size_t end = next == std::string_view::npos ? line.size() : next;
       text_ += line.substr(at, end - at);
       at = end;
     }
     ends_.push_back(text_.size());
-    more = at < line.size();  // then line[at] is a comma
+    more = at < line.size();  // then line[at] is a separator
     ++at;
   }
   fields.clear();

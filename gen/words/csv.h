@@ -1,8 +1,9 @@
-// gen/words/csv: cuts records into fields: RFC 4180, or plain tabs.
+// gen/words/csv: cuts records into fields: RFC 4180 with any separator, or plain tabs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,13 +15,20 @@ namespace gridpress::gen {
 /// The fields of the line at the tabs. No quoting. The views point into `line`.
 void splitTabs(std::string_view line, std::vector<std::string_view>& fields);
 
+/// What separates the fields of a CSV file with this first line: a comma, a semicolon (as spreadsheets write
+/// where the comma is a decimal sign) or a tab. The one that stands most often outside of quotation marks and
+/// without a space behind it, as in prose; a comma where none does.
+char separatorOf(std::string_view firstLine);
+/// The separator that a spreadsheet's line `sep=;` names, which is no record.
+std::optional<char> namedSeparator(std::string_view line);
+
 /// Reads RFC 4180 records, which may span lines.
 class CsvRecord {
  public:
   /// Cuts the record that begins at the reader's current line, taking further lines where a quoted field
   /// holds line breaks. The views are valid until the next call. A quotation mark inside an unquoted field is
   /// part of it. Throws Error (call) where a quoted field does not end or goes on behind its closing mark.
-  void read(LineReader& lines, std::vector<std::string_view>& fields);
+  void read(LineReader& lines, std::vector<std::string_view>& fields, char separator = ',');
 
  private:
   std::string text_;               ///< The fields, unquoted, end to end.

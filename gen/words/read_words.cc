@@ -88,6 +88,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
       gridpress::report(progress_, bytesBefore + rows.lines().input().done(), bytes);
   }
   source.blankLines = rows.blankLines();
+  source.readAs = rows.readAs();
 }
 
 void Cleaner::clean(const Row& row, const SourceReport& source) {

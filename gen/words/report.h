@@ -32,6 +32,7 @@ struct SourceReport {
   Recipe recipe = Recipe::plain;  ///< Means nothing where the format is `words`.
   std::size_t names = 0;          ///< Lines or rows with a name.
   std::size_t blankLines = 0;
+  std::string readAs = {};  ///< Of a table: its header and its columns; may be empty.
 };
 
 /// The counts add up: pieces = foldedToNothing + duplicatesBefore + duplicatesAfter + words.

@@ -64,38 +64,59 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
   }
 }
 
-/// Reads the first row that is not blank: a header, or data, which then waits in fields_.
-void RowReader::findColumns(const SourceSpec& spec) {
+/// The next line that is not blank.
+bool RowReader::nextLine() {
   for (;; ++blankLines_) {
-    if (!lines_.next()) return;
-    if (!isBlank(lines_.line())) break;
+    if (!lines_.next()) return false;
+    if (!isBlank(lines_.line())) return true;
   }
-  places_ = isPlacesHeader(lines_.line());
-  firstLine_ = lines_.number();
-  readFields();
-  std::vector<std::string> header;
-  for (const std::string_view field : fields_) header.push_back(asciiLower(trimmed(field)));
-  const auto find = [&header](std::string_view name) -> std::optional<std::size_t> {
-    const auto at = std::find(header.begin(), header.end(), name);
-    if (at == header.end()) return std::nullopt;
-    return static_cast<std::size_t>(at - header.begin());
-  };
-  country_ = find("country");
-  if (!country_) country_ = find("country_code");
-  population_ = find("population");
-  for (const char* clue : {"clue", "clues", "hint", "question", "definition"})
-    if (!clue_) clue_ = find(clue);
-  auto name = find("name");
-  for (const char* word : {"word", "words", "answer", "entry"})
-    if (!name) name = find(word);
+}
+
+RowReader::Head RowReader::headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const {
+  if (spec.header) return *spec.header ? Head::header : Head::data;
   const bool named = (!spec.column.empty() && !isNumber(spec.column)) ||
                      (!spec.clueColumn.empty() && !isNumber(spec.clueColumn));
-  const bool isHeader = name || country_ || population_ || clue_ || named;
-  if (!spec.clueColumn.empty()) clue_ = columnOf(spec.clueColumn, header);
+  if (named || places_ || isSurelyHeader(columns)) return Head::header;
+  const bool any = columns.word || (fields > 1 && (columns.clue || columns.country || columns.population));
+  return any ? Head::doubtful : Head::data;
+}
+
+/// Reads the first row that is not blank: a header, or data, which then waits in fields_ or in doubted_.
+void RowReader::findColumns(const SourceSpec& spec) {
+  if (!nextLine()) return;
+  places_ = isPlacesHeader(lines_.line());
+  if (format_ == SourceFormat::csv) {
+    const std::optional<char> named = namedSeparator(lines_.line());
+    if (named && !nextLine()) return;
+    separator_ = named.value_or(separatorOf(lines_.line()));
+  }
+  firstLine_ = lines_.number();
+  said_ = spec.header.has_value();
+  readFields();
+  const std::vector<std::string_view> row = fields_;
+  std::vector<std::string> header;
+  for (const std::string_view field : row) header.push_back(asciiLower(trimmed(field)));
+  Columns columns = columnsOf(row);
+  head_ = headOf(spec, columns, row.size());
+  if (head_ == Head::data) columns = {};
+  country_ = columns.country;
+  population_ = columns.population;
+  clue_ = spec.clueColumn.empty() ? columns.clue : columnOf(spec.clueColumn, header);
   // Without a name of its own: the first column that holds no clues.
-  if (!name && clue_ && *clue_ == 0 && header.size() > 1) name = 1;
-  name_ = spec.column.empty() ? name.value_or(0) : columnOf(spec.column, header);
-  firstIsData_ = !isHeader;
+  const std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
+  name_ = spec.column.empty() ? columns.word.value_or(usual) : columnOf(spec.column, header);
+  if (clue_ == name_) clue_.reset();
+  first_.assign(row.begin(), row.end());
+  waiting_ = head_ == Head::data;
+  if (head_ != Head::doubtful) return;
+  Row first;
+  fill(first);
+  doubted_ = FirstRow{};
+  doubted_->name = first.name;
+  doubted_->clue = first.clue;
+  doubted_->country = first.country;
+  doubted_->population = first.population;
+  doubted_->line = firstLine_;
 }
 
 /// A column by its name in the header, or by its number from 1.
@@ -121,23 +142,18 @@ std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std
 
 void RowReader::readFields() {
   if (format_ == SourceFormat::csv)
-    csv_.read(lines_, fields_);
+    csv_.read(lines_, fields_, separator_);
   else
     splitTabs(lines_.line(), fields_);
 }
 
 bool RowReader::next(Row& row) {
-  row.country.clear();
-  row.clue = {};
-  row.population = 0;
-  if (firstIsData_) {
-    firstIsData_ = false;
+  row = {};
+  if (waiting_) {
+    waiting_ = false;
     row.line = firstLine_;
   } else {
-    for (;; ++blankLines_) {
-      if (!lines_.next()) return false;
-      if (!isBlank(lines_.line())) break;
-    }
+    if (!nextLine()) return doubtedRow(row);
     row.line = lines_.number();
     if (format_ == SourceFormat::lines) {
       row.name = lines_.line();
@@ -153,11 +169,42 @@ bool RowReader::next(Row& row) {
     throw Error::call(
         "the line has no column " + std::to_string(name_ + 1) + ", only " + std::to_string(fields_.size()),
         "mend the line, or choose another --column or --from", {lines_.input().name(), row.line});
+  fill(row);
+  if (doubted_) doubted_->watch(row.name);
+  return true;
+}
+
+/// What fields_ hold.
+void RowReader::fill(Row& row) const {
   row.name = fields_[name_];
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(fields_[*clue_]);
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
+}
+
+/// The first row once more, at the end, where it is a word after all.
+bool RowReader::doubtedRow(Row& row) {
+  if (head_ != Head::doubtful) return false;
+  head_ = doubted_->isWord() ? Head::data : Head::header;
+  if (head_ == Head::header) return false;
+  row = {doubted_->name, doubted_->clue, doubted_->country, doubted_->population, doubted_->line};
   return true;
+}
+
+std::string RowReader::readAs() const {
+  if (first_.empty() || places_) return {};
+  const bool headed = head_ == Head::header;
+  const auto column = [&](std::size_t i) {
+    return std::to_string(i + 1) + (headed ? " (" + std::string(trimmed(first_[i])) + ")" : "");
+  };
+  std::string text =
+      "line " + std::to_string(firstLine_) +
+      (headed ? " is a header" : " is no header (" + std::string(trimmed(first_[name_])) + " is a word)");
+  text += "; words are in column " + column(name_);
+  if (clue_) text += ", clues in column " + column(*clue_);
+  if (doubted_ || (!headed && !said_))
+    text += std::string("; if not so, say --header ") + (headed ? "no" : "yes");
+  return text;
 }
 
 Error RowReader::missingColumn(std::string problem, std::string remedy) const {

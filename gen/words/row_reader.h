@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "gen/words/columns.h"
 #include "gen/words/csv.h"
+#include "gen/words/first_row.h"
 #include "gen/words/line_reader.h"
 #include "gen/words/source.h"
 #include "model/error.h"
@@ -27,9 +29,9 @@ struct Row {
 
 /// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again.
 ///
-/// CSV and TSV have a header where a column is asked for by name, or where the first row has a field `name`,
-/// `country`, `country_code`, `population` or `clue` (in any case). The columns of those names then give
-/// country, population and clue.
+/// CSV and TSV have a header where the source says so or a column is asked for by name, or where the first
+/// row's fields are known as columns' names (columns.h): two of them, or one that FirstRow finds to be no
+/// word. A table of one column is never headed by anything but a name for words.
 class RowReader {
  public:
   /// Throws what Input and LineReader throw, and Error (call) where there is no such column.
@@ -43,18 +45,32 @@ class RowReader {
   /// GeoNames' data, by format or by the header of the project's own list.
   bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
   std::size_t blankLines() const { return blankLines_; }
+  /// What a person should know of how a table was read: whether its first row is a header, and which columns
+  /// were taken. Complete after the last row; empty where the source is no table, or the project's own.
+  std::string readAs() const;
   LineReader& lines() { return lines_; }
 
  private:
+  enum class Head { header, data, doubtful };
+
+  bool nextLine();
   void readFields();
   void findColumns(const SourceSpec& spec);
+  Head headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const;
+  void fill(Row& row) const;
+  bool doubtedRow(Row& row);
   std::size_t columnOf(const std::string& wanted, const std::vector<std::string>& header) const;
   Error missingColumn(std::string problem, std::string remedy) const;
 
   LineReader lines_;
   SourceFormat format_ = SourceFormat::lines;
   bool places_ = false;
-  bool firstIsData_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
+  char separator_ = ',';
+  Head head_ = Head::data;
+  bool said_ = false;     ///< The source says whether there is a header.
+  bool waiting_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
+  std::optional<FirstRow> doubted_;
+  std::vector<std::string> first_;  ///< The first row's fields, for people.
   std::size_t firstLine_ = 0;
   std::size_t blankLines_ = 0;
   std::size_t name_ = 0;  ///< Columns, from 0.

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "gen/words/columns.h"
+#include "gen/words/csv.h"
 #include "gen/words/utf8.h"
 #include "gen/words/word_file.h"
 
@@ -27,6 +30,17 @@ bool looksLikeGeonames(std::string_view line) {
   return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Good enough for a header, whose fields hold no separators.
+std::vector<std::string_view> cutAt(std::string_view line, char separator) {
+  std::vector<std::string_view> fields;
+  for (;;) {
+    const std::size_t end = line.find(separator);
+    fields.push_back(line.substr(0, end));
+    if (end == std::string_view::npos) return fields;
+    line.remove_prefix(end + 1);
+  }
+}
+
 }  // namespace
 
 SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
@@ -40,7 +54,10 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   if (name.ends_with(".csv")) return SourceFormat::csv;
   if (looksLikeGeonames(firstLine)) return SourceFormat::geonames;
   if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
-  return SourceFormat::lines;
+  const char separator = separatorOf(firstLine);
+  if (!namedSeparator(firstLine) && !isSurelyHeader(columnsOf(cutAt(firstLine, separator))))
+    return SourceFormat::lines;
+  return separator == '\t' ? SourceFormat::tsv : SourceFormat::csv;
 }
 
 bool isPlacesHeader(std::string_view firstLine) {

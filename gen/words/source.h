@@ -16,7 +16,8 @@ enum class SourceFormat : std::uint8_t {
   /// header
   /// and no quoting. The name is column 2, the country 9, the population 15.
   geonames,
-  /// RFC 4180: commas, fields in quotation marks may hold commas, line breaks and doubled quotation marks.
+  /// RFC 4180: commas, fields in quotation marks may hold commas, line breaks and doubled quotation marks. Or
+  /// semicolons or tabs instead of commas, by the first line (separatorOf).
   csv,
   /// Tabs between columns. No quoting: a quotation mark is part of a name.
   tsv,
@@ -31,18 +32,19 @@ struct SourceSpec {
   std::string path;  ///< A file (plain, .gz, .bz2, .xz, .zst or .zip), or "-", standard input.
   std::optional<SourceFormat> format;  ///< Nothing: told by the file's ending and first line (formatOf).
   /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
-  /// column `name`, `word`, `words`, `answer` or `entry` where there is a header, else the first that holds
-  /// no clues.
+  /// column that the header names so (columns.h), else the first that holds no clues.
   std::string column;
-  /// The column of the words' clues, given alike. Empty: the column `clue`, `clues`, `hint`, `question` or
-  /// `definition` where there is a header, else none.
+  /// The column of the words' clues, given alike. Empty: the one that the header names so, else none.
   std::string clueColumn = {};
+  /// CSV and TSV: the first row is a header, or it is none. Nothing: told by its fields (row_reader.h).
+  std::optional<bool> header = {};
 };
 
 /// The format of a file by its name's ending (below the ending of a compression; inside a zip, by the entry's
-/// name): .csv, .tsv and .tab say so, everything else is one name a line. Two formats are told by the first
-/// line, whatever the ending: a word file by its mark, and, unless the ending says CSV, a GeoNames dump by
-/// its 19 columns (GeoNames calls its dumps .txt).
+/// name): .csv, .tsv and .tab say so, everything else is one name a line. Three formats are told by the first
+/// line, whatever the ending: a word file by its mark; unless the ending says CSV, a GeoNames dump by its 19
+/// columns (GeoNames calls its dumps .txt); and where the ending says nothing (standard input), CSV or TSV by
+/// a header of two known columns or more.
 SourceFormat formatOf(std::string_view fileName, std::string_view firstLine);
 
 /// True for the header that the project's own list of places has: `name country lat lng population`.

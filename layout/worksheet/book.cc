@@ -69,15 +69,20 @@ void Job::puzzle(std::size_t number, Page& page) const {
 void Job::solutions(std::size_t number, Page& page) const {
   const auto most = static_cast<std::size_t>(options.perPage);
   const std::size_t first = (number - plan.firstSolution()) * most;
-  const std::vector<Rect> fields = fieldsOf(bookArea(style, number), options.perPage);
-  for (std::size_t i = 0; i < most && first + i < sheets.size(); ++i) {
-    const Worksheet& sheet = sheets[first + i];
+  std::vector<const Worksheet*> shown;
+  std::vector<SolutionHead> heads;
+  for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
+    const Worksheet& sheet = sheets[i];
     if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
-    const std::size_t at = plan.puzzlePage(first + i);
-    SolutionHead head{solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}};
-    if (options.links) head.page = at;
-    setSolution(sheet, head, style, fields[i], measure, page.items);
+    const std::size_t at = plan.puzzlePage(i);
+    shown.push_back(&sheet);
+    heads.push_back({solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}});
+    if (options.links) heads.back().page = at;
   }
+  const std::vector<Rect> fields =
+      fieldsFor(shown, heads, style, bookArea(style, number), options.perPage, measure);
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    setSolution(*shown[i], heads[i], style, fields[i], measure, page.items);
   furnish(number, style.solution, page);
 }
 
@@ -136,7 +141,7 @@ Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style,
   Document document;
   document.info.title = options.text.title;
   document.info.author = options.text.author;
-  document.info.subject = std::to_string(sheets.size()) + " " + options.text.what;
+  document.info.subject = options.text.what;
   document.info.keywords = "gridpress; kind=book; template=" + style.name;
   document.info.creator = "Gridpress";
   document.info.language = options.text.language;

@@ -19,7 +19,7 @@ struct BookText {
   std::vector<std::string> howTo;          ///< Paragraphs; empty: no such page.
   std::string contentsTitle = "Contents";  ///< Empty: no contents.
   std::string puzzlesHead = "Puzzles";     ///< Above right-hand pages.
-  std::string what = "word searches";      ///< "40 word searches", for the file's own description.
+  std::string what;                        ///< "40 word searches", for the file's own description.
 };
 
 struct BookOptions {

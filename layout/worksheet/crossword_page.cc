@@ -18,6 +18,7 @@ constexpr Length kStep = Length::pt(0.5);      // Between the sizes that are tri
 constexpr double kEnough = 0.97;               // Of the largest squares, for which the clues need not shrink.
 constexpr double kGap = 1.6;                   // Between grid and clues, in ems of the clues.
 constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and between two: in ems.
+constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
 
 Length footOf(const WorksheetStyle& style) {
@@ -31,13 +32,13 @@ NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch) {
   look.face = style.face;
   look.widest = pitch;
   look.thinnest = style.rule;
-  look.smallestNumber = style.smallest * 0.999;
-  look.numberSize = std::max(0.28, style.smallest / pitch);
+  look.smallestNumber = style.number() * 0.999;
+  look.numberSize = std::max(0.28, style.number() / pitch);
   return look;
 }
 
 Length smallestSquare(const WorksheetStyle& style) {
-  return std::max(style.smallestCell, style.smallest * 2.2);
+  return std::max(style.smallestCell, style.number() * kWithNumber);
 }
 
 ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
@@ -100,7 +101,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
     return squaresOn(*sheet_.puzzle, style_,
                      {room.width, room.height - high(clues) - clues.style.size * kGap});
   };
-  const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, style_.smallest * 2.5);
+  const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
   ClueColumns clues = clueColumns(style_, style_.smallestWord, room.width);
   const Length best = with(clues);
   if (best < least) {

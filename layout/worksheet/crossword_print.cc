@@ -39,16 +39,17 @@ Page SheetJob::gridPage(bool solved) const {
   Worksheet head = sheet;
   if (solved && !look.letters) head.title += ": " + style.solution;
   const Rect field = area(large);
-  const Length top = setCrosswordHead(head, large, field, measure, page.items);
+  const Length top = look.bare ? Length() : setCrosswordHead(head, large, field, measure, page.items);
   NumberedGridStyle squares = writingGrid(style, large.largestCell);
+  squares.face = solved ? style.grid.face : style.face;
   squares.letters = solved;
   squares.numbers = !look.letters;
   squares.ground = look.ground;
-  const Rect below = field.inset({top, Length(), large.smallest * 2.2, Length()});
+  const Rect below = look.bare ? field : field.inset({top, Length(), large.smallest * 2.2, Length()});
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
   for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))
     page.items.push_back(std::move(item));
-  setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
+  if (!look.bare) setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
   return page;
 }
 
@@ -91,6 +92,18 @@ WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Len
   return large;
 }
 
+/// A page just around the squares.
+WorksheetStyle pictureOf(const Puzzle& puzzle, const WorksheetStyle& style, const CrosswordLook& look) {
+  WorksheetStyle tight = style;
+  tight.largestCell = std::min(
+      style.usualCell, look.largestSheet * kOfSheet / std::max(puzzle.grid.columns(), puzzle.grid.rows()));
+  const Length margin = tight.largestCell / 2;
+  tight.margin = Insets::all(margin);
+  tight.page = {tight.largestCell * puzzle.grid.columns() + margin * 2,
+                tight.largestCell * puzzle.grid.rows() + margin * 2};
+  return tight;
+}
+
 }  // namespace
 
 bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
@@ -119,7 +132,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   plain.fields.clear();
   if (shown.letters) plain.crosswordIntro.clear();
   const Length least = shown.letters ? style.smallest * kLetter : smallestSquare(style);
-  WorksheetStyle large = sheetFor(sheet, plain, least, look, measure);
+  WorksheetStyle large = look.letters && look.bare ? pictureOf(puzzle, plain, look)
+                                                   : sheetFor(sheet, plain, least, look, measure);
   ClueFlow flow;
   if (!shown.letters) {
     const Size page = Rect{{}, style.page}.inset(style.margin).size;

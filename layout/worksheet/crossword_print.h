@@ -11,7 +11,8 @@
 namespace gridpress::layout {
 
 struct CrosswordLook {
-  bool letters = false;  ///< A picture to look at: the letters, and no clues.
+  bool letters = false;  ///< To look at: the letters, and no clues.
+  bool bare = false;     ///< Letters alone, without a title, on a page of their own size: for a picture.
   /// A square's ground; nothing: white, which is not printed.
   std::function<std::optional<Colour>(Cell)> ground = {};
   Length largestSheet = Length::in(72);  ///< Beyond it squares become smaller after all.

@@ -15,7 +15,6 @@ namespace {
 
 constexpr Colour kFine{0x50, 0x50, 0x50}, kName{0x8c, 0x8c, 0x8c};
 constexpr double kUsual = 0.46, kHigh = 0.62;  // A capital's height over the pitch; where that is too small.
-constexpr double kWithNumber = 2.4;  // Squares so many times as wide as the smallest type have numbers.
 
 /// How squares share a field.
 struct Share {
@@ -34,7 +33,9 @@ Share shareOf(const Worksheet& sheet, const WorksheetStyle& style, Size field) {
     s.pitch = std::min({count > 1 ? style.usualCell * 1.1 : style.largestCell,
                         (field.width - s.gap * (across - 1)) / (across * grid.columns()),
                         (field.height - s.gap * (s.down - 1) - s.name * s.down) / (s.down * grid.rows())});
-    if (s.pitch > best.pitch) best = s;
+    // Of shares as large, the one that leaves the fewest places empty, and of these the widest.
+    const auto empty = [count](const Share& share) { return share.across * share.down - count; };
+    if (s.pitch > best.pitch || (s.pitch == best.pitch && empty(s) <= empty(best))) best = s;
   }
   return best;
 }
@@ -44,7 +45,7 @@ NumberedGridStyle lookOf(const WorksheetStyle& style, Length pitch, const TextMe
   look.face = style.grid.face;
   look.line = kFine;
   look.letters = true;
-  look.numbers = pitch >= style.smallest * kWithNumber;
+  look.numbers = pitch >= smallestSquare(style);
   // Small solutions give up some of the white around letters.
   const double capital = measure.metrics(look.face).capHeight;
   look.letterHeight = std::clamp(style.smallest / pitch * capital * 1.001, kUsual, kHigh);
@@ -66,7 +67,8 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
   const NumberedGridStyle look = lookOf(style, share.pitch, measure);
   const Grid& grid = sheet.puzzle->grid;
   const Length wide = share.pitch * (share.across * grid.columns()) + share.gap * (share.across - 1);
-  const Length left = field.centre().x - wide / 2;
+  // Several begin below their title.
+  const Length left = sheet.squares.empty() ? field.centre().x - wide / 2 : field.left();
   const Size boxes{share.pitch * grid.columns(), share.pitch * grid.rows()};
   const auto add = [&](const Puzzle& puzzle, Point at) {
     const LetterGrid letters = planNumberedGrid(puzzle, {at, boxes}, look, measure);

@@ -8,6 +8,7 @@
 
 #include "layout/fill_in.h"
 #include "layout/worksheet/grid_block.h"
+#include "layout/worksheet/message_lines.h"
 #include "layout/worksheet/word_columns.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -52,7 +53,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Puzzle& puzzle = *sheet_.puzzle;
   if (sheet_.title.empty()) sheet_.title = factsOf(puzzle).at("title");
   words_ = wordsOf(sheet_, style);
-  foot_ = style.smallest * 2.2;
+  foot_ = style.smallest * 2.2 + messageHeight(sheet_, style, area.size.width, measure);
   std::vector<Item> unused;
   const Length top = head(area, unused);
   const Size room{area.size.width, area.size.height - top - foot_};
@@ -133,6 +134,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   if (!faces_)
     setColumns(words_, list,
                {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}}, items);
+  const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height();
+  setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
   setFoot(puzzle, foot, style_, area, measure_, items);
 }
 

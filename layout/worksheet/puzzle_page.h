@@ -43,14 +43,21 @@ struct SolutionHead {
   std::optional<std::size_t> page;
 };
 
-/// Throws Error (job) where the letters would be smaller than the style's smallest.
+/// Throws Error (job) where the letters would be smaller than the style's smallest. A long title takes
+/// several lines.
 void setSolution(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style,
                  const Rect& field, const TextMeasure& measure, std::vector<Item>& items);
-/// Whether a solution's letters are large enough in such a field.
-bool solutionFits(const Worksheet& sheet, const WorksheetStyle& style, Size field,
+/// Whether a solution can be read with ease in such a field: letters as large as the style's smallest,
+/// without the white between them given up.
+bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
                   const TextMeasure& measure);
 
 /// `count` fields in rows and columns as square as the page: 4 are 2 x 2, 6 are 2 x 3, 9 are 3 x 3.
 std::vector<Rect> fieldsOf(const Rect& area, int count);
+/// The fields of a page that may hold `count` solutions and holds these: fewer and larger ones where one of
+/// them could not be read with ease otherwise.
+std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
+                            const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
+                            const Rect& area, int count, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

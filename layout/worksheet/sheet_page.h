@@ -19,10 +19,12 @@ struct Worksheet {
   std::shared_ptr<const Puzzle> puzzle;
   /// Word squares that share the page; `puzzle` is the first of them. Empty: the page has one puzzle.
   std::vector<std::shared_ptr<const Puzzle>> squares;
-  std::size_t firstSquare = 1;       ///< The number of the first of them; the others count on.
-  std::string title;                 ///< Empty: the puzzle's.
-  std::string tag;                   ///< "A", "17": set apart at the title. May be empty.
-  int level = -1;                    ///< 0 (very easy) to 4; -1: not said.
+  std::size_t firstSquare = 1;  ///< The number of the first of them; the others count on.
+  std::string title;            ///< Empty: the puzzle's.
+  std::string tag;              ///< "A", "17": set apart at the title. May be empty.
+  int level = -1;               ///< 0 (very easy) to 4; -1: not said.
+  /// Letters that the cells which no word needs spell; empty: no message is hidden.
+  std::vector<std::string> message = {};
   std::vector<std::uint32_t> ranks;  ///< Of each word in the list; empty: by the bytes of its text.
 };
 

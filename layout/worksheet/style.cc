@@ -28,6 +28,7 @@ void readHead(TomlReader t, WorksheetStyle& s) {
   s.intro = t.text("intro", s.intro);
   s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
   s.squaresIntro = t.text("squares_intro", s.squaresIntro);
+  s.message = t.text("message", s.message);
   s.introSize = t.length("intro_size", s.introSize);
   if (t.has("levels")) {
     const std::vector<std::string> names = t.texts("levels");
@@ -46,6 +47,7 @@ void readGrid(TomlReader t, WorksheetStyle& s) {
   s.largestCell = t.length("largest_cell", s.largestCell);
   s.usualCell = t.length("usual_cell", s.usualCell);
   s.smallestCell = t.length("smallest_cell", s.smallestCell);
+  s.smallestNumber = t.length("smallest_number", s.smallestNumber);
   s.frame = t.flag("frame", s.frame);
   t.finish();
 }
@@ -96,6 +98,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   readClues(t.table("clues"), s.clues);
   TomlReader solution = t.table("solution");
   s.solution = solution.text("title", s.solution);
+  s.messageAnswer = solution.text("message", s.messageAnswer);
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
   solution.finish();

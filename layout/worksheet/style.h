@@ -27,7 +27,10 @@ struct WorksheetStyle {
   Face face{"B612 Regular"};
   Face boldFace{"B612 Bold"};
   Length smallest = Length::pt(8);  ///< No line of text is set smaller.
+  Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
   Length rule = Length::pt(0.75);   ///< Frames, rings, lines to write on.
+
+  Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
   /// What is written at the top with a line behind it, and how large. Empty: nothing.
   std::vector<std::string> fields{"Name", "Date"};
@@ -37,6 +40,10 @@ struct WorksheetStyle {
   std::string intro = "Find {words} words. They read {ways}.";  ///< May be empty.
   std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
   std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
+  /// Below the words, above a blank for each letter of a hidden message, and below its solution. Empty:
+  /// neither.
+  std::string message = "The letters left over, row by row, spell a message:";
+  std::string messageAnswer = "Message: {message}";
   Length introSize = Length::pt(10.5);
   /// How the difficulties are called; all empty: they are not shown.
   std::array<std::string, 5> levels{"very easy", "easy", "medium", "hard", "very hard"};

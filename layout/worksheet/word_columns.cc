@@ -45,8 +45,12 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
       plan.columns > 1 ? std::min(free / (plan.columns - 1), plan.size * kWidestGap) : Length();
   const Length block = plan.widest * plan.columns + gap * (plan.columns - 1);
   const Length left = area.centre().x - block / 2;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto column = static_cast<int>(i) / plan.lines, line = static_cast<int>(i) % plan.lines;
+  // No column is shorter than the others by more than a word: the first ones have a line more.
+  const int count = static_cast<int>(words.size());
+  const int shorter = count / plan.columns, full = count % plan.columns;
+  int column = 0, line = 0;
+  for (std::size_t i = 0; i < words.size(); ++i, ++line) {
+    if (line == shorter + (column < full ? 1 : 0)) ++column, line = 0;
     const bool fromRight = readsFromRight(words[i]);
     const Length x = left + (plan.widest + gap) * column + (fromRight ? plan.widest : Length());
     // The first line's capitals begin at the top.

@@ -23,7 +23,8 @@ struct WordColumns {
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure);
 
-/// Sets the list from the top of `area`, column by column; the columns share out its width.
+/// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
+/// columns share out its width.
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
                 std::vector<Item>& items);
 

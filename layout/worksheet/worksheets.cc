@@ -34,8 +34,8 @@ Rect belowTitle(const WorksheetStyle& style, Rect area) {
   return area.inset({style.titleSize * 1.3, Length(), Length(), Length()});
 }
 
-std::string solutionTitle(const Worksheet& sheet) {
-  return sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
+SolutionHead headOf(const Worksheet& sheet) {
+  return {sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title, "", {}};
 }
 
 Page Job::page(std::size_t index) const {
@@ -54,11 +54,16 @@ Page Job::page(std::size_t index) const {
       page.items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
                                          {area().left(), area().top() + size}, Align::start, style.solution,
                                          area().size.width, measure));
-      const std::vector<Rect> fields = fieldsOf(belowTitle(style, area()), perPage);
+      std::vector<const Worksheet*> sheets;
+      std::vector<SolutionHead> heads;
       for (std::size_t i = 0; i < part.count; ++i) {
-        const Worksheet& sheet = puzzles[part.first + i]->sheet();
-        setSolution(sheet, {solutionTitle(sheet), "", {}}, style, fields[i], measure, page.items);
+        sheets.push_back(&puzzles[part.first + i]->sheet());
+        heads.push_back(headOf(*sheets.back()));
       }
+      const std::vector<Rect> fields =
+          fieldsFor(sheets, heads, style, belowTitle(style, area()), perPage, measure);
+      for (std::size_t i = 0; i < part.count; ++i)
+        setSolution(*sheets[i], heads[i], style, fields[i], measure, page.items);
       break;
     }
   }
@@ -71,7 +76,7 @@ int readable(const Job& job, std::size_t count) {
   for (const int n : {1, 2, 4, 6, 9}) {
     const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
     if (!std::all_of(job.puzzles.begin(), job.puzzles.end(), [&](const std::unique_ptr<const SheetPage>& p) {
-          return solutionFits(p->sheet(), job.style, field, job.measure);
+          return solutionFits(p->sheet(), headOf(p->sheet()), job.style, field, job.measure);
         }))
       break;
     best = n;

@@ -29,6 +29,10 @@ TEST_CASE("clues come from the list's second column") {
   for (const char* clue : {"It mews", "Striped, and large", "Speaks", "It climbs", "Long ears"})
     CHECK_THAT(clues, Contains(clue));
 
+  folder.write("gap.csv", "answer,clue\nCat,It mews\nTiger,\nGoat,It climbs\n");
+  const Run gap = runProgram(folder.path(), {"crossword", "gap.csv", "-o", "gap.ipuz"});
+  CHECK_THAT(gap.err, Contains("without a clue: TIGER"));
+
   // By the column's number, without a header.
   folder.write("plain.csv", "It mews,Cat\nIt climbs,Goat\n");
   REQUIRE(runProgram(folder.path(),

@@ -52,9 +52,9 @@ TEST_CASE("press: pictures take bleed and marks too") {
   all.insert(all.end(), {"--dpi", "72"});
   REQUIRE(poster(folder, "a.png", all).exit == 0);
   std::vector<std::string> verify = onLetter({"verify", prints().in("p.ipuz"), "a.png"});
-  CHECK(runProgram(folder.path(), verify).exit == 1);
-  verify.insert(verify.end(), flags.begin(), flags.end());
   CHECK(runProgram(folder.path(), verify).exit == 0);
+  verify.insert(verify.end(), {"--bleed", "0.25in"});
+  CHECK(runProgram(folder.path(), verify).exit == 1);
 }
 
 TEST_CASE("press: flags that are wrong or do not go together") {

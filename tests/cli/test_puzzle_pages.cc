@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "program.h"
 
@@ -68,6 +71,101 @@ TEST_CASE("a sheet, its versions and large print are read back") {
   CHECK(wrong.out.find("cell 1,1") != std::string::npos);
   CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf", "--template", "nope"}).exit == 2);
   CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "p.ipuz", "-o", "s.pdf", "--versions", "2"}).exit == 2);
+}
+
+TEST_CASE("a sheet is written as pictures too, of several pages each with its number") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz"}).exit == 0);
+  const std::vector<std::pair<std::string, std::string>> kinds = {
+      {"png", "\x89PNG"}, {"jpg", "\xFF\xD8"}, {"svg", "<?xml"}};
+  for (const auto& [kind, start] : kinds) {
+    INFO(kind);
+    REQUIRE(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s." + kind, "--dpi", "60"}).exit == 0);
+    CHECK(bytesOf(folder.in("s-1." + kind)).starts_with(start));
+    CHECK(bytesOf(folder.in("s-2." + kind)).starts_with(start));
+    CHECK(bytesOf(folder.in("s-1." + kind)) != bytesOf(folder.in("s-2." + kind)));
+    CHECK_FALSE(exists(folder.in("s." + kind)));
+    REQUIRE(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "one." + kind, "--solution", "none"}).exit ==
+            0);
+    CHECK(exists(folder.in("one." + kind)));
+  }
+  CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.txt"}).exit == 2);
+}
+
+TEST_CASE("a sheet of a puzzle with a message says so, and is read back") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  REQUIRE(
+      runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--message", "Well done"}).exit ==
+      0);
+  for (const char* paper : {"letter", "a5"}) {
+    REQUIRE(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf", "--paper", paper}).exit == 0);
+    const Run verified = runProgram(folder.path(), {"verify", "p.ipuz", "s.pdf"});
+    INFO(verified.out << verified.err);
+    CHECK(verified.exit == 0);
+    CHECK(verified.out.find("10 words listed") != std::string::npos);
+  }
+}
+
+TEST_CASE("a book tells the words to avoid that its words spell, and makes such grids again") {
+  const TempFolder folder;
+  folder.write("words.txt", "bassoon\npiano\nviolin\ntrumpet\nflute\n");
+  const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
+  folder.write("b.toml", head + "words = 5\n");
+  const Run told = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf"});
+  INFO(told.err);
+  REQUIRE(told.exit == 0);
+  CHECK(told.err.find("to avoid, but inside words of the lists: ASS in BASSOON\n") != std::string::npos);
+  // Words that often spell one across each other: they do with a seed that is given, and not with one that
+  // may change.
+  folder.write("words.txt", "oasis\nsofas\nasia\nsari\nspas\nsaga\nseas\nsodas\n");
+  const auto across = [&](const std::string& before, const std::string& after) {
+    folder.write("b.toml", before + head + "words = 8\nsize = 7\n" + after);
+    const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf", "--json"});
+    INFO(run.err);
+    REQUIRE(run.exit == 0);
+    const json report = json::parse(run.out);
+    std::size_t count = 0;
+    for (const json& note : report.at("notes"))
+      count += note.get<std::string>().find("across words") != std::string::npos ? 1 : 0;
+    return count;
+  };
+  std::size_t given = 0, derived = 0;
+  for (int seed = 1; seed <= 12; ++seed) {
+    given += across("", "seed = " + std::to_string(seed) + "\n");
+    derived += across("seed = " + std::to_string(seed) + "\n", "");
+  }
+  CHECK(given > 0);
+  CHECK(derived == 0);
+}
+
+TEST_CASE("a book's cover takes its texts, colours and counts from the book's file") {
+  const TempFolder folder;
+  const auto cover = [&](std::vector<std::string> of) {
+    of.insert(of.begin(), "cover");
+    of.insert(of.end(), {"--for", "kdp", "-o", "cover.pdf", "--json"});
+    const Run run = runProgram(folder.path(), of);
+    INFO(run.err);
+    REQUIRE(run.exit == 0);
+    return std::pair(json::parse(run.out), bytesOf(folder.in("cover.pdf")));
+  };
+  REQUIRE(runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--for", "kdp"}).exit == 0);
+  // The pages are counted as they are printed.
+  const auto [counted, first] = cover({kSample});
+  const auto [printed, second] = cover({kSample, "book.pdf"});
+  CHECK(counted.at("pages") == 63);
+  CHECK(first == second);
+  CHECK(runProgram(folder.path(), {"preflight", "cover.pdf", "--for", "kdp-cover"}).exit == 0);
+  // Of the print alone title and counts are known, not the back.
+  CHECK(cover({"book.pdf"}).second != first);
+  folder.write("words.txt", kWords);
+  folder.write("b.toml",
+               "title = \"B\"\n[cover]\nback = [\"{nope}\"]\n[[list]]\nname = \"n\"\nfile = "
+               "\"words.txt\"\n[[puzzles]]\nwords = 5\n");
+  const Run wrong = runProgram(folder.path(), {"cover", "b.toml", "--for", "kdp", "-o", "c.pdf"});
+  CHECK(wrong.exit == 2);
+  CHECK(wrong.error().find("[cover]") != std::string::npos);
 }
 
 TEST_CASE("words of which a letter comes from a stand-in face are read in the list") {

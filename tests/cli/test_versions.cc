@@ -42,6 +42,42 @@ TEST_CASE("four versions have one size, four grids and a key") {
   CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--key", "key.txt"}).exit == 2);
 }
 
+TEST_CASE("a sheet's versions are those that generate makes of the same list, and can be written") {
+  const TempFolder folder;
+  folder.write("words.txt", kWords);
+  folder.write("avoid.txt", "xyz\nqq\n");
+  folder.write("mask.txt",
+               "..xxxxxx..\n.xxxxxxxx.\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
+  for (const std::vector<std::string>& more :
+       {std::vector<std::string>{},
+        {"--size", "12", "--seed", "2026"},
+        {"--size", "12", "--unique"},
+        {"--size", "11", "--avoid", "avoid.txt"},
+        {"--size", "20x14", "--mask", "mask.txt", "--directions", "medium"},
+        {"--size", "10", "--pick", "6"}}) {
+    std::vector<std::string> one = {"generate", "words.txt", "-o", "p.ipuz", "--title", "T"};
+    one.insert(one.end(), more.begin(), more.end());
+    std::vector<std::string> all = one;
+    all[3] = "q.ipuz";
+    all.insert(all.end(), {"--versions", "4"});
+    REQUIRE(runProgram(folder.path(), one).exit == 0);
+    REQUIRE(runProgram(folder.path(), all).exit == 0);
+    const Run sheet =
+        runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf", "--versions", "4", "--puzzles", "all"});
+    INFO(sheet.err << (more.empty() ? "" : more.back()));
+    REQUIRE(sheet.exit == 0);
+    for (const char* version : {"A", "B", "C", "D"}) {
+      INFO(version);
+      CHECK(bytesOf(folder.in(std::string("all/p-") + version + ".ipuz")) ==
+            bytesOf(folder.in(std::string("q-") + version + ".ipuz")));
+    }
+    const Run verified = runProgram(folder.path(), {"verify", "all", "s.pdf"});
+    INFO(verified.out << verified.err);
+    CHECK(verified.exit == 0);
+  }
+  CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s.pdf", "--puzzles", "all"}).exit == 2);
+}
+
 TEST_CASE("a key is read back for each version and for all, and not for another puzzle") {
   const TempFolder folder;
   folder.write("words.txt", kWords);

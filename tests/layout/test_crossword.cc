@@ -210,6 +210,35 @@ TEST_CASE("a length stays beside its clue's last word") {
   }
 }
 
+TEST_CASE("a heading and what follows it stay in one column, however short the columns are made") {
+  const test::FakeMeasure measure;
+  for (int words = 1; words < 9; ++words) {
+    std::vector<layout::ClueEntry> entries;
+    for (int i = 0; i < words; ++i) {
+      if (i % 2 == 0) entries.push_back({true, "", "HEAD" + std::to_string(i)});
+      entries.push_back({false, "", "word" + std::to_string(i)});
+    }
+    const Length height = layout::clueHeight(entries, 3, 100_pt, {}, measure);
+    std::vector<Item> items;
+    layout::setClues(entries, {0, entries.size()}, layout::columnsIn({{}, {320_pt, height}}, 3, 10_pt), {},
+                     measure, items);
+    REQUIRE(items.size() == entries.size());
+    for (std::size_t i = 0; i + 1 < items.size(); ++i)
+      if (entries[i].heading)
+        CHECK(std::get<TextRun>(items[i]).origin.x == std::get<TextRun>(items[i + 1]).origin.x);
+  }
+}
+
+TEST_CASE("a picture without a title is the array alone") {
+  const test::FakeMeasure measure;
+  layout::CrosswordLook look;
+  look.letters = look.bare = true;
+  const Page page = layout::composeCrossword(sheetOf(small()), style(), look, measure).page(0);
+  CHECK(page.trim == Size{style().usualCell * 4, style().usualCell * 4});
+  CHECK_FALSE(has(page, "Pets"));
+  CHECK(hasLetters(page));
+}
+
 TEST_CASE("clues flow through columns: each stands once, none below a column's end") {
   std::vector<layout::ClueEntry> entries = {{true, "", "Across"}};
   for (int i = 1; i <= 60; ++i) {

@@ -1,6 +1,7 @@
 // tests/layout/test_marked: capsules below letters, fillers in gray, chosen words; a book's cover.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "layout/cover.h"
 #include "layout/marked.h"
@@ -106,4 +107,64 @@ TEST_CASE("a cover is as wide as back, spine and front, and thin spines stay bla
   CHECK(dump(thick).find("Four Letters") != std::string::npos);
   CHECK_THROWS_WITH(cover(100, "blue"), Catch::Contains("white, cream"));
   CHECK_THROWS_WITH(readCoverRules("blead = \"1in\"\n", "t.toml"), Catch::Contains("t.toml:1"));
+}
+
+TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover, and its own text behind") {
+  const test::FakeMeasure measure;
+  const Puzzle p = twoWords();
+  const CoverRules rules = readCoverRules(
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
+      "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
+      "t.toml");
+  CoverBook book{{6_in, 9_in}, 100, "", ""};
+  book.title = "A Hundred Puzzles for Long Winter Evenings";
+  book.subtitle = "By the fire";
+  book.author = "Anna Example";
+  book.what = "100 word searches";
+  book.back = {"A hook", "Then what is in it."};
+  book.colours.accent = {1, 2, 3};
+  const auto page = [&] { return composeCover(p, {}, rules, book, measure).page(0); };
+  std::map<std::string, Point> at;
+  std::string title;
+  for (const Item& item : page().items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->turn == Turn::none) {
+      at[run->text] = run->origin;
+      if (run->origin.x > 6.2_in && run->origin.y < at["By the fire"].y) title += run->text;
+    }
+  for (const char* front : {"By the fire", "100 word searches", "Anna Example"}) {
+    INFO(front);
+    REQUIRE(at.contains(front));
+    CHECK(at[front].x == (at["By the fire"].x));
+    CHECK(at[front].x > 6.2_in);
+  }
+  CHECK(at["By the fire"].y < at["100 word searches"].y);
+  CHECK(at["100 word searches"].y < at["Anna Example"].y);
+  for (const char* back : {"A hook", "Then what is in it."}) {
+    INFO(back);
+    REQUIRE(at.contains(back));
+    CHECK(at[back].x < 6_in);
+    CHECK(at[back].y < 9_in - 1.45_in);  // Above the barcode.
+  }
+  std::size_t marked = 0;
+  for (const Item& item : page().items)
+    if (const auto* path = std::get_if<Path>(&item);
+        path && path->stroke && path->stroke->colour == Colour{1, 2, 3})
+      ++marked;
+  CHECK(marked == p.placements.size());
+  // However long a text is, it ends above the barcode: set smaller where it must.
+  for (std::size_t count = 4; count <= 12; ++count) {
+    book.back.assign(count, "One of some paragraphs for the back of a book of this size, and not the last.");
+    Length lowest, least = 99_in;
+    for (const Item& item : page().items)
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->origin.x < 6_in) {
+        lowest = std::max(lowest, run->origin.y);
+        least = std::min(least, run->size);
+      }
+    INFO(count << " paragraphs of " << least.pt() << " pt end at " << lowest.in() << " in");
+    CHECK(lowest < 9_in - 1.45_in);
+    CHECK(least >= Length::pt(9));
+  }
+  book.back.assign(60,
+                   "Far too many words for the back of a book of this size, and they go on and on and on.");
+  CHECK_THROWS_WITH(page(), Catch::Contains("barcode"));
 }

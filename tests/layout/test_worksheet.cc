@@ -209,6 +209,86 @@ TEST_CASE("solutions stand where they are asked for") {
   CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, kMeasure), Error);
 }
 
+namespace {
+
+// The rows of letters on a page by their pitch, each puzzle's twice (words and filler).
+std::set<int> pitchesOf(const Page& page) {
+  std::set<int> tenths;
+  for (const Item& item : page.items)
+    if (const auto* row = std::get_if<LetterRun>(&item))
+      tenths.insert(static_cast<int>(std::lround(row->step.x.pt() * 10)));
+  return tenths;
+}
+
+}  // namespace
+
+TEST_CASE("a solution's long title is set whole, on several lines where it must") {
+  WorksheetStyle style;
+  style.smallest = Length::pt(18);
+  Worksheet sheet = sheetOf(listed(10, 10, 8), "A");
+  sheet.title = "The Animals of the Forest and of the Fields Around It";
+  const Document document = composeWorksheets({sheet, sheet}, style, {Solutions::only, 2}, kMeasure);
+  REQUIRE(document.pageCount == 1);
+  std::string all;
+  for (const auto& [text, times] : textsOf(document.page(0))) {
+    CHECK(text.find("…") == std::string::npos);
+    all += text + "|";
+  }
+  INFO(all);
+  for (const char* word : {"Animals", "Forest", "Fields", "Around It"})
+    CHECK(all.find(word) != std::string::npos);
+  requireInside(document.page(0), Length::in(0.6));
+}
+
+TEST_CASE("a large solution has the room that is left on the last page") {
+  const Puzzle large = listed(36, 36, 40), small = listed(10, 10, 8);
+  const auto last = [&](const Puzzle& puzzle) {
+    const Document document =
+        composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"), sheetOf(small, "C"), sheetOf(small, "D"),
+                           sheetOf(puzzle, "E")},
+                          WorksheetStyle(), {Solutions::only, 4}, kMeasure);
+    REQUIRE(document.pageCount == 2);
+    return pitchesOf(document.page(1));
+  };
+  // Alone on its page, it is as large as that allows; a small one stays as the others are.
+  CHECK(*last(large).begin() > 120);
+  CHECK(last(small) == pitchesOf(composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"),
+                                                    sheetOf(small, "C"), sheetOf(small, "D")},
+                                                   WorksheetStyle(), {Solutions::only, 4}, kMeasure)
+                                     .page(0)));
+  // Where nobody says how many, none is set that is hard to read.
+  const Document free = composeWorksheets({sheetOf(large, "A"), sheetOf(large, "B"), sheetOf(large, "C")},
+                                          WorksheetStyle(), {Solutions::only, 0}, kMeasure);
+  for (std::size_t i = 0; i < free.pageCount; ++i) CHECK(*pitchesOf(free.page(i)).begin() >= 80);
+}
+
+TEST_CASE("a hidden message is told, with a blank for each letter, and solved") {
+  Worksheet sheet = sheetOf(listed(10, 10, 8));
+  sheet.message = {"W", "E", "L", "L", "D", "O", "N", "E"};
+  const auto lines = [](const Page& page) {
+    std::size_t count = 0;
+    for (const Item& item : page.items)
+      if (const auto* path = std::get_if<Path>(&item))
+        count += path->steps.size() == 2 &&
+                 std::get<MoveTo>(path->steps[0]).to.y == std::get<LineTo>(path->steps[1]).to.y;
+    return count;
+  };
+  const WorksheetStyle style;
+  const Document told = composeWorksheets({sheet}, style, {}, kMeasure);
+  sheet.message.clear();
+  const Document silent = composeWorksheets({sheet}, style, {}, kMeasure);
+  CHECK(textsOf(told.page(0)).count(style.message) == 1);
+  CHECK(textsOf(silent.page(0)).count(style.message) == 0);
+  CHECK(lines(told.page(0)) == lines(silent.page(0)) + 8);
+  CHECK(textsOf(told.page(1)).count("Message: WELLDONE") == 1);
+  requireInside(told.page(0), Length::in(0.6));
+  // A style without words for it leaves it out.
+  sheet.message = {"A"};
+  WorksheetStyle none;
+  none.message = none.messageAnswer = "";
+  CHECK(lines(composeWorksheets({sheet}, none, {}, kMeasure).page(0)) == lines(silent.page(0)));
+}
+
 TEST_CASE("a list in columns keeps its order down the columns") {
   const std::vector<std::string> words = {"ONE", "TWO", "THREE", "FOUR", "FIVE"};
   const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), Length::pt(80), 0, kMeasure);
@@ -220,6 +300,33 @@ TEST_CASE("a list in columns keeps its order down the columns") {
   CHECK(std::get<TextRun>(items[3]).origin.x > std::get<TextRun>(items[0]).origin.x);
   CHECK(std::get<TextRun>(items[3]).origin.y == std::get<TextRun>(items[0]).origin.y);
   CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, kMeasure).fits);
+}
+
+TEST_CASE("no column of words is shorter than another by more than one") {
+  CHECK(rc::check([] {
+    const auto count = *rc::gen::inRange(1, 60);
+    std::vector<std::string> words;
+    for (int i = 0; i < count; ++i) words.push_back("W" + std::to_string(i));
+    const Length width = Length::pt(*rc::gen::inRange(40, 500));
+    const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), width, 0, kMeasure);
+    std::vector<Item> items;
+    setColumns(words, plan, {{}, {width, plan.height()}}, items);
+    std::map<double, int> columns;
+    std::set<std::pair<double, double>> places;
+    Length lowest;
+    for (const Item& item : items) {
+      const Point at = std::get<TextRun>(item).origin;
+      ++columns[at.x.pt()];
+      places.insert({at.x.pt(), at.y.pt()});
+      lowest = std::max(lowest, at.y);
+    }
+    RC_ASSERT(places.size() == words.size());
+    RC_ASSERT(columns.size() == static_cast<std::size_t>(plan.columns));
+    RC_ASSERT(lowest <= plan.height());
+    const auto [least, most] = std::minmax_element(
+        columns.begin(), columns.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    RC_ASSERT(most->second - least->second <= 1);
+  }));
 }
 
 TEST_CASE("a sheet looks as it did") {

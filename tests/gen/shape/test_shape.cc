@@ -5,7 +5,10 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include <cmath>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "gen/shape/directions.h"
 #include "gen/shape/runs.h"
@@ -75,6 +78,40 @@ TEST_CASE("a cell is where half or more of what it covers is inside") {
 TEST_CASE("a tip that covers less than half of its cell still reaches the size asked for") {
   CHECK(drawn(shapeFromText(".....x\n......\n......\nxxxxxx\nxxxxxx\nxxxxxx\n", "").grid(2, 2)) ==
         ".x\nxx\n");
+}
+
+TEST_CASE("at any size a star's tips hold by a side to its body") {
+  // Five points on a circle, each joined to the next but one.
+  constexpr int kSide = 400;
+  const auto inside = [](double x, double y) {
+    int behind = 0;
+    for (int i = 0; i < 5; ++i) {
+      const double turn = 6.283185307179586 / 5;
+      const double ax = std::sin(turn * i), ay = -std::cos(turn * i);
+      const double bx = std::sin(turn * (i + 2)), by = -std::cos(turn * (i + 2));
+      behind += (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0 ? 1 : 0;
+    }
+    return behind <= 1;
+  };
+  std::vector<std::uint8_t> pixels;
+  for (int y = 0; y < kSide; ++y)
+    for (int x = 0; x < kSide; ++x)
+      pixels.push_back(inside((x + 0.5) / kSide * 2 - 1, (y + 0.5) / kSide * 2 - 1) ? 255 : 0);
+  const Shape star(kSide, kSide, pixels);
+  for (std::int32_t size = 8; size <= 40; ++size) {
+    const Cell sides = star.sized(size);
+    const Grid grid = star.grid(sides.column, sides.row);
+    INFO(drawn(grid));
+    const auto in = [&](std::int32_t c, std::int32_t r) {
+      return grid.contains({c, r}) && grid.at({c, r}) != kOutside;
+    };
+    int loose = 0;
+    for (std::int32_t r = 0; r < grid.rows(); ++r)
+      for (std::int32_t c = 0; c < grid.columns(); ++c)
+        if (in(c, r) && !in(c - 1, r) && !in(c + 1, r) && !in(c, r - 1) && !in(c, r + 1)) ++loose;
+    CHECK(loose == 0);
+    CHECK((longestRun(grid, directionsNamed("right")) > 3));
+  }
 }
 
 TEST_CASE("any drawing: its own size gives it back, any size keeps its share of cells about") {

@@ -86,6 +86,9 @@ TEST_CASE("weights and clues stand in further columns") {
   CHECK(lexicon[0].clue == "Yes, can");
   CHECK(lexicon[0].weight == 8);
   CHECK(lexicon[1].weight == 9);
+  lexicon = read("Frage;Wort\nKann, was er soll;able\nErkl\u00e4rt;zoom\n", {}, ".csv");
+  CHECK(texts(lexicon) == Texts{"able", "zoom"});
+  CHECK(lexicon[0].clue == "Kann, was er soll");
   CHECK(problemOf("able\t1\nzoom\tfast\n") == "2: 'fast' stands where other lines have the word's weight");
 }
 

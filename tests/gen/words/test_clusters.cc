@@ -69,3 +69,9 @@ TEST_CASE("The alphabet is A-Z where nothing else occurs, kept or folded") {
   CHECK(keep("abc\n").list.alphabet == Alphabet::latin());
   CHECK(test::clean("über\n").list.alphabet == Alphabet::latin());
 }
+
+TEST_CASE("A sign that takes what follows into its letter takes no space") {
+  // U+0D4E and U+0600 stand before a letter; alone they would hold the tab between them.
+  CHECK(keep("\u0D4E\t\u0600\n").texts().at(0).find_first_of(" \t") == std::string::npos);
+  CHECK(lettersOf("\u0D4E \u0D15") == Letters{"\u0D4E\u0D15"});
+}

@@ -1,0 +1,38 @@
+// gen/words/columns: what the first row of a table calls its columns, in eight languages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace gridpress::gen {
+
+enum class ColumnRole : std::uint8_t {
+  none,        ///< Not known as a column's name.
+  word,        ///< name, word, term, answer, solution, Wort, mot, palabra, parola, palavra, woord, ord, ...
+  clue,        ///< clue, hint, question, definition, Frage, indice, pista, domanda, dica, vraag, ...
+  country,     ///< country, country_code
+  population,  ///< population
+  other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, translation, ...
+};
+
+/// Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
+ColumnRole columnRole(std::string_view field);
+
+/// Which column is what, where the row is a header.
+struct Columns {
+  std::optional<std::size_t> word, clue, country, population;  ///< From 0.
+  std::size_t known = 0;                                       ///< Fields with a role, of any kind.
+};
+
+/// Where several columns have a role, the one whose name says it best: `word` before `answer`, so that a
+/// table of words and answers is understood.
+Columns columnsOf(std::span<const std::string_view> fields);
+
+/// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other.
+bool isSurelyHeader(const Columns& columns);
+
+}  // namespace gridpress::gen

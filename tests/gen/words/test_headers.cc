@@ -1,0 +1,119 @@
+// tests/gen/words/test_headers: first rows: headers in eight languages, separators, words that look like one.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "gen/words/columns.h"
+#include "gen/words/csv.h"
+#include "gen/words/source.h"
+#include "helpers.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+using test::clean;
+using test::Texts;
+
+namespace {
+
+std::string clueOf(const test::Cleaned& cleaned, const std::string& word) {
+  for (const Word& w : cleaned.list.words)
+    if (w.text == word) return w.clue;
+  return "no such word";
+}
+
+std::string readAs(const test::Cleaned& cleaned) {
+  return cleaned.report.sources.at(0).readAs;
+}
+
+}  // namespace
+
+TEST_CASE("Headers are known in the languages that lists are written in") {
+  for (const char* header :
+       {"Term,Definition", "vocabulary,meaning", "Solution,Clue", "Lemma,Hint:", "FRONT,BACK", "Wort,Frage",
+        "Lösung,Hinweis", "mot,indice", "Réponse,Définition", "palabra,pista", "parola,definizione",
+        "palavra,dica", "woord,omschrijving", "ord,ledtråd"}) {
+    INFO(header);
+    const auto cleaned = clean(std::string(header) + "\nanchor,It keeps a ship\n", "a.csv");
+    CHECK(cleaned.texts() == Texts{"ANCHOR"});
+    CHECK(clueOf(cleaned, "ANCHOR") == "It keeps a ship");
+  }
+  const auto other = clean("Nr\tFrage\tAntwort\n1\tObst\tApfel\n", "a.tsv");
+  CHECK(other.texts() == Texts{"APFEL"});
+  CHECK(clueOf(other, "APFEL") == "Obst");
+  CHECK(readAs(other) == "line 1 is a header; words are in column 3 (Antwort), clues in column 2 (Frage)");
+}
+
+TEST_CASE("A table of words and answers takes the words, a clue's column is never the words'") {
+  CHECK(clean("answer,word\nBeta,Anta\n", "a.csv").texts() == Texts{"ANTA"});
+  CHECK(clean("Clue,Whatever\nA gown,DRESS\n", "a.csv").texts() == Texts{"DRESS"});
+}
+
+TEST_CASE("Semicolons and tabs separate where the first line says so") {
+  CHECK(separatorOf("Wort;Frage") == ';');
+  CHECK(separatorOf("Anker;Er hält, was er verspricht, fest") == ';');
+  CHECK(separatorOf("anchor,It keeps a ship; heavy") == ',');
+  CHECK(separatorOf("\"a;b;c\",d") == ',');
+  CHECK(separatorOf("a\tb") == '\t');
+  CHECK(separatorOf("Anta") == ',');
+  const auto excel = clean(
+      "\xEF\xBB\xBF\"Wort\";\"Frage\"\r\n\"Anker\";\"Er hält; meist\"\r\nApfel;Obst, rund\r\n", "a.csv");
+  CHECK(excel.texts() == Texts{"ANKER", "APFEL"});
+  CHECK(clueOf(excel, "ANKER") == "Er hält; meist");
+  CHECK(clueOf(excel, "APFEL") == "Obst, rund");
+  CHECK(clean("sep=;\nWort;Frage\nAnker;Schiff, schwer\n", "a.csv").texts() == Texts{"ANKER"});
+  CHECK(clean("Anker;Schiff\nApfel;Obst\n", "a.csv").texts() == Texts{"ANKER", "APFEL"});
+  CHECK(test::errorOf("Wort;Frage\n\"Anker\"x;Schiff\n", "a.csv").find("goes on behind") !=
+        std::string::npos);
+}
+
+TEST_CASE("What has no telling name is a table where its first line is a header") {
+  CHECK(formatOf("-", "Wort;Frage") == SourceFormat::csv);
+  CHECK(formatOf("list.txt", "word,clue") == SourceFormat::csv);
+  CHECK(formatOf("-", "term\tdefinition") == SourceFormat::tsv);
+  CHECK(formatOf("-", "sep=;") == SourceFormat::csv);
+  CHECK(formatOf("-", "word") == SourceFormat::lines);
+  CHECK(formatOf("-", "Las Vegas, Santa Barbara") == SourceFormat::lines);
+}
+
+TEST_CASE("A numbered column's header is a header, and what is not known is told") {
+  CHECK(clean("term,vocab\nAnta,Beta\n", "a.csv", {}, "2").texts() == Texts{"BETA"});
+  const auto kept = clean("Wortschatz;Hilfe\nAnker;Schiff\n", "a.csv", {}, "1");
+  CHECK(kept.texts() == Texts{"WORTSCHATZ", "ANKER"});
+  CHECK(readAs(kept) ==
+        "line 1 is no header (Wortschatz is a word); words are in column 1; if not so, say --header yes");
+}
+
+TEST_CASE("A word that could be a header is lost from no list") {
+  // In order with the others; a list about school; a word that names no column of words.
+  CHECK(clean("answer\nball\ncat\ndog\n", "a.csv").texts() == Texts{"ANSWER", "BALL", "CAT", "DOG"});
+  CHECK(clean("question\npencil\nanswer\nword\nchalk\n", "a.csv").texts().size() == 5);
+  CHECK(clean("term\npencil\nanswer\nword\nchalk\n", "a.csv").texts().size() == 5);
+  CHECK(clean("country\nrodeo\nbanjo\n", "a.csv").texts() == Texts{"COUNTRY", "BANJO", "RODEO"});
+  CHECK(clean("hint\ndetective\n", "a.csv").texts() == Texts{"DETECTIVE", "HINT"});
+  const auto clued = clean("answer,Reply\nball,Round\ncat,Pet\ndog,Pet\n", "a.csv");
+  CHECK(clued.texts().size() == 4);
+  CHECK(readAs(clued) ==
+        "line 1 is no header (answer is a word); words are in column 1; if not so, say --header yes");
+}
+
+TEST_CASE("One known name heads a list that is not written like it, or not in order with it") {
+  CHECK(clean("Answer\nball\ncat\ndog\n", "a.csv").texts() == Texts{"BALL", "CAT", "DOG"});
+  CHECK(clean("word\nball\ncat\ndog\n", "a.csv").texts() == Texts{"BALL", "CAT", "DOG"});
+  CHECK(clean("answer\nzebra\ncat\ndog\n", "a.csv").texts() == Texts{"ZEBRA", "CAT", "DOG"});
+  CHECK(readAs(clean("word\nball\ncat\n", "a.csv")) ==
+        "line 1 is a header; words are in column 1 (word); if not so, say --header no");
+}
+
+TEST_CASE("Whether there is a header can be said") {
+  const test::TempDir dir;
+  const auto texts = [&](const std::string& bytes, bool header) {
+    const std::array<SourceSpec, 1> sources = {{{dir.write("a.csv", bytes), std::nullopt, "", "", header}}};
+    CleanReport report;
+    Texts all;
+    for (const Word& w : readWords(sources, {}, report).words) all.push_back(w.text);
+    return all;
+  };
+  CHECK(texts("word\nzebra\ncat\n", false) == Texts{"ZEBRA", "WORD", "CAT"});
+  CHECK(texts("answer\nball\ncat\ndog\n", true) == Texts{"BALL", "CAT", "DOG"});
+  CHECK(texts("Wortschatz\nAnker\n", true) == Texts{"ANKER"});
+}
