@@ -3,8 +3,8 @@
 //
 //   bench_crossword NAMES [inner|outer|random|tight [MOST]]
 //
-// NAMES holds A to Z words, one a line (of words.tsv, the first column). 1,000, 10,000 and 100,000 of them
-// (up to MOST), taken at even distances from the list, are placed; seconds are of one core and one start; the
+// NAMES holds A to Z words, one a line (of words.tsv, the first column). 300 to 100,000 of them (up to
+// MOST), taken at even distances from the list, are placed; seconds are of one core and one start; the
 // last column is the exponent of growth since the line above.
 #include <algorithm>
 #include <cmath>
@@ -34,8 +34,8 @@ int main(int argc, char** argv) {
   const std::size_t most = std::min<std::size_t>(names.size(), argc > 3 ? std::stoul(argv[3]) : 100'000);
   std::printf("%8s %8s %9s %14s %9s %9s %9s  %s\n", "words", "placed", "seconds", "box", "density",
               "crossings", "exponent", "crossword-layout-generator");
-  double before = 0;
-  for (const std::size_t count : {300U, 1'000U, 10'000U, 100'000U}) {
+  double before = 0, last = 1;
+  for (const std::size_t count : {300U, 1'000U, 3'000U, 10'000U, 30'000U, 100'000U}) {
     if (count > most) break;
     gen::CrosswordOptions options;
     options.tight = grow == "tight";
@@ -53,12 +53,13 @@ int main(int argc, char** argv) {
     std::printf("%8zu %8zu %9.4f %14s %9.3f %9zu", count, report.placed, seconds, box.c_str(),
                 report.density(), report.crossings);
     if (count > 1'000)
-      std::printf(" %9.2f", std::log10(seconds / before));
+      std::printf(" %9.2f", std::log(seconds / before) / std::log(static_cast<double>(count) / last));
     else
       std::printf(" %9s", "");
     std::printf("  %s\n", peer(count));
     std::fflush(stdout);
     before = seconds;
+    last = static_cast<double>(count);
   }
   return 0;
 }

@@ -18,8 +18,8 @@ struct CrosswordBounds {
   std::int32_t columns = 0, rows = 0;
 };
 
-/// All words in one array within the bounds: of several that are grown from the seed on the smallest, with
-/// bounds the first that keeps them. Throws Error (job) where none holds all words.
+/// All words in one array within the bounds, and in as few squares as are soon found; without bounds in the
+/// smallest of several. Throws Error (job) where none was found, with the next larger size that would do.
 Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::uint64_t seed,
                      const std::string& tag);
 

@@ -269,13 +269,19 @@ BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
       fillers.emplace(plan[i].list, FillerFlags().options(context, plan[i].words.alphabet));
   }
   std::atomic<std::size_t> next = 0;
+  // After a failure none is begun; all before it were, so that the first one is told on any number of
+  // threads.
+  std::atomic<bool> failed = false;
   const auto work = [&] {
-    for (std::size_t w = next++; w < wanted.size(); w = next++) {
+    while (!failed) {
+      const std::size_t w = next++;
+      if (w >= wanted.size()) break;
       const std::size_t i = wanted[w];
       try {
         sheets[i] = makeSheet(plan[i], fillers, language, notes[i]);
       } catch (...) {
         failures[i] = std::current_exception();
+        failed = true;
       }
     }
   };

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
 #include "cli/puzzle_file.h"
 #include "cli/report.h"
+#include "gen/crossword/attach.h"
 #include "gen/filler/avoid.h"
 #include "gen/filler/promises.h"
 #include "gen/formats/letters.h"
@@ -22,7 +24,7 @@ namespace {
 
 struct Flags {
   std::string input, output, format, directions;
-  std::vector<std::string> words;
+  std::vector<std::string> words, clues;
 };
 
 bool isLatin(const Alphabet& alphabet) {
@@ -34,7 +36,8 @@ bool isLatin(const Alphabet& alphabet) {
 }
 
 // Words as the puzzle would have them: folded where its cells are A to Z, else in capitals.
-std::vector<Word> gridForms(const std::vector<std::string>& given, const Alphabet& alphabet) {
+std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle& puzzle) {
+  const Alphabet& alphabet = puzzle.alphabet;
   gen::Folder fold(gen::Fold::right);
   gen::Clusters clusters;
   const gen::LetterCutter cutter(alphabet);
@@ -54,8 +57,11 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Alphabe
       word.letters.push_back(*piece.letter);
     }
     if (word.letters.size() == 1)
-      throw Error::call("'" + spelling + "' is a single letter: every cell that shows it would be a find",
-                        "add words of two letters or more");
+      throw Error::call(
+          "'" + spelling + "' is a single letter: " +
+              (puzzle.kind == PuzzleKind::crossword ? "it crosses nothing"
+                                                    : "every cell that shows it would be a find"),
+          "add words of two letters or more");
     for (const Word& before : words)
       if (before.text == word.text) throw Error::call("'" + spelling + "' is given twice", "give it once");
     words.push_back(std::move(word));
@@ -76,10 +82,50 @@ Promises withClassroom(const Context& context, const Puzzle& puzzle, Promises pr
   return promises;
 }
 
+// Where each of the words now stands: in the report, and as lines.
+nlohmann::json tellPlaces(const Puzzle& puzzle, const std::vector<Word>& words,
+                          std::vector<std::string>& lines) {
+  nlohmann::json added = nlohmann::json::array();
+  for (const Word& word : words) {
+    for (const Placement& p : puzzle.placements) {
+      if (puzzle.words[p.word].text != word.text) continue;
+      added.push_back({{"word", word.text},
+                       {"column", p.start.column + 1},
+                       {"row", p.start.row + 1},
+                       {"arrow", arrow(p.direction)}});
+      lines.push_back(std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+                      std::string(arrow(p.direction)) + " " + word.text);
+    }
+  }
+  return added;
+}
+
+int addToCrossword(const Context& context, const Flags& flags, Puzzle puzzle, std::vector<Word> words) {
+  if (!flags.directions.empty())
+    throw Error::call("--directions is for word searches: a crossword's words read right and down",
+                      "leave it out");
+  if (flags.clues.size() > words.size())
+    throw Error::call("there are more clues than words", "give one --clue a word, in their order");
+  for (std::size_t i = 0; i < flags.clues.size(); ++i) words[i].clue = flags.clues[i];
+  gen::attachWords(puzzle, words);
+  writePuzzle(puzzle, flags.output, flags.format);
+  std::vector<std::string> lines;
+  nlohmann::json json = {{"added", tellPlaces(puzzle, words, lines)},
+                         {"columns", puzzle.grid.columns()},
+                         {"rows", puzzle.grid.rows()}};
+  lines.push_back("the crossword has " + std::to_string(puzzle.grid.columns()) + " x " +
+                  std::to_string(puzzle.grid.rows()) + " squares");
+  tell(context, json, lines);
+  return 0;
+}
+
 int run(const Context& context, const Flags& flags) {
   Promises promises;
   Puzzle puzzle = loadPuzzle(flags.input, promises);
-  const std::vector<Word> words = gridForms(flags.words, puzzle.alphabet);
+  const std::vector<Word> words = gridForms(flags.words, puzzle);
+  if (puzzle.kind == PuzzleKind::crossword) return addToCrossword(context, flags, std::move(puzzle), words);
+  if (!flags.clues.empty())
+    throw Error::call("--clue is for crosswords, and the puzzle is a word search", "leave it out");
   const gen::Directions directions =
       flags.directions.empty() ? gen::directionsUsed(puzzle) : gen::directionsNamed(flags.directions);
   const Promises kept = withClassroom(context, puzzle, promises);
@@ -98,19 +144,8 @@ int run(const Context& context, const Flags& flags) {
   const auto shown = [&](Letter letter) {
     return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : std::string();
   };
-  nlohmann::json json = {{"added", nlohmann::json::array()}, {"changed", nlohmann::json::array()}};
   std::vector<std::string> lines;
-  for (const Word& word : words) {
-    for (const Placement& p : puzzle.placements) {
-      if (puzzle.words[p.word].text != word.text) continue;
-      json["added"].push_back({{"word", word.text},
-                               {"column", p.start.column + 1},
-                               {"row", p.start.row + 1},
-                               {"arrow", arrow(p.direction)}});
-      lines.push_back(std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
-                      std::string(arrow(p.direction)) + " " + word.text);
-    }
-  }
+  nlohmann::json json = {{"added", tellPlaces(puzzle, words, lines)}, {"changed", nlohmann::json::array()}};
   lines.push_back(withCommas(changes.size()) + (changes.size() == 1 ? " cell" : " cells") + " changed");
   for (const gen::CellChange& c : changes) {
     json["changed"].push_back({{"column", c.cell.column + 1},
@@ -129,7 +164,7 @@ int run(const Context& context, const Flags& flags) {
 }  // namespace
 
 Command addCommand() {
-  return {"add", "Add words to a finished puzzle, changing the fewest cells",
+  return {"add", "Add words to a finished puzzle",
           [](CLI::App& app, Context& context) -> std::function<int()> {
             auto flags = std::make_shared<Flags>();
             app.add_option("puzzle", flags->input, "The puzzle, .ipuz; - is standard input")
@@ -142,6 +177,9 @@ Command addCommand() {
             app.add_option("--format", flags->format, "What to write, whatever the name's ending")
                 ->check(CLI::IsMember({"ipuz", "txt"}))
                 ->type_name("FORMAT");
+            app.add_option("--clue", flags->clues, "Crosswords: a word's clue; once for each word, in order")
+                ->allow_extra_args(false)
+                ->type_name("TEXT");
             app.add_option(
                    "--directions", flags->directions,
                    "The ways the new words may read, as for generate (default: those of the puzzle's words)")

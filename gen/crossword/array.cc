@@ -19,12 +19,23 @@ void Extent::add(Cell c) {
 }
 
 GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
-    : list_(list), grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {}
+    : grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {
+  begins_.reserve(list.words.size() + 1);
+  for (const Word& word : list.words) {
+    begins_.push_back(letters_.size());
+    letters_.insert(letters_.end(), word.letters.begin(), word.letters.end());
+  }
+  begins_.push_back(letters_.size());
+}
 
 void GrowingArray::begin(std::uint32_t word) {
   const auto length = static_cast<std::int32_t>(letters(word).size());
-  extent_ = {{-length / 2, 0}, {-length / 2, 0}};
-  put({word, {-length / 2, 0}, Direction::right}, 0);
+  begin({word, {-length / 2, 0}, Direction::right});
+}
+
+void GrowingArray::begin(const Placement& first) {
+  extent_ = {first.start, first.start};
+  put(first, 0);
 }
 
 void GrowingArray::put(const Placement& placement, int crossings) {

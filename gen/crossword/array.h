@@ -25,13 +25,14 @@ struct Extent {
   std::int64_t cells() const { return columns() * rows(); }
 };
 
-/// Attaches words one by one; the words' list must outlive it.
+/// Attaches words one by one.
 class GrowingArray {
  public:
   GrowingArray(const WordList& list, Grow grow, std::uint64_t seed);
 
   /// The first word, across the middle.
   void begin(std::uint32_t word);
+  void begin(const Placement& first);
   /// Attaches a word where it shares a letter; false where it fits nowhere. For each letter a few squares are
   /// tried, whatever the array's size; only a word that fits at none of these is tried at all squares.
   bool attach(std::uint32_t word);
@@ -43,7 +44,9 @@ class GrowingArray {
   const Extent& extent() const { return extent_; }
   std::size_t crossings() const { return crossings_; }
   std::size_t squares() const { return squares_; }  ///< With a letter.
-  std::span<const Letter> letters(std::uint32_t word) const { return list_.words[word].letters; }
+  std::span<const Letter> letters(std::uint32_t word) const {
+    return {letters_.data() + begins_[word], begins_[word + 1] - begins_[word]};
+  }
   /// Where a letter at `cell` stands alone in one way of reading; called for each new square.
   void listen(std::vector<OpenSquare>* opened) { opened_ = opened; }
 
@@ -57,7 +60,9 @@ class GrowingArray {
   void tryAt(const OpenSquare& square, Letter letter, std::uint32_t word, std::optional<Place>& best);
   bool better(const Place& a, const Place& b) const;
 
-  const WordList& list_;
+  // All words' letters in one piece: thousands of words are tried in no order, and a list's lie far apart.
+  std::vector<Letter> letters_;
+  std::vector<std::size_t> begins_;
   Grow grow_;
   Rng rng_;
   Plane plane_;

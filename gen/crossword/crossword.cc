@@ -9,6 +9,7 @@
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/place_growth.h"
+#include "gen/crossword/rescue.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -16,7 +17,7 @@ namespace gridpress::gen {
 
 namespace {
 
-constexpr std::int64_t kMostCells = 400'000'000;
+constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
 
@@ -58,6 +59,38 @@ void growByWords(GrowingArray& array, std::vector<std::uint32_t> waiting, const 
 bool better(const GrowingArray& a, const GrowingArray& b) {
   if (a.placed().size() != b.placed().size()) return a.placed().size() > b.placed().size();
   return a.extent().cells() < b.extent().cells();
+}
+
+GrowingArray arrayOf(const WordList& list, const std::vector<Placement>& placements) {
+  GrowingArray array(list, Grow::inner, 0);
+  array.begin(placements.front());
+  for (std::size_t i = 1; i < placements.size(); ++i) {
+    const Placement& p = placements[i];
+    array.put(p, array.plane().crossings(array.letters(p.word), p.start, p.direction));
+  }
+  return array;
+}
+
+/// What no search can change.
+void refuseTooMany(const WordList& list, const std::vector<std::uint32_t>& words,
+                   const CrosswordOptions& options) {
+  const std::string squares = std::to_string(options.columns) + " x " + std::to_string(options.rows);
+  const std::int32_t side = std::max(options.columns, options.rows);
+  std::int64_t letters = 0;
+  for (const std::uint32_t w : words) {
+    const Word& word = list.words[w];
+    letters += static_cast<std::int64_t>(word.letters.size());
+    if (static_cast<std::int64_t>(word.letters.size()) > side)
+      throw Error::job("'" + word.text + "' has " + std::to_string(word.letters.size()) +
+                           " letters, more than fit " + squares + " squares",
+                       "take a larger size, or leave the word out");
+  }
+  const std::int64_t most = mostLetters(options.columns, options.rows);
+  if (letters > most)
+    throw Error::job("the words have " + withCommas(static_cast<std::uint64_t>(letters)) + " letters, and " +
+                         squares + " squares take " + withCommas(static_cast<std::uint64_t>(most)) +
+                         " at most, crossings counted twice",
+                     "take a larger size or fewer words");
 }
 
 Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t seed,
@@ -113,9 +146,15 @@ Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, Cros
     throw Error::job("no word has two letters or more", "give words that can cross one another");
 
   // A list that all fits needs one start, unless the smallest array is looked for.
-  const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
+  const bool bounded = options.columns > 0;
   std::optional<GrowingArray> best;
-  for (std::size_t start = 0; start < starts; ++start) {
+  if (bounded) {
+    refuseTooMany(list, copies, options);
+    best.emplace(arrayOf(list, placeWithin(list, copies, options.columns, options.rows, options.seed)));
+    report.starts = 1;
+  }
+  const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
+  for (std::size_t start = 0; !bounded && start < starts; ++start) {
     GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));
     std::vector<std::uint32_t> rest = copies;
     // A later start begins with another word, since the first one stands in the middle.
@@ -129,6 +168,11 @@ Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, Cros
     ++report.starts;
     if (!best || better(array, *best)) best.emplace(std::move(array));
     if (!options.tight && best->placed().size() == copies.size()) break;
+  }
+
+  if (!bounded && best->placed().size() < copies.size()) {
+    const std::vector<Placement> more = placeMore(list, copies, *best, options.seed);
+    if (!more.empty()) best.emplace(arrayOf(list, more));
   }
 
   Puzzle puzzle = puzzleOf(list, *best, options.seed, report);

@@ -17,6 +17,8 @@ struct CrosswordOptions {
   Grow grow = Grow::inner;
   /// The smallest bounding box that is found: most words cross several others. `grow` is inner then.
   bool tight = false;
+  /// The most that the array may have; 0: any number. Both or none; `grow` and `tight` do not matter then.
+  std::int32_t columns = 0, rows = 0;
   std::uint32_t repeat = 1;  ///< How often each word is to stand.
   std::uint64_t seed = 1;
 };
@@ -45,8 +47,9 @@ struct CrosswordReport {
 
 /// Grows one connected array by Trott's rules (plane.h). Words that share no letter
 /// with the others, have one letter, or fit nowhere are missing, and left over in the puzzle. The same list,
-/// options and seed give the same array. Throws Error (job) where no word can stand, or where the array
-/// reaches so far that its bounding box cannot be kept.
+/// options and seed give the same array. Throws Error (job) where no word can stand, where the words cannot
+/// stand in so many squares whatever is tried, or where the array reaches so far that its bounding box cannot
+/// be kept.
 Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, CrosswordReport* report = nullptr,
                      const Progress& progress = {});
 

@@ -19,6 +19,7 @@ enum class Grow : std::uint8_t { inner, outer, random };
 struct OpenSquare {
   Cell cell;
   Direction way = Direction::right;  ///< How a further word would read.
+  std::uint8_t misses = 0;           ///< Words that were tried here in vain.
 };
 
 /// Distance from the middle, the same on all sides of a square around it: arrays grow into squares, which
@@ -36,6 +37,8 @@ enum class Verdict : std::uint8_t {
 };
 
 /// One letter's open squares in rings around the middle, so that the next one in any order is found at once.
+/// A square that has failed several words is set aside: within an array most squares have too little room,
+/// and would else be drawn again and again, the more the larger it is.
 class OpenSquares {
  public:
   explicit OpenSquares(Grow grow) : grow_(grow) {}
@@ -56,7 +59,10 @@ class OpenSquares {
   void visitAll(Visitor&& visitor) const;
 
  private:
+  static constexpr std::uint8_t kMisses = 6;
+
   Grow grow_;
+  std::vector<OpenSquare> tired_;  ///< Shown only where all are.
   std::vector<std::vector<OpenSquare>> rings_;
   std::size_t nearest_ = 0;  ///< No ring before it has squares.
 };
@@ -71,7 +77,8 @@ void OpenSquares::visit(Rng& rng, Visitor&& visitor) {
       OpenSquare& square = ring[rng.below(static_cast<std::uint32_t>(ring.size()))];
       const Verdict verdict = visitor(square);
       if (verdict == Verdict::stop) return;
-      if (verdict == Verdict::keep) continue;
+      if (verdict == Verdict::keep && ++square.misses < kMisses) continue;
+      if (verdict == Verdict::keep) tired_.push_back(square);
       square = ring.back();
       ring.pop_back();
     }
@@ -83,6 +90,8 @@ void OpenSquares::visitAll(Visitor&& visitor) const {
   for (const auto& ring : rings_)
     for (const OpenSquare& square : ring)
       if (visitor(square) == Verdict::stop) return;
+  for (const OpenSquare& square : tired_)
+    if (visitor(square) == Verdict::stop) return;
 }
 
 }  // namespace gridpress::gen

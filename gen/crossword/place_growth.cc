@@ -21,6 +21,9 @@ constexpr double kFirstDensity = 0.65;
 constexpr double kGrowth = 0.01;
 /// Times that it may grow in vain.
 constexpr int kIdle = 20;
+/// Rounds that ask a square which failed each time, where no larger square gives it more room: most of an
+/// array's squares can take no word, and asking them again would cost more the larger it is.
+constexpr std::uint8_t kMisses = 6;
 constexpr std::int32_t kUnbounded = 1'000'000'000;
 
 class Growth {
@@ -31,7 +34,7 @@ class Growth {
         tight_(tight),
         rng_(seed),
         copies_(list.words.size(), 0),
-        index_(list, distinct(words)) {
+        index_(list, distinct(words), tight) {
     std::size_t letters = array.squares();
     for (const std::uint32_t word : words) {
       ++copies_[word];
@@ -64,11 +67,11 @@ class Growth {
         }
         std::vector<OpenSquare>& squares = rings_[ring];
         std::swap(squares[rng_.below(static_cast<std::uint32_t>(squares.size()))], squares.back());
-        const OpenSquare square = squares.back();
+        OpenSquare square = squares.back();
         squares.pop_back();
         if (!array_.plane().at(square.cell).open(square.way)) continue;
         if (!fill(square)) {
-          waiting_.push_back(square);
+          if (tight_ || ++square.misses < kMisses) waiting_.push_back(square);
           continue;
         }
         for (const OpenSquare& next : opened) {

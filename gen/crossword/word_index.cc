@@ -12,13 +12,14 @@ namespace gridpress::gen {
 
 namespace {
 
-/// Calls `visit(first, second, gap, at)` for each letter and each pair of letters of a word.
+/// Calls `visit(first, second, gap, at)` for each letter and, where asked, each pair of letters of a word.
 template <typename Visitor>
-void eachPair(const std::vector<Letter>& letters, const Visitor& visit) {
+void eachPair(const std::vector<Letter>& letters, bool pairs, const Visitor& visit) {
   const auto length = static_cast<std::int32_t>(letters.size());
   for (std::int32_t i = 0; i < length; ++i) {
     const Letter first = letters[static_cast<std::size_t>(i)];
     visit(first, first, 0, i);
+    if (!pairs) continue;
     const std::int32_t end = std::min(length, i + WordIndex::kFarthest + 1);
     for (std::int32_t j = i + WordIndex::kNearest; j < end; ++j)
       visit(first, letters[static_cast<std::size_t>(j)], j - i, i);
@@ -34,7 +35,7 @@ std::size_t WordIndex::slotOf(std::uint64_t key) const {
   return slot;
 }
 
-WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& words) {
+WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
   std::vector<Slot> keys;  // In the order in which they come; `end` counts.
   slots_.resize(1024);
   const auto count = [&](Letter first, Letter second, std::int32_t gap, std::int32_t) {
@@ -50,7 +51,7 @@ WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& wor
     }
     ++keys[slot.begin].end;
   };
-  for (const std::uint32_t word : words) eachPair(list.words[word].letters, count);
+  for (const std::uint32_t word : words) eachPair(list.words[word].letters, pairs, count);
 
   std::uint32_t total = 0;
   for (Slot& key : keys) {
@@ -61,10 +62,11 @@ WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& wor
   }
   hits_.resize(total);
   for (const std::uint32_t word : words)
-    eachPair(list.words[word].letters, [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
-      Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
-      hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
-    });
+    eachPair(list.words[word].letters, pairs,
+             [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
+               Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
+               hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
+             });
   for (const Slot& key : keys) slots_[slotOf(key.key)] = key;
 }
 

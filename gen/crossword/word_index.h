@@ -22,8 +22,8 @@ class WordIndex {
   /// Distances between two letters that are told apart; words that cross neighbours would touch.
   static constexpr std::int32_t kNearest = 2, kFarthest = 16;
 
-  /// Of the words named, each once.
-  WordIndex(const WordList& list, const std::vector<std::uint32_t>& words);
+  /// Of the words named, each once; without `pairs` only by one letter.
+  WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs);
 
   std::span<const WordHit> with(Letter letter) const { return hits(keyOf(letter, letter, 0)); }
   /// `gap` letters after the first stands the second.

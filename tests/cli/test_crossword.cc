@@ -114,6 +114,39 @@ TEST_CASE("a word search is no crossword") {
   CHECK_THAT(run.error(), Contains("is no crossword"));
 }
 
+TEST_CASE("add joins words to a crossword, with their clues, and says where") {
+  const TempFolder folder;
+  folder.write("two.csv", "answer,clue\nCat,It mews\nTea,A drink\n");
+  REQUIRE(runProgram(folder.path(), {"crossword", "two.csv", "-o", "two.ipuz"}).exit == 0);
+  const Run run = runProgram(folder.path(), {"add", "two.ipuz", "anteater", "robot", "--clue", "Eats ants",
+                                             "--clue", "Obeys", "-o", "four.ipuz", "--json"});
+  REQUIRE(run.exit == 0);
+  const nlohmann::json report = nlohmann::json::parse(run.out);
+  REQUIRE(report["added"].size() == 2);
+  CHECK(report["added"][0]["word"] == "ANTEATER");
+  const nlohmann::json file = nlohmann::json::parse(bytesOf(folder.in("four.ipuz")));
+  CHECK(file["solution"].size() == report["rows"].get<std::size_t>());
+  const auto& at = report["added"][0];
+  CHECK(file["solution"][at["row"].get<int>() - 1][at["column"].get<int>() - 1] == "A");
+  const std::string clues = file["clues"].dump();
+  for (const char* clue : {"It mews", "A drink", "Eats ants", "Obeys"}) CHECK_THAT(clues, Contains(clue));
+  // What it wrote is a crossword like any other.
+  REQUIRE(runProgram(folder.path(), {"crossword", "four.ipuz", "-o", "four.puz"}).exit == 0);
+
+  const auto refused = [&](std::vector<std::string> words, int exit) {
+    words.insert(words.begin(), {"add", "two.ipuz"});
+    words.insert(words.end(), {"-o", "x.ipuz"});
+    const Run wrong = runProgram(folder.path(), words);
+    CHECK(wrong.exit == exit);
+    CHECK_FALSE(exists(folder.in("x.ipuz")));
+    return wrong.error();
+  };
+  CHECK_THAT(refused({"zoo"}, 1), Contains("'ZOO' joins nowhere: the crossword has none of its letters"));
+  CHECK_THAT(refused({"cat"}, 2), Contains("stands in the crossword already"));
+  CHECK_THAT(refused({"a"}, 2), Contains("it crosses nothing"));
+  CHECK_THAT(refused({"tot", "--directions", "all"}, 2), Contains("--directions is for word searches"));
+}
+
 TEST_CASE("an array is printed and read back as a word search is") {
   const TempFolder folder;
   folder.write("pets.csv", kPets);

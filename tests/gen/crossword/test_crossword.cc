@@ -80,7 +80,7 @@ TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
     const WordList list = chanceList(rng, 2 + rng.below(45));
     for (std::uint32_t number = 0; number < 4; ++number) {
       gen::CrosswordOptions options = way(number, rng.next());
-      options.repeat = 1 + rng.below(3);
+      options.repeat = 1 + rng.below(2);
       gen::CrosswordReport report;
       Puzzle p;
       try {
@@ -134,14 +134,13 @@ TEST_CASE("the checker itself finds each fault") {
         "it falls into pieces");
 }
 
-TEST_CASE("digits are letters: three-digit primes") {
-  for (const std::uint32_t number : {0U, 1U, 2U, 3U}) {
-    gen::CrosswordReport report;
-    const Puzzle p = gen::makeCrossword(primes(), way(number, 1), &report);
-    CHECK(p.words.size() == 143);
-    CHECK(test::brokenRule(p) == "");
-    CHECK(accountsForAll(p, report, 1));
-  }
+TEST_CASE("digits are letters: all 143 three-digit primes in one array") {
+  gen::CrosswordReport report;
+  const Puzzle p = gen::makeCrossword(primes(), way(0, 3), &report);
+  CHECK(p.words.size() == 143);
+  CHECK(report.placed == 143);
+  CHECK(test::brokenRule(p) == "");
+  CHECK(accountsForAll(p, report, 1));
 }
 
 TEST_CASE("the word of the article 500 times") {
@@ -177,4 +176,43 @@ TEST_CASE("inner keeps together, outer reaches out, tight is the smallest") {
   CHECK(cells[3] < cells[0]);
   CHECK(cells[0] < cells[2]);
   CHECK(cells[2] < cells[1]);
+}
+
+TEST_CASE("within edges: the rules hold, nothing is lost and nothing stands outside") {
+  CHECK(rc::check("arrays within edges", [](std::uint64_t seed) {
+    Rng rng(seed);
+    const WordList list = chanceList(rng, 2 + rng.below(12));
+    gen::CrosswordOptions options = way(0, rng.next());
+    options.columns = 3 + static_cast<std::int32_t>(rng.below(15));
+    options.rows = 3 + static_cast<std::int32_t>(rng.below(15));
+    gen::CrosswordReport report;
+    Puzzle p;
+    try {
+      p = gen::makeCrossword(list, options, &report);
+    } catch (const Error&) {
+      return;
+    }
+    RC_ASSERT(test::brokenRule(p) == "");
+    RC_ASSERT(accountsForAll(p, report, 1));
+    RC_ASSERT(p.grid.columns() <= options.columns);
+    RC_ASSERT(p.grid.rows() <= options.rows);
+    RC_ASSERT(p == gen::makeCrossword(list, options));
+  }));
+}
+
+TEST_CASE("twelve words in 12 x 12 squares, and what cannot be is refused with the reason") {
+  const WordList list = listOf({"ANCHOR", "APRON", "AUTUMN", "BALLOON", "BRIDGE", "CANDLE", "COMPASS",
+                                "DESERT", "FEATHER", "LANTERN", "MIRROR", "TRUMPET"});
+  gen::CrosswordOptions options = way(0, 1);
+  options.columns = options.rows = 12;
+  gen::CrosswordReport report;
+  const Puzzle p = gen::makeCrossword(list, options, &report);
+  CHECK(report.missing.empty());
+  CHECK(test::brokenRule(p) == "");
+  options.columns = options.rows = 6;
+  CHECK_THROWS_WITH(gen::makeCrossword(list, options),
+                    Catch::Contains("'LANTERN' has 7 letters") || Catch::Contains("'BALLOON' has 7 letters"));
+  options.columns = 8;
+  CHECK_THROWS_WITH(gen::makeCrossword(list, options),
+                    Catch::Contains("have 76 letters, and 8 x 6 squares take 48 at most"));
 }

@@ -1,0 +1,109 @@
+// gen/crossword/board: who stands where.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/board.h"
+
+#include <utility>
+
+#include "gen/crossword/plane.h"
+
+namespace gridpress::gen {
+
+Board::Board(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns, std::int32_t rows)
+    : list_(list),
+      words_(std::move(words)),
+      columns_(columns),
+      rows_(rows),
+      stride_(static_cast<std::size_t>(columns) + 2),
+      squares_(stride_ * (static_cast<std::size_t>(rows) + 2)),
+      stands_(words_.size(), false),
+      places_(words_.size()),
+      seen_(words_.size(), 0) {}
+
+bool Board::holds(std::uint32_t piece, Cell start, Direction d) const {
+  if (start.column < 0 || start.row < 0) return false;
+  const Cell last = advance(start, d, static_cast<std::int32_t>(letters(piece).size()) - 1);
+  return last.column < columns_ && last.row < rows_;
+}
+
+bool Board::mark(std::int32_t piece) {
+  if (piece < 0 || seen_[static_cast<std::size_t>(piece)] == question_) return false;
+  seen_[static_cast<std::size_t>(piece)] = question_;
+  return true;
+}
+
+int Board::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
+  const std::span<const Letter> word = letters(piece);
+  const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d), other = 1 - own;
+  const std::size_t first = squareOf(start);
+  ++question_;
+  inTheWay.clear();
+  const auto lift = [&](std::int32_t who) {
+    if (mark(who)) inTheWay.push_back(static_cast<std::uint32_t>(who));
+  };
+  for (const std::size_t end : {first - along, first + along * word.size()})
+    for (const std::int32_t who : squares_[end].owner) lift(who);
+  std::size_t square = first;
+  for (const Letter letter : word) {
+    const Square& here = squares_[square];
+    lift(here.owner[own]);
+    if (here.letter != letter) lift(here.owner[other]);
+    for (const std::size_t side : {square - aside, square + aside}) {
+      lift(squares_[side].owner[own]);
+      // A word across that ends beside this square; one through it is crossed.
+      if (squares_[side].owner[other] != here.owner[other]) lift(squares_[side].owner[other]);
+    }
+    square += along;
+  }
+  int shared = 0;
+  square = first;
+  for (std::size_t i = 0; i < word.size(); ++i, square += along) {
+    const std::int32_t who = squares_[square].owner[other];
+    if (who >= 0 && seen_[static_cast<std::size_t>(who)] != question_) ++shared;
+  }
+  return shared;
+}
+
+void Board::put(std::uint32_t piece, Cell start, Direction d) {
+  std::size_t square = squareOf(start);
+  for (const Letter letter : letters(piece)) {
+    squares_[square].letter = letter;
+    squares_[square].owner[index(d)] = static_cast<std::int32_t>(piece);
+    square += strideOf(d);
+  }
+  stands_[piece] = true;
+  places_[piece] = {words_[piece], start, d};
+  ++standing_;
+}
+
+void Board::lift(std::uint32_t piece) {
+  const Placement& place = places_[piece];
+  std::size_t square = squareOf(place.start);
+  for (std::size_t i = 0; i < letters(piece).size(); ++i, square += strideOf(place.direction)) {
+    squares_[square].owner[index(place.direction)] = -1;
+    if (squares_[square].owner[1 - index(place.direction)] < 0) squares_[square].letter = kBlank;
+  }
+  stands_[piece] = false;
+  --standing_;
+}
+
+void Board::reach(std::uint32_t piece, Cell start, Direction d, std::span<const std::uint32_t> lifted,
+                  std::vector<std::uint32_t>& together) {
+  ++question_;
+  for (const std::uint32_t gone : lifted) seen_[gone] = question_;
+  seen_[piece] = question_;
+  together.clear();
+  const auto follow = [&](std::uint32_t from, Cell cell, Direction way) {
+    const std::size_t other = 1 - index(way);
+    std::size_t square = squareOf(cell);
+    for (std::size_t i = 0; i < letters(from).size(); ++i, square += strideOf(way))
+      if (mark(squares_[square].owner[other]))
+        together.push_back(static_cast<std::uint32_t>(squares_[square].owner[other]));
+  };
+  follow(piece, start, d);
+  for (std::size_t next = 0; next < together.size(); ++next) {
+    const Placement& place = places_[together[next]];
+    follow(together[next], place.start, place.direction);
+  }
+}
+
+}  // namespace gridpress::gen
