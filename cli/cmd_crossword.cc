@@ -100,8 +100,8 @@ Error misfit(const gen::CrosswordReport& r, const Puzzle& puzzle, const Flags& f
   return Error::job(withCommas(copies) + " of " + withCommas(r.wanted) +
                         " words cannot be joined to the others (named above)" +
                         (flags.partial ? "" : "; nothing was written"),
-                    flags.partial ? "try another --seed or --grow"
-                                  : "try another --seed or --grow, or keep what fits with --partial");
+                    std::string("add longer words, which cross more others, or try another --seed") +
+                        (flags.partial ? "" : ", or keep what fits with --partial"));
 }
 
 int printPuzzle(const Context& context, Flags flags) {

@@ -8,7 +8,8 @@
 
 namespace gridpress::gen {
 
-Board::Board(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns, std::int32_t rows)
+CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns,
+                               std::int32_t rows)
     : list_(list),
       words_(std::move(words)),
       columns_(columns),
@@ -19,19 +20,19 @@ Board::Board(const WordList& list, std::vector<std::uint32_t> words, std::int32_
       places_(words_.size()),
       seen_(words_.size(), 0) {}
 
-bool Board::holds(std::uint32_t piece, Cell start, Direction d) const {
+bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
   if (start.column < 0 || start.row < 0) return false;
   const Cell last = advance(start, d, static_cast<std::int32_t>(letters(piece).size()) - 1);
   return last.column < columns_ && last.row < rows_;
 }
 
-bool Board::mark(std::int32_t piece) {
+bool CrosswordBoard::mark(std::int32_t piece) {
   if (piece < 0 || seen_[static_cast<std::size_t>(piece)] == question_) return false;
   seen_[static_cast<std::size_t>(piece)] = question_;
   return true;
 }
 
-int Board::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
+int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
   const std::span<const Letter> word = letters(piece);
   const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d), other = 1 - own;
   const std::size_t first = squareOf(start);
@@ -63,7 +64,7 @@ int Board::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::u
   return shared;
 }
 
-void Board::put(std::uint32_t piece, Cell start, Direction d) {
+void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
   std::size_t square = squareOf(start);
   for (const Letter letter : letters(piece)) {
     squares_[square].letter = letter;
@@ -75,7 +76,7 @@ void Board::put(std::uint32_t piece, Cell start, Direction d) {
   ++standing_;
 }
 
-void Board::lift(std::uint32_t piece) {
+void CrosswordBoard::lift(std::uint32_t piece) {
   const Placement& place = places_[piece];
   std::size_t square = squareOf(place.start);
   for (std::size_t i = 0; i < letters(piece).size(); ++i, square += strideOf(place.direction)) {
@@ -86,8 +87,8 @@ void Board::lift(std::uint32_t piece) {
   --standing_;
 }
 
-void Board::reach(std::uint32_t piece, Cell start, Direction d, std::span<const std::uint32_t> lifted,
-                  std::vector<std::uint32_t>& together) {
+void CrosswordBoard::reach(std::uint32_t piece, Cell start, Direction d,
+                           std::span<const std::uint32_t> lifted, std::vector<std::uint32_t>& together) {
   ++question_;
   for (const std::uint32_t gone : lifted) seen_[gone] = question_;
   seen_[piece] = question_;

@@ -18,10 +18,11 @@ namespace gridpress::gen {
 /// tells which words stand in a further one's way by the rules of plane.h.
 ///
 /// A piece is one copy of a word; pieces are numbered from 0 in the order in which they were given.
-class Board {
+class CrosswordBoard {
  public:
   /// The list must outlive it.
-  Board(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns, std::int32_t rows);
+  CrosswordBoard(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns,
+                 std::int32_t rows);
 
   std::size_t pieces() const { return words_.size(); }
   std::uint32_t word(std::uint32_t piece) const { return words_[piece]; }

@@ -209,7 +209,7 @@ class Ejection {
   };
   EjectionOptions options_;
   Rng rng_;
-  Board board_;
+  CrosswordBoard board_;
   std::vector<std::uint32_t> waiting_;
   std::vector<std::uint64_t> weight_;
   std::vector<std::uint32_t> stays_;  ///< Until this turn a piece is not lifted.

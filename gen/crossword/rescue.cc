@@ -25,8 +25,8 @@ constexpr std::uint32_t kPatience = 2000;
 // both ends, and with letters that other words need, helped before that, and not any more.
 constexpr std::size_t kMostWords = 2000, kMostAnew = 400;
 constexpr std::uint64_t kMendEffort = 4'000'000, kAnewEffort = 60'000'000;
-/// For each word twice, and for each thrice: short lists are soon tried out.
-constexpr std::uint64_t kMendShare = 100, kAnewShare = 20;
+/// For each word twice: short lists are soon tried out.
+constexpr std::uint64_t kMendShare = 100, kAnewShare = 8'000;
 constexpr std::uint32_t kAnewPatience = 100;
 constexpr std::int64_t kMostSide = 4000;
 
@@ -94,7 +94,7 @@ std::vector<Placement> placeMore(const WordList& list, const std::vector<std::ui
   }
   std::vector<Placement> best = placeByEjection(list, words, standing, options);
   if (best.size() < words.size() && words.size() <= kMostAnew) {
-    options.effort = std::min(kAnewEffort, kAnewShare * count * count * count);
+    options.effort = std::min(kAnewEffort, kAnewShare * count * count);
     options.patience = kAnewPatience;
     std::vector<Placement> anew = placeByEjection(list, words, {}, options);
     if (anew.size() > best.size()) best = std::move(anew);

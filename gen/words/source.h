@@ -36,10 +36,10 @@ struct SourceSpec {
   std::string column;
   /// The column of the words' clues, given alike. Empty: the one that the header names so, else none.
   std::string clueColumn = {};
-  /// Without a header the column behind the words holds clues, or where that holds numbers, the next one.
-  bool cluesFollow = false;
   /// CSV and TSV: the first row is a header, or it is none. Nothing: told by its fields (row_reader.h).
   std::optional<bool> header = {};
+  /// Without a header the column behind the words holds clues, or where that holds numbers, the next one.
+  bool cluesFollow = false;
 };
 
 /// The format of a file by its name's ending (below the ending of a compression; inside a zip, by the entry's
