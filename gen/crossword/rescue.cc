@@ -26,7 +26,7 @@ constexpr std::uint32_t kPatience = 2000;
 constexpr std::size_t kMostWords = 2000, kMostAnew = 400;
 constexpr std::uint64_t kMendEffort = 4'000'000, kAnewEffort = 60'000'000;
 /// For each word twice: short lists are soon tried out.
-constexpr std::uint64_t kMendShare = 100, kAnewShare = 8'000;
+constexpr std::uint64_t kMendShare = 100, kAnewShare = 3'000;
 constexpr std::uint32_t kAnewPatience = 100;
 constexpr std::int64_t kMostSide = 4000;
 
