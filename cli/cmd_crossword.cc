@@ -12,6 +12,7 @@
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/size_text.h"
 #include "cli/version.h"
 #include "cli/word_flags.h"
 #include "gen/crossword/crossword.h"
@@ -28,7 +29,7 @@ constexpr std::size_t kClassroom = 1000, kFew = 200;
 
 struct Flags {
   WordFlags words;
-  std::string clueColumn, grow, output, format, frames;
+  std::string clueColumn, grow, size, output, format, frames;
   bool tight = false, partial = false;
   std::uint32_t repeat = 1, pick = 0;
   std::uint64_t seed = 1;
@@ -66,7 +67,7 @@ nlohmann::json toJson(const gen::CrosswordReport& r, const Puzzle& puzzle, const
   return {{"columns", puzzle.grid.columns()},
           {"rows", puzzle.grid.rows()},
           {"seed", puzzle.seed},
-          {"grow", flags.tight ? "tight" : flags.grow},
+          {"grow", !flags.size.empty() ? "size" : flags.tight ? "tight" : flags.grow},
           {"wanted", r.wanted},
           {"placed", r.placed},
           {"missing", missing},
@@ -133,6 +134,12 @@ int run(const Context& context, Flags flags) {
                                           : gen::Grow::inner;
   options.tight = flags.tight;
   options.repeat = flags.repeat;
+  if (!flags.size.empty()) {
+    const auto size = sizeIn(flags.size);
+    if (!size) throw Error::call("--size '" + flags.size + "' is no size", "write 15 or 17x13");
+    options.columns = size->columns;
+    options.rows = size->rows;
+  }
   options.seed = flags.seed;
   gen::CrosswordReport report;
   Puzzle puzzle;
@@ -186,6 +193,9 @@ void addFlags(CLI::App& app, Flags& flags) {
                "Look for a small array: most words cross several others (default for up to 1,000 words with "
                "clues, 200 without)")
       ->excludes(app.get_option("--grow"));
+  app.add_option("--size", flags.size, "At most so many squares across and down: 15 or 17x13")
+      ->excludes("--grow")
+      ->type_name("N|WxH");
   app.add_option("--repeat", flags.repeat, "Place each word so many times")
       ->check(CLI::Range(1, 1000000))
       ->type_name("K");

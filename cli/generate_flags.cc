@@ -3,22 +3,11 @@
 #include "cli/generate_flags.h"
 
 #include <charconv>
-#include <optional>
 
+#include "cli/size_text.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
-
-namespace {
-
-std::optional<std::int32_t> side(std::string_view text) {
-  std::int32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-  return value;
-}
-
-}  // namespace
 
 std::string isSeed(const std::string& text) {
   std::uint64_t value = 0;
@@ -55,13 +44,11 @@ gen::WordSearchOptions GenerateFlags::options(const Context& context) const {
     o.rows = o.shape.rows();
     return o;
   }
-  const std::size_t cross = size.find('x');
-  const auto columns = side(std::string_view(size).substr(0, cross));
-  const auto rows = cross == std::string::npos ? columns : side(std::string_view(size).substr(cross + 1));
-  if (!columns || !rows) throw Error::call("--size '" + size + "' is no size", "write auto, 902 or 30x20");
+  const auto given = sizeIn(size);
+  if (!given) throw Error::call("--size '" + size + "' is no size", "write auto, 902 or 30x20");
   // Beyond the limits the generator says what is wrong; a shape must not be scaled that far.
-  const Cell given{*columns, *rows};
-  const Cell used = cross == std::string::npos && *columns <= gen::kMaxSide ? o.shape.sized(*columns) : given;
+  const Cell used = given->square && given->columns <= gen::kMaxSide ? o.shape.sized(given->columns)
+                                                                     : Cell{given->columns, given->rows};
   o.columns = used.column;
   o.rows = used.row;
   return o;

@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/square_flags.h"
 
-#include <optional>
-
+#include "cli/size_text.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
 
 namespace {
 
-std::optional<int> sideIn(std::string_view text) {
-  if (text.size() != 1 || text[0] < '0' + gen::kShortestSide || text[0] > '0' + gen::kLongestSide)
-    return std::nullopt;
-  return text[0] - '0';
+bool isSide(std::int32_t side) {
+  return side >= gen::kShortestSide && side <= gen::kLongestSide;
 }
 
 void addWords(CLI::App& app, const std::string& flag, std::vector<std::string>& words,
@@ -57,15 +54,13 @@ void SquareFlags::add(CLI::App& app) {
 }
 
 gen::SquareRules SquareFlags::rules() const {
-  const std::size_t cross = size.find('x');
-  const auto columns = sideIn(std::string_view(size).substr(0, cross));
-  const auto rows = cross == std::string::npos ? columns : sideIn(std::string_view(size).substr(cross + 1));
-  if (!columns || !rows)
+  const auto given = sizeIn(size);
+  if (!given || !isSide(given->columns) || !isSide(given->rows))
     throw Error::call("--size '" + size + "' is no size of a word square",
                       "write a number from 2 to 8, or columns and rows such as 5x3");
   gen::SquareRules rules;
-  rules.columns = *columns;
-  rules.rows = *rows;
+  rules.columns = given->columns;
+  rules.rows = given->rows;
   rules.distinct = distinct;
   rules.upToTranspose = upToTranspose;
   rules.symmetric = symmetric;

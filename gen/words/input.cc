@@ -30,6 +30,12 @@ bool isReadme(const std::string& path) {
   return file.starts_with("readme") || file.starts_with(".");
 }
 
+/// The first entry of what Excel and Word (OPC), and LibreOffice (ODF) write.
+bool isOffice(const std::string& entry) {
+  return entry == "[Content_Types].xml" || entry == "mimetype" || entry.starts_with("_rels/") ||
+         entry.starts_with("xl/") || entry.starts_with("docProps/") || entry.starts_with("word/");
+}
+
 }  // namespace
 
 void Input::Close::operator()(archive* a) const {
@@ -79,6 +85,8 @@ void Input::open(const std::string& path) {
     ended_ = true;  // an empty file
   } else if (archive_format(a) == ARCHIVE_FORMAT_ZIP) {
     contentName_ = entryName(entry);
+    if (isOffice(contentName_))
+      throw Error::call("is the file of a spreadsheet or a text program", "save it as CSV there", {name_});
   }
 }
 

@@ -70,9 +70,10 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
   }
   throw Error::job("\"" + sheet_.title + "\": its " + std::to_string(clues_.size()) +
                        (clues_.size() == 1 ? " word square" : " word squares") +
-                       " with their clues do not fit a page in letters of " +
+                       " with all clues do not fit a page in letters of " +
                        fixed(style.smallestWord.pt(), 1) + " pt",
-                   "choose fewer squares a page, a smaller size, or a larger page");
+                   clues_.size() == 1 ? "choose shorter clues, or a larger page"
+                                      : "choose fewer squares a page, a smaller size, or a larger page");
 }
 
 Length SquaresPage::heightOf(std::size_t from, std::size_t to, const SquareShape& shape) const {

@@ -64,6 +64,21 @@ TEST_CASE("every kind of file, from the words and from the ipuz, the same bytes"
   }
 }
 
+TEST_CASE("a crossword keeps within a size, or is refused") {
+  const TempFolder folder;
+  folder.write("pets.csv", kPets);
+  const Run run = runProgram(folder.path(),
+                             {"crossword", "pets.csv", "--size", "11x9", "-o", "c.ipuz", "--json"});
+  REQUIRE(run.exit == 0);
+  const nlohmann::json json = nlohmann::json::parse(run.out);
+  CHECK(json["columns"] <= 11);
+  CHECK(json["rows"] <= 9);
+  CHECK(json["placed"] == 5);
+  CHECK(runProgram(folder.path(), {"crossword", "pets.csv", "--size", "5", "-o", "d.ipuz"}).exit == 1);
+  CHECK_FALSE(exists(folder.in("d.ipuz")));
+  CHECK(runProgram(folder.path(), {"crossword", "pets.csv", "--size", "wide", "-o", "d.ipuz"}).exit == 2);
+}
+
 TEST_CASE("digits are letters too") {
   const TempFolder folder;
   folder.write("w.txt", "R2D2\n42nd\n");

@@ -50,6 +50,8 @@ TEST_CASE("A zip holds one list, beside readmes and folders") {
   CHECK(clean(zipped({{"CH.txt", "Bern\n"}, {"README", "hello"}}), "a.zip").texts() == Texts{"BERN"});
   CHECK(errorOf(zipped({{"a.txt", "Anta\n"}, {"b.txt", "Beta\n"}}), "a.zip") ==
         "2 a.zip: the zip holds more than one list; unpack it and name the files you want");
+  CHECK(errorOf(zipped({{"[Content_Types].xml", "<Types/>"}, {"xl/workbook.xml", "<w/>"}}), "a.xlsx") ==
+        "2 a.xlsx: is the file of a spreadsheet or a text program; save it as CSV there");
   CHECK(errorOf(zipped({{"readme.txt", "hello"}}), "a.zip") ==
         "2 a.zip: the zip holds no list; put one .txt, .csv or .tsv file into it");
 }
