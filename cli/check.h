@@ -19,6 +19,10 @@ namespace gridpress::cli {
 proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
                               const std::vector<std::string>& files);
 
+/// Tells on standard error where a puzzle's letters are not what its file says: what is printed of it is
+/// wrong as well.
+void tellFaults(const Context& context, const Puzzle& puzzle, const std::string& path);
+
 /// How the files were printed, beside their styles.
 struct CheckOptions {
   /// Of a guide; asked for when one is met. Nothing: a plain guide.

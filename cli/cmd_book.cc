@@ -12,6 +12,7 @@
 #include "cli/press_flags.h"
 #include "cli/report.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::cli {
 
@@ -23,7 +24,9 @@ struct Flags {
   PressFlags press;
 };
 
-void writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
+// Each puzzle by its number. Gives how many others lie in the folder: an earlier book's.
+std::size_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
+  std::size_t written = 0;
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) throw Error::call("cannot make this folder: " + failed.message(), "name another", {folder, 0});
@@ -33,7 +36,12 @@ void writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::strin
     for (std::size_t i = 0; i < sheet.squares.size(); ++i)
       writePuzzle(*sheet.squares[i], name + "-" + std::to_string(i + 1) + ".ipuz");
     if (sheet.puzzle && sheet.squares.empty()) writePuzzle(*sheet.puzzle, name + ".ipuz");
+    written += sheet.squares.empty() ? (sheet.puzzle ? 1 : 0) : sheet.squares.size();
   }
+  std::size_t all = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    all += entry.path().extension() == ".ipuz" ? 1 : 0;
+  return all - written;
 }
 
 int run(const Context& context, const Flags& flags) {
@@ -55,7 +63,7 @@ int run(const Context& context, const Flags& flags) {
   const render::PressOptions ink = press.options(context);
   job.options.emblem = emblemOf(context, job.recipe.text.title);
   BookSheets made = makeBook(context, job.plan, job.recipe.text.language, only);
-  if (!flags.puzzles.empty()) writePuzzles(made.sheets, flags.puzzles);
+  const std::vector<layout::Worksheet> sheets = made.sheets;
 
   const fonts::Typesetter type = openFonts(context);
   const layout::BookPlan pages(job.plan.size(), job.style, job.options);
@@ -63,6 +71,11 @@ int run(const Context& context, const Flags& flags) {
   if (only) document = layout::onePage(std::move(document), pages.puzzlePage(*only));
   Made book = writeDocument(context, document, type, flags.output, "book", ink);
   book.seconds = meter.seconds();
+  // Once the book is whole.
+  if (!flags.puzzles.empty())
+    if (const std::size_t others = writePuzzles(sheets, flags.puzzles); others > 0)
+      made.notes.push_back(flags.puzzles + " holds " + withCommas(others) +
+                           " puzzles more, which are not this book's; verify reads them all");
   nlohmann::json json = toJson(book);
   json["notes"] = made.notes;
   json["puzzles"] = job.plan.size();

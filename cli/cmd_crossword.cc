@@ -67,7 +67,9 @@ nlohmann::json toJson(const gen::CrosswordReport& r, const Puzzle& puzzle, const
   return {{"columns", puzzle.grid.columns()},
           {"rows", puzzle.grid.rows()},
           {"seed", puzzle.seed},
-          {"grow", !flags.size.empty() ? "size" : flags.tight ? "tight" : flags.grow},
+          {"grow", !flags.size.empty() ? "size"
+                   : flags.tight       ? "tight"
+                                       : flags.grow},
           {"wanted", r.wanted},
           {"placed", r.placed},
           {"missing", missing},

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include "cli/check.h"
 #include "cli/cover_job.h"
 #include "cli/guide_flags.h"
 #include "cli/guide_job.h"
 #include "cli/jobs.h"
 #include "cli/key_flags.h"
+#include "cli/output_file.h"
 #include "cli/press_flags.h"
 #include "cli/report.h"
 #include "cli/style_flags.h"
+#include "model/error.h"
 
 namespace gridpress::cli {
 
@@ -23,12 +26,16 @@ struct Flags {
 };
 
 int run(const Context& context, const Flags& flags) {
+  if (const std::string ending = endingOf(flags.output); !ending.empty() && ending != "pdf")
+    throw Error::call("a guide cannot be written as '" + ending + "'", "end the name in .pdf",
+                      {flags.output, 0});
   Styles styles = flags.style.load(context);
   const std::optional<layout::Service> service = flags.guide.apply(context, styles);
   PressFlags press;
   if (service && service->pdf && !service->pdf->standard.empty()) press.standard = service->pdf->standard;
   const render::PressOptions options = press.options(context);
   const Puzzle puzzle = loadPuzzle(flags.puzzle);
+  tellFaults(context, puzzle, flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   const layout::GuideOptions guide = flags.guide.options(puzzle, styles, type);
   std::vector<Made> made;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include "cli/check.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
 #include "cli/report.h"
@@ -45,6 +46,7 @@ int run(const Context& context, Flags flags) {
   else
     flags.press.refuseFor(format);
   const Puzzle puzzle = loadPuzzle(flags.puzzle, gen::Spellings::skip);
+  tellFaults(context, puzzle, flags.puzzle);
   const fonts::Typesetter type = openFonts(context);
   if (service) checkFits(*service, puzzle, styles.poster, type);
   const Made made = writePoster(context, puzzle, styles.poster, type, flags.output, options);

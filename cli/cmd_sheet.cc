@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "cli/check.h"
 #include "cli/jobs.h"
 #include "cli/output_file.h"
 #include "cli/puzzle_file.h"
@@ -45,6 +46,7 @@ std::vector<PromisedPuzzle> puzzlesOf(const Context& context, const Flags& flags
   for (const std::string& path : flags.puzzles) {
     PromisedPuzzle& one = puzzles.emplace_back();
     one.puzzle = loadPuzzle(path, one.promises);
+    tellFaults(context, one.puzzle, path);
   }
   if (flags.versions < 2) return puzzles;
   if (puzzles.front().puzzle.kind == PuzzleKind::crossword)

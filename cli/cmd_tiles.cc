@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/check.h"
 #include "cli/jobs.h"
 #include "cli/report.h"
 #include "cli/sheet_files.h"
@@ -55,6 +56,7 @@ void runPuzzle(const Context& context, const Flags& flags, const Styles& styles)
     throw Error::call("--page and --width are for PDFs and pictures",
                       "say how large a puzzle's poster is with --sheet");
   const Puzzle puzzle = loadPuzzle(flags.source, gen::Spellings::skip);
+  tellFaults(context, puzzle, flags.source);
   const fonts::Typesetter type = openFonts(context);
   const layout::SheetsPlan plan = planTiles(puzzle, styles.poster, styles.sheets, type);
   std::optional<Made> made;

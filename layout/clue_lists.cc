@@ -140,9 +140,13 @@ class Setter {
  private:
   std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
-    std::vector<std::string> lines =
-        breakLines(entry.text + join + entry.length, style_.face, style_.size, width - hang_, measure_);
-    if (!join.empty()) lines.back().replace(lines.back().rfind(join), join.size(), " ");
+    std::vector<std::string> lines = breakLines(entry.text + join + entry.length, style_.face, style_.size,
+                                                width - hang_, measure_, Overlong::broken);
+    for (auto line = lines.rbegin(); !join.empty() && line != lines.rend(); ++line)
+      if (const std::size_t at = line->rfind(join); at != std::string::npos) {
+        line->replace(at, join.size(), " ");
+        break;
+      }
     return lines;
   }
   Length headingHeight(bool first) const { return style_.leading * (first ? 1.3 : 1.9); }

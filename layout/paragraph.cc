@@ -6,8 +6,24 @@
 
 namespace gridpress::layout {
 
+namespace {
+
+// How many bytes of a word that is too wide fit a line, whole characters; 0 where not one does.
+std::size_t fitting(std::string_view word, const Face& face, Length size, Length width,
+                    const TextMeasure& measure) {
+  std::size_t fits = 0;
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    if ((static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) continue;
+    if (measure.width(face, size, word.substr(0, at)) > width) break;
+    fits = at;
+  }
+  return fits;
+}
+
+}  // namespace
+
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
-                                    const TextMeasure& measure) {
+                                    const TextMeasure& measure, Overlong overlong) {
   std::vector<std::string> lines;
   std::string current;
   while (!text.empty()) {
@@ -21,6 +37,12 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
       longer = word;
     }
     current = std::move(longer);
+    while (overlong == Overlong::broken && measure.width(face, size, current) > width) {
+      const std::size_t fits = fitting(current, face, size, width, measure);
+      if (fits == 0) break;
+      lines.push_back(current.substr(0, fits));
+      current.erase(0, fits);
+    }
   }
   if (!current.empty()) lines.push_back(std::move(current));
   return lines;

@@ -11,9 +11,10 @@
 namespace gridpress::layout {
 
 /// The lines of a text, broken at spaces wherever the next word would pass `width`. A word wider than that
-/// has a line of its own.
+/// has a line of its own, or is broken where the line ends.
+enum class Overlong { whole, broken };
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
-                                    const TextMeasure& measure);
+                                    const TextMeasure& measure, Overlong overlong = Overlong::whole);
 
 struct ParagraphStyle {
   Face face;

@@ -26,7 +26,10 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const 
     const Length room = area.size.width - style.side * 2;
     if (width > room) size = size * (room / width);
     const Length cap = size * measure.metrics(line.face).capHeight;
-    const Length gap = lines.empty() ? Length() : line.gap;
+    // Below what hangs from the line above: the g of a title stands deeper than a small gap.
+    const Length hangs =
+        lines.empty() ? Length() : lines.back().run.size * measure.metrics(lines.back().run.face).descent;
+    const Length gap = lines.empty() ? Length() : std::max(line.gap, hangs);
     height += gap + cap;
     lines.push_back(
         {{line.face, size, line.colour, {}, std::move(text), Align::centre, Turn::none}, gap, cap});

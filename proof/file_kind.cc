@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "model/error.h"
 #include "proof/pdf_reader.h"
 #include "proof/picture_head.h"
 
@@ -33,6 +34,9 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (!ours && !picture) return std::nullopt;
   const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
   const std::string kind = said("kind"), name = said("template"), flags = said("flags");
+  if (picture && !kind.empty() && kind != "poster")
+    throw Error::call("this is a picture of a " + kind + ", and only posters' are read", "check the PDF",
+                      {path});
   if (picture) return PrintedFileKind{FileKind::picture, name, flags};
   if (kind == "poster") return PrintedFileKind{FileKind::poster, name, flags};
   if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, flags};

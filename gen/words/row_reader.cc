@@ -103,7 +103,14 @@ void RowReader::findColumns(const SourceSpec& spec) {
   population_ = columns.population;
   clue_ = spec.clueColumn.empty() ? columns.clue : columnOf(spec.clueColumn, header);
   // Without a name of its own: the first column that holds no clues.
-  const std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
+  std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
+  // Of a header the first that is not called number, level or the like.
+  if (head_ == Head::header)
+    for (std::size_t i = 0; i < row.size(); ++i)
+      if (columnRole(row[i]) == ColumnRole::none) {
+        usual = i;
+        break;
+      }
   name_ = spec.column.empty() ? columns.word.value_or(usual) : columnOf(spec.column, header);
   if (clue_ == name_) clue_.reset();
   if (head_ == Head::data && spec.cluesFollow && !clue_) {

@@ -81,8 +81,11 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
     const Length room = area.bottom() - author * 3 - y;
     const Rect field = Rect{{area.left(), y + room * 0.12}, {area.size.width, room * 0.8}};
     const LetterGrid grid = emblemGrid(*options.emblem, style, field, measure);
-    addLetters(*options.emblem, grid, items);
-    addFrame(*options.emblem, grid, style.rule, kPale, items);
+    // A long title leaves it no room.
+    if (grid.size >= style.smallest) {
+      addLetters(*options.emblem, grid, items);
+      addFrame(*options.emblem, grid, style.rule, kPale, items);
+    }
   }
   if (!text.author.empty()) {
     y = area.bottom() - author * 2;

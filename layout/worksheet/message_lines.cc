@@ -40,8 +40,29 @@ bool told(const Worksheet& sheet, const WorksheetStyle& style) {
   return !sheet.message.empty() && !style.message.empty();
 }
 
-Paragraph sentence(const WorksheetStyle& style, Length size, const Rect& area, const TextMeasure& measure) {
-  return setParagraph(style.message, {style.face, size, kSoft, size * 1.35}, area, measure);
+// Whether filler follows the message.
+bool goesOn(const Worksheet& sheet) {
+  const Puzzle& puzzle = *sheet.puzzle;
+  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
+  const auto at = [&](Cell c) {
+    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
+           static_cast<std::size_t>(c.column);
+  };
+  for (const Placement& p : puzzle.placements)
+    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
+      ofWord[at(advance(p.start, p.direction, i))] = true;
+  std::size_t left = 0;
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+      left += puzzle.grid.at(c) != kOutside && !ofWord[at(c)] ? 1 : 0;
+  return left > sheet.message.size();
+}
+
+Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length size, const Rect& area,
+                   const TextMeasure& measure) {
+  const std::string& text = goesOn(sheet) && !style.firstLetters.empty() ? style.firstLetters : style.message;
+  return setParagraph(fillIn(text, {{"letters", std::to_string(sheet.message.size())}}),
+                      {style.face, size, kSoft, size * 1.35}, area, measure);
 }
 
 }  // namespace
@@ -50,8 +71,8 @@ Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length
                      const TextMeasure& measure) {
   if (!told(sheet, style)) return {};
   const Blanks b = blanksOf(sheet, style, width);
-  return b.size * 0.8 + sentence(style, b.size, {{}, {width, {}}}, measure).height + b.leading * b.lines +
-         b.size * 0.6;
+  return b.size * 0.8 + sentence(sheet, style, b.size, {{}, {width, {}}}, measure).height +
+         b.leading * b.lines + b.size * 0.6;
 }
 
 void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
@@ -59,7 +80,7 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
   if (!told(sheet, style)) return;
   const Blanks b = blanksOf(sheet, style, area.size.width);
   const Rect text{{area.left(), area.top() + b.size * 0.8}, area.size};
-  const Paragraph p = sentence(style, b.size, text, measure);
+  const Paragraph p = sentence(sheet, style, b.size, text, measure);
   items.insert(items.end(), p.items.begin(), p.items.end());
   const int count = static_cast<int>(sheet.message.size());
   for (int i = 0; b.lines > 0 && i < count; ++i) {

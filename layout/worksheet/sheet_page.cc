@@ -19,22 +19,24 @@ constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
 
 // One line, or two where it would be much smaller: long titles are read whole, at half the size at least.
 // Gives the last baseline.
-Length setTitle(const std::string& title, const Face& face, Length size, Point at, Length room,
+Length setTitle(const std::string& title, const Face& face, Length size, Length least, Point at, Length room,
                 const TextMeasure& measure, std::vector<Item>& items) {
   constexpr double kOneLine = 0.7, kLeast = 0.5, kLeading = 1.2;
-  if (measure.width(face, size, title) * kOneLine <= room) {
-    items.emplace_back(fittedLine(face, size, size * kOneLine, at, Align::start, title, room, measure));
+  least = std::min(size, std::max(size * kLeast, least));
+  if (measure.width(face, size, title) * std::max(kOneLine, least / size) <= room) {
+    items.emplace_back(
+        fittedLine(face, size, std::max(size * kOneLine, least), at, Align::start, title, room, measure));
     return at.y;
   }
-  Length small = size * kOneLine;
+  Length small = std::max(size * kOneLine, least);
   std::vector<std::string> lines = breakLines(title, face, small, room, measure);
-  while (lines.size() > 2 && small > size * kLeast)
-    lines = breakLines(title, face, small = small - size * 0.02, room, measure);
+  while (lines.size() > 2 && small > least)
+    lines = breakLines(title, face, small = std::max(small - size * 0.02, least), room, measure);
   const std::string rest = lines.size() > 1 ? title.substr(lines[0].size() + 1) : "";
-  items.emplace_back(fittedLine(face, small, size * kLeast, at, Align::start, lines[0], room, measure));
+  items.emplace_back(fittedLine(face, small, least, at, Align::start, lines[0], room, measure));
   if (rest.empty()) return at.y;
   at.y += small * kLeading;
-  items.emplace_back(fittedLine(face, small, size * kLeast, at, Align::start, rest, room, measure));
+  items.emplace_back(fittedLine(face, small, least, at, Align::start, rest, room, measure));
   return at.y;
 }
 
@@ -105,7 +107,8 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
         TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
     left = left + wide + size * 0.45;
   }
-  y = setTitle(sheet.title, style.boldFace, size, {left, baseline}, right - left, measure, items) +
+  y = setTitle(sheet.title, style.boldFace, size, style.smallest, {left, baseline}, right - left, measure,
+               items) +
       size * 0.35;
   if (!intro.empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area));
@@ -138,8 +141,8 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
                    const TextMeasure& measure, std::vector<Item>& items) {
   const Length size = style.titleSize * shrink(area) * 0.7;
   const std::string title = sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
-  items.emplace_back(fittedLine(style.boldFace, size, size * 0.5, {area.left(), area.top() + size},
-                                Align::start, title, area.size.width, measure));
+  setTitle(title, style.boldFace, size, style.smallest, {area.left(), area.top() + size}, area.size.width,
+           measure, items);
 }
 
 std::unique_ptr<const SheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,

@@ -29,6 +29,7 @@ void readHead(TomlReader t, WorksheetStyle& s) {
   s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
   s.squaresIntro = t.text("squares_intro", s.squaresIntro);
   s.message = t.text("message", s.message);
+  s.firstLetters = t.text("first_letters", s.firstLetters);
   s.introSize = t.length("intro_size", s.introSize);
   if (t.has("levels")) {
     const std::vector<std::string> names = t.texts("levels");

@@ -40,9 +40,10 @@ struct WorksheetStyle {
   std::string intro = "Find {words} words. They read {ways}.";  ///< May be empty.
   std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
   std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
-  /// Below the words, above a blank for each letter of a hidden message, and below its solution. Empty:
-  /// neither.
+  /// Below the words, above a blank for each letter of a hidden message (`firstLetters` where filler
+  /// follows), and below its solution. Empty: neither.
   std::string message = "The letters left over, row by row, spell a message:";
+  std::string firstLetters = "The first {letters} letters left over, row by row, spell a message:";
   std::string messageAnswer = "Message: {message}";
   Length introSize = Length::pt(10.5);
   /// How the difficulties are called; all empty: they are not shown.

@@ -73,3 +73,23 @@ TEST_CASE("a print that cannot be read is an error, not a failed check") {
           std::string::npos);
   }
 }
+
+TEST_CASE("a puzzle whose letters are not its words is printed with a warning") {
+  const TempFolder folder;
+  folder.write("w.txt", "cat\ndog\nmouse\nelephant\n");
+  REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "w.ipuz"}).exit == 0);
+  std::string file = bytesOf(folder.in("w.ipuz"));
+  // Each letter of the grid that can be is another one.
+  const std::size_t grid = file.find("\"puzzle\"");
+  REQUIRE(grid != std::string::npos);
+  for (std::size_t at = file.find("\"E\"", grid); at != std::string::npos; at = file.find("\"E\"", at))
+    file[at + 1] = 'Q';
+  folder.write("bad.ipuz", file);
+  for (const std::string command : {"sheet", "poster", "guide", "tiles"}) {
+    const Run good = runProgram(folder.path(), {command, "w.ipuz", "-o", "a.pdf"});
+    const Run bad = runProgram(folder.path(), {command, "bad.ipuz", "-o", "b.pdf"});
+    INFO(command << ": " << bad.err);
+    CHECK(good.err.find("warning") == std::string::npos);
+    CHECK(bad.err.find("warning: bad.ipuz: ") != std::string::npos);
+  }
+}

@@ -67,8 +67,8 @@ TEST_CASE("every kind of file, from the words and from the ipuz, the same bytes"
 TEST_CASE("a crossword keeps within a size, or is refused") {
   const TempFolder folder;
   folder.write("pets.csv", kPets);
-  const Run run = runProgram(folder.path(),
-                             {"crossword", "pets.csv", "--size", "11x9", "-o", "c.ipuz", "--json"});
+  const Run run =
+      runProgram(folder.path(), {"crossword", "pets.csv", "--size", "11x9", "-o", "c.ipuz", "--json"});
   REQUIRE(run.exit == 0);
   const nlohmann::json json = nlohmann::json::parse(run.out);
   CHECK(json["columns"] <= 11);

@@ -103,3 +103,15 @@ TEST_CASE("--grow and --quality from the command line") {
   REQUIRE(better.exit == 0);
   CHECK(better.err.find("improved with 10,000 moves") != std::string::npos);
 }
+
+TEST_CASE("a quiz's files are held against the puzzle") {
+  const TempFolder folder;
+  folder.write("words.txt", kNumbers);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "6x8"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "6x8", "-o", "q.ipuz"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", "q.ipuz", "search.txt", "solution.txt"}).exit == 0);
+  std::string search = bytesOf(folder.in("search.txt"));
+  search[0] = search[0] == 'a' ? 'b' : 'a';
+  folder.write("search.txt", search);
+  CHECK(runProgram(folder.path(), {"verify", "q.ipuz", "search.txt"}).exit == 1);
+}

@@ -202,11 +202,32 @@ TEST_CASE("a length tells the parts of a word as it is written") {
 TEST_CASE("a length stays beside its clue's last word") {
   const test::FakeMeasure measure;
   const std::vector<layout::ClueEntry> entries = {{false, "1", "aaaa bbbb cccc", "(9)"}};
-  for (double width = 30; width < 150; width += 3) {
+  for (double width = 60; width < 150; width += 3) {
     std::vector<Item> items;
     layout::setClues(entries, {0, 1}, {{{}, {Length::pt(width), 200_pt}}}, {}, measure, items);
     for (const std::string& text : textsOf(items)) CHECK(text != "(9)");
     CHECK(textsOf(items).back().ends_with("cccc (9)"));
+  }
+}
+
+TEST_CASE("a word wider than its column is broken, and stays whole as text") {
+  const test::FakeMeasure measure;
+  const std::string word = "Donaudampfschifffahrtsgesellschaft";
+  for (const char* length : {"", "(34)"}) {
+    const std::vector<layout::ClueEntry> entries = {{false, "1", word, length}};
+    for (double width = 40; width < 220; width += 7) {
+      std::vector<Item> items;
+      layout::setClues(entries, {0, 1}, {{{}, {Length::pt(width), 400_pt}}}, {}, measure, items);
+      std::string all;
+      for (const Item& item : items) {
+        const auto& run = std::get<TextRun>(item);
+        if (run.align == Align::end) continue;
+        CHECK(run.origin.x + measure.width(run.face, run.size, run.text) <= Length::pt(width + 0.01));
+        for (const char c : run.text)
+          if (c != ' ') all += c;
+      }
+      CHECK(all == word + length);
+    }
   }
 }
 

@@ -110,6 +110,15 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   const std::vector<Item> items = titleBlock(style, facts, {{}, {200_pt, 100_pt}}, measure);
   REQUIRE(items.size() == 1);  // the empty line is left out
   CHECK(std::get<TextRun>(items[0]).size.pt() == Approx(180 / 6.0));
+  // A line stands below what hangs from the one above, whatever gap is asked for.
+  TitleStyle two;
+  two.lines = {{"Gypsy", {"Sans"}, 30_pt, kBlack, {}}, {"Below", {"Sans"}, 10_pt, kBlack, {}}};
+  for (const Length gap : {0_pt, 20_pt}) {
+    two.lines[1].gap = gap;
+    const std::vector<Item> both = titleBlock(two, facts, {{}, {200_pt, 100_pt}}, measure);
+    const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
+    CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0, gap.pt())));
+  }
   style.lines[0].text = "A";
   style.lines[0].size = 190_pt;
   CHECK_THROWS_WITH(titleBlock(style, facts, {{}, {200_pt, 100_pt}}, measure),

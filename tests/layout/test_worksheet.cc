@@ -277,8 +277,14 @@ TEST_CASE("a hidden message is told, with a blank for each letter, and solved") 
   const Document told = composeWorksheets({sheet}, style, {}, kMeasure);
   sheet.message.clear();
   const Document silent = composeWorksheets({sheet}, style, {}, kMeasure);
-  CHECK(textsOf(told.page(0)).count(style.message) == 1);
-  CHECK(textsOf(silent.page(0)).count(style.message) == 0);
+  // Filler follows these eight letters.
+  const std::string first = "The first 8 letters left over, row by row, spell a message:";
+  CHECK(textsOf(told.page(0)).count(first) == 1);
+  CHECK(textsOf(silent.page(0)).count(first) == 0);
+  Worksheet full = sheet;
+  full.message.assign(sheet.puzzle->grid.cellCount(), "A");
+  CHECK(textsOf(composeWorksheets({full}, style, {Solutions::none, 0}, kMeasure).page(0))
+            .count(style.message) == 1);
   CHECK(lines(told.page(0)) == lines(silent.page(0)) + 8);
   CHECK(textsOf(told.page(1)).count("Message: WELLDONE") == 1);
   requireInside(told.page(0), Length::in(0.6));
