@@ -117,7 +117,7 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
     two.lines[1].gap = gap;
     const std::vector<Item> both = titleBlock(two, facts, {{}, {200_pt, 100_pt}}, measure);
     const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
-    CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0, gap.pt())));
+    CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 3.0, gap.pt())));
   }
   style.lines[0].text = "A";
   style.lines[0].size = 190_pt;
