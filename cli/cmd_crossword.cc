@@ -46,6 +46,7 @@ WordList load(const Context& context, const Flags& flags) {
   gen::CleanOptions options = flags.words.options(context);
   options.digits = true;
   WordList list = loadWords(context, sources, options, cleaning, flags.words.rejects);
+  tellDuplicates(context, cleaning);
   if (flags.pick == 0) return list;
   // A single letter crosses nothing.
   while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.pop_back();

@@ -42,6 +42,7 @@ int run(const Context& context, Flags flags) {
   nameLeftOver(puzzle);
   std::optional<Made> made;
   if (whole || flags.grid.partial) made = writePuzzle(puzzle, filled.promises, flags.output, flags.format);
+  tellDuplicates(context, cleaning);
   nlohmann::json json = toJson(report, puzzle);
   json["filler"] = toJson(filled, puzzle);
   std::vector<std::string> lines = describe(report, puzzle);

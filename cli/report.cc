@@ -160,4 +160,11 @@ Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool par
                                      : "choose a larger --size, or keep what fits with --partial");
 }
 
+void tellDuplicates(const Context& context, const gen::CleanReport& cleaning) {
+  const std::uint64_t again = cleaning.duplicatesBefore + cleaning.duplicatesAfter;
+  if (again > 0)
+    say(context, withCommas(again) + (again == 1 ? " name is" : " names are") +
+                     " the same word as an earlier one, which stands once");
+}
+
 }  // namespace gridpress::cli

@@ -35,4 +35,7 @@ void nameLeftOver(const Puzzle& puzzle);
 /// the effort.
 Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool partial);
 
+/// Tells that names which stand several times in the sources are one word; a school's list is not meant to.
+void tellDuplicates(const Context& context, const gen::CleanReport& cleaning);
+
 }  // namespace gridpress::cli

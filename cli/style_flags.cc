@@ -29,8 +29,10 @@ void StyleFlags::addPaper(CLI::App& app) {
       ->type_name("PAPER");
   app.add_option("--margin", margin, "What the printer cannot print at the tiles' edges")
       ->type_name("LENGTH");
-  app.add_option("--overlap", overlap,
-                 "Repeated on neighbouring tiles; rounded down to whole cells, at least two")
+  app.add_option(
+         "--overlap", overlap,
+         "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
+         "inch: one, above an inch: none)")
       ->type_name("LENGTH");
   app.add_option("--orientation", orientation, "portrait or landscape tiles (default: whichever takes fewer)")
       ->check(CLI::IsMember({"portrait", "landscape"}))

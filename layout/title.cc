@@ -29,9 +29,10 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const 
     // White between what hangs from the line above and what rises from this one: the g of a title stands
     // deeper than a small gap.
     constexpr double kWhite = 0.3;
-    const Length hangs = lines.empty() ? Length()
-                                       : lines.back().run.size * measure.metrics(lines.back().run.face).descent +
-                                             size * kWhite;
+    const Length hangs =
+        lines.empty()
+            ? Length()
+            : lines.back().run.size * measure.metrics(lines.back().run.face).descent + size * kWhite;
     const Length gap = lines.empty() ? Length() : std::max(line.gap, hangs);
     height += gap + cap;
     lines.push_back(

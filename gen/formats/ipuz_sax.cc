@@ -352,7 +352,7 @@ bool IpuzSax::binary(std::vector<std::uint8_t>&) {
 
 bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& why) {
   if (position <= 1 && path_.back() == In::nothing && bytes_.line() == 1)
-    fail("this is not an ipuz file", "an ipuz file begins with {");
+    fail("this is not an ipuz file, which begins with {", "of a list of words gridpress generate makes one");
   // "[json.exception.parse_error.101] parse error at line 3, column 5: what is wrong"
   std::string text = why.what();
   const std::size_t at = text.find("column");

@@ -33,6 +33,9 @@ TEST_CASE("clues come from the list's second column") {
   const Run gap = runProgram(folder.path(), {"crossword", "gap.csv", "-o", "gap.ipuz"});
   CHECK_THAT(gap.err, Contains("without a clue: TIGER"));
 
+  folder.write("twice.csv", "answer,clue\nCat,It mews\nGoat,It climbs\ncat,Not a dog\n");
+  CHECK_THAT(runProgram(folder.path(), {"crossword", "twice.csv", "-o", "twice.ipuz"}).err,
+             Contains("1 name is the same word as an earlier one"));
   folder.write("bare.tsv", "cat\tIt mews\ngoat\tIt climbs\n");
   REQUIRE(runProgram(folder.path(), {"crossword", "bare.tsv", "-o", "bare.ipuz"}).exit == 0);
   CHECK_THAT(bytesOf(folder.in("bare.ipuz")), Contains("\"It climbs\""));
