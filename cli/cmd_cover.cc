@@ -47,6 +47,11 @@ Subject fromRecipe(const Context& context, const Flags& flags) {
   if (flags.files.size() > 1) {
     const proof::BookSize size = proof::bookSize(flags.files.back());
     if (!size.ofPuzzles) throw notKnown(flags.files.back());
+    if (size.title != job.recipe.text.title || static_cast<std::size_t>(size.pages) < job.plan.size())
+      throw Error::call("this is \"" + size.title + "\" with " + std::to_string(size.pages) +
+                            (size.pages == 1 ? " page" : " pages") + ", and not the whole of \"" +
+                            job.recipe.text.title + "\"",
+                        "name this book's print, or leave it out", {flags.files.back(), 0});
     s.book.trim = size.trim;
     s.book.pages = size.pages;
   }

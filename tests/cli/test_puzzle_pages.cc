@@ -163,6 +163,13 @@ TEST_CASE("a book's cover takes its texts, colours and counts from the book's fi
   folder.write("b.toml",
                "title = \"B\"\n[cover]\nback = [\"{nope}\"]\n[[list]]\nname = \"n\"\nfile = "
                "\"words.txt\"\n[[puzzles]]\nwords = 5\n");
+  // Another book's print is not taken.
+  folder.write("other.toml",
+               "title = \"Other\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\nwords = 5\n");
+  REQUIRE(runProgram(folder.path(), {"book", "other.toml", "-o", "other.pdf"}).exit == 0);
+  const Run other = runProgram(folder.path(), {"cover", kSample, "other.pdf", "--for", "kdp", "-o", "c.pdf"});
+  CHECK(other.exit == 2);
+  CHECK(other.error().find("other.pdf: this is \"Other\" with ") != std::string::npos);
   const Run wrong = runProgram(folder.path(), {"cover", "b.toml", "--for", "kdp", "-o", "c.pdf"});
   CHECK(wrong.exit == 2);
   CHECK(wrong.error().find("[cover]") != std::string::npos);
