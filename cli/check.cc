@@ -120,7 +120,7 @@ void checkFile(const Context& context, const Puzzle& puzzle, const std::string& 
       certificate.add(proof::verifyTiles(
           path, puzzle,
           {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
-           styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour},
+           styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour, options.only},
           bar.progress()));
       break;
     }

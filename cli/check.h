@@ -26,7 +26,8 @@ void tellFaults(const Context& context, const Puzzle& puzzle, const std::string&
 /// How the files were printed, beside their styles.
 struct CheckOptions {
   /// Of a guide; asked for when one is met. Nothing: a plain guide.
-  std::function<layout::GuideOptions()> guide;
+  std::function<layout::GuideOptions()> guide = {};
+  std::vector<std::string> only = {};  ///< Of tiles: these sheets alone, by their labels.
 };
 
 /// Checks a file by its kind: PDFs as what their keywords say they are, pictures as posters, .txt files as

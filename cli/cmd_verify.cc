@@ -31,6 +31,7 @@ struct MadeFlags {
   StyleFlags style;
   GuideFlags guide;
   PressFlags press;
+  std::vector<std::string> only;
 
   void add(CLI::App& app) {
     style.addTemplate(app);
@@ -38,6 +39,10 @@ struct MadeFlags {
     style.addPaper(app);
     guide.addOrder(app);
     press.addPage(app);
+    app.add_option("--only", only, "The tiles that were printed, as B2,C3")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("LABEL,...");
     app.add_option("--for", service, "The print service that the poster or guide was set for")
         ->type_name("SERVICE");
   }
@@ -119,8 +124,8 @@ int run(const Context& context, const Flags& flags) {
   for (const std::string& path : flags.files) {
     const MadeFlags made = flagsOf(path, context.flags);
     const Styles styles = stylesOf(context, made, path);
-    checkFile(context, puzzle, path, styles, type, {[&] { return made.guide.options(puzzle, styles, type); }},
-              certificate);
+    checkFile(context, puzzle, path, styles, type,
+              {[&] { return made.guide.options(puzzle, styles, type); }, made.only}, certificate);
   }
   if (!promises.none()) {
     proof::Check kept{"puzzle: message and filler", "", {}};

@@ -13,10 +13,10 @@ namespace gridpress::cli {
 namespace {
 
 // What `verify` also takes.
-constexpr std::array<std::string_view, 18> kNames = {
-    "--template",  "--sheet",     "--paper",  "--margin",   "--overlap",   "--orientation",
-    "--glue-flap", "--no-labels", "--no-bar", "--no-marks", "--no-rulers", "--no-map",
-    "--bleed",     "--marks",     "--for",    "--language", "--sheets",    "--trim"};
+constexpr std::array<std::string_view, 19> kNames = {
+    "--template",  "--sheet",    "--paper",    "--margin",    "--overlap", "--orientation", "--glue-flap",
+    "--no-labels", "--no-bar",   "--no-marks", "--no-rulers", "--no-map",  "--bleed",       "--marks",
+    "--for",       "--language", "--sheets",   "--trim",      "--only"};
 constexpr std::array<std::string_view, 5> kCommands = {"poster", "tiles", "guide", "make", "verify"};
 
 // A path, or what would end the text before its end.
@@ -38,7 +38,9 @@ std::vector<std::string> printFlags(const CLI::App& command) {
     const CLI::Option* option = command.get_option_no_throw(name);
     if (option == nullptr || option->count() == 0) continue;
     const bool flag = option->get_expected_min() == 0;
-    flags.push_back(name + (flag ? std::string() : "=" + option->results().back()));
+    std::string value;
+    for (const std::string& part : option->results()) value += (value.empty() ? "" : ",") + part;
+    flags.push_back(name + (flag ? std::string() : "=" + value));
   }
   return flags;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/output_file.h"
+#include "cli/print_flags.h"
 #include "cli/progress_bar.h"
 #include "layout/foreign_sheets.h"
 #include "model/error.h"
@@ -42,7 +43,7 @@ Made finishSheets(const Context& context, const Document& document, const fonts:
   std::ostringstream first;
   {
     ProgressBar bar(context, "sheets", "pages");
-    render::writePdf(document, type, first, {options.name}, bar.progress());
+    render::writePdf(withFlags(document, context.flags), type, first, {options.name}, bar.progress());
   }
   render::assemblePdf(std::move(first).str(), options, file.stream());
   const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();

@@ -42,6 +42,7 @@ struct TilesExpectation {
   std::optional<Length> letters =
       {};                             ///< Their type size: tells a title on a sheet of its own from the grid.
   std::optional<Colour> colour = {};  ///< Theirs: tells them from those that a strip repeats.
+  std::vector<std::string> only = {};  ///< These sheets of the set; empty: all.
 };
 
 /// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),

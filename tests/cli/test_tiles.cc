@@ -122,3 +122,20 @@ TEST_CASE("a poster with more letters than columns") {
   REQUIRE(run.exit == 0);
   CHECK(runProgram(folder.path(), {"verify", "p.ipuz", "p.pdf", "--template", "plain"}).exit == 0);
 }
+
+TEST_CASE("sheets printed again are verified as those that were asked for") {
+  const TempFolder& files = prints();
+  const TempFolder folder;
+  const std::string puzzle = files.in("p.ipuz");
+  REQUIRE(runProgram(folder.path(),
+                     onLetter({"tiles", puzzle, "-o", "some.pdf", "--paper", "4x6in", "--only", "B1,A2"}))
+              .exit == 0);
+  const Run run = runProgram(folder.path(), {"verify", puzzle, "some.pdf"});
+  INFO(run.out);
+  CHECK(run.exit == 0);
+  CHECK(run.out.find("2 of the set's sheets") != std::string::npos);
+  const Run wrong = runProgram(folder.path(), {"verify", puzzle, "some.pdf", "--only", "B1,B2"});
+  CHECK(wrong.exit == 1);
+  CHECK(wrong.out.find("sheet B2 is missing") != std::string::npos);
+  CHECK(wrong.out.find("sheet A2 was not asked for") != std::string::npos);
+}
