@@ -48,7 +48,7 @@ BookJob prepareBook(const Context& context, const std::string& file, const BookA
   job.plan = planBook(context, recipe);
   job.options.text = recipe.text;
   job.options.text.what = countsOf(job.plan);
-  job.options.perPage = recipe.perPage;
+  job.options.perPage = recipe.perPage.value_or(job.style.perPage);
   std::vector<std::string>& imprint = job.options.text.imprint;
   for (const BookPuzzle& puzzle : job.plan) {
     const std::string& credit = puzzle.words.credit;

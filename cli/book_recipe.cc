@@ -169,7 +169,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   readFront(t.table("front"), b.text);
   readCover(t.table("cover"), b.cover);
   TomlReader solutions = t.table("solutions");
-  b.perPage = solutions.whole("per_page", b.perPage, 1, 12);
+  if (solutions.has("per_page")) b.perPage = solutions.whole("per_page", 1, 1, 12);
   solutions.finish();
   for (TomlReader& list : t.tables("list")) b.lists.push_back(readList(list, file));
   if (b.lists.empty())

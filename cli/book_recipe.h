@@ -53,7 +53,7 @@ struct BookRecipe {
   std::string service;  ///< "kdp", "lulu", "ingram", or empty.
   std::string style = "book";
   std::optional<Size> trim;
-  int perPage = 6;
+  std::optional<int> perPage;  ///< Nothing: as the template has it.
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
   BookCover cover;

@@ -17,7 +17,9 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
     if (measure.width(face, size, word.substr(0, at)) > width) break;
     fits = at;
   }
-  return fits;
+  // Behind a hyphen of its own, where there is one.
+  const std::size_t hyphen = word.substr(0, fits).rfind('-');
+  return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
 }
 
 }  // namespace

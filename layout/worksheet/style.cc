@@ -100,6 +100,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   TomlReader solution = t.table("solution");
   s.solution = solution.text("title", s.solution);
   s.messageAnswer = solution.text("message", s.messageAnswer);
+  s.perPage = solution.whole("per_page", s.perPage, 1, 12);
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
   solution.finish();

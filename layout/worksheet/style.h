@@ -63,6 +63,7 @@ struct WorksheetStyle {
   ClueTexts clues;
 
   std::string solution = "Solution";  ///< Above a solution.
+  int perPage = 6;                    ///< Solutions on a page of a book that does not say.
   std::string seeSolution = "Solution on page {page}";
   std::string seePuzzle = "page {page}";
 

@@ -231,6 +231,14 @@ TEST_CASE("a word wider than its column is broken, and stays whole as text") {
   }
 }
 
+TEST_CASE("a broken word breaks behind its hyphen") {
+  const test::FakeMeasure measure;
+  const std::vector<layout::ClueEntry> entries = {{false, "", "Twenty-four hours"}};
+  std::vector<Item> items;
+  layout::setClues(entries, {0, 1}, {{{}, {55_pt, 400_pt}}}, {}, measure, items);
+  CHECK(textsOf(items) == std::vector<std::string>{"Twenty-", "four hours"});
+}
+
 TEST_CASE("a heading and what follows it stay in one column, however short the columns are made") {
   const test::FakeMeasure measure;
   for (int words = 1; words < 9; ++words) {
