@@ -35,8 +35,8 @@ Made writePuzFile(const Puzzle& puzzle, const std::string& path) {
           meter.seconds(), meter.peakMegabytes()};
 }
 
-Document compose(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
-                 const CrosswordPrint& print, bool picture, const fonts::Typesetter& type) {
+Document compose(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, const CrosswordPrint& print,
+                 const layout::WorksheetStyle& style, bool picture, const fonts::Typesetter& type) {
   if ((print.colour == "order" || print.colour == "squares") && order.empty())
     throw Error::call("the order in which the words were placed is not in the puzzle's file",
                       "give the list of words with --colour " + print.colour);
@@ -54,7 +54,7 @@ Document compose(const Context& context, const Puzzle& puzzle, const std::vector
   layout::Worksheet sheet;
   sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
   sheet.title = print.title;
-  return layout::composeCrossword(std::move(sheet), print.style.load(context), look, type);
+  return layout::composeCrossword(std::move(sheet), style, look, type);
 }
 
 }  // namespace
@@ -72,16 +72,19 @@ Made writeCrossword(const Context& context, const Puzzle& puzzle, const std::vec
                       "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give --format",
                       {path, 0});
   const fonts::Typesetter type = openFonts(context);
-  const Document document = compose(context, puzzle, order, print, kind != "pdf", type);
-  const Size page = document.page(0).trim, paper = print.style.load(context).page;
-  if (kind == "pdf" && (page.width > paper.width || page.height > paper.height))
+  const layout::WorksheetStyle style = print.style.load(context);
+  const Document document = compose(puzzle, order, print, style, kind != "pdf", type);
+  if (kind != "pdf") {
+    PictureOptions picture;
+    picture.dpi = print.dpi;
+    return writePicture(context, document, type, {path, kind}, "crossword", picture);
+  }
+  const Size page = document.page(0).trim, paper = style.page;
+  if (page.width > paper.width || page.height > paper.height)
     say(context, "the grid has a sheet of its own, " + inches(page.width) + " x " + inches(page.height) +
                      ": its squares would be too small on " + inches(paper.width) + " x " +
                      inches(paper.height) + " (--paper takes a larger one, gridpress tiles cuts it)");
-  if (kind == "pdf") return writeDocument(context, document, type, path, "crossword");
-  PictureOptions picture;
-  picture.dpi = print.dpi;
-  return writePicture(context, document, type, {path, kind}, "crossword", picture);
+  return writeDocument(context, document, type, path, "crossword");
 }
 
 Made writeFrames(const Context& context, const Puzzle& puzzle, const std::vector<std::uint32_t>& order,

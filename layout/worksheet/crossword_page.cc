@@ -21,10 +21,6 @@ constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and be
 constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
 
-Length footOf(const WorksheetStyle& style) {
-  return style.smallest * 2.2;
-}
-
 }  // namespace
 
 NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch) {
@@ -66,10 +62,6 @@ Length clueSize(const WorksheetStyle& style, Length largest,
   return style.smallestWord;
 }
 
-Length facingHead(const WorksheetStyle& style) {
-  return style.titleSize * 1.6;
-}
-
 Length squaresOn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
   return std::min({style.largestCell, room.width / puzzle.grid.columns(), room.height / puzzle.grid.rows()});
 }
@@ -87,7 +79,7 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   entries_ = clueEntries(puzzle, style.clues, style.spellings);
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
-  const Size room{area.size.width, area.size.height - top - footOf(style)};
+  const Size room{area.size.width, area.size.height - top - footHeight(style)};
   if (!style.facing && planBelow(room, mayGrow)) return;
   planFlow(room, {area.size.width, area.size.height - facingHead(style)}, mayGrow);
 }
@@ -146,18 +138,19 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
     flow_ = {entries_, clues.style, clues.columns, below_, page, measure_};
     return flow_.pages();
   };
-  if (!mayGrow && flow(style_.smallestWord) > 1)
+  const std::size_t fewest = flow(style_.smallestWord);
+  if (!mayGrow && fewest > 1)
     throw Error::job("\"" + sheet_.title + "\": its clues do not fit a page in letters of " +
                          fixed(style_.smallestWord.pt(), 1) + " pt",
                      "choose a larger page or fewer words, or print it with gridpress crossword -o FILE.pdf");
-  flow(clueSize(style_, flow(style_.smallestWord) > 1 ? style_.usualWord : style_.largestWord, flow));
+  flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));
 }
 
 void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
   const Length top = area.top() + setCrosswordHead(sheet_, style_, area, measure_, items);
   const Length height = pitch_ * puzzle.grid.rows();
-  const Length bottom = area.bottom() - footOf(style_);
+  const Length bottom = area.bottom() - footHeight(style_);
   const Length below = below_ > Length() ? below_ + gap_ : Length();
   const Length free = bottom - top - height - below;
   // What is left over is shared out, but not so that the page falls apart.

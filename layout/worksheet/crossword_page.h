@@ -60,7 +60,5 @@ ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width);
 /// style's smallest.
 Length clueSize(const WorksheetStyle& style, Length largest,
                 const std::function<std::size_t(Length)>& pagesAt);
-/// Where clues on a further page begin, from the top of its area.
-Length facingHead(const WorksheetStyle& style);
 
 }  // namespace gridpress::layout

@@ -45,7 +45,7 @@ Page SheetJob::gridPage(bool solved) const {
   squares.letters = solved;
   squares.numbers = !look.letters;
   squares.ground = look.ground;
-  const Rect below = look.bare ? field : field.inset({top, Length(), large.smallest * 2.2, Length()});
+  const Rect below = look.bare ? field : field.inset({top, Length(), footHeight(large), Length()});
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
   for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))
     page.items.push_back(std::move(item));
@@ -63,18 +63,20 @@ Page SheetJob::page(std::size_t index) const {
   return page;
 }
 
+/// What head and foot leave of the style's page.
+Size gridRoom(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  std::vector<Item> unused;
+  const Length head = setCrosswordHead(sheet, style, area, measure, unused);
+  return {area.size.width, area.size.height - head - footHeight(style)};
+}
+
 /// The style of a sheet that holds the squares at this pitch at least. Its head grows with it.
 WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Length least,
                         const CrosswordLook& look, const TextMeasure& measure) {
   const Grid& grid = sheet.puzzle->grid;
   WorksheetStyle large = style;
-  std::vector<Item> unused;
-  const auto roomOf = [&](Size page) {
-    const Rect area = Rect{{}, page}.inset(large.margin);
-    const Length head = setCrosswordHead(sheet, large, area, measure, unused);
-    return Size{area.size.width, area.size.height - head - large.smallest * 2.2};
-  };
-  const Length fits = squaresOn(*sheet.puzzle, large, roomOf(large.page));
+  const Length fits = squaresOn(*sheet.puzzle, large, gridRoom(sheet, large, measure));
   if (fits >= least) {
     large.largestCell = fits;
     return large;
@@ -87,7 +89,7 @@ WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Len
   large.titleSize = style.titleSize * grown;
   large.introSize = style.introSize * grown;
   large.smallest = style.smallest * grown;
-  const Length used = large.page.height - roomOf(large.page).height;
+  const Length used = large.page.height - gridRoom(sheet, large, measure).height;
   large.page.height = std::max(large.largestCell * grid.rows() + used, style.page.height);
   return large;
 }
@@ -107,11 +109,7 @@ WorksheetStyle pictureOf(const Puzzle& puzzle, const WorksheetStyle& style, cons
 }  // namespace
 
 bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
-  const Rect area = Rect{{}, style.page}.inset(style.margin);
-  std::vector<Item> unused;
-  const Length head = setCrosswordHead(sheet, style, area, measure, unused);
-  const Size room{area.size.width, area.size.height - head - style.smallest * 2.2};
-  return squaresOn(*sheet.puzzle, style, room) >= smallestSquare(style);
+  return squaresOn(*sheet.puzzle, style, gridRoom(sheet, style, measure)) >= smallestSquare(style);
 }
 
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,

@@ -53,7 +53,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Puzzle& puzzle = *sheet_.puzzle;
   if (sheet_.title.empty()) sheet_.title = factsOf(puzzle).at("title");
   words_ = wordsOf(sheet_, style);
-  foot_ = style.smallest * 2.2 + messageHeight(sheet_, style, area.size.width, measure);
+  foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);
   std::vector<Item> unused;
   const Length top = head(area, unused);
   const Size room{area.size.width, area.size.height - top - foot_};
@@ -143,8 +143,8 @@ void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Ite
   setFacingHead(sheet_, style_, area, measure_, items);
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
-  setColumns(words_, list,
-             {{area.left(), area.top() + style_.titleSize * 1.6}, {area.size.width, list.height()}}, items);
+  setColumns(words_, list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height()}},
+             items);
 }
 
 }  // namespace gridpress::layout

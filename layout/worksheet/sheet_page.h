@@ -68,6 +68,15 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
 void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,
              const TextMeasure& measure, std::vector<Item>& items);
 
+/// Where words and clues on a further page begin, from the top of its area.
+inline Length facingHead(const WorksheetStyle& style) {
+  return style.titleSize * 1.6;
+}
+/// What is kept for the foot at the bottom of an area.
+inline Length footHeight(const WorksheetStyle& style) {
+  return style.smallest * 2.2;
+}
+
 /// The text of one line, no wider than `room`: set smaller, but not below `smallest`, then cut with three
 /// dots.
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,

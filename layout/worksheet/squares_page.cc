@@ -32,7 +32,7 @@ Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& are
 Length roomBelow(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                  const TextMeasure& measure) {
   std::vector<Item> unused;
-  return area.size.height - head(sheet, style, area, measure, unused) - style.smallest * 2.2;
+  return area.size.height - head(sheet, style, area, measure, unused) - footHeight(style);
 }
 
 SquareShape shapeAt(const Puzzle& square, const WorksheetStyle& style, Length size, Length width) {
@@ -120,7 +120,7 @@ void SquaresPage::setSome(std::size_t from, std::size_t to, const Rect& area,
 
 void SquaresPage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
   const Length top = head(sheet_, style_, area, measure_, items);
-  setSome(0, half(), area.inset({top, Length(), style_.smallest * 2.2, Length()}), items);
+  setSome(0, half(), area.inset({top, Length(), footHeight(style_), Length()}), items);
   setFoot(*sheet_.puzzle, foot, style_, area, measure_, items);
 }
 
