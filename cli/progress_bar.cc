@@ -25,10 +25,10 @@ ProgressBar::~ProgressBar() {
 
 Progress ProgressBar::progress() {
   if (!shown_) return {};
-  return [this](std::uint64_t done, std::uint64_t total) { draw(done, total); };
+  return Progress(*this, Stage::placeWords);
 }
 
-void ProgressBar::draw(std::uint64_t done, std::uint64_t total) {
+void ProgressBar::progress(Stage, std::uint64_t done, std::uint64_t total) {
   const Clock::time_point now = Clock::now();
   if (drawn_ && now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;

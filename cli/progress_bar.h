@@ -7,25 +7,23 @@
 #include <string>
 
 #include "cli/command.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::cli {
 
 /// One line on standard error that is drawn anew: what is done, a bar, the rate and the time left. Nothing at
 /// all where standard error is no terminal, or with --quiet. Its line is cleared when it goes.
-class ProgressBar {
+class ProgressBar : private Events {
  public:
   ProgressBar(const Context& context, std::string what, std::string unit);
-  ~ProgressBar();
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
+  ~ProgressBar() override;
 
   /// To hand to a job; valid as long as the bar.
   Progress progress();
 
  private:
   using Clock = std::chrono::steady_clock;
-  void draw(std::uint64_t done, std::uint64_t total);
+  void progress(Stage stage, std::uint64_t done, std::uint64_t total) override;
 
   bool shown_;
   bool drawn_ = false;

@@ -6,18 +6,28 @@
 
 namespace gridpress {
 
-Error::Error(Blame blame, Source where, std::string problem, std::string remedy)
-    : blame_(blame), where_(std::move(where)), problem_(std::move(problem)), remedy_(std::move(remedy)) {
+Error::Error(Blame blame, Source where, std::string problem, std::string remedy, std::string about)
+    : blame_(blame),
+      where_(std::move(where)),
+      problem_(std::move(problem)),
+      remedy_(std::move(remedy)),
+      about_(std::move(about)),
+      line_(line([](std::string_view name) { return std::string(name); })) {}
+
+std::string Error::line(const std::function<std::string(std::string_view)>& word) const {
+  std::string text;
   if (!where_.file.empty()) {
-    line_ += where_.file;
-    if (where_.line > 0) line_ += ":" + std::to_string(where_.line);
-    line_ += ": ";
+    text += where_.file;
+    if (where_.line > 0) text += ":" + std::to_string(where_.line);
+    text += ": ";
   }
-  line_ += problem_;
-  if (!remedy_.empty()) line_ += "; " + remedy_;
+  if (!about_.empty()) text += word(about_) + ": ";
+  text += wordSettings(problem_, word);
+  if (!remedy_.empty()) text += "; " + wordSettings(remedy_, word);
   // Callers promise one line; a file name or a quoted word may still hold a line break.
-  for (char& c : line_)
+  for (char& c : text)
     if (c == '\n' || c == '\r') c = ' ';
+  return text;
 }
 
 Error Error::call(std::string problem, std::string remedy, Source where) {
@@ -26,6 +36,18 @@ Error Error::call(std::string problem, std::string remedy, Source where) {
 
 Error Error::job(std::string problem, std::string remedy, Source where) {
   return Error(Blame::job, std::move(where), std::move(problem), std::move(remedy));
+}
+
+Error Error::inSetting(std::string about, std::string problem, std::string remedy) {
+  return Error(Blame::call, {}, std::move(problem), std::move(remedy), std::move(about));
+}
+
+Error Error::in(const Source& where) const {
+  return where_.file.empty() ? Error(blame_, where, problem_, remedy_, about_) : *this;
+}
+
+Error Error::of(const std::string& about) const {
+  return about_.empty() ? Error(blame_, where_, problem_, remedy_, about) : *this;
 }
 
 }  // namespace gridpress

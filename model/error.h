@@ -1,17 +1,21 @@
-// model/error: the one exception type; it knows what is wrong, where, and what to try.
+// model/error: the one exception type; it knows what is wrong, where, in which setting, and what to try.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
 #include <exception>
+#include <functional>
 #include <string>
+#include <string_view>
+
+#include "model/setting_name.h"
 
 namespace gridpress {
 
 /// Whose fault it is, which is also the program's exit code.
 enum class Blame {
   job = 1,   ///< The call is right but the job cannot be done: words that do not fit, a check that failed.
-  call = 2,  ///< The call is wrong: a flag, a file, a template's key.
+  call = 2,  ///< The call is wrong: a setting, a file, a template's key.
 };
 
 /// A place in some input. An empty file means "no file"; line 0 means "the file as a whole". Lines count
@@ -22,27 +26,38 @@ struct Source {
 };
 
 /// Everything Gridpress throws. what() is one line without the program's name:
-/// `FILE:LINE: what is wrong; what to try` (parts that are empty are left out).
+/// `FILE:LINE: what is wrong; what to try` (parts that are empty are left out). Problem and remedy name
+/// settings by setting() (model/setting_name.h), never as flags: what() has their bare names, line() has them
+/// in the reader's terms.
 class Error : public std::exception {
  public:
-  Error(Blame blame, Source where, std::string problem, std::string remedy);
+  Error(Blame blame, Source where, std::string problem, std::string remedy, std::string about = {});
 
   /// The call is wrong (exit code 2).
   static Error call(std::string problem, std::string remedy, Source where = {});
   /// The job cannot be done (exit code 1).
   static Error job(std::string problem, std::string remedy, Source where = {});
+  /// A setting's value is wrong (exit code 2). `about` is the setting's name.
+  static Error inSetting(std::string about, std::string problem, std::string remedy);
+  /// The same error, said of a file, where it does not know one yet.
+  Error in(const Source& where) const;
+  /// The same error, said of a setting, where it does not know one yet.
+  Error of(const std::string& about) const;
 
   const char* what() const noexcept override { return line_.c_str(); }
+  /// what(), with settings as `word` has them: "--size" for "size".
+  std::string line(const std::function<std::string(std::string_view)>& word) const;
   Blame blame() const { return blame_; }
   const Source& where() const { return where_; }
   const std::string& problem() const { return problem_; }
   const std::string& remedy() const { return remedy_; }
+  /// The name of the setting whose value is wrong, or empty.
+  const std::string& about() const { return about_; }
 
  private:
   Blame blame_;
   Source where_;
-  std::string problem_;
-  std::string remedy_;
+  std::string problem_, remedy_, about_;
   std::string line_;
 };
 

@@ -11,7 +11,7 @@
 #include "layout/letter_grid.h"
 #include "model/colour.h"
 #include "model/geometry.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/word_order.h"
 #include "proof/certificate.h"
 

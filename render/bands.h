@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "model/progress.h"
+#include "model/events.h"
 #include "render/band.h"
 #include "render/raster_page.h"
 

@@ -9,7 +9,7 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "render/tone.h"
 
 namespace gridpress::render {

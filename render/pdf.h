@@ -7,7 +7,7 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "render/press.h"
 
 namespace gridpress::render {

@@ -8,7 +8,7 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::render {
 

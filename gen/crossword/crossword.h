@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "gen/crossword/open_squares.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gen/crossword/array.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::gen {
 

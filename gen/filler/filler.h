@@ -11,7 +11,7 @@
 #include "gen/filler/avoid.h"
 #include "gen/filler/contained.h"
 #include "gen/filler/unique.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/promises.h"
 #include "model/puzzle.h"
 

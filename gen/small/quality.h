@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "gen/small/board.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::gen {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "gen/squares/walk.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::gen {
 

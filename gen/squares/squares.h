@@ -8,7 +8,7 @@
 
 #include "gen/squares/lexicon.h"
 #include "gen/squares/rules.h"
-#include "model/progress.h"
+#include "model/events.h"
 
 namespace gridpress::gen {
 

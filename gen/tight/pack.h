@@ -9,7 +9,7 @@
 #include "gen/tight/chains.h"
 #include "gen/wordsearch/rule.h"
 #include "model/grid.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {

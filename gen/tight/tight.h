@@ -9,7 +9,7 @@
 #include "gen/shape/shape.h"
 #include "gen/tight/tightness.h"
 #include "gen/wordsearch/rule.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {

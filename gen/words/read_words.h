@@ -11,7 +11,7 @@
 #include "gen/words/recipe.h"
 #include "gen/words/report.h"
 #include "gen/words/source.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/grid.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/rng.h"
 #include "model/word_list.h"
 

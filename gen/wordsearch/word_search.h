@@ -12,7 +12,7 @@
 #include "gen/shape/shape.h"
 #include "gen/small/quality.h"
 #include "gen/tight/tightness.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/service.h"
-#include "model/progress.h"
+#include "model/events.h"
 #include "proof/certificate.h"
 #include "proof/picture_head.h"
 #include "proof/preflight/pdf_survey.h"

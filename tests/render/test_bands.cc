@@ -7,6 +7,7 @@
 #include "model/error.h"
 #include "render/band_painter.h"
 #include "render/small_page.h"
+#include "support/listener.h"
 
 using namespace gridpress;
 using namespace gridpress::render;
@@ -61,11 +62,12 @@ TEST_CASE("progress counts rows up to the last") {
   std::uint64_t last = 0, total = 0;
   bool rising = true;
   const BandWork nothing{[](Band&) { return CodedBand{}; }, [](const CodedBand&) {}};
-  paintInBands(page, type(), {10, 3}, nothing, [&](std::uint64_t done, std::uint64_t all) {
+  test::Listener listener([&](std::uint64_t done, std::uint64_t all) {
     rising = rising && done > last;
     last = done;
     total = all;
   });
+  paintInBands(page, type(), {10, 3}, nothing, {listener, Stage::writePicture});
   CHECK(rising);
   CHECK(last == static_cast<std::uint64_t>(page.height()));
   CHECK(total == last);

@@ -8,6 +8,7 @@
 
 #include "gen/words/source.h"
 #include "helpers.h"
+#include "support/listener.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -151,11 +152,12 @@ TEST_CASE("Sources add up, and progress ends at the end") {
                                               {dir.write("b.txt", "beta\nGamma\n"), std::nullopt, ""}}};
   CleanReport report;
   std::uint64_t done = 0, total = 1;
-  const WordList list = readWords(sources, {}, report, {}, [&](std::uint64_t d, std::uint64_t t) {
+  test::Listener listener([&](std::uint64_t d, std::uint64_t t) {
     CHECK(d >= done);
     done = d;
     total = t;
   });
+  const WordList list = readWords(sources, {}, report, {}, {listener, Stage::readWords});
   CHECK(list.words.size() == 3);
   CHECK(report.names == 4);
   CHECK(done == total);

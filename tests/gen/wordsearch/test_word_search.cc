@@ -10,6 +10,7 @@
 
 #include "lists.h"
 #include "model/error.h"
+#include "support/listener.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -196,11 +197,12 @@ TEST_CASE("fillers are as frequent as the words' letters") {
 
 TEST_CASE("progress comes to an end") {
   std::uint64_t done = 0, total = 0;
-  makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), nullptr, [&](std::uint64_t d, std::uint64_t t) {
+  test::Listener listener([&](std::uint64_t d, std::uint64_t t) {
     CHECK(d >= done);
     done = d;
     total = t;
   });
+  makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), nullptr, {listener, Stage::placeWords});
   CHECK(done == total);
   CHECK(total > 250);
 }

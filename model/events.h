@@ -1,0 +1,74 @@
+// model/events: what a long job tells while it runs, and the one question that it asks: whether to stop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gridpress {
+
+/// What a job is busy with, for whoever shows its progress. Whoever words it visits all of them.
+enum class Stage : std::uint8_t {
+  readWords,     ///< In bytes.
+  placeWords,    ///< In words.
+  improve,       ///< In moves.
+  fitMessage,    ///< In steps.
+  findSquares,   ///< In first rows.
+  writePages,    ///< In pages.
+  writePicture,  ///< In pixel rows.
+  checkPages,    ///< In pages.
+  checkPicture,  ///< In rows of cells.
+  surveyFile,    ///< In pages.
+};
+
+/// Something that a person may want to know, as a code with facts. It is worded by whoever shows it.
+struct Note {
+  std::string code;                                           ///< "profile.default"
+  std::vector<std::pair<std::string, std::string>> facts = {};  ///< By name: {"file", "swop.icc"}.
+};
+
+/// The only way in which a room calls back to its caller. Everything has an empty answer, so that a caller
+/// listens to what it needs. `progress` and `note` are called from one thread at a time, `stop` from any.
+class Events {
+ public:
+  Events() = default;
+  Events(const Events&) = delete;
+  Events& operator=(const Events&) = delete;
+  virtual ~Events() = default;
+
+  /// Now and then, with the units done and the units there are; `total` 0: not known.
+  virtual void progress(Stage, std::uint64_t /*done*/, std::uint64_t /*total*/) {}
+  virtual void note(const Note&) {}
+  /// True ends a search that keeps the best it has found; any other job then throws Stopped.
+  virtual bool stop() { return false; }
+};
+
+/// For callers who do not listen.
+inline Events& nobody() {
+  static Events silent;
+  return silent;
+}
+
+/// Thrown by what was stopped with nothing to show for it.
+struct Stopped {};
+
+/// One stage of somebody's events, to hand to what reports that stage. An empty one means that nobody listens.
+class Progress {
+ public:
+  Progress() = default;
+  Progress(Events& events, Stage stage) : events_(&events), stage_(stage) {}
+  explicit operator bool() const { return events_ != nullptr; }
+  void operator()(std::uint64_t done, std::uint64_t total) const { events_->progress(stage_, done, total); }
+
+ private:
+  Events* events_ = nullptr;
+  Stage stage_ = Stage::readWords;
+};
+
+inline void report(const Progress& progress, std::uint64_t done, std::uint64_t total) {
+  if (progress) progress(done, total);
+}
+
+}  // namespace gridpress
