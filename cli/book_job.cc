@@ -8,7 +8,7 @@
 #include "cli/data_dir.h"
 #include "cli/services.h"
 #include "cli/worksheet_job.h"
-#include "layout/for_service.h"
+#include "layout/style/for_service.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "gen/shape/directions.h"
-#include "layout/toml_reader.h"
+#include "layout/style/toml_reader.h"
 
 namespace gridpress::cli {
 

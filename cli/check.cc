@@ -10,12 +10,12 @@
 #include "cli/report.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::cli {
 

@@ -9,9 +9,9 @@
 #include "cli/command.h"
 #include "cli/style_flags.h"
 #include "fonts/typesetter.h"
-#include "layout/guide.h"
+#include "layout/guide/guide.h"
 #include "model/puzzle.h"
-#include "proof/certificate.h"
+#include "proof/verify/report.h"
 
 namespace gridpress::cli {
 

@@ -12,10 +12,10 @@
 #include "cli/report.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
-#include "layout/fill_in.h"
+#include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/book_size.h"
+#include "proof/verify/book_size.h"
 
 namespace gridpress::cli {
 

@@ -16,7 +16,7 @@
 #include "cli/report.h"
 #include "cli/style_flags.h"
 #include "cli/word_flags.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

@@ -6,7 +6,7 @@
 #include "cli/data_dir.h"
 #include "cli/progress_bar.h"
 #include "cli/services.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 #include "model/error.h"
 #include "proof/preflight/preflight.h"
 

@@ -10,7 +10,7 @@
 #include "cli/report.h"
 #include "cli/sheet_files.h"
 #include "cli/style_flags.h"
-#include "layout/foreign_sheets.h"
+#include "layout/tiles/external.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

@@ -18,8 +18,8 @@
 #include "cli/style_flags.h"
 #include "gen/filler/promises.h"
 #include "model/error.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 
 namespace gridpress::cli {
 

@@ -4,7 +4,7 @@
 
 #include "cli/services.h"
 #include "gen/words/collate.h"
-#include "layout/sheet_of.h"
+#include "layout/tiles/finder.h"
 
 namespace gridpress::cli {
 

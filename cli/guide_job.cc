@@ -7,7 +7,7 @@
 
 #include "cli/jobs.h"
 #include "cli/output_file.h"
-#include "layout/for_service.h"
+#include "layout/style/for_service.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

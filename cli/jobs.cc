@@ -18,15 +18,15 @@
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
-#include "layout/poster.h"
-#include "layout/sample.h"
-#include "layout/sheets.h"
+#include "layout/poster/poster.h"
+#include "layout/poster/sample.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/jpeg.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"
 
 namespace gridpress::cli {
 

@@ -13,12 +13,12 @@
 #include "gen/formats/ipuz.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/guide.h"
-#include "layout/sheets.h"
-#include "layout/template.h"
-#include "layout/versions_key.h"
+#include "layout/guide/guide.h"
+#include "layout/style/template.h"
+#include "layout/tiles/tiles.h"
+#include "layout/worksheet/versions_key.h"
 #include "model/puzzle.h"
-#include "render/press.h"
+#include "render/press/press.h"
 
 namespace gridpress::cli {
 

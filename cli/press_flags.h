@@ -5,8 +5,8 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/template.h"
-#include "render/press.h"
+#include "layout/style/template.h"
+#include "render/press/press.h"
 
 namespace gridpress::cli {
 

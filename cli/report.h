@@ -11,7 +11,7 @@
 #include "cli/made.h"
 #include "gen/words/report.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/sheets.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/puzzle.h"
 

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "cli/services.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

@@ -10,10 +10,10 @@
 #include "cli/output_file.h"
 #include "cli/print_flags.h"
 #include "cli/progress_bar.h"
-#include "layout/foreign_sheets.h"
+#include "layout/tiles/external.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
 
 namespace gridpress::cli {
 

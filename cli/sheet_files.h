@@ -8,9 +8,9 @@
 #include "cli/command.h"
 #include "cli/made.h"
 #include "fonts/typesetter.h"
-#include "layout/sheet_plan.h"
+#include "layout/tiles/plan.h"
 #include "model/document.h"
-#include "render/embed/assemble_pdf.h"
+#include "render/external/assemble_pdf.h"
 
 namespace gridpress::cli {
 

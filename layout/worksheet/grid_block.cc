@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/capsule.h"
+#include "layout/grid/capsule.h"
 
 namespace gridpress::layout {
 

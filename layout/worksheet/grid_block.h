@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "layout/letter_grid.h"
-#include "layout/worksheet/style.h"
+#include "layout/grid/letter_grid.h"
+#include "layout/style/worksheet.h"
 
 namespace gridpress::layout {
 

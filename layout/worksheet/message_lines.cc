@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/capsule.h"
-#include "layout/fill_in.h"
-#include "layout/paragraph.h"
+#include "layout/grid/capsule.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress::layout {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/worksheet/sheet_page.h"
+#include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/paragraph.h"
+#include "layout/text/paragraph.h"
 #include "layout/worksheet/filled.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/message_lines.h"

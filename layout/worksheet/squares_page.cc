@@ -6,9 +6,9 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/fill_in.h"
-#include "layout/numbered_grid.h"
-#include "layout/worksheet/crossword_page.h"
+#include "layout/crossword/page.h"
+#include "layout/grid/numbered_grid.h"
+#include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

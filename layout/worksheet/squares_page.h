@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "layout/clue_lists.h"
-#include "layout/worksheet/sheet_page.h"
+#include "layout/crossword/clue_lists.h"
+#include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
 

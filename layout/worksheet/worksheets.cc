@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 
 namespace gridpress::layout {

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "proof/page_size.h"
-#include "proof/poppler_text.h"
+#include "proof/text/page_size.h"
+#include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {
 

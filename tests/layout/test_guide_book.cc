@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/entry.h"
-#include "layout/for_service.h"
-#include "layout/guide.h"
-#include "layout/sheet_of.h"
+#include "layout/guide/entry.h"
+#include "layout/guide/guide.h"
+#include "layout/style/for_service.h"
+#include "layout/tiles/finder.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"

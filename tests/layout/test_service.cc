@@ -1,6 +1,6 @@
 // tests/layout/test_service: services' rules are read, all that ship among them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/service.h"
+#include "layout/style/service.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/template.h"
-#include "layout/toml_reader.h"
+#include "layout/style/template.h"
+#include "layout/style/toml_reader.h"
 #include "model/error.h"
 
 using namespace gridpress;

@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "layout/guide.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
+#include "layout/guide/guide.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
-#include "render/jpeg.h"
-#include "render/png.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "sample.h"
 
 using namespace gridpress;

@@ -10,10 +10,10 @@
 #include <sstream>
 
 #include "fixture.h"
-#include "layout/marks.h"
+#include "layout/marks/marks.h"
 #include "model/error.h"
-#include "render/jpeg.h"
-#include "render/png.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "sample.h"
 
 using namespace gridpress;

@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
-#include "layout/sheets.h"
-#include "proof/verify.h"
+#include "layout/tiles/tiles.h"
+#include "proof/verify/verify.h"
 #include "sample.h"
 
 using namespace gridpress;

@@ -7,11 +7,11 @@
 #include <fstream>
 #include <string>
 
-#include "layout/guide.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
-#include "proof/verify.h"
-#include "render/pdf.h"
+#include "layout/guide/guide.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
+#include "proof/verify/verify.h"
+#include "render/pdf/pdf.h"
 #include "sample.h"
 
 using namespace gridpress;

@@ -1,13 +1,13 @@
 // tests/render/test_jpeg: strips join to one good JPEG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/jpeg.h"
+#include "render/raster/jpeg.h"
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/icc.h"
-#include "render/jpeg_strip.h"
-#include "render/png.h"
+#include "render/press/icc.h"
+#include "render/raster/jpeg_strip.h"
+#include "render/raster/png.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 

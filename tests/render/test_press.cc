@@ -1,6 +1,6 @@
 // tests/render/test_press: what the standards ask for, read in the finished file.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/press.h"
+#include "render/press/press.h"
 
 #include <catch2/catch.hpp>
 
@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "model/error.h"
-#include "render/icc.h"
-#include "render/inks.h"
+#include "render/press/icc.h"
+#include "render/press/process_colours.h"
 #include "render/pressed.h"
 #include "render/small_page.h"
 
