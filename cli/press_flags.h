@@ -13,7 +13,7 @@ namespace gridpress::cli {
 struct PressFlags {
   std::string bleed, standard = "plain", icc;
   bool marks = false;
-  double inkLimit = 0;
+  double maxAreaCoverage = 0;
 
   /// --bleed, --marks.
   void addPage(CLI::App& app);

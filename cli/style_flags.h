@@ -12,7 +12,7 @@ namespace gridpress::cli {
 /// The templates of a print, with what flags change about them.
 struct Styles {
   layout::PosterTemplate poster;
-  layout::SheetsTemplate sheets;
+  layout::TilesTemplate sheets;
   layout::GuideTemplate guide;
 };
 

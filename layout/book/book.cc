@@ -55,7 +55,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
   const Rect area = bookArea(style, number);
-  const std::unique_ptr<const SheetPage> set = planPage(sheet, style, area, false, measure);
+  const std::unique_ptr<const WorksheetPage> set = planPage(sheet, style, area, false, measure);
   if (from % plan.each() == 1) {
     set->setMore(1, area, page.items);
   } else {

@@ -13,7 +13,7 @@
 namespace gridpress::layout {
 
 /// The numbered grid with its clues in columns below it, or on pages of their own.
-class CrosswordPage : public SheetPage {
+class CrosswordPage : public WorksheetPage {
  public:
   /// As planPage says. Squares are large enough for a number of the style's smallest type. Clues that may go
   /// on over several pages begin below the grid where it leaves much of the page.

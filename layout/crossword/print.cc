@@ -122,7 +122,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const bool clues = std::any_of(puzzle.words.begin(), puzzle.words.end(),
                                  [](const Word& word) { return !word.clue.empty(); });
   CrosswordLook shown = look;
-  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.mostWords);
+  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
   if (!shown.letters && fitsPaper(sheet, style, measure))
     return composeWorksheets({std::move(sheet)}, style, {Solutions::next, 1}, measure);
 

@@ -16,7 +16,7 @@ struct CrosswordLook {
   /// A square's ground; nothing: white, which is not printed.
   std::function<std::optional<Colour>(Cell)> ground = {};
   Length largestSheet = Length::in(72);  ///< Beyond it squares become smaller after all.
-  std::size_t mostWords = 5000;          ///< Of more words without clues only the picture is made.
+  std::size_t maxWords = 5000;           ///< Of more words without clues only the picture is made.
 };
 
 /// Whether its squares are large enough on the style's page.

@@ -1,4 +1,4 @@
-// layout/grid/hues: the colours in which words are ringed, by the way they read.
+// layout/grid/hues: the colours in which words are circled, by the way they read.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

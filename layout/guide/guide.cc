@@ -34,7 +34,7 @@ Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t
 }
 
 // As many whole letters as fit.
-std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> mostPages, std::size_t explained) {
+std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, std::size_t explained) {
   std::vector<Volume> volumes;
   const std::vector<GuideBook::Section>& sections = book.sections();
   for (std::size_t s = 0; s < sections.size();) {
@@ -50,13 +50,13 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> mostPage
     std::size_t end = sections.size() - 1;
     Volume volume = upTo(end);
     const auto fits = [&](const Volume& v) {
-      return !mostPages || static_cast<int>(v.front() + v.pages.size()) <= *mostPages;
+      return !maxPages || static_cast<int>(v.front() + v.pages.size()) <= *maxPages;
     };
     while (!fits(volume) && end > s) volume = upTo(--end);
     if (!fits(volume))
       throw Error::job("the letter " + sections[s].label + " alone takes " +
                            std::to_string(volume.front() + volume.pages.size()) +
-                           " pages, a volume may have " + std::to_string(*mostPages),
+                           " pages, a volume may have " + std::to_string(*maxPages),
                        "use a template with more columns or smaller type");
     volumes.push_back(std::move(volume));
     s = end + 1;
@@ -74,7 +74,7 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
   const auto alone = std::make_shared<const Pages>(explanation(puzzle, book->style(), measure));
-  std::vector<Volume> volumes = volumesOf(*book, options.mostPages, alone->size());
+  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
@@ -119,7 +119,7 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
 
 Document composeGuide(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                       GuideOptions options) {
-  options.mostPages.reset();
+  options.maxPages.reset();
   return composeVolumes(puzzle, style, measure, options).front();
 }
 

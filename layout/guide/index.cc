@@ -48,9 +48,9 @@ std::vector<Row> rowsOf(const std::vector<IndexLine>& lines) {
 
 // Long words are cut, with three dots.
 std::string shortened(const std::string& word) {
-  constexpr std::size_t kMost = 14;
+  constexpr std::size_t kMax = 14;
   std::size_t at = 0, letters = 0;
-  while (at < word.size() && letters < kMost) {
+  while (at < word.size() && letters < kMax) {
     ++at;
     while (at < word.size() && (static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) ++at;
     ++letters;

@@ -26,7 +26,7 @@ Length fittingSize(const GuideTemplate& style, Length width, Length room) {
 
 GuideBook::GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                      const GuideOptions& options)
-    : puzzle_(puzzle), measure_(measure), style_(style), sheetOf_(options.sheetOf) {
+    : puzzle_(puzzle), measure_(measure), style_(style), tileOf_(options.tileOf) {
   const Rect inside = area(0);
   columnWidth_ = (inside.size.width - style.gutter * (style.columns - 1)) / style.columns;
   lines_ = static_cast<int>(std::floor(inside.size.height / style.leading + 1e-9));
@@ -55,7 +55,7 @@ const std::string& GuideBook::word(std::size_t entry) const {
 
 std::string GuideBook::text(std::size_t entry) const {
   const Placement& p = puzzle_.placements[order_[entry]];
-  return entryText(puzzle_, p, sheetOf_ ? sheetOf_(p.start) : std::string(),
+  return entryText(puzzle_, p, tileOf_ ? tileOf_(p.start) : std::string(),
                    style_.countOnly ? placementsOf(puzzle_, p.word) : 1);
 }
 

@@ -53,7 +53,7 @@ class GuideBook {
   const Puzzle& puzzle_;
   const TextMeasure& measure_;
   GuideTemplate style_;
-  std::function<std::string(Cell)> sheetOf_;
+  std::function<std::string(Cell)> tileOf_;
   Length columnWidth_;
   int lines_ = 0;           ///< In a column.
   bool fromRight_ = false;  ///< Most words read from the right, and so do the columns.

@@ -114,8 +114,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
   Rect area = Rect{{}, style.page}.inset(margin);
   const Facts facts = factsOf(puzzle);
   const Length size = style.textSize, leading = size * (16.0 / 11);
-  const Length titleMost = size * (26.0 / 11);
-  Length y = area.top() + std::max(Length::in(0.9), titleMost);
+  const Length titleMax = size * (26.0 / 11);
+  Length y = area.top() + std::max(Length::in(0.9), titleMax);
   const auto add = [&pages](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(pages.back()));
   };
@@ -140,7 +140,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
 
   const std::string title = fillIn(style.title, facts);
   const Length titleSize =
-      std::min(titleMost, titleMost * (area.size.width / measure.width(style.headFace, titleMost, title)));
+      std::min(titleMax, titleMax * (area.size.width / measure.width(style.headFace, titleMax, title)));
   pages.back().emplace_back(
       TextRun{style.headFace, titleSize, kBlack, {area.left(), y}, title, Align::start, Turn::none});
   y += leading * (volume.empty() ? 2.2 : 1.4);

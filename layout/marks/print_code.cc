@@ -18,7 +18,7 @@ void PrintCode::add(Length length) {
   add(static_cast<std::uint64_t>(std::llround(length.pt() * 1000)));
 }
 
-void PrintCode::add(const SheetsPlan& plan) {
+void PrintCode::add(const TilePlan& plan) {
   add(plan.paper.width);
   add(plan.paper.height);
   for (const auto* spans : {&plan.across, &plan.down}) {

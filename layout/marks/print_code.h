@@ -18,7 +18,7 @@ class PrintCode {
   void add(std::uint64_t number);
   /// A thousandth of a point counts, less does not.
   void add(Length length);
-  void add(const SheetsPlan& plan);
+  void add(const TilePlan& plan);
   void add(const Puzzle& puzzle);
   /// Six hexadecimal digits.
   std::string text() const;

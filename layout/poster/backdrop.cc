@@ -10,7 +10,7 @@ std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, co
   if (!style.svg) return std::nullopt;
   const Length side = std::min(area.size.width, area.size.height) * style.scale;
   const Point corner{area.centre().x - side / 2, area.centre().y - side / 2};
-  return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.strength};
+  return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.tint};
 }
 
 }  // namespace gridpress::layout

@@ -13,7 +13,7 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr int kMost = 1'000'000;
+constexpr int kMax = 1'000'000;
 
 std::optional<Length> maybeLength(TomlReader& t, std::string_view key) {
   if (!t.has(key)) return std::nullopt;
@@ -27,12 +27,12 @@ std::optional<Size> maybeSize(TomlReader& t, std::string_view key) {
 
 std::optional<double> maybeNumber(TomlReader& t, std::string_view key) {
   if (!t.has(key)) return std::nullopt;
-  return t.number(key, 0, 0, kMost);
+  return t.number(key, 0, 0, kMax);
 }
 
 std::optional<int> maybeWhole(TomlReader& t, std::string_view key) {
   if (!t.has(key)) return std::nullopt;
-  return t.whole(key, 0, 1, kMost);
+  return t.whole(key, 0, 1, kMax);
 }
 
 std::optional<std::uint64_t> maybeBytes(TomlReader& t, std::string_view key) {
@@ -81,13 +81,13 @@ const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
 
 Service::PdfRules readPdf(TomlReader t) {
   Service::PdfRules p;
-  p.bytes = maybeBytes(t, "most_bytes");
+  p.bytes = maybeBytes(t, "max_bytes");
   p.standard = t.text("standard", "");
   if (!p.standard.empty() && p.standard != "pdfx4" && p.standard != "pdfx1a")
     throw Error::call("unknown standard '" + p.standard + "'", "use pdfx4 or pdfx1a", t.where("standard"));
   p.colours = words(t, "colours", kColours);
-  p.inkLimit = maybeNumber(t, "ink_limit");
-  p.leastDpi = maybeNumber(t, "least_dpi");
+  p.maxAreaCoverage = maybeNumber(t, "max_area_coverage");
+  p.minDpi = maybeNumber(t, "min_dpi");
   p.embeddedFonts = t.flag("embedded_fonts", p.embeddedFonts);
   p.transparency = t.flag("transparency", p.transparency);
   p.annotations = t.flag("annotations", p.annotations);
@@ -100,10 +100,10 @@ Service::PdfRules readPdf(TomlReader t) {
 Service::PictureRules readPicture(TomlReader t) {
   Service::PictureRules p;
   p.formats = words(t, "formats", {"jpg", "png"});
-  p.bytes = maybeBytes(t, "most_bytes");
-  p.mostPixels = maybeWhole(t, "most_pixels");
-  p.leastDpi = maybeNumber(t, "least_dpi");
-  p.mostDpi = maybeNumber(t, "most_dpi");
+  p.bytes = maybeBytes(t, "max_bytes");
+  p.maxPixels = maybeWhole(t, "max_pixels");
+  p.minDpi = maybeNumber(t, "min_dpi");
+  p.maxDpi = maybeNumber(t, "max_dpi");
   p.colours = words(t, "colours", kColours);
   p.transparency = t.flag("transparency", p.transparency);
   t.finish();
@@ -111,14 +111,14 @@ Service::PictureRules readPicture(TomlReader t) {
 }
 
 void readBook(TomlReader t, Service& s) {
-  s.leastPages = maybeWhole(t, "least_pages");
-  s.mostPages = maybeWhole(t, "most_pages");
+  s.minPages = maybeWhole(t, "min_pages");
+  s.maxPages = maybeWhole(t, "max_pages");
   for (TomlReader& step : t.tables("gutter")) {
-    s.gutter.push_back({step.whole("up_to", 0, 1, kMost), step.length("inside", {})});
+    s.gutter.push_back({step.whole("up_to", 0, 1, kMax), step.length("inside", {})});
     step.finish();
   }
   for (TomlReader& trim : t.tables("trim")) {
-    s.trims.push_back({trim.size("size", {}), trim.whole("most_pages", kMost, 1, kMost)});
+    s.trims.push_back({trim.size("size", {}), trim.whole("max_pages", kMax, 1, kMax)});
     trim.finish();
   }
   t.finish();
@@ -139,10 +139,10 @@ Length Service::gutterFor(int pages) const {
   return gutter.empty() ? Length() : gutter.back().inside;
 }
 
-std::optional<int> Service::mostPagesAt(Size trim) const {
-  std::optional<int> most = mostPages;
+std::optional<int> Service::maxPagesAt(Size trim) const {
+  std::optional<int> most = maxPages;
   for (const TrimStep& step : trims)
-    if (same(step.size, trim)) most = std::min(step.pages, most.value_or(kMost));
+    if (same(step.size, trim)) most = std::min(step.pages, most.value_or(kMax));
   return most;
 }
 

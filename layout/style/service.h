@@ -50,11 +50,11 @@ struct Service {
   /// [pdf]: written where PDFs are taken.
   struct PdfRules {
     std::optional<std::uint64_t> bytes;
-    std::string standard;              ///< "pdfx4", "pdfx1a"; empty: any.
-    std::vector<std::string> colours;  ///< Of "gray", "rgb", "cmyk", "spot"; empty: any.
-    std::optional<double> inkLimit;    ///< Per cent, of all inks together.
-    std::optional<double> leastDpi;    ///< Of pictures on the page.
-    bool embeddedFonts = false;        ///< All of them must be.
+    std::string standard;                   ///< "pdfx4", "pdfx1a"; empty: any.
+    std::vector<std::string> colours;       ///< Of "gray", "rgb", "cmyk", "spot"; empty: any.
+    std::optional<double> maxAreaCoverage;  ///< Per cent, of all inks together.
+    std::optional<double> minDpi;           ///< Of pictures on the page.
+    bool embeddedFonts = false;             ///< All of them must be.
     bool transparency = true, annotations = true, bookmarks = true, encryption = true;
   };
   std::optional<PdfRules> pdf;
@@ -63,22 +63,22 @@ struct Service {
   struct PictureRules {
     std::vector<std::string> formats;  ///< "jpg", "png".
     std::optional<std::uint64_t> bytes;
-    std::optional<int> mostPixels;  ///< On a side.
-    std::optional<double> leastDpi, mostDpi;
+    std::optional<int> maxPixels;  ///< On a side.
+    std::optional<double> minDpi, maxDpi;
     std::vector<std::string> colours;  ///< As of a PDF.
     bool transparency = true;
   };
   std::optional<PictureRules> picture;
 
   /// [book]
-  std::optional<int> leastPages, mostPages;
+  std::optional<int> minPages, maxPages;
   std::vector<GutterStep> gutter;  ///< By rising number of pages.
   std::vector<TrimStep> trims;     ///< Empty: any between page.least and page.most.
 
   /// The inside margin of a book of so many pages; the last step's beyond the table, 0 without one.
   Length gutterFor(int pages) const;
   /// The most pages at this trim (to a tenth of a point); nothing where there is no limit.
-  std::optional<int> mostPagesAt(Size trim) const;
+  std::optional<int> maxPagesAt(Size trim) const;
 };
 
 /// Throws Error (call) with file and line for what is misspelt or missing.

@@ -65,7 +65,7 @@ TitleStyle readTitle(TomlReader t) {
 BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   BackdropStyle s;
   s.name = t.text("svg", "");
-  s.strength = t.number("strength", s.strength, 0, 1);
+  s.tint = t.number("tint", s.tint, 0, 1);
   s.scale = t.number("scale", s.scale, 0.01, 4);
   t.finish();
   if (!s.name.empty()) s.svg = std::make_shared<const std::string>(readFile(s.name));
@@ -117,10 +117,10 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   return p;
 }
 
-SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name, const std::string& file) {
+TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file) {
   TomlReader t(toml, file);
   skipKind(t);
-  SheetsTemplate s;
+  TilesTemplate s;
   s.name = name;
   const std::string paper = t.text("paper", "letter");
   setPaper(s, paper, "'paper'", t.where("paper"));
@@ -193,7 +193,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   return g;
 }
 
-void setPaper(SheetsTemplate& style, std::string_view text, const std::string& what, const Source& where) {
+void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where) {
   constexpr std::string_view kRoll = "roll:";
   style.roll.reset();
   if (!text.starts_with(kRoll)) {

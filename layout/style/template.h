@@ -62,8 +62,8 @@ struct TitleStyle {
 struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
   std::string name;
-  double strength = 0.15;  ///< Of its colours over white paper.
-  double scale = 0.97;     ///< Of the shorter side of the area it stands in.
+  double tint = 0.15;   ///< Of its colours over white paper.
+  double scale = 0.97;  ///< Of the shorter side of the area it stands in.
 };
 
 /// `poster.toml`
@@ -80,7 +80,7 @@ struct PosterTemplate {
 };
 
 /// `sheets.toml`: letter-size pieces of a poster.
-struct SheetsTemplate {
+struct TilesTemplate {
   std::string name;
   Size paper{Length::in(8.5), Length::in(11)};
   Length margin = Length::in(0.25);  ///< Nothing is printed nearer to the paper's edge.
@@ -132,7 +132,7 @@ std::string templateKind(std::string_view toml, const std::string& file);
 /// is the template's, `file` is for messages.
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
                                   const ReadFile& readFile);
-SheetsTemplate readSheetsTemplate(std::string_view toml, const std::string& name, const std::string& file);
+TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file);
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file);
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
@@ -141,8 +141,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
 
 /// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
-void setPaper(SheetsTemplate& style, std::string_view text, const std::string& what,
-              const Source& where = {});
+void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where = {});
 
 /// A paper by its name (letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0) or as "8.5x11in". Throws
 /// Error (call).

@@ -28,7 +28,7 @@ struct WorksheetStyle {
   Face boldFace{"B612 Bold"};
   Length smallest = Length::pt(8);  ///< No line of text is set smaller.
   Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
-  Length rule = Length::pt(0.75);   ///< Frames, rings, lines to write on.
+  Length rule = Length::pt(0.75);   ///< Frames, circles, lines to write on.
 
   Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 

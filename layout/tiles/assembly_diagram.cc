@@ -13,8 +13,8 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Length kLeastText = Length::pt(5);  // Smaller on the map is only dirt.
-constexpr double kPale = 0.35;                // Titles, so that the sheets' labels stand out.
+constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
+constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
 
 // Pictures and titles, smaller; the rest would not show.
 class Small {
@@ -31,7 +31,7 @@ class Small {
     items.emplace_back(std::move(p));
   }
   void operator()(const TextRun& run) {
-    if (run.size * k_ < kLeastText) return;
+    if (run.size * k_ < kMinText) return;
     TextRun t = run;
     t.size = run.size * k_;
     t.colour = tint(run.colour, kPale);
@@ -52,13 +52,13 @@ class Small {
   Point corner_;
 };
 
-std::vector<std::string> stepsFor(const SheetsPlan& plan, const SheetsTemplate& style) {
+std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
   std::vector<std::string> steps;
   steps.push_back(std::string("Print at 100 % (actual size), one-sided.") +
                   (style.bar ? " Measure the bars on a sheet: 2 in and 5 cm." : ""));
   steps.push_back(std::string("Cut the left and the top edge off each sheet") +
                   (style.marks ? " along the hairline" : " where the print begins") +
-                  (plan.lead > Length() ? "; row A keeps its top edge" : "") +
+                  (plan.topMargin > Length() ? "; row A keeps its top edge" : "") +
                   ". Leave right and bottom: the next sheet is glued on them.");
   steps.push_back(
       "Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +
@@ -78,12 +78,12 @@ std::vector<std::string> stepsFor(const SheetsPlan& plan, const SheetsTemplate& 
 
 }  // namespace
 
-bool hasMap(const SheetsPlan& plan, const SheetsTemplate& style) {
+bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style) {
   return style.map && !plan.roll && plan.count() > 1;
 }
 
-MapPage mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure& measure) {
-  const SheetsPlan& plan = of.plan;
+DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const TextMeasure& measure) {
+  const TilePlan& plan = of.plan;
   Page page;
   page.trim = plan.paper;
   page.label = "map";
@@ -132,9 +132,9 @@ MapPage mapPage(const MapOf& of, const SheetsTemplate& style, const TextMeasure&
     page.items.emplace_back(line({whole.left(), y}, {whole.right(), y}, stroke));
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
-    const SheetFrame frame = frameOf(plan, i);
+    const TileFrame frame = frameOf(plan, i);
     const Rect cell = small.place(frame.visible);
-    const std::string label = sheetLabel(frame.row, frame.column);
+    const std::string label = tileLabel(frame.row, frame.column);
     const Length unit = measure.width(style.face, Length::pt(1), label);
     const Length type =
         std::min({text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});

@@ -12,28 +12,28 @@
 
 namespace gridpress::layout {
 
-SheetsPlan planForeignSheets(Size size, const SheetsTemplate& style) {
+TilePlan planExternalTiles(Size size, const TilesTemplate& style) {
   // Seams may fall anywhere; what cells are for a puzzle, points are here.
   const CellAxis anywhere{Length(), Length::pt(1), 0, Length()};
-  return planSheets(TiledArea{size, anywhere, anywhere, {}, {}}, style);
+  return planTiles(TiledArea{size, anywhere, anywhere, {}, {}}, style);
 }
 
-ForeignSheets composeForeignSheets(const ForeignPoster& poster, const SheetsTemplate& style,
+ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
                                    const TextMeasure& measure) {
-  ForeignSheets out;
-  out.plan = planForeignSheets(poster.size, style);
+  ExternalTiles out;
+  out.plan = planExternalTiles(poster.size, style);
   PrintCode code;
   code.add(poster.checksum);
   code.add(out.plan);
-  const SheetsName name{poster.title, code.text()};
-  const std::size_t before = hasMap(out.plan, style) ? 1 : 0;
+  const TileSetName name{poster.title, code.text()};
+  const std::size_t before = hasAssemblyDiagram(out.plan, style) ? 1 : 0;
   const Rect whole{{}, poster.size};
   if (before > 0) {
-    const Rect small = mapPage({out.plan, name, {}, {}}, style, measure).poster;
+    const Rect small = diagramPage({out.plan, name, {}, {}}, style, measure).poster;
     out.places.push_back({small, small});
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(out.plan.count()); ++i) {
-    const SheetFrame frame = frameOf(out.plan, i);
+    const TileFrame frame = frameOf(out.plan, i);
     out.places.push_back({frame.onPaper(whole), frame.onPaper(frame.shown)});
   }
   out.document.info.title = poster.title;
@@ -41,13 +41,13 @@ ForeignSheets composeForeignSheets(const ForeignPoster& poster, const SheetsTemp
   out.document.info.creator = "Gridpress";
   out.document.pageCount = out.places.size();
   out.document.page = [plan = out.plan, name, style, &measure, before](std::size_t index) {
-    if (index < before) return mapPage({plan, name, {}, {}}, style, measure).page;
-    const SheetFrame frame = frameOf(plan, index - before);
+    if (index < before) return diagramPage({plan, name, {}, {}}, style, measure).page;
+    const TileFrame frame = frameOf(plan, index - before);
     Page page;
     page.trim = plan.paper;
-    page.label = sheetLabel(frame.row, frame.column);
-    page.items = sheetMarks(plan, frame, style);
-    std::vector<Item> labels = sheetLabels(plan, frame, name, style, measure);
+    page.label = tileLabel(frame.row, frame.column);
+    page.items = tileMarks(plan, frame, style);
+    std::vector<Item> labels = tileLabels(plan, frame, name, style, measure);
     std::move(labels.begin(), labels.end(), std::back_inserter(page.items));
     return page;
   };

@@ -1,4 +1,4 @@
-// layout/tiles/external: sheets for a picture or page that somebody else made.
+// layout/tiles/external: tiles for a picture or page that somebody else made.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,28 +12,28 @@
 namespace gridpress::layout {
 
 /// Something of which only the size is known.
-struct ForeignPoster {
+struct ExternalPoster {
   Size size;
   std::string title;
   std::uint64_t checksum = 0;  ///< Goes into the print's code.
 };
 
 /// Where it lies on a page, and what of it shows.
-struct ForeignPlace {
+struct ExternalPlace {
   Rect frame, clip;
 };
 
-struct ForeignSheets {
-  SheetsPlan plan;
-  Document document;                 ///< Labels, marks and map: what goes over it.
-  std::vector<ForeignPlace> places;  ///< By page.
+struct ExternalTiles {
+  TilePlan plan;
+  Document document;                  ///< Labels, marks and map: what goes over it.
+  std::vector<ExternalPlace> places;  ///< By page.
 };
 
-/// Like composeSheets, but strips overlap by what the style asks for, to the point. The measure must outlive
+/// Like composeTiles, but strips overlap by what the style asks for, to the point. The measure must outlive
 /// the document.
-ForeignSheets composeForeignSheets(const ForeignPoster& poster, const SheetsTemplate& style,
+ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
                                    const TextMeasure& measure);
 
-SheetsPlan planForeignSheets(Size size, const SheetsTemplate& style);
+TilePlan planExternalTiles(Size size, const TilesTemplate& style);
 
 }  // namespace gridpress::layout

@@ -18,10 +18,10 @@ std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
 
 }  // namespace
 
-std::function<std::string(Cell)> sheetFinder(const LetterGrid& grid, const SheetsPlan& plan) {
+std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan) {
   return [grid, across = plan.across, down = plan.down](Cell cell) {
-    return sheetLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
-                      spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
+    return tileLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
+                     spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
   };
 }
 

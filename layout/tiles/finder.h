@@ -1,4 +1,4 @@
-// layout/tiles/finder: which sheet of the tiles shows a cell of the poster.
+// layout/tiles/finder: which tile shows a cell of the poster.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gridpress::layout {
 
-/// "C4" for each cell: the first sheet that shows it whole.
-std::function<std::string(Cell)> sheetFinder(const LetterGrid& grid, const SheetsPlan& plan);
+/// "C4" for each cell: the first tile that shows it whole.
+std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan);
 
 }  // namespace gridpress::layout

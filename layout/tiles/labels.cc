@@ -40,7 +40,7 @@ Item arrow(Point corner, Length size, Way way, Colour colour) {
 // Texts set one after another along the line below the piece.
 class LabelLine {
  public:
-  LabelLine(Point start, const SheetsTemplate& style, const TextMeasure& measure)
+  LabelLine(Point start, const TilesTemplate& style, const TextMeasure& measure)
       : at_(start), style_(style), measure_(measure) {}
 
   Length width(const std::string& text) const {
@@ -64,7 +64,7 @@ class LabelLine {
     at_.x += arrowWidth();
     text(label);
   }
-  // The bars end at `right`; in words before them what they are. On a narrow sheet in fewer words, or half as
+  // The bars end at `right`; in words before them what they are. On a narrow tile in fewer words, or half as
   // long.
   void bars(Length right) {
     struct Form {
@@ -96,14 +96,14 @@ class LabelLine {
  private:
   Length gap() const { return style_.labelSize * 0.8; }
   Point at_;
-  const SheetsTemplate& style_;
+  const TilesTemplate& style_;
   const TextMeasure& measure_;
   std::vector<Item> items_;
 };
 
 // A neighbour's label running down the right, its arrow before it; begins at `corner`.
 void down(std::vector<Item>& items, Point corner, Way way, const std::string& label,
-          const SheetsTemplate& style) {
+          const TilesTemplate& style) {
   const Length size = style.labelSize;
   items.push_back(arrow({corner.x + size * 0.1, corner.y}, size * 0.8, way, style.mark));
   items.emplace_back(TextRun{style.face,
@@ -117,8 +117,8 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
 
 }  // namespace
 
-std::vector<Item> sheetLabels(const SheetsPlan& plan, const SheetFrame& frame, const SheetsName& name,
-                              const SheetsTemplate& style, const TextMeasure& measure) {
+std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
+                             const TilesTemplate& style, const TextMeasure& measure) {
   const Rect visible = frame.onPaper(frame.visible);
   const Length below =
       visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
@@ -126,14 +126,14 @@ std::vector<Item> sheetLabels(const SheetsPlan& plan, const SheetFrame& frame, c
   const Length right = plan.content.right() - Length::pt(1);
   const Length barRoom = style.bar ? Length::in(2) + labels.width("100 %: 2 in, 5 cm") : Length();
   const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
-  const std::string own = sheetLabel(frame.row, frame.column);
+  const std::string own = tileLabel(frame.row, frame.column);
   if (style.labels) {
     if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own + name.code)))
-      labels.neighbour(Way::left, sheetLabel(frame.row, frame.column - 1));
+      labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
     labels.text(own + "  sheet " + std::to_string(frame.index + 1) + " of " + std::to_string(plan.count()) +
                 "  print " + name.code);
     if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
-      labels.neighbour(Way::down, sheetLabel(frame.row + 1, frame.column));
+      labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));
     if (fits(labels.width(name.title))) labels.text(name.title);
   }
   if (style.bar) labels.bars(right);
@@ -143,10 +143,10 @@ std::vector<Item> sheetLabels(const SheetsPlan& plan, const SheetFrame& frame, c
   const Length beside =
       visible.right() + (frame.lastColumn ? kCutLine : plan.right.letters + plan.right.numbers);
   if (frame.row > 0)
-    down(items, {beside, visible.top() + Length::pt(1)}, Way::up, sheetLabel(frame.row - 1, frame.column),
+    down(items, {beside, visible.top() + Length::pt(1)}, Way::up, tileLabel(frame.row - 1, frame.column),
          style);
   if (!frame.lastColumn) {
-    const std::string next = sheetLabel(frame.row, frame.column + 1);
+    const std::string next = tileLabel(frame.row, frame.column + 1);
     const Length half = (style.labelSize + measure.width(style.face, style.labelSize, next)) / 2;
     Length y = frame.visible.centre().y;
     if (plan.right.cells > 0 && plan.area.numberSize > Length()) {
@@ -161,7 +161,7 @@ std::vector<Item> sheetLabels(const SheetsPlan& plan, const SheetFrame& frame, c
   return items;
 }
 
-std::vector<Item> sheetMarks(const SheetsPlan& plan, const SheetFrame& frame, const SheetsTemplate& style) {
+std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style) {
   std::vector<Item> items;
   const Rect visible = frame.onPaper(frame.visible);
   const Length rightEnd =
@@ -169,7 +169,7 @@ std::vector<Item> sheetMarks(const SheetsPlan& plan, const SheetFrame& frame, co
   const Length bottomEnd =
       frame.lastRow ? visible.bottom() + kCutLine : visible.bottom() + plan.bottom.depth();
   // The paper's own edge needs no cut.
-  const bool atEdge = frame.row == 0 && plan.lead > Length();
+  const bool atEdge = frame.row == 0 && plan.topMargin > Length();
   const Rect whole{plan.content.origin, {rightEnd - plan.content.left(), bottomEnd - plan.content.top()}};
   if (style.glueFlap > Length()) {
     const Colour pale = tint(style.mark, 0.35);

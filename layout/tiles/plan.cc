@@ -16,7 +16,7 @@ namespace {
 constexpr double kNumberWidth = 2.8;  // Of the type size: four digits and air.
 
 // What a strip of `repeat` cells holds; `numberDepth` is what numbers need where no letters are.
-Strip stripOf(int repeat, Length pitch, Length numberDepth, const SheetsTemplate& style) {
+Strip stripOf(int repeat, Length pitch, Length numberDepth, const TilesTemplate& style) {
   Strip strip;
   if (style.labels || style.bar) strip.labels = style.labelSize;
   const int covered = static_cast<int>(std::ceil(strip.labels / pitch - 1e-9));
@@ -28,8 +28,8 @@ Strip stripOf(int repeat, Length pitch, Length numberDepth, const SheetsTemplate
   return strip;
 }
 
-SheetsPlan planOneWay(const TiledArea& area, const SheetsTemplate& style, bool landscape) {
-  SheetsPlan plan;
+TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool landscape) {
+  TilePlan plan;
   plan.landscape = landscape;
   plan.area = area;
   const Length cut = style.marks ? kCutLine : Length();
@@ -54,26 +54,26 @@ SheetsPlan planOneWay(const TiledArea& area, const SheetsTemplate& style, bool l
                           inches(plan.paper.height),
                       "choose a larger paper or smaller margins");
   // Where the poster begins white, its edge can be the paper's.
-  if (area.blankTop >= style.margin + cut) plan.lead = style.margin + cut;
+  if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
   plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});
-  plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.lead, tail});
+  plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.topMargin, tail});
   return plan;
 }
 
 }  // namespace
 
-SheetsPlan planSheets(const TiledArea& area, const SheetsTemplate& style) {
+TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
   if (style.roll) return planOneWay(area, style, false);
   if (style.landscape) return planOneWay(area, style, *style.landscape);
-  SheetsPlan portrait = planOneWay(area, style, false);
-  SheetsPlan landscape = planOneWay(area, style, true);
+  TilePlan portrait = planOneWay(area, style, false);
+  TilePlan landscape = planOneWay(area, style, true);
   portrait.otherCount = landscape.count();
   landscape.otherCount = portrait.count();
   return landscape.count() < portrait.count() ? landscape : portrait;
 }
 
-SheetFrame frameOf(const SheetsPlan& plan, std::size_t index) {
-  SheetFrame f;
+TileFrame frameOf(const TilePlan& plan, std::size_t index) {
+  TileFrame f;
   f.index = index;
   f.row = index / plan.across.size();
   f.column = index % plan.across.size();
@@ -87,11 +87,11 @@ SheetFrame frameOf(const SheetsPlan& plan, std::size_t index) {
              {(f.lastColumn ? right : right + plan.right.letters) - x.from,
               (f.lastRow ? bottom : bottom + plan.bottom.letters) - y.from}};
   f.shift = plan.content.origin - f.visible.origin;
-  if (f.row == 0) f.shift.y -= plan.lead;
+  if (f.row == 0) f.shift.y -= plan.topMargin;
   return f;
 }
 
-std::string sheetLabel(std::size_t row, std::size_t column) {
+std::string tileLabel(std::size_t row, std::size_t column) {
   std::string letters;
   for (std::size_t n = row + 1; n > 0; n = (n - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));

@@ -37,19 +37,19 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
   const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
   std::vector<Span> spans;
   Length from;
-  const auto end = [&] { return from + window + (spans.empty() ? ends.lead : Length()); };
-  while (end() < total + ends.tail - kHair) {
+  const auto end = [&] { return from + window + (spans.empty() ? ends.first : Length()); };
+  while (end() < total + ends.last - kHair) {
     // Where only the tail has no room, the last span still gets something.
     Length to = boundaryBefore(std::min(end(), total - axis.pitch), axis);
     Length next = boundaryBefore(to - repeat, axis);
-    // Cells that the next sheet repeats anyway need not begin here: this one ends before the grid and its
+    // Cells that the next tile repeats anyway need not begin here: this one ends before the grid and its
     // ruler.
     const Length open = axis.start - axis.ruler;
     if (to > axis.start && next < axis.start + kHair && open - repeat >= from + axis.pitch) {
       to = open;
       next = open - repeat;
     }
-    // A sheet that begins with the first cell brings its ruler along.
+    // A tile that begins with the first cell brings its ruler along.
     if (next >= axis.start && next < axis.start + kHair) next = open;
     if (next < from + axis.pitch)
       throw Error::call("a sheet has room for " + inches(window) +

@@ -1,4 +1,4 @@
-// layout/tiles/seams: where a poster is cut into sheets, along one axis.
+// layout/tiles/seams: where a poster is cut into tiles, along one axis.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace gridpress::layout {
 
-/// What one sheet shows along an axis, in the poster's coordinates.
+/// What one tile shows along an axis, in the poster's coordinates.
 struct Span {
   Length from, to;
   bool operator==(const Span&) const = default;
@@ -26,7 +26,7 @@ struct CellAxis {
 
 /// What the first window shows more than the others, and the last one less.
 struct Ends {
-  Length lead, tail;
+  Length first, last;
 };
 
 /// Cuts [0, total] into spans of at most `window`, each overlapping the next by `overlap` rounded down to

@@ -18,9 +18,9 @@ struct Number {
 };
 
 struct Numbers {
-  const SheetsPlan& plan;
-  const SheetFrame& frame;
-  const SheetCells& cells;
+  const TilePlan& plan;
+  const TileFrame& frame;
+  const TileCells& cells;
   const LetterGrid& grid;
   const RulerStyle& rulers;
   const TextMeasure& measure;
@@ -65,14 +65,14 @@ struct Numbers {
 
 }  // namespace
 
-std::vector<Item> stripItems(const SheetsPlan& plan, const SheetFrame& frame, const SheetCells& cells,
+std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
                              const LetterGrid& grid, const Puzzle& puzzle, const RulerStyle& rulers,
-                             const SheetsTemplate& style, const TextMeasure& measure) {
+                             const TilesTemplate& style, const TextMeasure& measure) {
   std::vector<Item> items;
   if (cells.visible.empty()) return items;
   std::vector<Number> numbers;
   const Numbers made{plan, frame, cells, grid, rulers, measure};
-  // Where the poster's own ruler is on the sheet, a second one would only confuse.
+  // Where the poster's own ruler is on the tile, a second one would only confuse.
   const auto hasOwn = [](Length edge, const CellAxis& axis) {
     return edge >= axis.end() + axis.ruler - Length::pt(1e-6);
   };

@@ -1,4 +1,4 @@
-// layout/tiles/strip: the grid in a sheet's strips: letters that the next sheet repeats, and ruler numbers.
+// layout/tiles/strip: the grid in a tile's strips: letters that the next tile repeats, and ruler numbers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,16 +9,16 @@
 
 namespace gridpress::layout {
 
-/// A sheet's place in the grid: the cells that it shows for good, and with those that a neighbour covers.
-struct SheetCells {
+/// A tile's place in the grid: the cells that it shows for good, and with those that a neighbour covers.
+struct TileCells {
   CellRange visible, shown;
 };
 
 /// The repeated letters, gray, and among them (or beyond them, where the strip has no cells) the number of
-/// each tenth column and row: the sheet's rulers. Letters that a number would touch are left out. `grid` is
-/// where the grid lies on the sheet.
-std::vector<Item> stripItems(const SheetsPlan& plan, const SheetFrame& frame, const SheetCells& cells,
+/// each tenth column and row: the tile's rulers. Letters that a number would touch are left out. `grid` is
+/// where the grid lies on the tile.
+std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
                              const LetterGrid& grid, const Puzzle& puzzle, const RulerStyle& rulers,
-                             const SheetsTemplate& style, const TextMeasure& measure);
+                             const TilesTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -1,4 +1,4 @@
-// layout/tiles/tiles: composes each sheet from its piece of the poster and its strips.
+// layout/tiles/tiles: composes each tile from its piece of the poster and its strips.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/tiles/tiles.h"
 
@@ -34,51 +34,51 @@ CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& wind
           std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
 }
 
-struct SheetsJob {
+struct TilesJob {
   const Puzzle& puzzle;
   const TextMeasure& measure;
   PosterPlan poster;
-  SheetsPlan plan;
+  TilePlan plan;
   RulerStyle rulers;
-  SheetsTemplate style;
-  SheetsName name;
+  TilesTemplate style;
+  TileSetName name;
   std::vector<Item> surroundings;
 
-  Page sheet(std::size_t index) const;
+  Page tile(std::size_t index) const;
   Page map() const;
 };
 
-Page SheetsJob::sheet(std::size_t index) const {
-  const SheetFrame frame = frameOf(plan, index);
+Page TilesJob::tile(std::size_t index) const {
+  const TileFrame frame = frameOf(plan, index);
   Page page;
   page.trim = plan.paper;
-  page.label = sheetLabel(frame.row, frame.column);
+  page.label = tileLabel(frame.row, frame.column);
   page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
   const auto add = [&page](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(page.items));
   };
   LetterGrid grid = poster.grid;
   grid.origin = grid.origin + frame.shift;
-  const SheetCells cells{cellsIn(poster.grid, puzzle, frame.visible),
-                         cellsIn(poster.grid, puzzle, frame.shown)};
+  const TileCells cells{cellsIn(poster.grid, puzzle, frame.visible),
+                        cellsIn(poster.grid, puzzle, frame.shown)};
   for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
     page.items.emplace_back(letterRow(grid, puzzle, r, cells.visible.left, cells.visible.right));
   add(stripItems(plan, frame, cells, grid, puzzle, rulers, style, measure));
-  add(sheetMarks(plan, frame, style));
-  add(sheetLabels(plan, frame, name, style, measure));
+  add(tileMarks(plan, frame, style));
+  add(tileLabels(plan, frame, name, style, measure));
   return page;
 }
 
-Page SheetsJob::map() const {
-  MapOf of{plan, name, {}, poster.field};
+Page TilesJob::map() const {
+  DiagramOf of{plan, name, {}, poster.field};
   of.items = surroundings;
-  return mapPage(of, style, measure).page;
+  return diagramPage(of, style, measure).page;
 }
 
 }  // namespace
 
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
-                    const SheetsTemplate& style) {
+                    const TilesTemplate& style) {
   const Length ruler = rulerDepth(rulers, poster.grid.pitch);
   TiledArea area;
   area.size = poster.trim;
@@ -90,33 +90,33 @@ TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerS
   return area;
 }
 
-SheetsPlan planSheets(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
-                      const SheetsTemplate& style) {
-  return planSheets(tiledArea(puzzle, poster, rulers, style), style);
+TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                   const TilesTemplate& style) {
+  return planTiles(tiledArea(puzzle, poster, rulers, style), style);
 }
 
-Document composeSheets(const Puzzle& puzzle, const PosterTemplate& posterStyle, const SheetsTemplate& style,
-                       const TextMeasure& measure) {
+Document composeTiles(const Puzzle& puzzle, const PosterTemplate& posterStyle, const TilesTemplate& style,
+                      const TextMeasure& measure) {
   const PosterPlan poster = planPoster(puzzle, posterStyle, measure);
-  const SheetsPlan plan = planSheets(puzzle, poster, posterStyle.rulers, style);
+  const TilePlan plan = planTiles(puzzle, poster, posterStyle.rulers, style);
   PrintCode code;
   code.add(puzzle);
   code.add(plan);
   auto job =
-      std::make_shared<const SheetsJob>(SheetsJob{puzzle,
-                                                  measure,
-                                                  poster,
-                                                  plan,
-                                                  posterStyle.rulers,
-                                                  style,
-                                                  {factsOf(puzzle).at("title"), code.text()},
-                                                  posterSurroundings(puzzle, poster, posterStyle, measure)});
-  const std::size_t before = hasMap(plan, style) ? 1 : 0;
+      std::make_shared<const TilesJob>(TilesJob{puzzle,
+                                                measure,
+                                                poster,
+                                                plan,
+                                                posterStyle.rulers,
+                                                style,
+                                                {factsOf(puzzle).at("title"), code.text()},
+                                                posterSurroundings(puzzle, poster, posterStyle, measure)});
+  const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
   Document document;
   document.info = documentInfo(puzzle, "tiles", style.name);
   document.pageCount = static_cast<std::size_t>(plan.count()) + before;
   document.page = [job, before](std::size_t index) {
-    return index < before ? job->map() : job->sheet(index - before);
+    return index < before ? job->map() : job->tile(index - before);
   };
   return document;
 }

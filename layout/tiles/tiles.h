@@ -12,15 +12,15 @@ namespace gridpress::layout {
 
 /// A poster's area and cells, for planning.
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
-                    const SheetsTemplate& style);
+                    const TilesTemplate& style);
 
-SheetsPlan planSheets(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
-                      const SheetsTemplate& style);
+TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                   const TilesTemplate& style);
 
-/// The assembly map where the style asks for one, then the sheets, row by row. Each holds its piece of the
-/// poster, culled; in the strips that the next sheets cover it repeats cells in gray and has ruler numbers,
+/// The assembly map where the style asks for one, then the tiles, row by row. Each holds its piece of the
+/// poster, culled; in the strips that the next tiles cover it repeats cells in gray and has ruler numbers,
 /// labels, marks and bars to measure the scale by. The puzzle and the measure must outlive the document.
-Document composeSheets(const Puzzle& puzzle, const PosterTemplate& poster, const SheetsTemplate& style,
-                       const TextMeasure& measure);
+Document composeTiles(const Puzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
+                      const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -10,7 +10,7 @@ namespace gridpress::layout {
 
 /// Copies what shows in `window`, moved by `shift`. Letter runs keep only the letters whose middle is inside
 /// (no letter is cut); everything else that crosses the window's edge is clipped there; what lies outside is
-/// left out, so that a sheet holds its own items and no more. Links are dropped: they belong to the page they
+/// left out, so that a tile holds its own items and no more. Links are dropped: they belong to the page they
 /// were made for.
 std::vector<Item> throughWindow(const std::vector<Item>& items, const Rect& window, Point shift,
                                 const TextMeasure& measure);

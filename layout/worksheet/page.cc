@@ -21,8 +21,8 @@ constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
 // Gives the last baseline.
 Length setTitle(const std::string& title, const Face& face, Length size, Length least, Point at, Length room,
                 const TextMeasure& measure, std::vector<Item>& items) {
-  constexpr double kOneLine = 0.7, kLeast = 0.5, kLeading = 1.2;
-  least = std::min(size, std::max(size * kLeast, least));
+  constexpr double kOneLine = 0.7, kMin = 0.5, kLeading = 1.2;
+  least = std::min(size, std::max(size * kMin, least));
   if (measure.width(face, size, title) * std::max(kOneLine, least / size) <= room) {
     items.emplace_back(
         fittedLine(face, size, std::max(size * kOneLine, least), at, Align::start, title, room, measure));
@@ -145,8 +145,8 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
            measure, items);
 }
 
-std::unique_ptr<const SheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
-                                          bool mayGrow, const TextMeasure& measure) {
+std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
+                                              bool mayGrow, const TextMeasure& measure) {
   if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
   if (sheet.puzzle->kind == PuzzleKind::crossword)
     return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);

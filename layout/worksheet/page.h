@@ -40,9 +40,9 @@ struct FootLine {
 };
 
 /// Pages that a puzzle takes: the grid's, and more where its words or clues do not stand below it.
-class SheetPage {
+class WorksheetPage {
  public:
-  virtual ~SheetPage() = default;
+  virtual ~WorksheetPage() = default;
   virtual std::size_t pages() const = 0;
   virtual const Worksheet& sheet() const = 0;
   /// The grid's page. `area` is as large as the planned one.
@@ -54,8 +54,8 @@ class SheetPage {
 /// Plans the page of a word search, a crossword or word squares within `area`. Throws Error (job) that says
 /// what would help where it does not fit; where it `mayGrow`, it takes more pages first. Otherwise it has two
 /// if the style has facing pages, else one. Style and measure must outlive it.
-std::unique_ptr<const SheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
-                                          bool mayGrow, const TextMeasure& measure);
+std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
+                                              bool mayGrow, const TextMeasure& measure);
 
 /// Sets the lines to fill in, tag, title, level and `intro` (may be empty) from the top of `area`; returns
 /// their height.

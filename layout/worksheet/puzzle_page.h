@@ -11,7 +11,7 @@
 namespace gridpress::layout {
 
 /// A word search with its words below it, or on a page of their own.
-class PuzzlePage : public SheetPage {
+class PuzzlePage : public WorksheetPage {
  public:
   /// Plans the page within `area`. Where the cells would be smaller than the style's smallest, the words go
   /// to a page of their own if `mayGrow`, else throws Error (job) that says what would help.

@@ -1,4 +1,4 @@
-// layout/worksheet/solution: a small grid with each word ringed, or filled in, in a field of a page.
+// layout/worksheet/solution: a small grid with each word circled, or filled in, in a field of a page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>

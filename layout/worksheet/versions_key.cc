@@ -37,7 +37,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
   const Point origin{field.left() + (field.size.width - width) / 2, field.top() + head};
   GridStyle face;
   face.face = style.gridFace;
-  face.capHeight = 0.5;  // Air for the rings.
+  face.capHeight = 0.5;  // Air for the circles.
   LetterGrid grid = setGrid(face, origin, pitch, measure);
   fitLetters(grid, puzzle.alphabet, measure);
   items.emplace_back(TextRun{style.headFace,

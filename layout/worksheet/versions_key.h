@@ -1,4 +1,4 @@
-// layout/worksheet/versions_key: the solutions of several small puzzles on a page, each word ringed.
+// layout/worksheet/versions_key: the solutions of several small puzzles on a page, each word circled.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,7 +18,7 @@ struct Version {
   Puzzle puzzle;
 };
 
-/// A key on pages of the guide's size, in its faces: up to four puzzles a page, fillers pale, words ringed.
+/// A key on pages of the guide's size, in its faces: up to four puzzles a page, fillers pale, words circled.
 /// The measure must outlive it.
 Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure);
 

@@ -125,7 +125,7 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
 }
 
 void CharCollector::stroke(GfxState* state) {
-  collectRings(*state, scale_, page_);
+  collectCircles(*state, scale_, page_);
 }
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {

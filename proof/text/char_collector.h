@@ -1,4 +1,4 @@
-// proof/text/char_collector: the device that poppler draws on: it keeps characters and rings, no more.
+// proof/text/char_collector: the device that poppler draws on: it keeps characters and circles, no more.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

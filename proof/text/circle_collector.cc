@@ -13,7 +13,7 @@ namespace gridpress::proof {
 namespace {
 
 // Anything else a page strokes (a globe's coasts) is let go before it is looked at closely.
-constexpr int kMostPoints = 40;
+constexpr int kMaxPoints = 40;
 
 bool faint(const GfxState& state) {
   constexpr double kPaper = 250.0 / 255;
@@ -51,23 +51,25 @@ std::vector<OutlinePoint> outlineOf(const GfxState& state, const GfxSubpath& par
 }
 
 // Its middle line is inside what the clip leaves.
-bool shows(const GfxState& state, double scale, const PrintedRing& ring) {
+bool shows(const GfxState& state, double scale, const PrintedCircle& circle) {
   double left = 0, top = 0, right = 0, bottom = 0;
   state.getClipBBox(&left, &top, &right, &bottom);
-  return std::min(ring.fromX, ring.toX) >= left * scale && std::max(ring.fromX, ring.toX) <= right * scale &&
-         std::min(ring.fromY, ring.toY) >= top * scale && std::max(ring.fromY, ring.toY) <= bottom * scale;
+  return std::min(circle.fromX, circle.toX) >= left * scale &&
+         std::max(circle.fromX, circle.toX) <= right * scale &&
+         std::min(circle.fromY, circle.toY) >= top * scale &&
+         std::max(circle.fromY, circle.toY) <= bottom * scale;
 }
 
 }  // namespace
 
-void collectRings(const GfxState& state, double scale, PrintedPage& page) {
+void collectCircles(const GfxState& state, double scale, PrintedPage& page) {
   const GfxPath* path = state.getPath();
   if (path == nullptr || faint(state)) return;
   for (int i = 0; i < path->getNumSubpaths(); ++i) {
     const GfxSubpath& part = *path->getSubpath(i);
-    if (!part.isClosed() || part.getNumPoints() > kMostPoints) continue;
-    const std::optional<PrintedRing> ring = ringThrough(outlineOf(state, part, scale));
-    if (ring && shows(state, scale, *ring)) page.rings.push_back(*ring);
+    if (!part.isClosed() || part.getNumPoints() > kMaxPoints) continue;
+    const std::optional<PrintedCircle> circle = circleThrough(outlineOf(state, part, scale));
+    if (circle && shows(state, scale, *circle)) page.circles.push_back(*circle);
   }
 }
 

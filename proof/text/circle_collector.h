@@ -1,4 +1,4 @@
-// proof/text/circle_collector: the rings among what a page strokes. Internal: names poppler.
+// proof/text/circle_collector: the circles among what a page strokes. Internal: names poppler.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace gridpress::proof {
 
-/// Adds the rings of the state's path, which is being stroked, where they show. `scale` is the page's
+/// Adds the circles of the state's path, which is being stroked, where they show. `scale` is the page's
 /// UserUnit.
-void collectRings(const GfxState& state, double scale, PrintedPage& page);
+void collectCircles(const GfxState& state, double scale, PrintedPage& page);
 
 }  // namespace gridpress::proof

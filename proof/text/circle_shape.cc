@@ -7,7 +7,7 @@
 
 namespace gridpress::proof {
 
-std::optional<PrintedRing> ringThrough(const std::vector<OutlinePoint>& outline) {
+std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outline) {
   constexpr double kOff = 0.05, kRounding = 0.05;  // Of the radius; points that a PDF's writer rounds off.
   if (outline.empty()) return std::nullopt;
   const auto byX = [](OutlinePoint a, OutlinePoint b) { return a.x < b.x; };
@@ -15,7 +15,7 @@ std::optional<PrintedRing> ringThrough(const std::vector<OutlinePoint>& outline)
   const auto [left, right] = std::minmax_element(outline.begin(), outline.end(), byX);
   const auto [top, bottom] = std::minmax_element(outline.begin(), outline.end(), byY);
   const double x = (left->x + right->x) / 2, y = (top->y + bottom->y) / 2;
-  // A ring is the same on both sides of its middle: its tips are farthest from there, its sides nearest.
+  // A circle is the same on both sides of its middle: its tips are farthest from there, its sides nearest.
   double half = 0, alongX = 1, alongY = 0;
   for (const OutlinePoint& p : outline)
     if (const double far = std::hypot(p.x - x, p.y - y); far > half) {
@@ -38,7 +38,8 @@ std::optional<PrintedRing> ringThrough(const std::vector<OutlinePoint>& outline)
     most = std::max(most, along);
   }
   if (std::min(-least, most) < half - kOff * radius - kRounding) return std::nullopt;
-  return PrintedRing{x - reach * alongX, y - reach * alongY, x + reach * alongX, y + reach * alongY, radius};
+  return PrintedCircle{x - reach * alongX, y - reach * alongY, x + reach * alongX, y + reach * alongY,
+                       radius};
 }
 
 }  // namespace gridpress::proof

@@ -42,13 +42,13 @@ class FontInk {
 class FontShelf {
  public:
   FontInk& inkOf(GfxFont& font, XRef* xref) {
-    auto& ink = inks_[{font.getID()->num, font.getID()->gen}];
+    auto& ink = fontInks_[{font.getID()->num, font.getID()->gen}];
     if (!ink) ink = std::make_unique<FontInk>(font, xref);
     return *ink;
   }
 
  private:
-  std::map<std::pair<int, int>, std::unique_ptr<FontInk>> inks_;  ///< By object number and generation.
+  std::map<std::pair<int, int>, std::unique_ptr<FontInk>> fontInks_;  ///< By object number and generation.
 };
 
 }  // namespace gridpress::proof

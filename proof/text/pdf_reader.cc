@@ -74,11 +74,11 @@ void countFromTrim(PrintedPage& page, const Page& source, double unit) {
     c.inkX -= static_cast<float>(left);
     c.inkY -= static_cast<float>(top);
   }
-  for (PrintedRing& ring : page.rings) {
-    ring.fromX -= left;
-    ring.fromY -= top;
-    ring.toX -= left;
-    ring.toY -= top;
+  for (PrintedCircle& circle : page.circles) {
+    circle.fromX -= left;
+    circle.fromY -= top;
+    circle.toX -= left;
+    circle.toY -= top;
   }
   page.width = (trim->x2 - trim->x1) * unit;
   page.height = (trim->y2 - trim->y1) * unit;

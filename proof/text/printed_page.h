@@ -1,4 +1,4 @@
-// proof/text/printed_page: a page as it was read back: characters, rings, and where each of them stands.
+// proof/text/printed_page: a page as it was read back: characters, circles, and where each of them stands.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -38,7 +38,7 @@ struct PlacedChar {
 };
 
 /// An outline around a straight line, a word's: drawn in a colour that shows on paper.
-struct PrintedRing {
+struct PrintedCircle {
   double fromX = 0, fromY = 0, toX = 0, toY = 0;  ///< The line; a point where both are one.
   double radius = 0;
 };
@@ -50,7 +50,7 @@ struct PrintedPage {
   std::vector<PrintedStyle> styles;
   std::vector<PlacedChar> chars;  ///< In drawing order.
   std::string text;
-  std::vector<PrintedRing> rings;
+  std::vector<PrintedCircle> circles;
 
   std::string_view textOf(const PlacedChar& c) const {
     return std::string_view(text).substr(c.textStart, c.textLength);

@@ -10,10 +10,10 @@
 
 namespace gridpress::proof {
 
-GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> sheetOf)
+GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> tileOf)
     : puzzle_(puzzle),
       order_(std::move(order)),
-      sheetOf_(std::move(sheetOf)),
+      tileOf_(std::move(tileOf)),
       byWord_(puzzle.placements.size()),
       listed_(puzzle.placements.size()) {
   words_.reserve(puzzle.words.size());
@@ -46,8 +46,8 @@ std::string GuideLedger::follow(const PrintedEntry& entry) const {
   if (!word) return entry.text() + ": the list has no such word";
   if (const std::string fault = misreads(puzzle_, {*word, entry.start, entry.direction}); !fault.empty())
     return entry.text() + ": " + fault;
-  if (!entry.sheet.empty() && sheetOf_ && sheetOf_(entry.start) != entry.sheet)
-    return entry.text() + ": it names sheet " + entry.sheet + ", it is on " + sheetOf_(entry.start);
+  if (!entry.sheet.empty() && tileOf_ && tileOf_(entry.start) != entry.sheet)
+    return entry.text() + ": it names sheet " + entry.sheet + ", it is on " + tileOf_(entry.start);
   return "";
 }
 

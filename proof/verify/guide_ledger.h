@@ -20,8 +20,8 @@ namespace gridpress::proof {
 /// Takes entries page by page. The puzzle must outlive it.
 class GuideLedger {
  public:
-  /// `sheetOf`: see GuideExpectation.
-  GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> sheetOf);
+  /// `tileOf`: see GuideExpectation.
+  GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> tileOf);
 
   /// A page's entries in drawing order: each must be true and listed once; in reading order they must be in
   /// the words' order, and drawn in that order.
@@ -46,7 +46,7 @@ class GuideLedger {
 
   const Puzzle& puzzle_;
   WordOrder order_;
-  std::function<std::string(Cell)> sheetOf_;
+  std::function<std::string(Cell)> tileOf_;
   std::unordered_map<std::string_view, std::uint32_t> words_;  // Only looked up in, never walked.
   std::vector<std::uint32_t> byWord_;                          ///< Placements, sorted by their word.
   std::vector<std::uint8_t> listed_;  ///< Times each placement was listed, at most 255.

@@ -1,4 +1,4 @@
-// proof/verify/report: writes a certificate as text and as JSON.
+// proof/verify/report: writes a report as text and as JSON.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/report.h"
 
@@ -11,17 +11,17 @@
 
 namespace gridpress::proof {
 
-bool Certificate::passed() const {
+bool VerificationReport::passed() const {
   return std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.passed(); });
 }
 
-void Certificate::add(std::vector<Check> more) {
+void VerificationReport::add(std::vector<Check> more) {
   std::move(more.begin(), more.end(), std::back_inserter(checks));
 }
 
-std::string toText(const Certificate& certificate) {
+std::string toText(const VerificationReport& report) {
   std::string text;
-  for (const Check& check : certificate.checks) {
+  for (const Check& check : report.checks) {
     text += check.passed() ? "ok    " : "FAIL  ";
     text += check.subject;
     if (!check.figures.empty()) text += ": " + check.figures;
@@ -33,11 +33,11 @@ std::string toText(const Certificate& certificate) {
   return text;
 }
 
-std::string toJson(const Certificate& certificate) {
+std::string toJson(const VerificationReport& report) {
   nlohmann::ordered_json json;
-  json["passed"] = certificate.passed();
+  json["passed"] = report.passed();
   json["checks"] = nlohmann::ordered_json::array();
-  for (const Check& check : certificate.checks)
+  for (const Check& check : report.checks)
     json["checks"].push_back({{"subject", check.subject},
                               {"passed", check.passed()},
                               {"figures", check.figures},

@@ -45,17 +45,17 @@ struct Check {
   bool passed() const { return findings.none(); }
 };
 
-struct Certificate {
+struct VerificationReport {
   std::vector<Check> checks;
   bool passed() const;
   void add(std::vector<Check> more);
 };
 
 /// Lines for a person: one for each check, its findings indented below it.
-std::string toText(const Certificate& certificate);
+std::string toText(const VerificationReport& report);
 /// {"passed": true, "checks": [{"subject", "passed", "figures", "faults", "findings": [...]}]}, indented,
 /// with a newline at its end.
-std::string toJson(const Certificate& certificate);
+std::string toJson(const VerificationReport& report);
 
 /// "6,141": as people count, from 1.
 std::string place(Cell cell);

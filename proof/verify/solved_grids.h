@@ -1,4 +1,4 @@
-// proof/verify/solved_grids: pages of solutions: puzzles' letters, and a ring around each of their words.
+// proof/verify/solved_grids: pages of solutions: puzzles' letters, and a circle around each of their words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,18 +13,19 @@
 
 namespace gridpress::proof {
 
-/// Holds the rings that touch a puzzle's grid against its words: each has one ring from its first to its last
-/// letter, and no other ring begins or ends in the grid. Gives the number of rings. The piece is the grid's
-/// whole extent.
-std::size_t checkRings(const Puzzle& puzzle, const GridPiece& piece, const std::vector<PrintedRing>& rings,
-                       std::size_t pageIndex, Findings& findings);
+/// Holds the circles that touch a puzzle's grid against its words: each has one circle from its first to its
+/// last letter, and no other circle begins or ends in the grid. Gives the number of circles. The piece is the
+/// grid's whole extent.
+std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
+                         const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
+                         Findings& findings);
 
 /// The puzzles' grids on a file's pages, as the pages are read. The puzzles must outlive it.
 class SolvedGrids {
  public:
   explicit SolvedGrids(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), shown_(puzzles.size()) {}
   void read(const PrintedPage& page);
-  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows rings.
+  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
   bool leaveOut(std::size_t puzzle, std::size_t page);
   bool none() const;
   /// What each solution shows, and puzzles that have none.
@@ -34,7 +35,7 @@ class SolvedGrids {
   struct Shown {
     std::size_t page = 0;
     GridPiece piece;
-    std::vector<PrintedRing> rings;  ///< That begin or end in it.
+    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
   };
   const std::vector<Puzzle>& puzzles_;
   std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.

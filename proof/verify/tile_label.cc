@@ -8,7 +8,7 @@
 
 namespace gridpress::proof {
 
-std::optional<SheetPlace> parseSheetLabel(std::string_view text) {
+std::optional<TilePlace> parseTileLabel(std::string_view text) {
   int row = 0;
   std::size_t at = 0;
   for (; at < text.size() && text[at] >= 'A' && text[at] <= 'Z' && row < 1000000; ++at)
@@ -17,23 +17,22 @@ std::optional<SheetPlace> parseSheetLabel(std::string_view text) {
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data() + at, end, column);
   if (at == 0 || error != std::errc() || stop != end || column < 1) return std::nullopt;
-  return SheetPlace{row - 1, column - 1};
+  return TilePlace{row - 1, column - 1};
 }
 
-std::optional<SheetLine> parseSheetLine(const std::string& text) {
+std::optional<TileLine> parseTileLine(const std::string& text) {
   std::istringstream words(text);
   words.imbue(std::locale::classic());
-  std::string label, sheet, of, print;
-  SheetLine line;
-  if (!(words >> label >> sheet >> line.number >> of >> line.count >> print >> line.code))
-    return std::nullopt;
-  const auto place = parseSheetLabel(label);
-  if (!place || sheet != "sheet" || of != "of" || print != "print") return std::nullopt;
+  std::string label, tile, of, print;
+  TileLine line;
+  if (!(words >> label >> tile >> line.number >> of >> line.count >> print >> line.code)) return std::nullopt;
+  const auto place = parseTileLabel(label);
+  if (!place || tile != "sheet" || of != "of" || print != "print") return std::nullopt;
   line.place = *place;
   return line;
 }
 
-std::string sheetLabel(SheetPlace place) {
+std::string tileLabel(TilePlace place) {
   std::string letters;
   for (int n = place.row + 1; n > 0; n = (n - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));

@@ -1,4 +1,4 @@
-// proof/verify/tile_label: "C4" as a row and a column of sheets.
+// proof/verify/tile_label: "C4" as a row and a column of tiles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,23 +10,23 @@
 namespace gridpress::proof {
 
 /// 0-based; rows are letters (A to Z, then AA), columns numbers from 1.
-struct SheetPlace {
+struct TilePlace {
   int row = 0, column = 0;
-  bool operator==(const SheetPlace&) const = default;
+  bool operator==(const TilePlace&) const = default;
 };
 
-/// What a sheet says about itself: "C4  sheet 12 of 70  print ead8cd".
-struct SheetLine {
-  SheetPlace place;
+/// What a tile says about itself: "C4  sheet 12 of 70  print ead8cd".
+struct TileLine {
+  TilePlace place;
   std::size_t number = 0, count = 0;  ///< From 1.
   std::string code;
 };
 
 /// Nothing where the text is no such line.
-std::optional<SheetLine> parseSheetLine(const std::string& text);
+std::optional<TileLine> parseTileLine(const std::string& text);
 
 /// Nothing where the text is no label.
-std::optional<SheetPlace> parseSheetLabel(std::string_view text);
-std::string sheetLabel(SheetPlace place);
+std::optional<TilePlace> parseTileLabel(std::string_view text);
+std::string tileLabel(TilePlace place);
 
 }  // namespace gridpress::proof

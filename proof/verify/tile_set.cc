@@ -15,34 +15,33 @@ namespace {
 
 /// One of the two coordinates, so that columns and rows are treated alike.
 struct Way {
-  int SheetPlace::*place;
+  int TilePlace::*place;
   std::int32_t Cell::*cell;
-  FoundBy Sheet::*by;
+  FoundBy Tile::*by;
   Edge before, after;  ///< The edges whose numbers tell it.
   const char* name;
 };
-const Way kAcross = {&SheetPlace::column, &Cell::column, &Sheet::column, Edge::top, Edge::bottom, "column"};
-const Way kDown = {&SheetPlace::row, &Cell::row, &Sheet::row, Edge::left, Edge::right, "row"};
+const Way kAcross = {&TilePlace::column, &Cell::column, &Tile::column, Edge::top, Edge::bottom, "column"};
+const Way kDown = {&TilePlace::row, &Cell::row, &Tile::row, Edge::left, Edge::right, "row"};
 
-std::string named(const Sheet& sheet) {
-  return "page " + std::to_string(sheet.page + 1) +
-         (sheet.place ? " (" + sheetLabel(*sheet.place) + ")" : "");
+std::string named(const Tile& tile) {
+  return "page " + std::to_string(tile.page + 1) + (tile.place ? " (" + tileLabel(*tile.place) + ")" : "");
 }
 
-void locateByRuler(Sheet& sheet, const Way& way) {
+void locateByRuler(Tile& tile, const Way& way) {
   for (const Edge edge : {way.before, way.after}) {
-    const EdgeRuler& ruler = sheet.rulers[static_cast<std::size_t>(edge)];
+    const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
     if (!ruler.readable()) continue;
-    sheet.offset.*way.cell = firstPlace(ruler) - 1;
-    sheet.*way.by = FoundBy::ruler;
+    tile.offset.*way.cell = firstPlace(ruler) - 1;
+    tile.*way.by = FoundBy::ruler;
     return;
   }
 }
 
-// Most sheets of a line of sheets agree on where it begins.
-std::map<int, std::int32_t> linesOf(const std::vector<Sheet>& sheets, const Way& way) {
+// Most tiles of a line agree on where it begins.
+std::map<int, std::int32_t> linesOf(const std::vector<Tile>& tiles, const Way& way) {
   std::map<int, std::map<std::int32_t, int>> votes;
-  for (const Sheet& s : sheets)
+  for (const Tile& s : tiles)
     if (s.place && s.*way.by != FoundBy::nothing) ++votes[(*s.place).*way.place][s.offset.*way.cell];
   std::map<int, std::int32_t> lines;
   for (const auto& [line, offsets] : votes)
@@ -52,9 +51,9 @@ std::map<int, std::int32_t> linesOf(const std::vector<Sheet>& sheets, const Way&
   return lines;
 }
 
-void locateByNeighbours(std::vector<Sheet>& sheets, const Way& way) {
-  const auto lines = linesOf(sheets, way);
-  for (Sheet& s : sheets) {
+void locateByNeighbours(std::vector<Tile>& tiles, const Way& way) {
+  const auto lines = linesOf(tiles, way);
+  for (Tile& s : tiles) {
     if (!s.piece || !s.place || s.*way.by != FoundBy::nothing) continue;
     const auto line = lines.find((*s.place).*way.place);
     if (line == lines.end()) continue;
@@ -64,30 +63,30 @@ void locateByNeighbours(std::vector<Sheet>& sheets, const Way& way) {
 }
 
 // Where letters and rulers contradict each other, letters decide: sixty of them do not lie.
-void askLetters(const Grid& grid, Sheet& sheet, Findings& faults) {
-  const std::size_t equal = sheet.located() ? agreement(grid, *sheet.piece, sheet.offset) : 0;
-  if (sheet.located() && equal * 10 >= sheet.piece->letters * 9) return;
-  const auto found = locateByLetters(grid, *sheet.piece);
+void askLetters(const Grid& grid, Tile& tile, Findings& faults) {
+  const std::size_t equal = tile.located() ? agreement(grid, *tile.piece, tile.offset) : 0;
+  if (tile.located() && equal * 10 >= tile.piece->letters * 9) return;
+  const auto found = locateByLetters(grid, *tile.piece);
   if (!found) return;
   for (const Way* way : {&kAcross, &kDown}) {
-    const std::int32_t said = sheet.offset.*way->cell, is = *found.*way->cell;
-    if (sheet.*way->by == FoundBy::nothing) {
-      sheet.*way->by = FoundBy::letters;
+    const std::int32_t said = tile.offset.*way->cell, is = *found.*way->cell;
+    if (tile.*way->by == FoundBy::nothing) {
+      tile.*way->by = FoundBy::letters;
     } else if (said != is) {
-      faults.add(named(sheet) + ": " +
-                 (sheet.*way->by == FoundBy::ruler ? "its ruler says that it begins at "
-                                                   : "going by its label it begins at ") +
+      faults.add(named(tile) + ": " +
+                 (tile.*way->by == FoundBy::ruler ? "its ruler says that it begins at "
+                                                  : "going by its label it begins at ") +
                  way->name + " " + std::to_string(said + 1) + ", its letters say " + way->name + " " +
                  std::to_string(is + 1));
     }
-    sheet.offset.*way->cell = is;
+    tile.offset.*way->cell = is;
   }
 }
 
-// Sheets of one line begin at one place, and lines follow each other.
-void checkLines(const std::vector<Sheet>& sheets, const Way& way, Findings& faults) {
-  std::map<int, std::map<std::int32_t, std::vector<const Sheet*>>> lines;
-  for (const Sheet& s : sheets)
+// Tiles of one line begin at one place, and lines follow each other.
+void checkLines(const std::vector<Tile>& tiles, const Way& way, Findings& faults) {
+  std::map<int, std::map<std::int32_t, std::vector<const Tile*>>> lines;
+  for (const Tile& s : tiles)
     if (s.place && s.piece && s.located()) lines[(*s.place).*way.place][s.offset.*way.cell].push_back(&s);
   std::optional<std::int32_t> before;
   for (const auto& [line, offsets] : lines) {
@@ -96,7 +95,7 @@ void checkLines(const std::vector<Sheet>& sheets, const Way& way, Findings& faul
     });
     for (const auto& [offset, group] : offsets) {
       if (offset == usual->first) continue;
-      for (const Sheet* s : group)
+      for (const Tile* s : group)
         faults.add(named(*s) + " begins at " + way.name + " " + std::to_string(offset + 1) +
                    ", the sheets in line with it at " + way.name + " " + std::to_string(usual->first + 1));
     }
@@ -107,7 +106,7 @@ void checkLines(const std::vector<Sheet>& sheets, const Way& way, Findings& faul
   }
 }
 
-// Where the places of a line of sheets begin and end on the paper.
+// Where the places of a line of tiles begin and end on the paper.
 struct Stretch {
   double from = std::numeric_limits<double>::max(), to = std::numeric_limits<double>::lowest();
   void grow(const Axis& axis) {
@@ -122,14 +121,14 @@ struct Stretch {
 
 }  // namespace
 
-void padToLines(std::vector<Sheet>& sheets) {
+void padToLines(std::vector<Tile>& tiles) {
   std::map<int, Stretch> across, down;
-  for (const Sheet& s : sheets) {
+  for (const Tile& s : tiles) {
     if (!s.piece || !s.place) continue;
     across[s.place->column].grow(s.piece->columns);
     down[s.place->row].grow(s.piece->rows);
   }
-  for (Sheet& s : sheets) {
+  for (Tile& s : tiles) {
     if (!s.piece || !s.place) continue;
     const Stretch &x = across[s.place->column], &y = down[s.place->row];
     s.piece->pad(x.before(s.piece->columns), y.before(s.piece->rows), x.after(s.piece->columns),
@@ -137,26 +136,26 @@ void padToLines(std::vector<Sheet>& sheets) {
   }
 }
 
-void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults) {
-  for (Sheet& s : sheets) {
+void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
+  for (Tile& s : tiles) {
     if (!s.piece) continue;
     locateByRuler(s, kAcross);
     locateByRuler(s, kDown);
   }
-  locateByNeighbours(sheets, kAcross);
-  locateByNeighbours(sheets, kDown);
-  // A sheet with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
+  locateByNeighbours(tiles, kAcross);
+  locateByNeighbours(tiles, kDown);
+  // A tile with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
   for (const std::size_t telling : {20U, 8U, 1U}) {
-    for (Sheet& s : sheets)
+    for (Tile& s : tiles)
       if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(grid, s, faults);
-    locateByNeighbours(sheets, kAcross);
-    locateByNeighbours(sheets, kDown);
+    locateByNeighbours(tiles, kAcross);
+    locateByNeighbours(tiles, kDown);
   }
-  for (const Sheet& s : sheets)
+  for (const Tile& s : tiles)
     if (s.piece && !s.located())
       faults.add(named(s) + ": no ruler number, sheet beside it or letters tell where it belongs");
-  checkLines(sheets, kAcross, faults);
-  checkLines(sheets, kDown, faults);
+  checkLines(tiles, kAcross, faults);
+  checkLines(tiles, kDown, faults);
 }
 
 }  // namespace gridpress::proof

@@ -1,4 +1,4 @@
-// proof/verify/tile_set: sheets as read back, and where in the grid each of them lies.
+// proof/verify/tile_set: tiles as read back, and where in the grid each of them lies.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,12 +18,12 @@ namespace gridpress::proof {
 /// How a coordinate of a piece was found.
 enum class FoundBy : std::uint8_t { nothing, ruler, neighbours, letters };
 
-/// One sheet. What a page's characters say is kept here; the page itself is not.
-struct Sheet {
+/// One tile. What a page's characters say is kept here; the page itself is not.
+struct Tile {
   std::size_t page = 0;
-  std::optional<SheetPlace> place;  ///< From its label.
-  std::optional<SheetLine> line;    ///< As printed.
-  std::optional<GridPiece> piece;   ///< Nothing: the sheet shows none of the grid.
+  std::optional<TilePlace> place;  ///< From its label.
+  std::optional<TileLine> line;    ///< As printed.
+  std::optional<GridPiece> piece;  ///< Nothing: the tile shows none of the grid.
   std::vector<RepeatedLetter> repeated;
   Rulers rulers;
   Cell offset;  ///< The grid's cell that its piece begins with.
@@ -31,13 +31,13 @@ struct Sheet {
   bool located() const { return column != FoundBy::nothing && row != FoundBy::nothing; }
 };
 
-/// Finds each piece's offset: by its ruler numbers; where an axis shows none, by sheets that have the same
-/// place on it; else by its letters. Rulers that the letters contradict are faults, and so are sheets whose
+/// Finds each piece's offset: by its ruler numbers; where an axis shows none, by tiles that have the same
+/// place on it; else by its letters. Rulers that the letters contradict are faults, and so are tiles whose
 /// places do not follow their labels.
-void locateSheets(const Grid& grid, std::vector<Sheet>& sheets, Findings& faults);
+void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults);
 
-/// Where a mask's outline runs over sheets, a sheet's letters do not fill its block of the grid, but all
-/// sheets of a line show it at the same place of the paper: pads their pieces to what the line has.
-void padToLines(std::vector<Sheet>& sheets);
+/// Where a mask's outline runs over tiles, a tile's letters do not fill its block of the grid, but all
+/// tiles of a line show it at the same place of the paper: pads their pieces to what the line has.
+void padToLines(std::vector<Tile>& tiles);
 
 }  // namespace gridpress::proof

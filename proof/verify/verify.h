@@ -53,8 +53,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
 
 struct GuideExpectation {
   std::optional<Size> page;
-  std::optional<WordOrder> order = {};            ///< Nothing: by the words' text.
-  std::function<std::string(Cell)> sheetOf = {};  ///< Nothing: what sheets an entry names is not checked.
+  std::optional<WordOrder> order = {};           ///< Nothing: by the words' text.
+  std::function<std::string(Cell)> tileOf = {};  ///< Nothing: what sheets an entry names is not checked.
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.
@@ -63,7 +63,7 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
-/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a ring
+/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a circle
 /// around each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts
 /// pages.
 std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,

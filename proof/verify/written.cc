@@ -19,10 +19,10 @@ namespace gridpress::proof {
 
 namespace {
 
-constexpr double kOff = 0.15;   // Of the pitch: a letter stands in its square, about the middle.
-constexpr double kMostOff = 2;  // And no more points than this: half a bin of Letters.
-constexpr double kLeast = 1.0;  // Squares are wider than so much of the type size: text stands closer.
-constexpr double kMost = 4;     // And no wider than so much.
+constexpr double kOff = 0.15;  // Of the pitch: a letter stands in its square, about the middle.
+constexpr double kMaxOff = 2;  // And no more points than this: half a bin of Letters.
+constexpr double kMin = 1.0;   // Squares are wider than so much of the type size: text stands closer.
+constexpr double kMax = 4;     // And no wider than so much.
 
 std::string squeezed(const std::string& text) {
   std::string all;
@@ -100,7 +100,7 @@ struct Lattice {
 
 std::string standsAt(const Letters& letters, const Lattice& at, Cell cell) {
   return letters.at(at.x + at.pitch * cell.column, at.y + at.pitch * cell.row,
-                    std::min(at.pitch * kOff, kMostOff));
+                    std::min(at.pitch * kOff, kMaxOff));
 }
 
 /// A puzzle's squares with letters, row by row.
@@ -162,7 +162,7 @@ void look(const Lettered& wanted, const Letters& letters, std::size_t page, Show
       for (; b != ends.end() && (*b)->y <= a->y + near; ++b) {
         const double pitch =
             (PrintedPage::middle(**b) - PrintedPage::middle(*a)) / (last.column - first.column);
-        if (pitch < kLeast * letters.size() || pitch > kMost * letters.size()) continue;
+        if (pitch < kMin * letters.size() || pitch > kMax * letters.size()) continue;
         const Lattice at{PrintedPage::middle(*a) - pitch * first.column, a->y - pitch * first.row, pitch};
         if (mayShow(wanted, letters, at)) compare(wanted, letters, at, page, best);
         if (best.equal == cells.size() && best.wrong.empty()) return;

@@ -24,7 +24,7 @@ struct Trace {
 }  // namespace
 
 void setColour(cairo_t* cr, Colour colour) {
-  if (colour.everyPlate) return setMarker(cr, kEveryPlate);
+  if (colour.registration) return setMarker(cr, kRegistration);
   cairo_set_source_rgb(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
 }
 

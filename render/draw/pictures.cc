@@ -55,12 +55,12 @@ Rect fitted(const Rect& frame, double width, double height) {
 
 Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (!picture.svg) throw Error::job("the picture has no text", "give an SVG file", {picture.name, 0});
-  std::unique_ptr<Parsed>& slot = parsed_[{picture.svg.get(), picture.strength}];
+  std::unique_ptr<Parsed>& slot = parsed_[{picture.svg.get(), picture.tint}];
   if (slot) return *slot;
   auto parsed = std::make_unique<Parsed>();
   parsed->source = picture.svg;
   const std::string text =
-      picture.strength == 1 ? *picture.svg : tintSvg(*picture.svg, picture.name, picture.strength);
+      picture.tint == 1 ? *picture.svg : tintSvg(*picture.svg, picture.name, picture.tint);
   GError* error = nullptr;
   // No base file is given, so the SVG cannot pull in others.
   parsed->handle.reset(

@@ -11,7 +11,7 @@
 
 namespace gridpress::render {
 
-Foreign::Foreign(const std::string& path, std::size_t page) {
+ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream all;
   if (!in || !(all << in.rdbuf()))
@@ -35,19 +35,19 @@ Foreign::Foreign(const std::string& path, std::size_t page) {
   inside_->checksum = checksum;
 }
 
-Foreign::~Foreign() = default;
+ExternalArtwork::~ExternalArtwork() = default;
 
-std::optional<Size> Foreign::size() const {
+std::optional<Size> ExternalArtwork::size() const {
   return inside_->size;
 }
-double Foreign::proportion() const {
+double ExternalArtwork::proportion() const {
   return inside_->proportion;
 }
-std::uint64_t Foreign::checksum() const {
+std::uint64_t ExternalArtwork::checksum() const {
   return inside_->checksum;
 }
 
-void setPixels(Foreign::Inside& inside, double width, double height, double across, double down) {
+void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {
   inside.proportion = width / height;
   if (across <= 0 || down <= 0) return;
   inside.size = Size{Length::in(width / across), Length::in(height / down)};

@@ -14,14 +14,14 @@ namespace gridpress::render {
 
 /// A page of a PDF (its trim box, else its crop box, else its media box; turned as its /Rotate says), a JPEG
 /// or a PNG, told apart by their first bytes.
-class Foreign {
+class ExternalArtwork {
  public:
   /// `page` counts from 1; a picture has one. Throws Error (call), naming the file, where it cannot be read,
   /// is encrypted, is of another kind, or has no such page.
-  explicit Foreign(const std::string& path, std::size_t page = 1);
-  ~Foreign();
-  Foreign(const Foreign&) = delete;
-  Foreign& operator=(const Foreign&) = delete;
+  explicit ExternalArtwork(const std::string& path, std::size_t page = 1);
+  ~ExternalArtwork();
+  ExternalArtwork(const ExternalArtwork&) = delete;
+  ExternalArtwork& operator=(const ExternalArtwork&) = delete;
 
   /// As large as it wants to be; nothing where a picture has no density.
   std::optional<Size> size() const;

@@ -40,7 +40,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, c
   QPDFObjectHandle resources = page.getAttribute("/Resources", true);
   QPDFObjectHandle objects = resources.getKey("/XObject");
   objects = objects.isDictionary() ? objects.shallowCopy() : QPDFObjectHandle::newDictionary();
-  objects.replaceKey("/Foreign", what);
+  objects.replaceKey("/ExternalArtwork", what);
   resources.replaceKey("/XObject", objects);
 
   const QPDFObjectHandle::Rectangle box = page.getAttribute("/MediaBox", false).getArrayAsRectangle();
@@ -52,7 +52,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, c
                               number(place.clip.size.width) + number(place.clip.size.height) + "re W n " +
                               scaled(unit.a * width) + scaled(unit.b * height) + scaled(unit.c * width) +
                               scaled(unit.d * height) + scaled(unit.e * width + left) +
-                              scaled(unit.f * height + bottom) + "cm /Foreign Do Q\n";
+                              scaled(unit.f * height + bottom) + "cm /ExternalArtwork Do Q\n";
   page.addPageContents(QPDFObjectHandle::newStream(&file, content), true);
 }
 
@@ -82,7 +82,7 @@ void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::os
     file.setSuppressWarnings(true);  // What cairo writes of an empty page is odd, not wrong.
     file.processMemoryFile("sheets", pdf.data(), pdf.size());
     if (options.under) {
-      const Foreign::Inside& inside = options.under->inside();
+      const ExternalArtwork::Inside& inside = options.under->inside();
       const QPDFObjectHandle what = file.makeIndirectObject(inside.makeIn(file));
       std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(file).getAllPages();
       for (std::size_t i = 0; i < std::min(pages.size(), options.placements.size()); ++i)

@@ -19,7 +19,7 @@ struct Placement {
 };
 
 struct AssembleOptions {
-  const Foreign* under = nullptr;                    ///< Embedded once, however many pages show it.
+  const ExternalArtwork* under = nullptr;            ///< Embedded once, however many pages show it.
   std::vector<std::optional<Placement>> placements;  ///< Of `under`, by page.
   /// The pages that stay, 0-based, in this order; empty: all. Their content streams stay byte for byte.
   std::vector<std::size_t> keep;

@@ -18,7 +18,7 @@ struct ToUnit {
   double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 };
 
-struct Foreign::Inside {
+struct ExternalArtwork::Inside {
   std::optional<Size> size;
   double proportion = 1;
   std::uint64_t checksum = 0;
@@ -27,12 +27,12 @@ struct Foreign::Inside {
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
 };
 
-std::unique_ptr<Foreign::Inside> openPdfPage(const std::string& path, std::size_t page);
-std::unique_ptr<Foreign::Inside> openJpeg(const std::string& path, std::string bytes);
-std::unique_ptr<Foreign::Inside> openPng(const std::string& path, std::string bytes);
+std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
+std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes);
+std::unique_ptr<ExternalArtwork::Inside> openPng(const std::string& path, std::string bytes);
 
 /// Where a picture of so many pixels says how many there are to an inch across and down (0: it does not), its
 /// size; else only its proportion.
-void setPixels(Foreign::Inside& inside, double width, double height, double across, double down);
+void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down);
 
 }  // namespace gridpress::render

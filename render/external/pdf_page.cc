@@ -41,7 +41,7 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
 
 }  // namespace
 
-std::unique_ptr<Foreign::Inside> openPdfPage(const std::string& path, std::size_t page) {
+std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
   auto file = std::make_shared<QPDF>();
   file->setSuppressWarnings(true);
   try {
@@ -59,7 +59,7 @@ std::unique_ptr<Foreign::Inside> openPdfPage(const std::string& path, std::size_
     chosen.pipeContents(&content);
     form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
                            QPDFObjectHandle::newNull());
-    auto inside = std::make_unique<Foreign::Inside>();
+    auto inside = std::make_unique<ExternalArtwork::Inside>();
     Size size;
     inside->toUnit = toUnitOf(form, path, size);
     QPDFObjectHandle unit = chosen.getObjectHandle().getKey("/UserUnit");

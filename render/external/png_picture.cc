@@ -108,7 +108,7 @@ QPDFObjectHandle makeImage(QPDF& target, const Pixels& p) {
 
 }  // namespace
 
-std::unique_ptr<Foreign::Inside> openPng(const std::string& path, std::string bytes) {
+std::unique_ptr<ExternalArtwork::Inside> openPng(const std::string& path, std::string bytes) {
   auto pixels = std::make_shared<Pixels>();
   Cursor from{reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()};
   Failure failure;
@@ -116,7 +116,7 @@ std::unique_ptr<Foreign::Inside> openPng(const std::string& path, std::string by
   if (!decode(from, failure, *pixels, rows))
     throw Error::call(std::string("this PNG is damaged: ") + failure.why,
                       "save it again from the program it came from", {path, 0});
-  auto inside = std::make_unique<Foreign::Inside>();
+  auto inside = std::make_unique<ExternalArtwork::Inside>();
   setPixels(*inside, pixels->width, pixels->height, pixels->across, pixels->down);
   inside->makeIn = [pixels](QPDF& target) { return makeImage(target, *pixels); };
   return inside;

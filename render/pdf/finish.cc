@@ -56,7 +56,8 @@ std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, cons
 /// Goes through everything that a page draws with.
 class Converter {
  public:
-  Converter(Standard standard, Inks* inks) : standard_(standard), inks_(inks) {}
+  Converter(Standard standard, ProcessColours* processColours)
+      : standard_(standard), processColours_(processColours) {}
 
   void page(QPDFObjectHandle page, Leaf& leaf) {
     if (!page.getKey("/Resources").isDictionary())
@@ -65,13 +66,13 @@ class Converter {
     const bool opaque = check(resources);
     if (opaque) page.removeKey("/Group");
     // A page of nothing but lines of text gains nothing.
-    if (leaf.rows.empty() && !leaf.shorten && !inks_) return;
+    if (leaf.rows.empty() && !leaf.shorten && !processColours_) return;
     const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
     ShortPaths shorter(std::max(paper.width, paper.height).pt());
-    InkStep inks(inks_, opaque);
+    ProcessColourStep processColours(processColours_, opaque);
     leaf.rows.prepare(resources, leaf.userUnit);
     QPDFObjectHandle content = page.getKey("/Contents");
-    replaceContent(content, filtered(content, {&leaf.rows, &inks, &shorter}));
+    replaceContent(content, filtered(content, {&leaf.rows, &processColours, &shorter}));
     leaf.rows.checkAllSet();
     finish(resources, opaque);
   }
@@ -87,14 +88,15 @@ class Converter {
     for (auto& [name, object] : entries(resources, "/XObject"))
       if (object.isFormXObject())
         form(object, resources);
-      else if (inks_)
+      else if (processColours_)
         throw Error::job("a picture holds pixels, which are not turned into inks",
                          "draw it with shapes, or use --standard pdfa2b or plain");
-    if (inks_)
+    if (processColours_)
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
-          InkStep inks(inks_, true);
-          if (seen_.insert(glyph.getObjGen()).second) replaceContent(glyph, filtered(glyph, {&inks}));
+          ProcessColourStep processColours(processColours_, true);
+          if (seen_.insert(glyph.getObjGen()).second)
+            replaceContent(glyph, filtered(glyph, {&processColours}));
         }
     return opaque;
   }
@@ -104,19 +106,19 @@ class Converter {
     QPDFObjectHandle own = object.getDict().getKey("/Resources");
     const bool opaque = check(own.isDictionary() ? own : outer);
     if (opaque && standard_ != Standard::plain) object.getDict().removeKey("/Group");
-    if (!inks_) return;
-    InkStep inks(inks_, opaque);
-    replaceContent(object, filtered(object, {&inks}));
+    if (!processColours_) return;
+    ProcessColourStep processColours(processColours_, opaque);
+    replaceContent(object, filtered(object, {&processColours}));
     if (own.isDictionary()) finish(own, opaque);
   }
 
   void finish(QPDFObjectHandle resources, bool opaque) const {
     if (opaque) resources.removeKey("/ExtGState");
-    if (inks_) addInkResources(resources);
+    if (processColours_) addProcessColourResources(resources);
   }
 
   Standard standard_;
-  Inks* inks_;
+  ProcessColours* processColours_;
   std::set<QPDFObjGen> seen_;
 };
 
@@ -127,11 +129,13 @@ void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
       throw Error::job("PDF/X-1a has no sheets over 200 in", "use --standard pdfx4, or a smaller sheet");
 }
 
-void tellOfInk(const Inks& inks, const PressOptions& options) {
-  if (inks.lightened() == 0 || !options.notes) return;
-  options.notes(withCommas(inks.lightened()) + (inks.lightened() == 1 ? " colour had" : " colours had") +
-                " up to " + fixed(inks.heaviest(), 0) + " % of ink; brought down to " +
-                fixed(options.inkLimit, 0) + " % (black for gray first, then less of the coloured inks)");
+void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
+  if (processColours.lightened() == 0 || !options.notes) return;
+  options.notes(withCommas(processColours.lightened()) +
+                (processColours.lightened() == 1 ? " colour had" : " colours had") + " up to " +
+                fixed(processColours.highestCoverage(), 0) + " % of ink; brought down to " +
+                fixed(options.maxAreaCoverage, 0) +
+                " % (black for gray first, then less of the coloured inks)");
 }
 
 /// The file's bytes go straight to their sink.
@@ -201,15 +205,15 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
                const Document& document, const PressOptions& options, Sink& sink) {
   const Standard standard = options.standard;
   checkSizes(leaves, standard);
-  std::optional<Inks> inks;
-  if (inInks(standard)) inks.emplace(options.icc, options.inkLimit);
+  std::optional<ProcessColours> processColours;
+  if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage);
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
   if (bytes.empty())
     pdf.emptyPDF();
   else
     pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
-  Converter converter(standard, inks ? &*inks : nullptr);
+  Converter converter(standard, processColours ? &*processColours : nullptr);
   const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -218,7 +222,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     if (!leaves[i].content) converter.page(pages[i], leaves[i]);
   }
   // PDF/X allows no annotations on what is printed.
-  if (!inInks(standard))
+  if (!inProcessColours(standard))
     for (std::size_t i = 0; i < pages.size(); ++i) {
       const Leaf& leaf = leaves[i];
       addLinks(pages[i], leaf.links, Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug), leaf.userUnit,
@@ -226,10 +230,10 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     }
   setPageLabels(pdf, labels);
   setOutline(pdf, pages, document.outline);
-  if (inks) setOutputIntent(pdf, standard, options.icc, inks->name());
+  if (processColours) setOutputIntent(pdf, standard, options.icc, processColours->name());
   if (standard == Standard::pdfa2b) setOutputIntent(pdf, standard, srgbProfile(), "sRGB IEC61966-2.1");
   setIdentity(pdf, document.info, standard, contentOf(bytes, leaves));
-  if (inks) tellOfInk(*inks, options);
+  if (processColours) noteAreaCoverage(*processColours, options);
 
   SinkPipeline out(sink);
   QPDFWriter writer(pdf);

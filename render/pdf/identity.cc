@@ -85,7 +85,7 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
   if (standard != Standard::plain)
     for (const char* key : {"/CreationDate", "/ModDate"})
       dictionary.replaceKey(key, QPDFObjectHandle::newString(kDate));
-  if (inInks(standard)) dictionary.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
+  if (inProcessColours(standard)) dictionary.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
   if (standard == Standard::pdfx1a) {
     dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-1:2001"));
     dictionary.replaceKey("/GTS_PDFXConformance", QPDFObjectHandle::newString("PDF/X-1a:2001"));

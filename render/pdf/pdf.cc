@@ -24,7 +24,7 @@ namespace gridpress::render {
 namespace {
 
 /// A page has at most 14,400 units a side (ISO 32000-1, annex C).
-constexpr double kMostUnits = 14400;
+constexpr double kMaxUnits = 14400;
 
 cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
   static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(bytes), count);
@@ -89,7 +89,7 @@ class PagePainter {
 
 Leaf leafOf(const Page& page) {
   const Size paper = mediaBox(page).size;
-  const double units = std::max(paper.width, paper.height).pt() / kMostUnits;
+  const double units = std::max(paper.width, paper.height).pt() / kMaxUnits;
   Leaf leaf{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
   leaf.label = page.label;
   return leaf;

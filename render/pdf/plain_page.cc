@@ -22,7 +22,7 @@ class PlainWriter {
         bottom_(mediaBox(page).bottom().pt()) {}
 
   bool operator()(const TextRun& run) {
-    if (run.turn != Turn::none || run.colour.everyPlate) return false;
+    if (run.turn != Turn::none || run.colour.registration) return false;
     const fonts::ShapedText shaped = type_.shape(run.face, run.text);
     const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
     const double size = run.size.pt();
@@ -37,7 +37,8 @@ class PlainWriter {
   }
   bool operator()(const Path& path) {
     if (path.stroke && path.stroke->round) return false;
-    if ((path.fill && path.fill->everyPlate) || (path.stroke && path.stroke->colour.everyPlate)) return false;
+    if ((path.fill && path.fill->registration) || (path.stroke && path.stroke->colour.registration))
+      return false;
     endText();
     if (path.fill) colour(*path.fill, fill_, "g", "rg");
     if (path.stroke) {

@@ -81,7 +81,7 @@ void PdfRows::prepare(QPDFObjectHandle resources, double userUnit) {
 }
 
 bool PdfRows::take(Operation& o, ContentText& out) {
-  if (const auto number = markerOf(o); number && *number != kEveryPlate && *number <= blocks_.size()) {
+  if (const auto number = markerOf(o); number && *number != kRegistration && *number <= blocks_.size()) {
     next_ = &blocks_[*number - 1];
     const Colour c = next_->first.colour;
     o.setNumbers("rg", {c.red / 255.0, c.green / 255.0, c.blue / 255.0}, 6);

@@ -20,14 +20,15 @@ using Notes = std::function<void(const std::string&)>;
 struct PressOptions {
   Standard standard = Standard::plain;
   std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
-  double inkLimit = 0;   ///< Of all four inks together, in per cent; 0: none. Only for PDF/X.
+  double maxAreaCoverage =
+      0;  ///< Of all four process colours together, in per cent; 0: none. Only for PDF/X.
   Notes notes = {};
 };
 
 /// "PDF/X-4"
 const char* nameOf(Standard standard);
-/// Colours become inks.
-inline bool inInks(Standard standard) {
+/// Colours become process colours.
+inline bool inProcessColours(Standard standard) {
   return standard == Standard::pdfx4 || standard == Standard::pdfx1a;
 }
 

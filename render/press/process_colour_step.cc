@@ -31,7 +31,7 @@ bool allOpaque(QPDFObjectHandle resources) {
   return true;
 }
 
-void addInkResources(QPDFObjectHandle resources) {
+void addProcessColourResources(QPDFObjectHandle resources) {
   QPDFObjectHandle states = QPDFObjectHandle::newDictionary();
   for (const bool stroke : {false, true})
     for (const bool fill : {false, true}) {
@@ -47,7 +47,7 @@ void addInkResources(QPDFObjectHandle resources) {
                               "/C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>] >>"));
 }
 
-bool InkStep::take(Operation& o, ContentText& out) {
+bool ProcessColourStep::take(Operation& o, ContentText& out) {
   const bool stroke = !o.op.empty() && o.op[0] >= 'A' && o.op[0] <= 'Z';
   if (o.op == "q") saved_.push_back(now_);
   if (o.op == "Q" && !saved_.empty()) {
@@ -55,8 +55,8 @@ bool InkStep::take(Operation& o, ContentText& out) {
     saved_.pop_back();
   }
   if (o.op == "gs") return opaque_;
-  if (markerOf(o) == kEveryPlate) {
-    if (!inks_) {
+  if (markerOf(o) == kRegistration) {
+    if (!processColours_) {
       o.setNumbers(o.op, {0, 0, 0}, 0);
       return false;
     }
@@ -67,7 +67,7 @@ bool InkStep::take(Operation& o, ContentText& out) {
     out.end(stroke ? "SCN" : "scn");
     return true;
   }
-  if (!inks_) return false;
+  if (!processColours_) return false;
   if (o.op == "rg" || o.op == "RG")
     colour(o, stroke, o.number(0), o.number(1), o.number(2), out);
   else if (o.op == "g" || o.op == "G")
@@ -79,14 +79,15 @@ bool InkStep::take(Operation& o, ContentText& out) {
   return false;
 }
 
-void InkStep::colour(Operation& o, bool stroke, double red, double green, double blue, ContentText& out) {
-  const Cmyk ink = inks_->of(red, green, blue);
+void ProcessColourStep::colour(Operation& o, bool stroke, double red, double green, double blue,
+                               ContentText& out) {
+  const Cmyk ink = processColours_->of(red, green, blue);
   const bool black = ink == Cmyk{0, 0, 0, 1};
   overprint(stroke ? Overprint{black, now_.fill} : Overprint{now_.stroke, black}, out);
   o.setNumbers(stroke ? "K" : "k", {ink.begin(), ink.end()}, 4);
 }
 
-void InkStep::overprint(Overprint wanted, ContentText& out) {
+void ProcessColourStep::overprint(Overprint wanted, ContentText& out) {
   if (wanted == now_) return;
   now_ = wanted;
   out.add(stateName(wanted.stroke, wanted.fill));

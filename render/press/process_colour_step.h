@@ -12,15 +12,16 @@ namespace gridpress::render {
 /// True where no graphics state of these resources lets anything shine through.
 bool allOpaque(QPDFObjectHandle resources);
 
-/// The names that InkStep uses: graphics states for overprint, the colour on every plate.
-void addInkResources(QPDFObjectHandle resources);
+/// The names that ProcessColourStep uses: graphics states for overprint, the colour on every plate.
+void addProcessColourResources(QPDFObjectHandle resources);
 
-/// Takes opaque graphics states out; with inks, turns every colour into inks and lets black overprint.
-/// Throws Error (job) for what inks cannot carry: patterns, gradients, pictures.
-class InkStep : public ContentStep {
+/// Takes opaque graphics states out; with process colours, turns every colour into process colours and lets
+/// black overprint. Throws Error (job) for what process colours cannot carry: patterns, gradients, pictures.
+class ProcessColourStep : public ContentStep {
  public:
-  /// `inks` may be null: colours stay RGB. `opaque`: what allOpaque() says.
-  InkStep(Inks* inks, bool opaque) : inks_(inks), opaque_(opaque) {}
+  /// `process colours` may be null: colours stay RGB. `opaque`: what allOpaque() says.
+  ProcessColourStep(ProcessColours* processColours, bool opaque)
+      : processColours_(processColours), opaque_(opaque) {}
   bool take(Operation& operation, ContentText& out) override;
 
  private:
@@ -32,7 +33,7 @@ class InkStep : public ContentStep {
   void colour(Operation& operation, bool stroke, double red, double green, double blue, ContentText& out);
   void overprint(Overprint wanted, ContentText& out);
 
-  Inks* inks_;
+  ProcessColours* processColours_;
   bool opaque_;
   Overprint now_;
   std::vector<Overprint> saved_;

@@ -1,4 +1,4 @@
-// render/press/process_colours: asks lcms2, and keeps the sum of inks within a limit.
+// render/press/process_colours: asks lcms2, and keeps the sum of process colours within a limit.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/process_colours.h"
 
@@ -39,12 +39,12 @@ double lightness(const Transform& toLab, const void* colour) {
 
 }  // namespace
 
-struct Inks::Transforms {
+struct ProcessColours::Transforms {
   Profile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
   Transform toInk, rgbToLab, inkToLab;
 };
 
-Inks::Inks(const std::string& profile, double limit)
+ProcessColours::ProcessColours(const std::string& profile, double limit)
     : transforms_(std::make_unique<Transforms>()), limit_(limit) {
   Transforms& t = *transforms_;
   t.cmyk.reset(cmsOpenProfileFromMem(profile.data(), static_cast<cmsUInt32Number>(profile.size())));
@@ -64,9 +64,9 @@ Inks::Inks(const std::string& profile, double limit)
   name_ = text;
 }
 
-Inks::~Inks() = default;
+ProcessColours::~ProcessColours() = default;
 
-Cmyk Inks::of(double red, double green, double blue) {
+Cmyk ProcessColours::of(double red, double green, double blue) {
   const auto [at, added] = known_.try_emplace({red, green, blue});
   Cmyk& ink = at->second;
   if (!added) return ink;
@@ -78,25 +78,25 @@ Cmyk Inks::of(double red, double green, double blue) {
     const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
     double low = 0, high = 100;
     for (int i = 0; i < 20; ++i) {
-      const double middle = (low + high) / 2, inks[4] = {0, 0, 0, middle};
-      (lightness(transforms_->inkToLab, inks) > wanted ? low : high) = middle;
+      const double middle = (low + high) / 2, cmyk[4] = {0, 0, 0, middle};
+      (lightness(transforms_->inkToLab, cmyk) > wanted ? low : high) = middle;
     }
     return ink = {0, 0, 0, high / 100};
   }
-  double inks[4] = {};
-  cmsDoTransform(transforms_->toInk.get(), rgb, inks, 1);
-  for (std::size_t i = 0; i < 4; ++i) ink[i] = std::clamp(inks[i] / 100, 0.0, 1.0);
+  double cmyk[4] = {};
+  cmsDoTransform(transforms_->toInk.get(), rgb, cmyk, 1);
+  for (std::size_t i = 0; i < 4; ++i) ink[i] = std::clamp(cmyk[i] / 100, 0.0, 1.0);
   return ink = withinLimit(ink);
 }
 
-Cmyk Inks::withinLimit(Cmyk ink) {
+Cmyk ProcessColours::withinLimit(Cmyk ink) {
   const auto sum = [&ink] { return (ink[0] + ink[1] + ink[2] + ink[3]) * 100; };
   // What rounds to the limit when it is written keeps it.
   if (limit_ <= 0 || sum() <= limit_) return ink;
   ++lightened_;
-  heaviest_ = std::max(heaviest_, sum());
-  // Equal parts of three inks are a gray, which black gives for a third of the ink; then the three are
-  // thinned.
+  highestCoverage_ = std::max(highestCoverage_, sum());
+  // Equal parts of three process colours are a gray, which black gives for a third of the ink; then the three
+  // are thinned.
   const double gray = std::min({(sum() - limit_) / 200, ink[0], ink[1], ink[2], 1 - ink[3]});
   for (std::size_t i = 0; i < 3; ++i) ink[i] -= gray;
   ink[3] += gray;

@@ -32,7 +32,7 @@ void Band::blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox
                        y + glyph.top + glyph.height};
   const PixelBox part = intersection(intersection(whole, clip), box_);
   if (part.empty()) return;
-  const unsigned inks[4] = {ink.blue, ink.green, ink.red, 255};
+  const unsigned channels[4] = {ink.blue, ink.green, ink.red, 255};
   for (int line = part.top; line < part.bottom; ++line) {
     const std::uint8_t* covered =
         glyph.pixels.data() +
@@ -43,7 +43,7 @@ void Band::blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox
       const unsigned a = *covered;
       if (a == 0) continue;
       for (int c = 0; c < 4; ++c)
-        pixel[c] = static_cast<std::uint8_t>(over255(inks[c] * a + pixel[c] * (255 - a)));
+        pixel[c] = static_cast<std::uint8_t>(over255(channels[c] * a + pixel[c] * (255 - a)));
     }
   }
 }

@@ -18,13 +18,13 @@ namespace gridpress::render {
 namespace {
 
 /// libjpeg's JPEG_MAX_DIMENSION; the format itself stops at 65,535.
-constexpr int kMostPixels = 65500;
-constexpr std::size_t kMostComment = 65000;  // A segment's length has two bytes.
+constexpr int kMaxPixels = 65500;
+constexpr std::size_t kMaxComment = 65000;  // A segment's length has two bytes.
 
 void refuseTooLarge(const RasterPage& page, double dpi) {
   const int longest = std::max(page.width(), page.height());
-  if (longest <= kMostPixels) return;
-  const int most = static_cast<int>(std::floor(dpi * kMostPixels / longest));
+  if (longest <= kMaxPixels) return;
+  const int most = static_cast<int>(std::floor(dpi * kMaxPixels / longest));
   throw Error::call("a JPEG holds at most 65500 pixels a side, and this page has " + std::to_string(longest),
                     "give at most " + std::to_string(most) + " dpi, or write a PNG");
 }
@@ -37,9 +37,9 @@ class Coder {
       : page_(page), type_(type), options_(options) {
     const bool gray = options.tone == Tone::gray;
     frame_ = {page.width(), page.height(), 0, options.quality, gray, 0, gray ? grayProfile() : srgbProfile()};
-    frame_.comment = comment.substr(0, kMostComment);
+    frame_.comment = comment.substr(0, kMaxComment);
     frame_.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
-    frame_.stripRows = std::min(mostStripRows(page.width()), std::max(8, rowsForBand(page.width()) / 8 * 8));
+    frame_.stripRows = std::min(maxStripRows(page.width()), std::max(8, rowsForBand(page.width()) / 8 * 8));
   }
 
   template <typename Take>
@@ -77,17 +77,17 @@ int qualityThatFits(Coder& coder, const JpegOptions& options) {
     double bytes = 0;
   };
   const auto attempt = [&](int quality) { return Try{quality, static_cast<double>(coder.bytesAt(quality))}; };
-  const auto most = static_cast<double>(options.mostBytes);
+  const auto most = static_cast<double>(options.maxBytes);
   Try above = attempt(options.quality);
   if (above.bytes <= most) return above.quality;
-  Try below = attempt(std::min(kLeastQuality, options.quality));
+  Try below = attempt(std::min(kMinQuality, options.quality));
   if (below.bytes > most) {
     // Bytes grow a little slower than pixels.
     const int dpi = std::max(1, static_cast<int>(options.dpi * std::sqrt(most / below.bytes)));
     throw Error::job("at quality " + std::to_string(below.quality) +
                          ", the lowest that suits a print, the JPEG has " +
                          withCommas(static_cast<std::uint64_t>(below.bytes)) + " bytes, and the most is " +
-                         withCommas(options.mostBytes),
+                         withCommas(options.maxBytes),
                      "give fewer pixels, near " + std::to_string(dpi) + " dpi, or print in gray");
   }
   while (above.quality - below.quality > 1) {
@@ -109,7 +109,7 @@ int writeJpeg(const Document& document, const fonts::Typesetter& type, std::ostr
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   refuseTooLarge(page, options.dpi);
   Coder coder(page, type, options, document.info.keywords);
-  const int quality = options.mostBytes > 0 ? qualityThatFits(coder, options) : options.quality;
+  const int quality = options.maxBytes > 0 ? qualityThatFits(coder, options) : options.quality;
   Sink sink(out, options.name);
   coder.run(
       quality, [&](std::string_view part) { sink.write(part.data(), part.size()); }, progress);

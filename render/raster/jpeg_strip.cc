@@ -151,7 +151,7 @@ int blocksAcross(int width) {
 
 }  // namespace
 
-int mostStripRows(int width) {
+int maxStripRows(int width) {
   return std::max(1, 65535 / blocksAcross(width)) * kBlock;
 }
 

@@ -24,7 +24,7 @@ struct JpegFrame {
 
 /// The most rows that one restart interval can hold (it counts at most 65,535 blocks); a multiple of 8, at
 /// least 8.
-int mostStripRows(int width);
+int maxStripRows(int width);
 /// Everything before the first strip.
 std::string jpegHead(const JpegFrame& frame);
 /// The coded blocks of a band.

@@ -42,16 +42,16 @@ bool holdsColour(std::string_view property) {
   return std::find(kProperties.begin(), kProperties.end(), property) != kProperties.end();
 }
 
-std::string tintValue(std::string_view value, double strength) {
+std::string tintValue(std::string_view value, double tint) {
   const std::string_view text = trimmed(value);
   if (const std::size_t bang = text.find('!'); bang != std::string_view::npos)
-    return tintValue(text.substr(0, bang), strength) + " " + std::string(text.substr(bang));
+    return tintValue(text.substr(0, bang), tint) + " " + std::string(text.substr(bang));
   if (text.starts_with("url(")) {
     const std::size_t close = text.find(')');
     if (close == std::string_view::npos) return std::string(text);
     const std::string_view behind = trimmed(text.substr(close + 1));
     if (behind.empty()) return std::string(text);
-    return std::string(text.substr(0, close + 1)) + " " + tintValue(behind, strength);
+    return std::string(text.substr(0, close + 1)) + " " + tintValue(behind, tint);
   }
   if (std::find(kKeywords.begin(), kKeywords.end(), lowered(text)) != kKeywords.end())
     return std::string(text);
@@ -59,10 +59,10 @@ std::string tintValue(std::string_view value, double strength) {
   if (!colour)
     throw Error::job("the colour \"" + std::string(text) + "\" cannot be tinted",
                      "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
-  return toCss({tint(colour->colour, strength), colour->alpha});
+  return toCss({tint(colour->colour, tint), colour->alpha});
 }
 
-std::string tintCss(std::string_view css, double strength) {
+std::string tintCss(std::string_view css, double tint) {
   std::string out;
   for (std::size_t at = 0; at < css.size();) {
     if (css.substr(at).starts_with("/*")) {
@@ -88,7 +88,7 @@ std::string tintCss(std::string_view css, double strength) {
     if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(lowered(name))) continue;
     const std::size_t stop = std::min(css.find_first_of(";}{", colon), css.size());
     if (stop < css.size() && css[stop] == '{') continue;  // "color:hover {"
-    out += ":" + tintValue(css.substr(colon + 1, stop - colon - 1), strength);
+    out += ":" + tintValue(css.substr(colon + 1, stop - colon - 1), tint);
     at = stop;
   }
   return out;

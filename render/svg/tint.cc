@@ -14,7 +14,7 @@ namespace {
 
 class Tinter {
  public:
-  Tinter(const std::string& name, double strength) : name_(name), strength_(strength) {}
+  Tinter(const std::string& name, double tint) : name_(name), tint_(tint) {}
 
   void root(xmlNode* node) const {
     for (const char* property : {"fill", "color"}) defaultToBlack(node, property);
@@ -36,7 +36,7 @@ class Tinter {
     const std::string_view kind = plain(node->name);
     if (kind == "image" || kind == "feImage")
       throw Error::job("the picture holds a raster image, which cannot be tinted",
-                       "use strength = 1, or a picture of shapes only");
+                       "use tint = 1, or a picture of shapes only");
     if (kind == "style") return styleSheet(node);
     if (kind == "stop") defaultToBlack(node, "stop-color");
     if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
@@ -47,14 +47,14 @@ class Tinter {
       if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
       const Xml<xmlChar> value(xmlNodeListGetString(node->doc, attribute->children, 1));
       const std::string_view text = value ? plain(value.get()) : "";
-      const std::string tinted = property == "style" ? tintCss(text, strength_) : tintValue(text, strength_);
+      const std::string tinted = property == "style" ? tintCss(text, tint_) : tintValue(text, tint_);
       xmlSetProp(node, attribute->name, xml(tinted.c_str()));
     }
   }
 
   void styleSheet(xmlNode* node) const {
     const Xml<xmlChar> css(xmlNodeGetContent(node));
-    const std::string tinted = tintCss(plain(css.get()), strength_);
+    const std::string tinted = tintCss(plain(css.get()), tint_);
     xmlNodeSetContent(node, nullptr);
     xmlNodeAddContent(node, xml(tinted.c_str()));
   }
@@ -66,18 +66,18 @@ class Tinter {
   }
 
   const std::string& name_;
-  double strength_;
+  double tint_;
 };
 
 }  // namespace
 
-void tint(xmlDoc* svg, const std::string& name, double strength) {
-  Tinter(name, strength).root(xmlDocGetRootElement(svg));
+void tint(xmlDoc* svg, const std::string& name, double tint) {
+  Tinter(name, tint).root(xmlDocGetRootElement(svg));
 }
 
-std::string tintSvg(const std::string& svg, const std::string& name, double strength) {
+std::string tintSvg(const std::string& svg, const std::string& name, double tint) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
-  tint(document.get(), name, strength);
+  tint(document.get(), name, tint);
   xmlChar* text = nullptr;
   int length = 0;
   xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");

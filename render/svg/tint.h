@@ -8,13 +8,13 @@
 
 namespace gridpress::render {
 
-/// Leaves `strength` (0 to 1) of an SVG's colours: in attributes, style attributes and style elements, and
+/// Leaves `tint` (0 to 1) of an SVG's colours: in attributes, style attributes and style elements, and
 /// in what is black because nothing says otherwise (fill, color, stop-color, flood-color). Alpha and opacity
 /// stay and give the right tint over white paper. Throws Error (job) naming `name` where it holds
 /// a raster image (whose colours are not ours to rewrite) or a colour we cannot read.
-void tint(xmlDoc* svg, const std::string& name, double strength);
+void tint(xmlDoc* svg, const std::string& name, double tint);
 
 /// The same from text to text; also throws where the text is no SVG.
-std::string tintSvg(const std::string& svg, const std::string& name, double strength);
+std::string tintSvg(const std::string& svg, const std::string& name, double tint);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// tests/layout/test_tiles: the sheets together hold the whole grid, at true scale, with true coordinates.
+// tests/layout/test_tiles: the tiles together hold the whole grid, at true scale, with true coordinates.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
@@ -14,10 +14,10 @@ using namespace gridpress::layout;
 using namespace gridpress::literals;
 
 TEST_CASE("rows are letters, columns are numbers") {
-  CHECK(sheetLabel(0, 0) == "A1");
-  CHECK(sheetLabel(2, 3) == "C4");
-  CHECK(sheetLabel(25, 0) == "Z1");
-  CHECK(sheetLabel(26, 9) == "AA10");
+  CHECK(tileLabel(0, 0) == "A1");
+  CHECK(tileLabel(2, 3) == "C4");
+  CHECK(tileLabel(25, 0) == "Z1");
+  CHECK(tileLabel(26, 9) == "AA10");
 }
 
 namespace {
@@ -35,23 +35,23 @@ Puzzle emptyPuzzle(int side) {
 
 PosterTemplate worldPoster() {
   PosterTemplate poster;
-  poster.sheet = Size{72_in, 78_in};
+  poster.tile = Size{72_in, 78_in};
   poster.title.height = 6_in;
   return poster;
 }
 
-SheetsPlan planWorld(const SheetsTemplate& style) {
+TilePlan planWorld(const TilesTemplate& style) {
   const test::FakeMeasure measure;
   const Puzzle p = emptyPuzzle(908);
   const PosterTemplate poster = worldPoster();
-  return planSheets(p, planPoster(p, poster, measure), poster.rulers, style);
+  return planTiles(p, planPoster(p, poster, measure), poster.rulers, style);
 }
 
 }  // namespace
 
 TEST_CASE("the world's poster takes seventy sheets, and eighty the other way or with three rows") {
-  SheetsTemplate style;
-  const SheetsPlan best = planWorld(style);
+  TilesTemplate style;
+  const TilePlan best = planWorld(style);
   CHECK(best.landscape);
   CHECK(best.across.size() == 7);
   CHECK(best.down.size() == 10);
@@ -67,9 +67,9 @@ TEST_CASE("the world's poster takes seventy sheets, and eighty the other way or 
 }
 
 TEST_CASE("a roll is cut between columns only") {
-  SheetsTemplate style;
+  TilesTemplate style;
   setPaper(style, "roll:36in", "--paper");
-  const SheetsPlan plan = planWorld(style);
+  const TilePlan plan = planWorld(style);
   CHECK(plan.down.size() == 1);
   CHECK(plan.across.size() == 3);
   CHECK(plan.paper.width == 36_in);
@@ -84,16 +84,16 @@ TEST_CASE("each place of a poster shows on one sheet, and labels only where anot
   poster.title.height = 0.5_in;
   const double pitch = GENERATE(5.0, 12.0, 30.0, 80.0);
   poster.grid.pitch = Length::pt(pitch);
-  SheetsTemplate style;
+  TilesTemplate style;
   style.map = false;
   style.glueFlap = GENERATE(0_in, 1_in);
   const PosterPlan posterPlan = planPoster(p, poster, measure);
-  const SheetsPlan plan = planSheets(p, posterPlan, poster.rulers, style);
-  const Document d = composeSheets(p, poster, style, measure);
+  const TilePlan plan = planTiles(p, posterPlan, poster.rulers, style);
+  const Document d = composeTiles(p, poster, style, measure);
   const Rect printable = Rect{{}, plan.paper}.inset(Insets::all(style.margin - 0.01_pt));
   double area = 0;
   for (std::size_t i = 0; i < d.pageCount; ++i) {
-    const SheetFrame frame = frameOf(plan, i);
+    const TileFrame frame = frameOf(plan, i);
     area += frame.visible.size.width.pt() * frame.visible.size.height.pt();
     const Rect visible = frame.onPaper(frame.visible).inset(Insets::all(0.01_pt));
     const Rect shown = frame.onPaper(frame.shown).inset(Insets::all(0.2_pt));
@@ -124,17 +124,17 @@ TEST_CASE("each place of a poster shows on one sheet, and labels only where anot
 
 TEST_CASE("the code of a print tells another puzzle, another paper and another cut") {
   const test::FakeMeasure measure;
-  const auto lineOf = [&](const Puzzle& p, const SheetsTemplate& style) {
+  const auto lineOf = [&](const Puzzle& p, const TilesTemplate& style) {
     PosterTemplate poster;
-    poster.sheet = Size{20_in, 20_in};
-    const Page page = composeSheets(p, poster, style, measure).page(1);
+    poster.tile = Size{20_in, 20_in};
+    const Page page = composeTiles(p, poster, style, measure).page(1);
     for (const Item& item : page.items)
       if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("A1  sheet 1 of "))
         return run->text.substr(run->text.find("print"));
     return std::string("none");
   };
   Puzzle p = test::patternPuzzle(70, 55);
-  SheetsTemplate style;
+  TilesTemplate style;
   const std::string code = lineOf(p, style);
   CHECK(code.size() == 12);
   CHECK(lineOf(p, style) == code);
@@ -152,9 +152,9 @@ TEST_CASE("the map shows every sheet's label and the steps") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
   PosterTemplate poster;
-  poster.sheet = Size{20_in, 20_in};
-  SheetsTemplate style;
-  const Document d = composeSheets(p, poster, style, measure);
+  poster.tile = Size{20_in, 20_in};
+  TilesTemplate style;
+  const Document d = composeTiles(p, poster, style, measure);
   const Page map = d.page(0);
   CHECK(map.label == "map");
   std::set<std::string> texts;
@@ -167,21 +167,21 @@ TEST_CASE("the map shows every sheet's label and the steps") {
   CHECK(texts.count("1.") == 1);
   CHECK(texts.count("5.") == 1);
   style.map = false;
-  CHECK(composeSheets(p, poster, style, measure).pageCount == d.pageCount - 1);
+  CHECK(composeTiles(p, poster, style, measure).pageCount == d.pageCount - 1);
 }
 
 TEST_CASE("joined by their positions the sheets give every cell, each letter true") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
   PosterTemplate poster;
-  poster.sheet = Size{15_in, 14_in};
+  poster.tile = Size{15_in, 14_in};
   poster.title.height = 1_in;
   poster.title.lines = {{"{title}", {"Sans"}, 40_pt, kBlack, {}}};
-  SheetsTemplate style;
+  TilesTemplate style;
   style.map = false;
   const PosterPlan posterPlan = planPoster(p, poster, measure);
-  const SheetsPlan plan = planSheets(p, posterPlan, poster.rulers, style);
-  const Document d = composeSheets(p, poster, style, measure);
+  const TilePlan plan = planTiles(p, posterPlan, poster.rulers, style);
+  const Document d = composeTiles(p, poster, style, measure);
   REQUIRE(d.pageCount == static_cast<std::size_t>(plan.count()));
   REQUIRE(plan.count() >= 4);
 
@@ -190,7 +190,7 @@ TEST_CASE("joined by their positions the sheets give every cell, each letter tru
     const Page page = d.page(i);
     const Point shift = frameOf(plan, i).shift;
     const Rect printable = Rect{{}, page.trim}.inset(Insets::all(style.margin - 0.001_pt));
-    CHECK(page.label == sheetLabel(i / plan.across.size(), i % plan.across.size()));
+    CHECK(page.label == tileLabel(i / plan.across.size(), i % plan.across.size()));
     for (const Item& item : page.items) {
       const auto* run = std::get_if<LetterRun>(&item);
       if (!run || run->step.x != posterPlan.grid.pitch || run->colour != posterPlan.grid.colour) continue;
@@ -202,10 +202,10 @@ TEST_CASE("joined by their positions the sheets give every cell, each letter tru
                                posterPlan.grid.pitch -
                            0.5;
         const Cell cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
-        CHECK(column == Approx(cell.column).margin(1e-6));  // true scale: no sheet drifts
+        CHECK(column == Approx(cell.column).margin(1e-6));  // true scale: no tile drifts
         CHECK(row == Approx(cell.row).margin(1e-6));
         CHECK(run->cells[k] == p.alphabet[p.grid.at(cell)]);
-        CHECK(seen.insert({cell.column, cell.row}).second);  // on one sheet only
+        CHECK(seen.insert({cell.column, cell.row}).second);  // on one tile only
       }
     }
   }

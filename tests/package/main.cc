@@ -36,7 +36,7 @@ int main(int argc, char** argv) try {
   render::writePdf(poster, type, out, {argv[2]});
   out.close();
 
-  proof::Certificate certificate;
+  proof::VerificationReport certificate;
   certificate.add(proof::checkPuzzle(puzzle));
   certificate.add(proof::verifyPoster(argv[2], puzzle));
   std::cout << proof::toText(certificate);

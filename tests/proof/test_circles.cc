@@ -1,4 +1,4 @@
-// tests/proof/test_circles: which outlines are rings around words.
+// tests/proof/test_circles: which outlines are circles around words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
@@ -32,26 +32,26 @@ std::vector<OutlinePoint> outline(OutlinePoint to, double radius, double wide = 
 
 TEST_CASE("a ring's line and radius are read off its outline, whichever way it lies") {
   for (const OutlinePoint to : std::vector<OutlinePoint>{{60, 0}, {0, 60}, {-40, 40}, {70, 70}, {13, -84}}) {
-    const auto ring = ringThrough(outline(to, 7));
-    REQUIRE(ring);
-    CHECK(ring->radius == Approx(7).margin(0.05));
-    const bool same = std::hypot(ring->toX - to.x, ring->toY - to.y) < 0.2;
-    CHECK((same || std::hypot(ring->fromX - to.x, ring->fromY - to.y) < 0.2));
-    CHECK(std::hypot(same ? ring->fromX : ring->toX, same ? ring->fromY : ring->toY) < 0.2);
+    const auto circle = circleThrough(outline(to, 7));
+    REQUIRE(circle);
+    CHECK(circle->radius == Approx(7).margin(0.05));
+    const bool same = std::hypot(circle->toX - to.x, circle->toY - to.y) < 0.2;
+    CHECK((same || std::hypot(circle->fromX - to.x, circle->fromY - to.y) < 0.2));
+    CHECK(std::hypot(same ? circle->fromX : circle->toX, same ? circle->fromY : circle->toY) < 0.2);
   }
-  const auto circle = ringThrough(outline({0, 0}, 5));
+  const auto circle = circleThrough(outline({0, 0}, 5));
   REQUIRE(circle);
   CHECK(circle->radius == Approx(5).margin(0.05));
   CHECK(std::hypot(circle->fromX - circle->toX, circle->fromY - circle->toY) < 0.2);
 }
 
 TEST_CASE("other outlines are no rings") {
-  CHECK_FALSE(ringThrough({}));
-  CHECK_FALSE(ringThrough({{3, 3}}));
-  CHECK_FALSE(ringThrough({{0, 0}, {60, 0}, {60, 14}, {0, 14}}));
-  CHECK_FALSE(ringThrough({{0, 0}, {60, 0}, {30, 40}}));
-  CHECK_FALSE(ringThrough(outline({60, 0}, 7, 1.3)));
+  CHECK_FALSE(circleThrough({}));
+  CHECK_FALSE(circleThrough({{3, 3}}));
+  CHECK_FALSE(circleThrough({{0, 0}, {60, 0}, {60, 14}, {0, 14}}));
+  CHECK_FALSE(circleThrough({{0, 0}, {60, 0}, {30, 40}}));
+  CHECK_FALSE(circleThrough(outline({60, 0}, 7, 1.3)));
   std::vector<OutlinePoint> half = outline({60, 0}, 7);
   std::erase_if(half, [](OutlinePoint p) { return p.x < -3; });
-  CHECK_FALSE(ringThrough(half));
+  CHECK_FALSE(circleThrough(half));
 }

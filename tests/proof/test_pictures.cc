@@ -21,7 +21,7 @@ TEST_CASE("A file's kind is read from itself") {
   const Puzzle puzzle = samplePuzzle(30, 20, 10);
   const auto style = posterStyle();
   const PrintedFile poster(layout::composePoster(puzzle, style, type()));
-  const PrintedFile tiles(layout::composeSheets(puzzle, style, {}, type()));
+  const PrintedFile tiles(layout::composeTiles(puzzle, style, {}, type()));
   const PrintedFile guide(layout::composeGuide(puzzle, {}, type()));
   CHECK(proof::kindOf(poster.path())->kind == proof::FileKind::poster);
   CHECK(proof::kindOf(poster.path())->templateName == "sample");

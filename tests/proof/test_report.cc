@@ -1,4 +1,4 @@
-// tests/proof/test_report: the puzzle's own check, and the certificate's two forms.
+// tests/proof/test_report: the puzzle's own check, and the report's two forms.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/report.h"
 
@@ -44,14 +44,14 @@ TEST_CASE("Every word of the list must stand where it is placed") {
 TEST_CASE("A certificate keeps twenty findings and counts all") {
   proof::Check bad{"a.pdf: letters", "3 read", {}};
   for (int i = 0; i < 1025; ++i) bad.findings.add([&] { return "cell " + std::to_string(i); });
-  proof::Certificate certificate;
-  certificate.add({{"a.pdf: page", "1 x 1 pt", {}}});
-  CHECK(certificate.passed());
-  CHECK(toText(certificate) == "ok    a.pdf: page: 1 x 1 pt\n");
-  certificate.add({bad});
-  CHECK_FALSE(certificate.passed());
+  proof::VerificationReport report;
+  report.add({{"a.pdf: page", "1 x 1 pt", {}}});
+  CHECK(report.passed());
+  CHECK(toText(report) == "ok    a.pdf: page: 1 x 1 pt\n");
+  report.add({bad});
+  CHECK_FALSE(report.passed());
   CHECK(bad.findings.first().size() == 20);
-  CHECK_THAT(toText(certificate), Contains("FAIL  a.pdf: letters: 3 read\n      - cell 0\n") &&
-                                      Contains("- cell 19\n      - and 1,005 more\n"));
-  CHECK_THAT(toJson(certificate), Contains("\"passed\": false") && Contains("\"faults\": 1025"));
+  CHECK_THAT(toText(report), Contains("FAIL  a.pdf: letters: 3 read\n      - cell 0\n") &&
+                                 Contains("- cell 19\n      - and 1,005 more\n"));
+  CHECK_THAT(toJson(report), Contains("\"passed\": false") && Contains("\"faults\": 1025"));
 }

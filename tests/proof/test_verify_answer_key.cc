@@ -1,4 +1,4 @@
-// tests/proof/test_verify_answer_key: a key's letters and rings are read back, and each fault is told.
+// tests/proof/test_verify_answer_key: a key's letters and circles are read back, and each fault is told.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
@@ -31,7 +31,7 @@ Document keyOf(const std::vector<Puzzle>& made) {
   return layout::composeKey(std::move(versions), {}, type());
 }
 
-Document sheetOf(const Puzzle& puzzle, layout::Solutions solutions) {
+Document tileOf(const Puzzle& puzzle, layout::Solutions solutions) {
   layout::Worksheet sheet;
   sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
   layout::WorksheetOptions options;
@@ -39,8 +39,8 @@ Document sheetOf(const Puzzle& puzzle, layout::Solutions solutions) {
   return layout::composeWorksheets({sheet}, {}, options, type());
 }
 
-// The first word's ring; its body is the page's first line with round ends.
-Path& ring(Page& page, int nth = 0) {
+// The first word's circle; its body is the page's first line with round ends.
+Path& circle(Page& page, int nth = 0) {
   for (Item& item : page.items)
     if (auto* path = std::get_if<Path>(&item); path && !path->fill && path->steps.size() == 8 && nth-- == 0)
       return *path;
@@ -71,22 +71,22 @@ std::size_t lengthOf(const Puzzle& p) {
   return p.words[p.placements.front().word].letters.size();
 }
 
-// The ring anew, along a part of the word's line.
+// The circle anew, along a part of the word's line.
 void redraw(Page& page, const Puzzle& p, double from, double to, double radius) {
   const Line line = body(page);
   const double step = 1.0 / static_cast<double>(lengthOf(p) - 1);
   const Point a = line.at(from * step), b = line.at(1 + to * step);
   const Length cell = Length::pt(
       std::max(std::abs((line.to - line.from).x.pt()), std::abs((line.to - line.from).y.pt())) * step);
-  ring(page).steps = layout::capsule(a, b, cell * radius);
+  circle(page).steps = layout::capsule(a, b, cell * radius);
 }
 
-std::vector<Fault> faultsOfRings() {
+std::vector<Fault> faultsOfCircles() {
   return {
-      {"dropped", "has no ring", [](Page& page, const Puzzle&) { ring(page).steps.resize(2); }},
+      {"dropped", "has no ring", [](Page& page, const Puzzle&) { circle(page).steps.resize(2); }},
       {"white", "has no ring",
        [](Page& page, const Puzzle&) {
-         ring(page).stroke->colour = {255, 255, 255};
+         circle(page).stroke->colour = {255, 255, 255};
        }},
       {"a cell too long", "is around no word",
        [](Page& page, const Puzzle& p) { redraw(page, p, 0, 1, 0.38); }},
@@ -100,12 +100,12 @@ std::vector<Fault> faultsOfRings() {
        [](Page& page, const Puzzle& p) { redraw(page, p, 0, 0, 0.15); }},
       {"twice", "is around no word",
        [](Page& page, const Puzzle&) {
-         const Path again = ring(page);
+         const Path again = circle(page);
          page.items.emplace_back(again);
        }},
       {"around a single letter too", "is around no word",
        [](Page& page, const Puzzle& p) {
-         const Path before = ring(page);
+         const Path before = circle(page);
          redraw(page, p, 0, -static_cast<double>(lengthOf(p) - 1), 0.38);
          page.items.emplace_back(before);
        }},
@@ -139,7 +139,7 @@ TEST_CASE("A right key passes for each of its versions and for all of them") {
 
 TEST_CASE("A fault of one version's rings or letters fails for it, and for no other") {
   const std::vector<Puzzle> made = puzzles(4);
-  for (const Fault& fault : faultsOfRings()) {
+  for (const Fault& fault : faultsOfCircles()) {
     const PrintedFile file(
         changed(keyOf(made), [&](std::size_t, Page& page) { fault.change(page, made.front()); }));
     const auto checks = proof::verifyKey(file.path(), made);
@@ -172,15 +172,15 @@ TEST_CASE("A worksheet's solution is read as a key is") {
   const Puzzle puzzle = puzzles(1).front();
   using layout::Solutions;
   for (const Solutions solutions : {Solutions::next, Solutions::end, Solutions::none, Solutions::only}) {
-    const PrintedFile file(sheetOf(puzzle, solutions));
+    const PrintedFile file(tileOf(puzzle, solutions));
     const auto checks = proof::verifyPages(file.path(), {puzzle});
     INFO(faults(checks));
     CHECK(failed(checks).empty());
     CHECK(checks.size() == (solutions == Solutions::none || solutions == Solutions::only ? 3 : 5));
     CHECK((checks.back().subject.ends_with(": rings") || solutions == Solutions::none));
   }
-  for (const Fault& fault : faultsOfRings()) {
-    const PrintedFile file(changed(sheetOf(puzzle, Solutions::next), [&](std::size_t index, Page& page) {
+  for (const Fault& fault : faultsOfCircles()) {
+    const PrintedFile file(changed(tileOf(puzzle, Solutions::next), [&](std::size_t index, Page& page) {
       if (index == 1) fault.change(page, puzzle);
     }));
     const auto checks = proof::verifyPages(file.path(), {puzzle});
@@ -188,12 +188,12 @@ TEST_CASE("A worksheet's solution is read as a key is") {
     CHECK(failed(checks) == "rings");
     CHECK_THAT(faults(checks), Contains(fault.says));
   }
-  const PrintedFile wrong(changed(sheetOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
+  const PrintedFile wrong(changed(tileOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
     if (index == 1) misprint(page);
   }));
   CHECK(failed(proof::verifyPages(wrong.path(), {puzzle})) == "solutions");
-  // A solution that shows no ring at all is still a solution.
-  const PrintedFile bare(changed(sheetOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
+  // A solution that shows no circle at all is still a solution.
+  const PrintedFile bare(changed(tileOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
     if (index == 1) std::erase_if(page.items, [](const Item& i) { return std::holds_alternative<Path>(i); });
   }));
   CHECK(failed(proof::verifyPages(bare.path(), {puzzle})) == "rings");

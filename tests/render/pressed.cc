@@ -40,7 +40,7 @@ std::string usualProfile() {
 }
 
 std::string pressed(const Document& document, render::PressOptions options) {
-  if (render::inInks(options.standard) && options.icc.empty()) options.icc = usualProfile();
+  if (render::inProcessColours(options.standard) && options.icc.empty()) options.icc = usualProfile();
   std::ostringstream out;
   render::writePdf(document, type(), out, {"", options});
   return out.str();

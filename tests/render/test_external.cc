@@ -27,7 +27,7 @@
 
 using namespace gridpress;
 using namespace gridpress::test;
-using render::Foreign;
+using render::ExternalArtwork;
 
 namespace {
 
@@ -90,7 +90,7 @@ bool isRed(const poppler::image& image, int x, int y) {
 }
 
 // A page of `width` x `height` filled with the foreign thing.
-std::string filled(const Foreign& foreign, double width, double height) {
+std::string filled(const ExternalArtwork& foreign, double width, double height) {
   const Rect all = rect(0, 0, width, height);
   return finished(pdfOf({blank(width, height)}), {&foreign, {render::Placement{all, all}}, {}, ""});
 }
@@ -124,14 +124,14 @@ std::string raw(QPDFObjectHandle stream) {
   return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
 }
 
-QPDFObjectHandle foreignIn(QPDFPageObjectHelper page) {
-  return page.getObjectHandle().getKey("/Resources").getKey("/XObject").getKey("/Foreign");
+QPDFObjectHandle artworkIn(QPDFPageObjectHelper page) {
+  return page.getObjectHandle().getKey("/Resources").getKey("/XObject").getKey("/ExternalArtwork");
 }
 
 std::string problemOf(const std::string& bytes, std::size_t page = 1) {
   const TempFile file(bytes);
   try {
-    const Foreign foreign(file.path(), page);
+    const ExternalArtwork foreign(file.path(), page);
   } catch (const Error& e) {
     CHECK(e.blame() == Blame::call);
     CHECK(e.where().file == file.path());
@@ -156,7 +156,7 @@ TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inhe
     tree.replaceKey("/Rotate", QPDFObjectHandle::newInteger(turn));
   });
   const TempFile file(turned);
-  const Foreign foreign(file.path(), 2);
+  const ExternalArtwork foreign(file.path(), 2);
   REQUIRE(foreign.size());
   const bool upright = turn % 180 == 0;
   CHECK(foreign.size()->width.pt() == Approx(upright ? 108 : 90));
@@ -175,14 +175,14 @@ TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inhe
 
 TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
   const TempFile file(pdfOf({cornerPage()}));
-  const Foreign foreign(file.path());
+  const ExternalArtwork foreign(file.path());
   const Rect frame = rect(-20, 10, 108, 108), clip = rect(10, 20, 30, 40);
   const std::string pdf = finished(
       pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
       {&foreign, {render::Placement{frame, clip}, std::nullopt, render::Placement{frame, clip}}, {}, ""});
   QPDF read;
   auto pages = pagesOf(read, pdf);
-  CHECK(foreignIn(pages[0]).getObjGen() == foreignIn(pages[2]).getObjGen());
+  CHECK(artworkIn(pages[0]).getObjGen() == artworkIn(pages[2]).getObjGen());
   CHECK_FALSE(pages[1].getObjectHandle().getKey("/Resources").hasKey("/XObject"));
   const poppler::image shown = drawn(pdf);
   const poppler::image white = drawn(pdfOf({blank(100, 100)}));
@@ -203,11 +203,11 @@ TEST_CASE("a JPEG's stream is untouched") {
     render::writeJpeg(documentOf({cornerPage()}), type(), out, options);
   });
   const TempFile file(jpeg);
-  const Foreign foreign(file.path());
+  const ExternalArtwork foreign(file.path());
   CHECK(foreign.size()->width.pt() == Approx(108));
   const std::string pdf = filled(foreign, 108, 108);
   QPDF read;
-  QPDFObjectHandle image = foreignIn(pagesOf(read, pdf).at(0));
+  QPDFObjectHandle image = artworkIn(pagesOf(read, pdf).at(0));
   CHECK(raw(image) == jpeg);
   CHECK(image.getDict().getKey("/Filter").getName() == "/DCTDecode");
   const poppler::image shown = drawn(pdf);
@@ -223,7 +223,7 @@ TEST_CASE("a JPEG's stream is untouched") {
       "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0",
       36);
   const TempFile camera(jpeg.substr(0, 2) + note + jpeg.substr(2));
-  const poppler::image turned = drawn(filled(Foreign(camera.path()), 108, 108));
+  const poppler::image turned = drawn(filled(ExternalArtwork(camera.path()), 108, 108));
   CHECK(isRed(turned, 98, 25));
   CHECK_FALSE(isRed(turned, 20, 10));
 }
@@ -241,11 +241,11 @@ TEST_CASE("a PNG's pixels are all there, its transparency too") {
   std::string png(size, '\0');
   REQUIRE(png_image_write_to_memory(&image, png.data(), &size, 0, rgba, 0, nullptr));
   const TempFile file(png);
-  const Foreign foreign(file.path());
+  const ExternalArtwork foreign(file.path());
   CHECK_FALSE(foreign.size());
   CHECK(foreign.proportion() == Approx(1.5));
   QPDF read;
-  QPDFObjectHandle embedded = foreignIn(pagesOf(read, filled(foreign, 30, 20)).at(0));
+  QPDFObjectHandle embedded = artworkIn(pagesOf(read, filled(foreign, 30, 20)).at(0));
   const auto bytes = [](QPDFObjectHandle stream) {
     const auto data = stream.getStreamData();
     return std::vector<unsigned char>(data->getBuffer(), data->getBuffer() + data->getSize());
@@ -269,7 +269,7 @@ TEST_CASE("what cannot be embedded is refused by name") {
   CHECK_THAT(problemOf("\xff\xd8\xff\xe0 and then nothing"), Catch::Contains("this JPEG is damaged"));
   CHECK(problemOf("GIF89a") == "this is no PDF, JPEG or PNG");
   CHECK(problemOf("") != "");
-  CHECK_THROWS_AS(Foreign("there/is/no/such.pdf"), Error);
+  CHECK_THROWS_AS(ExternalArtwork("there/is/no/such.pdf"), Error);
 }
 
 TEST_CASE("kept pages have the same content, byte for byte, and their labels") {
