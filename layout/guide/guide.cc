@@ -1,5 +1,5 @@
-// layout/guide/guide: divides the book into volumes, and each volume into pages that are composed when asked
-// for. SPDX-License-Identifier: GPL-3.0-or-later
+// layout/guide/guide: divides the book into volumes, and each into pages that are composed when asked for.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/guide/guide.h"
 
 #include <algorithm>

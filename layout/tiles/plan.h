@@ -1,5 +1,5 @@
-// layout/tiles/plan: how something large falls on tiles, each a sheet of paper, at true scale and in as few
-// as can be. SPDX-License-Identifier: GPL-3.0-or-later
+// layout/tiles/plan: how something large falls on tiles of paper, at true scale and in as few as can be.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

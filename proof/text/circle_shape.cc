@@ -1,5 +1,5 @@
-// proof/text/circle_shape: guesses the line from the outline's farthest points, then holds all points against
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/text/circle_shape: guesses the line from the outline's farthest points, then holds all to it.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/circle_shape.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// render/draw/picture_shapes: a drawn page's plain shapes, read from its PDF, so that each sheet can draw its
-// own. SPDX-License-Identifier: GPL-3.0-or-later
+// render/draw/picture_shapes: a picture's plain shapes, read from its PDF, so that each tile draws its own.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>

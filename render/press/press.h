@@ -1,5 +1,5 @@
-// render/press/press: what a print shop asks of a PDF beyond its pages: boxes, a standard, its colours, its
-// ID. SPDX-License-Identifier: GPL-3.0-or-later
+// render/press/press: what a print shop asks of a PDF beyond its pages: boxes, a standard, colours, an ID.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// render/raster/jpeg_strip: libjpeg-turbo in a cage: it jumps out of its errors, past any destructor in
-// between. SPDX-License-Identifier: GPL-3.0-or-later
+// render/raster/jpeg_strip: libjpeg-turbo in a cage: it jumps out of its errors, past any destructor.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/jpeg_strip.h"
 
 #include <csetjmp>
