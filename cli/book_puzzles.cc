@@ -109,16 +109,16 @@ WordList chooseFor(const BookPuzzle& puzzle, const BookGroup& group, const WordL
 
 struct Filled {
   Puzzle puzzle;
-  gen::FillerReport report;
+  gen::FillReport report;
 
   // Words to avoid that another grid of the same words might not spell.
   std::size_t across() const {
-    return static_cast<std::size_t>(std::count_if(report.standing.begin(), report.standing.end(),
-                                                  [](const gen::Standing& s) { return !s.across.empty(); }));
+    return static_cast<std::size_t>(std::count_if(report.unavoidable.begin(), report.unavoidable.end(),
+                                                  [](const gen::UnavoidableMatch& s) { return !s.across.empty(); }));
   }
 };
 
-Filled makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
+Filled makeOne(const BookPuzzle& plan, gen::FillSettings filler) {
   filler.unique = plan.unique;
   filler.directions = plan.search.directions;
   filler.threads = 1;
@@ -130,8 +130,8 @@ Filled makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
   };
   made.puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, made.report);
   const Puzzle& puzzle = made.puzzle;
-  if (!placed.leftOver.empty())
-    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(placed.leftOver.size()) + " of " +
+  if (!placed.unplaced.empty())
+    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(placed.unplaced.size()) + " of " +
                          std::to_string(puzzle.words.size()) + " words do not fit " +
                          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
                          " cells",
@@ -140,7 +140,7 @@ Filled makeOne(const BookPuzzle& plan, gen::FillerOptions filler) {
 }
 
 // Again with other seeds, until no words spell one to avoid across each other.
-Filled makeClean(const BookPuzzle& plan, const gen::FillerOptions& filler) {
+Filled makeClean(const BookPuzzle& plan, const gen::FillSettings& filler) {
   Filled best = makeOne(plan, filler);
   for (std::uint64_t again = 1; again <= kAgain && !plan.seedGiven && best.across() > 0; ++again) {
     BookPuzzle other = plan;
@@ -159,14 +159,14 @@ struct Notes {
 
   void add(Filled& made, const std::string& tag) {
     // What went as it was asked for is not told.
-    gen::FillerReport& report = made.report;
+    gen::FillReport& report = made.report;
     report.repaired = 0;
     if (report.unique && report.unique->repeated.empty()) report.unique.reset();
-    for (gen::Standing& s : report.standing) {
+    for (gen::UnavoidableMatch& s : report.unavoidable) {
       for (const std::uint32_t w : s.in) inside[s.text].insert(made.puzzle.words[w].text);
       s.in.clear();
     }
-    std::erase_if(report.standing, [](const gen::Standing& s) { return s.across.empty(); });
+    std::erase_if(report.unavoidable, [](const gen::UnavoidableMatch& s) { return s.across.empty(); });
     for (const std::string& line : describe(report, made.puzzle))
       lines.push_back("puzzle " + tag + ": " + line);
   }
@@ -183,7 +183,7 @@ std::string describeInside(const std::map<std::string, std::set<std::string>>& i
   return text;
 }
 
-layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, gen::FillerOptions>& fillers,
+layout::Worksheet makeSheet(const BookPuzzle& plan, const std::map<std::string, gen::FillSettings>& fillers,
                             const std::string& language, Notes& notes) {
   const auto named = [&](Puzzle puzzle, const std::string& more) {
     puzzle.title = plan.title + more;
@@ -258,7 +258,7 @@ BookSheets makeBook(const Context& context, const std::vector<BookPuzzle>& plan,
   std::vector<layout::Worksheet> sheets(plan.size());
   std::vector<Notes> notes(plan.size());
   std::vector<std::exception_ptr> failures(plan.size());
-  std::map<std::string, gen::FillerOptions> fillers;
+  std::map<std::string, gen::FillSettings> fillers;
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < plan.size(); ++i) {
     sheets[i].tag = plan[i].tag;
@@ -342,7 +342,7 @@ std::shared_ptr<const Puzzle> emblemOf(const Context& context, const std::string
   plan.search.columns = plan.search.rows =
       std::max<std::int32_t>(10, static_cast<std::int32_t>(list.words.front().letters.size()) + 1);
   plan.words = std::move(list);
-  gen::FillerOptions filler = FillerFlags().options(context, plan.words.alphabet);
+  gen::FillSettings filler = FillerFlags().options(context, plan.words.alphabet);
   filler.kind = gen::FillerKind::alphabet;
   for (char c = 'A'; c <= 'Z'; ++c) filler.alphabet.emplace_back(1, c);
   Puzzle puzzle = makeOne(plan, std::move(filler)).puzzle;

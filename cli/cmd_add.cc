@@ -71,16 +71,16 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
 }
 
 // A puzzle of which no list is recorded was made with the one that is on by default.
-Promises withClassroom(const Context& context, const Puzzle& puzzle, Promises promises) {
-  if (promises.avoid) return promises;
-  promises.avoid.emplace();
+Constraints withClassroom(const Context& context, const Puzzle& puzzle, Constraints constraints) {
+  if (constraints.avoid) return constraints;
+  constraints.avoid.emplace();
   const std::string list = dataFolder(context) + "/templates/avoid/classroom.txt";
   for (const std::vector<Letter>& word :
        gen::spellable(gen::readAvoidList(readFile(list), list), puzzle.alphabet)) {
-    promises.avoid->emplace_back();
-    for (const Letter letter : word) promises.avoid->back().push_back(puzzle.alphabet[letter]);
+    constraints.avoid->emplace_back();
+    for (const Letter letter : word) constraints.avoid->back().push_back(puzzle.alphabet[letter]);
   }
-  return promises;
+  return constraints;
 }
 
 // Where each of the words now stands: in the report, and as lines.
@@ -121,17 +121,17 @@ int addToCrossword(const Context& context, const Flags& flags, Puzzle puzzle, st
 }
 
 int run(const Context& context, const Flags& flags) {
-  Promises promises;
-  Puzzle puzzle = loadPuzzle(flags.input, promises);
+  Constraints constraints;
+  Puzzle puzzle = loadPuzzle(flags.input, constraints);
   const std::vector<Word> words = gridForms(flags.words, puzzle);
   if (puzzle.kind == PuzzleKind::crossword) return addToCrossword(context, flags, std::move(puzzle), words);
   if (!flags.clues.empty())
     throw Error::call("--clue is for crosswords, and the puzzle is a word search", "leave it out");
   const gen::Directions directions =
       flags.directions.empty() ? gen::directionsUsed(puzzle) : gen::directionsNamed(flags.directions);
-  const Promises kept = withClassroom(context, puzzle, promises);
+  const Constraints kept = withClassroom(context, puzzle, constraints);
   std::vector<gen::CellChange> changes;
-  const bool once = promises.onceBut.has_value();
+  const bool once = constraints.uniqueExcept.has_value();
   const Puzzle before = puzzle;
   try {
     changes = gen::addWords(puzzle, words, directions, gen::guardOf(before, kept, once));
@@ -139,8 +139,8 @@ int run(const Context& context, const Flags& flags) {
     if (!once || error.blame() != Blame::job) throw;
     changes = gen::addWords(puzzle, words, directions, gen::guardOf(before, kept, false));
   }
-  const std::vector<std::string> repeated = gen::noLongerOnce(puzzle, promises);
-  writePuzzle(puzzle, promises, flags.output, flags.format);
+  const std::vector<std::string> repeated = gen::noLongerOnce(puzzle, constraints);
+  writePuzzle(puzzle, constraints, flags.output, flags.format);
 
   const auto shown = [&](Letter letter) {
     return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : std::string();

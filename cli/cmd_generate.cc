@@ -35,13 +35,13 @@ int run(const Context& context, Flags flags) {
     return makeVersions(context, list, flags.grid.options(context), flags.versions, flags.filler,
                         flags.output, flags.format);
   gen::WordSearchReport report;
-  gen::FillerReport filled;
+  gen::FillReport filled;
   const Puzzle puzzle =
       generateFilled(context, list, flags.grid.options(context), flags.filler, report, filled);
-  const bool whole = report.leftOver.empty();
-  nameLeftOver(puzzle);
+  const bool whole = report.unplaced.empty();
+  nameUnplaced(puzzle);
   std::optional<Made> made;
-  if (whole || flags.grid.partial) made = writePuzzle(puzzle, filled.promises, flags.output, flags.format);
+  if (whole || flags.grid.partial) made = writePuzzle(puzzle, filled.constraints, flags.output, flags.format);
   tellDuplicates(context, cleaning);
   nlohmann::json json = toJson(report, puzzle);
   json["filler"] = toJson(filled, puzzle);

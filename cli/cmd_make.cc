@@ -99,16 +99,16 @@ int run(const Context& context, Flags flags) {
   say(context, "placing " + withCommas(words.words.size()) + " words");
   const Meter meter;
   gen::WordSearchReport report;
-  gen::FillerReport filled;
+  gen::FillReport filled;
   const Puzzle puzzle =
       generateFilled(context, words, flags.grid.options(context), flags.filler, report, filled);
   const double placing = meter.seconds(), placingMemory = meter.peakMegabytes();
   for (const std::string& line : describe(report, puzzle)) say(context, "  " + line);
   for (const std::string& line : describe(filled, puzzle)) say(context, "  " + line);
-  nameLeftOver(puzzle);
-  const bool whole = report.leftOver.empty();
+  nameUnplaced(puzzle);
+  const bool whole = report.unplaced.empty();
   if (!whole && !flags.grid.partial) throw misfit(report, puzzle, false);
-  Made ipuz = writePuzzle(puzzle, filled.promises, chain.in("puzzle.ipuz"));
+  Made ipuz = writePuzzle(puzzle, filled.constraints, chain.in("puzzle.ipuz"));
   ipuz.seconds += placing;
   ipuz.peakMegabytes = std::max(ipuz.peakMegabytes, placingMemory);
   chain.add(ipuz);

@@ -36,16 +36,16 @@ layout::WorksheetStyle styleOf(const Context& context, const Flags& flags) {
   return style;
 }
 
-std::vector<PromisedPuzzle> puzzlesOf(const Context& context, const Flags& flags) {
+std::vector<ConstrainedPuzzle> puzzlesOf(const Context& context, const Flags& flags) {
   if (flags.versions > 1 && flags.puzzles.size() > 1)
     throw Error::call("--versions makes versions of one puzzle, and several are given",
                       "name one puzzle, or leave --versions out");
   if (!flags.folder.empty() && flags.versions < 2)
     throw Error::call("--puzzles writes versions, and none are made", "add --versions, or leave it out");
-  std::vector<PromisedPuzzle> puzzles;
+  std::vector<ConstrainedPuzzle> puzzles;
   for (const std::string& path : flags.puzzles) {
-    PromisedPuzzle& one = puzzles.emplace_back();
-    one.puzzle = loadPuzzle(path, one.promises);
+    ConstrainedPuzzle& one = puzzles.emplace_back();
+    one.puzzle = loadPuzzle(path, one.constraints);
     tellFaults(context, one.puzzle, path);
   }
   if (flags.versions < 2) return puzzles;
@@ -60,7 +60,7 @@ std::string tagOf(std::size_t index, std::size_t count) {
 }
 
 // Each version's file, named after the first one's.
-std::vector<Made> writeVersions(const std::vector<PromisedPuzzle>& puzzles, const Flags& flags) {
+std::vector<Made> writeVersions(const std::vector<ConstrainedPuzzle>& puzzles, const Flags& flags) {
   std::vector<Made> made;
   if (flags.folder.empty()) return made;
   namespace fs = std::filesystem;
@@ -72,18 +72,18 @@ std::vector<Made> writeVersions(const std::vector<PromisedPuzzle>& puzzles, cons
   const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string();
   for (std::size_t i = 0; i < puzzles.size(); ++i)
     made.push_back(writePuzzle(
-        puzzles[i].puzzle, puzzles[i].promises,
+        puzzles[i].puzzle, puzzles[i].constraints,
         versionPath((fs::path(flags.folder) / (name + ".ipuz")).string(), tagOf(i, puzzles.size()))));
   return made;
 }
 
-std::vector<layout::Worksheet> sheetsOf(std::vector<PromisedPuzzle> puzzles, const Flags& flags) {
+std::vector<layout::Worksheet> sheetsOf(std::vector<ConstrainedPuzzle> puzzles, const Flags& flags) {
   std::vector<layout::Worksheet> sheets;
-  for (PromisedPuzzle& one : puzzles) {
+  for (ConstrainedPuzzle& one : puzzles) {
     sheets.push_back(
         worksheetOf(std::move(one.puzzle), tagOf(sheets.size(), puzzles.size()), flags.language));
     sheets.back().title = flags.title;
-    sheets.back().message = std::move(one.promises.message);
+    sheets.back().message = std::move(one.constraints.message);
   }
   return sheets;
 }
@@ -94,7 +94,7 @@ int run(const Context& context, const Flags& flags) {
     throw Error::call("a worksheet cannot be written as '" + kind + "'",
                       "end the name in .pdf, .png, .jpg or .svg", {flags.output});
   const layout::WorksheetStyle style = styleOf(context, flags);
-  std::vector<PromisedPuzzle> puzzles = puzzlesOf(context, flags);
+  std::vector<ConstrainedPuzzle> puzzles = puzzlesOf(context, flags);
   std::vector<Made> made = writeVersions(puzzles, flags);
   std::vector<layout::Worksheet> sheets = sheetsOf(std::move(puzzles), flags);
   layout::WorksheetOptions options;

@@ -116,8 +116,8 @@ int run(const Context& context, const Flags& flags) {
     for (auto file = files.begin(); file != prints; ++file) puzzles.push_back(loadPuzzle(*file));
     return print(context, checkPages(context, puzzles, {prints, files.end()}));
   }
-  Promises promises;
-  const Puzzle puzzle = loadPuzzle(flags.puzzle, promises);
+  Constraints constraints;
+  const Puzzle puzzle = loadPuzzle(flags.puzzle, constraints);
   const fonts::Typesetter type = openFonts(context);
   proof::VerificationReport verification;
   verification.add(proof::checkPuzzle(puzzle));
@@ -127,11 +127,11 @@ int run(const Context& context, const Flags& flags) {
     checkFile(context, puzzle, path, styles, type,
               {[&] { return made.guide.options(puzzle, styles, type); }, made.only}, verification);
   }
-  if (!promises.none()) {
+  if (!constraints.none()) {
     proof::Check kept{"puzzle: message and filler", "", {}};
-    for (std::string& line : gen::brokenPromises(puzzle, promises)) kept.findings.add(std::move(line));
-    if (!promises.message.empty())
-      kept.figures = std::to_string(promises.message.size()) + " letters of a message";
+    for (std::string& line : gen::brokenConstraints(puzzle, constraints)) kept.findings.add(std::move(line));
+    if (!constraints.message.empty())
+      kept.figures = std::to_string(constraints.message.size()) + " letters of a message";
     verification.add({std::move(kept)});
   }
   return print(context, verification);

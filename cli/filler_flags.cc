@@ -55,8 +55,8 @@ void FillerFlags::add(CLI::App& app) {
       ->group("Filler");
 }
 
-gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& alphabet) const {
-  gen::FillerOptions o;
+gen::FillSettings FillerFlags::options(const Context& context, const Alphabet& alphabet) const {
+  gen::FillSettings o;
   if (filler == "uniform") {
     o.kind = gen::FillerKind::uniform;
   } else if (filler.starts_with(kAlphabet)) {
@@ -94,8 +94,8 @@ gen::FillerOptions FillerFlags::options(const Context& context, const Alphabet& 
 }
 
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
-                      const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled) {
-  gen::FillerOptions options = flags.options(context, words.alphabet);
+                      const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillReport& filled) {
+  gen::FillSettings options = flags.options(context, words.alphabet);
   if (search.tight && !options.message.empty())
     throw Error::call("--tight leaves no choice of cells for --message", "ask for one or the other");
   if ((search.grow || search.quality) && !options.message.empty())

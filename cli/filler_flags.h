@@ -19,16 +19,16 @@ struct FillerFlags {
   std::string contained;
   std::optional<std::string> message;
   bool unique = false;
-  /// Instead of lists: what a puzzle's file promises to keep away.
+  /// Instead of lists: what a puzzle's file says is to be kept away.
   std::optional<std::vector<std::string>> avoidWords = {};
 
   void add(CLI::App& app);
   /// For words in this alphabet. Throws Error (call).
-  gen::FillerOptions options(const Context& context, const Alphabet& alphabet) const;
+  gen::FillSettings options(const Context& context, const Alphabet& alphabet) const;
 };
 
 /// generatePuzzle, and then the filler.
 Puzzle generateFilled(const Context& context, const WordList& words, const gen::WordSearchOptions& search,
-                      const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillerReport& filled);
+                      const FillerFlags& flags, gen::WordSearchReport& placed, gen::FillReport& filled);
 
 }  // namespace gridpress::cli

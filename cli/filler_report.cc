@@ -27,7 +27,7 @@ json toJson(const Placement& p) {
   return {{"column", p.start.column + 1}, {"row", p.start.row + 1}, {"direction", arrow(p.direction)}};
 }
 
-json toJson(const gen::Standing& s, const Puzzle& puzzle) {
+json toJson(const gen::UnavoidableMatch& s, const Puzzle& puzzle) {
   json in = json::array(), across = json::array();
   for (const std::uint32_t w : s.in) in.push_back(puzzle.words[w].text);
   for (const Placement& p : s.across) across.push_back(toJson(p));
@@ -35,7 +35,7 @@ json toJson(const gen::Standing& s, const Puzzle& puzzle) {
 }
 
 // "ASS in ASSESS, BASSOON and 3 more words, across words at 3,4 ↘ and 2 more places"
-std::string describe(const gen::Standing& s, const Puzzle& puzzle) {
+std::string describe(const gen::UnavoidableMatch& s, const Puzzle& puzzle) {
   constexpr std::size_t kExamples = 3;
   std::string text = s.text, in, across;
   const auto more = [](std::size_t all, const std::string& what) {
@@ -133,9 +133,9 @@ static std::string tried(const gen::MessageReport& m) {
   return "; " + counted(m.sizes, "size") + (m.moves > 0 ? " and " + counted(m.moves, "move") : "") + " tried";
 }
 
-json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
+json toJson(const gen::FillReport& r, const Puzzle& puzzle) {
   json standing = json::array();
-  for (const gen::Standing& s : r.standing) standing.push_back(toJson(s, puzzle));
+  for (const gen::UnavoidableMatch& s : r.unavoidable) standing.push_back(toJson(s, puzzle));
   json all = {{"cells", r.cells},
               {"redrawn", r.repaired},
               {"avoid", {{"words", r.avoided}, {"inPuzzleWords", standing}}}};
@@ -149,12 +149,12 @@ json toJson(const gen::FillerReport& r, const Puzzle& puzzle) {
   return all;
 }
 
-std::vector<std::string> describe(const gen::FillerReport& r, const Puzzle& puzzle) {
+std::vector<std::string> describe(const gen::FillReport& r, const Puzzle& puzzle) {
   std::vector<std::string> lines;
   if (r.repaired > 0)
     lines.push_back("filler: " + counted(r.repaired, "letter") + " of " + withCommas(r.cells) +
                     " drawn again");
-  for (const gen::Standing& s : r.standing)
+  for (const gen::UnavoidableMatch& s : r.unavoidable)
     lines.push_back("to avoid, but in the puzzle's own letters: " + describe(s, puzzle));
   if (r.message)
     lines.push_back("message: " + counted(r.message->letters, "letter") +

@@ -12,7 +12,7 @@
 
 namespace gridpress::cli {
 
-nlohmann::json toJson(const gen::FillerReport& report, const Puzzle& puzzle);
-std::vector<std::string> describe(const gen::FillerReport& report, const Puzzle& puzzle);
+nlohmann::json toJson(const gen::FillReport& report, const Puzzle& puzzle);
+std::vector<std::string> describe(const gen::FillReport& report, const Puzzle& puzzle);
 
 }  // namespace gridpress::cli

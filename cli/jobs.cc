@@ -94,11 +94,11 @@ Made writeQuiz(const Puzzle& puzzle, const std::string& folder) {
   return {folder, bytes, cells(puzzle), meter.seconds(), meter.peakMegabytes()};
 }
 
-Puzzle load(const std::string& path, gen::Spellings spellings, Promises* promises) {
-  if (path == "-") return gen::readIpuz(std::cin, "standard input", spellings, promises);
+Puzzle load(const std::string& path, gen::Spellings spellings, Constraints* constraints) {
+  if (path == "-") return gen::readIpuz(std::cin, "standard input", spellings, constraints);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
-  return gen::readIpuz(in, path, spellings, promises);
+  return gen::readIpuz(in, path, spellings, constraints);
 }
 
 }  // namespace
@@ -153,15 +153,15 @@ Puzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
   return load(path, spellings, nullptr);
 }
 
-Puzzle loadPuzzle(const std::string& path, Promises& promises) {
-  return load(path, gen::Spellings::keep, &promises);
+Puzzle loadPuzzle(const std::string& path, Constraints& constraints) {
+  return load(path, gen::Spellings::keep, &constraints);
 }
 
 Made writePuzzle(const Puzzle& puzzle, const std::string& path, const std::string& format) {
-  return writePuzzle(puzzle, Promises{}, path, format);
+  return writePuzzle(puzzle, Constraints{}, path, format);
 }
 
-Made writePuzzle(const Puzzle& puzzle, const Promises& promises, const std::string& path,
+Made writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                  const std::string& format) {
   const std::string kind = kindOf(path, format, "ipuz");
   if (kind == "quiz") return writeQuiz(puzzle, path);
@@ -171,7 +171,7 @@ Made writePuzzle(const Puzzle& puzzle, const Promises& promises, const std::stri
   OutputFile file(path);
   named(path, [&] {
     if (kind == "ipuz")
-      gen::writeIpuz(puzzle, file.stream(), promises);
+      gen::writeIpuz(puzzle, file.stream(), constraints);
     else
       gen::writeText(puzzle, file.stream());
   });

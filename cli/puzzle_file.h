@@ -1,4 +1,4 @@
-// cli/puzzle_file: a puzzle's file with what it promises.
+// cli/puzzle_file: a puzzle's file with what it says of its letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,8 +11,8 @@
 namespace gridpress::cli {
 
 /// As loadPuzzle and writePuzzle of cli/jobs.h.
-Puzzle loadPuzzle(const std::string& path, Promises& promises);
-Made writePuzzle(const Puzzle& puzzle, const Promises& promises, const std::string& path,
+Puzzle loadPuzzle(const std::string& path, Constraints& constraints);
+Made writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                  const std::string& format = "");
 
 }  // namespace gridpress::cli

@@ -46,7 +46,7 @@ json toJson(const gen::CleanReport& r) {
           {"letterCounts", letters}};
 }
 
-static json toJson(const gen::QualityReport& r) {
+static json toJson(const gen::RefineReport& r) {
   return {{"moves", r.moves}, {"planned", r.planned}};
 }
 
@@ -58,13 +58,13 @@ static json toJson(const std::vector<gen::TightStep>& steps) {
                    {"rows", s.size.row},
                    {"cells", s.cells},
                    {"cellsUsed", s.used},
-                   {"leftOver", s.leftOver}});
+                   {"leftOver", s.unplaced}});
   return all;
 }
 
 json toJson(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   json left = json::array(), directions = json::object();
-  for (const std::uint32_t w : r.leftOver) left.push_back(puzzle.words[w].text);
+  for (const std::uint32_t w : r.unplaced) left.push_back(puzzle.words[w].text);
   for (const Direction d : kDirections)
     directions[std::string(arrow(d))] = r.perDirection[static_cast<std::size_t>(d)];
   return {{"columns", puzzle.grid.columns()},
@@ -103,7 +103,7 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
   if (r.packed)
     lines.push_back(
         "packed tightly: effort " + std::to_string(r.tight.size()) + " reached" +
-        (std::any_of(r.tight.begin(), r.tight.end(), [](const gen::TightStep& s) { return s.leftOver == 0; })
+        (std::any_of(r.tight.begin(), r.tight.end(), [](const gen::TightStep& s) { return s.unplaced == 0; })
              ? ""
              : "; no smaller grid that holds every word was found, this is the plain rule's"));
   if (r.quality)
@@ -142,13 +142,13 @@ void tell(const Context& context, const json& value, const std::vector<std::stri
   for (const std::string& line : lines) say(context, line);
 }
 
-void nameLeftOver(const Puzzle& puzzle) {
-  for (const std::uint32_t w : leftOver(puzzle))
+void nameUnplaced(const Puzzle& puzzle) {
+  for (const std::uint32_t w : unplaced(puzzle))
     std::fprintf(stderr, "does not fit: %s\n", puzzle.words[w].text.c_str());
 }
 
 Error misfit(const gen::WordSearchReport& report, const Puzzle& puzzle, bool partial) {
-  std::string problem = withCommas(report.leftOver.size()) + " of " + withCommas(puzzle.words.size()) +
+  std::string problem = withCommas(report.unplaced.size()) + " of " + withCommas(puzzle.words.size()) +
                         " words do not fit (named above)";
   if (!report.impossible.empty())
     problem += ": " + report.impossible;

@@ -29,7 +29,7 @@ std::string describe(const layout::TilePlan& plan);
 void tell(const Context& context, const nlohmann::json& json, const std::vector<std::string>& lines);
 
 /// Where the words that do not fit are named: each on standard error.
-void nameLeftOver(const Puzzle& puzzle);
+void nameUnplaced(const Puzzle& puzzle);
 
 /// The error to end with where words are left over: how many, and a proof that they cannot all stand, or else
 /// the effort.

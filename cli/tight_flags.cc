@@ -22,7 +22,7 @@ std::string line(const gen::TightStep& step) {
   return "effort " + std::to_string(step.effort) + ": " + std::to_string(step.size.column) + " x " +
          std::to_string(step.size.row) + ", " + fixed(100 * static_cast<double>(step.used) / cells, 1) +
          " % full, " +
-         (step.leftOver == 0 ? "holds every word" : withCommas(step.leftOver) + " words left over");
+         (step.unplaced == 0 ? "holds every word" : withCommas(step.unplaced) + " words left over");
 }
 
 }  // namespace
@@ -74,10 +74,10 @@ std::optional<gen::Tightness> TightFlags::options(const Context& context) const 
   // Small grids are packed by the hundred: what is told is what is new.
   t.tell = [&context, least = std::uint64_t{0}, left = std::uint64_t{0}](const gen::TightStep& step) mutable {
     const bool first = least == 0 && left == 0;
-    const bool smaller = step.leftOver == 0 && (least == 0 || step.cells < least);
-    const bool nearer = step.leftOver > 0 && least == 0 && (first || step.leftOver < left);
+    const bool smaller = step.unplaced == 0 && (least == 0 || step.cells < least);
+    const bool nearer = step.unplaced > 0 && least == 0 && (first || step.unplaced < left);
     if (smaller) least = step.cells;
-    if (nearer) left = step.leftOver;
+    if (nearer) left = step.unplaced;
     if (smaller || nearer) say(context, line(step));
   };
   return t;

@@ -33,7 +33,7 @@ gen::Shape shapeOf(const Puzzle& puzzle) {
 
 // Another version of `first`, from what its file holds.
 Puzzle makeVersion(const Context& context, const Puzzle& first, int version, gen::WordSearchOptions options,
-                   const FillerFlags& filler, gen::WordSearchReport& report, gen::FillerReport& filled) {
+                   const FillerFlags& filler, gen::WordSearchReport& report, gen::FillReport& filled) {
   WordList list;
   list.alphabet = first.alphabet;
   list.words = first.words;
@@ -60,7 +60,7 @@ std::string joined(const std::vector<std::string>& letters) {
 struct Set {
   std::vector<layout::Version> versions;
   std::vector<gen::WordSearchReport> reports;
-  std::vector<gen::FillerReport> filled;
+  std::vector<gen::FillReport> filled;
 };
 
 }  // namespace
@@ -77,28 +77,28 @@ std::string versionPath(const std::string& path, const std::string& version) {
   return whole.string() + "-" + version + ending;
 }
 
-std::vector<PromisedPuzzle> versionsOf(const Context& context, PromisedPuzzle first, int count) {
+std::vector<ConstrainedPuzzle> versionsOf(const Context& context, ConstrainedPuzzle first, int count) {
   FillerFlags filler;
-  filler.unique = first.promises.onceBut.has_value();
-  if (!first.promises.message.empty()) filler.message = joined(first.promises.message);
-  if (first.promises.avoid) {
+  filler.unique = first.constraints.uniqueExcept.has_value();
+  if (!first.constraints.message.empty()) filler.message = joined(first.constraints.message);
+  if (first.constraints.avoid) {
     filler.avoidWords.emplace();
-    for (const std::vector<std::string>& word : *first.promises.avoid)
+    for (const std::vector<std::string>& word : *first.constraints.avoid)
       filler.avoidWords->push_back(joined(word));
   }
-  std::vector<PromisedPuzzle> versions;
+  std::vector<ConstrainedPuzzle> versions;
   versions.push_back(std::move(first));
   for (int v = 1; v < count; ++v) {
     gen::WordSearchReport report;
-    gen::FillerReport filled;
+    gen::FillReport filled;
     Puzzle made = makeVersion(context, versions.front().puzzle, v, {}, filler, report, filled);
-    if (!report.leftOver.empty()) {
-      nameLeftOver(made);
+    if (!report.unplaced.empty()) {
+      nameUnplaced(made);
       throw misfit(report, made, false);
     }
     for (const std::string& line : describe(filled, made))
       say(context, "version " + std::string(1, static_cast<char>('A' + v)) + ": " + line);
-    versions.push_back({std::move(made), std::move(filled.promises)});
+    versions.push_back({std::move(made), std::move(filled.constraints)});
   }
   return versions;
 }
@@ -121,13 +121,13 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
   Set set;
   for (int version = 0; version < flags.count;) {
     gen::WordSearchReport report;
-    gen::FillerReport filled;
+    gen::FillReport filled;
     Puzzle puzzle = version == 0 ? generateFilled(context, list, options, filler, report, filled)
                                  : makeVersion(context, set.versions.front().puzzle, version, options, filler,
                                                report, filled);
-    if (!report.leftOver.empty()) {
+    if (!report.unplaced.empty()) {
       if (!automatic) {
-        nameLeftOver(puzzle);
+        nameUnplaced(puzzle);
         throw misfit(report, puzzle, false);
       }
       // What the first found is too small for this one: all become larger.
@@ -153,7 +153,7 @@ int makeVersions(const Context& context, const WordList& list, gen::WordSearchOp
   for (std::size_t i = 0; i < set.versions.size(); ++i) {
     const layout::Version& v = set.versions[i];
     const std::string path = flags.count == 1 ? output : versionPath(output, v.name);
-    writePuzzle(v.puzzle, set.filled[i].promises, path, format);
+    writePuzzle(v.puzzle, set.filled[i].constraints, path, format);
     nlohmann::json one = toJson(set.reports[i], v.puzzle);
     one["filler"] = toJson(set.filled[i], v.puzzle);
     one["file"] = path;

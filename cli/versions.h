@@ -25,16 +25,16 @@ struct VersionFlags {
 /// The seed of version 0 (A: the given one), 1 (B), ...; short enough to be written on a slip of paper.
 std::uint64_t versionSeed(std::uint64_t seed, int version);
 
-/// A puzzle and what its file promises.
-struct PromisedPuzzle {
+/// A puzzle and what its file constraints.
+struct ConstrainedPuzzle {
   Puzzle puzzle;
-  Promises promises;
+  Constraints constraints;
 };
 
 /// The puzzle as version A, then others up to `count`: of its words and cells, words reading the same ways,
-/// with what it promises. All of it is in the puzzle's file, so that it does not matter when they are made.
+/// with what it says of its letters. All of it is in the puzzle's file, so that it does not matter when they are made.
 /// Throws Error (job) where the words do not fit again.
-std::vector<PromisedPuzzle> versionsOf(const Context& context, PromisedPuzzle first, int count);
+std::vector<ConstrainedPuzzle> versionsOf(const Context& context, ConstrainedPuzzle first, int count);
 
 /// `dir/name-A.ipuz` of `dir/name.ipuz`.
 std::string versionPath(const std::string& path, const std::string& version);

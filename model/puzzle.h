@@ -43,6 +43,6 @@ struct Puzzle {
 };
 
 /// The words that have no placement, in the list's order.
-std::vector<std::uint32_t> leftOver(const Puzzle& puzzle);
+std::vector<std::uint32_t> unplaced(const Puzzle& puzzle);
 
 }  // namespace gridpress

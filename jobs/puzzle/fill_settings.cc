@@ -17,7 +17,7 @@ using S = FillSettings;
 
 constexpr std::string_view kAlphabet = "alphabet:";
 
-void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillerOptions& options) {
+void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSettings& options) {
   if (filler == "words") return;
   if (filler == "uniform") {
     options.kind = gen::FillerKind::uniform;
@@ -73,9 +73,9 @@ const SettingTable& describe(const FillSettings*) {
   return table;
 }
 
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
+gen::FillSettings optionsOf(const FillSettings& settings, const Alphabet& alphabet,
                              const Workspace& workspace, Events& events) {
-  gen::FillerOptions options;
+  gen::FillSettings options;
   setFiller(settings.filler, alphabet, options);
   options.recordAvoid = !settings.avoid.empty();
   options.avoid = workspace.avoidLists(settings.avoid);

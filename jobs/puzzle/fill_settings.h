@@ -23,7 +23,7 @@ struct FillSettings {
 const SettingTable& describe(const FillSettings*);
 
 /// For words in this alphabet. Reads lists of words to avoid and a message's file. Throws Error (call).
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
+gen::FillSettings optionsOf(const FillSettings& settings, const Alphabet& alphabet,
                              const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

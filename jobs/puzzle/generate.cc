@@ -68,7 +68,7 @@ GenerateReport runGenerate(const GenerateSettings& given, const Workspace& works
   report.filler = fillReport(made.filled, made.puzzle);
   const bool whole = report.grid.unplaced.empty();
   if (whole || settings.grid.partial)
-    report.files.push_back(writePuzzle(made.puzzle, made.filled.promises, settings.output, settings.format));
+    report.files.push_back(writePuzzle(made.puzzle, made.filled.constraints, settings.output, settings.format));
   if (!whole) report.failure = misfit(report.grid, settings.grid.partial);
   return report;
 }

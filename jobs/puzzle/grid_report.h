@@ -130,6 +130,6 @@ struct FillReport {
   std::optional<UniqueReport> unique;
 };
 const FieldTable& fieldsOf(const FillReport*);
-FillReport fillReport(const gen::FillerReport& report, const Puzzle& puzzle);
+FillReport fillReport(const gen::FillReport& report, const Puzzle& puzzle);
 
 }  // namespace gridpress::jobs

@@ -33,7 +33,7 @@ gen::Tightness tightnessOf(const GridSettings& settings, Events& events) {
                   {"rows", std::to_string(step.size.row)},
                   {"cells", std::to_string(step.cells)},
                   {"used", std::to_string(step.used)},
-                  {"unplaced", std::to_string(step.leftOver)}}});
+                  {"unplaced", std::to_string(step.unplaced)}}});
   };
   return tight;
 }

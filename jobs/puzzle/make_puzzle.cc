@@ -10,8 +10,8 @@
 namespace gridpress::jobs {
 
 FilledPuzzle makePuzzle(const WordList& words, const gen::WordSearchOptions& search,
-                        const gen::FillerOptions& filler, Events& events) {
-  gen::FillerOptions options = filler;
+                        const gen::FillSettings& filler, Events& events) {
+  gen::FillSettings options = filler;
   const bool message = !options.message.empty();
   if (search.tight && message)
     throw Error::call(setting("tight") + " leaves no choice of cells for a message",

@@ -15,10 +15,10 @@ namespace gridpress::jobs {
 struct FilledPuzzle {
   Puzzle puzzle;
   gen::WordSearchReport placed;
-  gen::FillerReport filled;
+  gen::FillReport filled;
 };
 
 FilledPuzzle makePuzzle(const WordList& words, const gen::WordSearchOptions& search,
-                        const gen::FillerOptions& filler, Events& events);
+                        const gen::FillSettings& filler, Events& events);
 
 }  // namespace gridpress::jobs
