@@ -6,11 +6,18 @@
 
 namespace gridpress::jobs {
 
+const FieldTable& fieldsOf(const StockSpine*) {
+  using R = StockSpine;
+  static const FieldTable fields = {field("stock", &R::stock, "The paper of the pages."),
+                                    field("inches", &R::inches, "The spine's width in inches.")};
+  return fields;
+}
+
 const FieldTable& fieldsOf(const SpineReport*) {
   using R = SpineReport;
   static const FieldTable fields = {field("file", &R::file, "The volume."),
                                     field("pages", &R::pages, "Its pages."),
-                                    field("inches", &R::inches, "The spine's width in inches, by paper stock.")};
+                                    field("spines", &R::spines, "How wide the spine is on each paper stock.")};
   return fields;
 }
 
@@ -23,7 +30,7 @@ std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const 
     if (volume.path == "-") continue;
     SpineReport spine{volume.path, proof::bookSize(volume.path).pages, {}};
     for (const layout::CoverPaper& paper : rules->papers)
-      spine.inches[paper.name] = rules->spine(spine.pages, paper).in();
+      spine.spines.push_back({paper.name, rules->spine(spine.pages, paper).in()});
     spines.push_back(std::move(spine));
   }
   return spines;

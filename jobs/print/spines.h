@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -11,11 +10,17 @@
 
 namespace gridpress::jobs {
 
+struct StockSpine {
+  std::string stock;  ///< The paper: white, cream.
+  double inches = 0;
+};
+const FieldTable& fieldsOf(const StockSpine*);
+
 /// The spine of one volume.
 struct SpineReport {
   std::string file;
   int pages = 0;
-  std::map<std::string, double> inches;  ///< By paper stock: white, cream.
+  std::vector<StockSpine> spines;  ///< In the order of the service's stocks.
 };
 const FieldTable& fieldsOf(const SpineReport*);
 
