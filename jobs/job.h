@@ -31,6 +31,8 @@ struct Job {
   FieldTable report;
   std::function<std::shared_ptr<void>()> fresh;  ///< The settings struct with its defaults.
   std::function<AnyReport(const void* settings, const Workspace&, Events&)> run;
+  /// Files that are read besides those that the settings name (a book's lists); may be empty.
+  std::function<std::vector<std::string>(const void* settings)> moreInputs = {};
 };
 
 template <typename Settings, typename R>
@@ -40,7 +42,8 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
           [run](const void* settings, const Workspace& workspace, Events& events) {
             auto report = std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
             return AnyReport{report, report.get()};
-          }};
+          },
+          {}};
 }
 
 /// Every job, in the order in which help shows them.
