@@ -59,10 +59,6 @@ render::PressOptions pressFor(const layout::Service& service, Events& events) {
   return optionsOf(press, events);
 }
 
-void checkOutput(const std::string& what, const std::string& path) {
-  if (formatOf(path, "", "pdf") != "pdf") throw cannotWrite(what, endingOf(path), "end the name in .pdf", path);
-}
-
 OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
                           Events& events) {
   const layout::PosterTemplate style = posterStyle(settings.style, workspace);
@@ -135,8 +131,8 @@ std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& se
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
   // What is wrong with the call is said before a large puzzle is read.
-  checkOutput("a guide", settings.output);
-  if (!settings.answerKey.empty()) checkOutput("an answer key", settings.answerKey);
+  checkPdfName(settings.output, "a guide");
+  checkPdfName(settings.answerKey, "an answer key");
   posterStyle(settings.style, workspace);
   guideStyle(settings.style, settings.listing, workspace);
   GuideReport report;
