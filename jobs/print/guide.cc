@@ -35,20 +35,11 @@ std::vector<Document> composeFor(const layout::Service& service, const Puzzle& p
   options.links = !service.pdf || service.pdf->annotations;
   options.maxPages = service.maxPagesAt(style.page);
   std::vector<Document> volumes;
-  settledPages(service, [&](int pages) {
+  settleGutter(service, service.minPages.value_or(1), [&](int pages) {
     volumes = layout::composeVolumes(puzzle, layout::forService(style, service, pages), measure, options);
     return thickest(volumes);
   });
   return volumes;
-}
-
-void noteThin(const layout::Service& service, const Document& volume, const std::string& path, Events& events) {
-  if (!service.minPages || static_cast<int>(volume.pageCount) >= *service.minPages) return;
-  events.note({"book.thin",
-               {{"file", path},
-                {"pages", std::to_string(volume.pageCount)},
-                {"service", service.title},
-                {"min", std::to_string(*service.minPages)}}});
 }
 
 render::PressOptions pressFor(const layout::Service& service, Events& events) {
@@ -124,7 +115,7 @@ std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& se
     const std::string path =
         volumes.size() > 1 ? numberedPath(settings.output, std::to_string(v + 1)) : settings.output;
     files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
-    noteThin(service, volumes[v], path, events);
+    noteIfThin(service, path, static_cast<int>(volumes[v].pageCount), events);
   }
   return files;
 }

@@ -1,24 +1,21 @@
-// jobs/print/gutter: a book's inside margin and its number of pages, which depend on each other.
+// jobs/print/gutter: how wide a gutter a book needs whose number of pages depends on its gutter.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
+#include <functional>
+#include <string>
 
 #include "layout/style/service.h"
+#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// A wider gutter makes more pages, and more pages ask for a wider gutter. Lays the book out by
-/// `layOut(pages)`, which sets it as one of so many pages and returns how many it then has, until they ask for
-/// no wider gutter than it has. Returns its pages. This ends, since every turn has a wider gutter than the one
-/// before, and a service's table has few of them.
-template <class LayOut>
-int settledPages(const layout::Service& service, LayOut&& layOut) {
-  for (int asked = service.minPages.value_or(1);;) {
-    const int pages = layOut(asked);
-    if (service.gutterFor(pages) <= service.gutterFor(asked)) return pages;
-    asked = std::max(asked, pages);
-  }
-}
+/// Sets a book until its gutter is as wide as its number of pages asks for. `setAs(pages)` sets it with the
+/// gutter of a book of so many pages, and returns how many it (or its thickest volume) then has; it is called
+/// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.
+int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs);
+
+/// Notes (book.thin) a file of fewer pages than the service binds.
+void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events);
 
 }  // namespace gridpress::jobs

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "gen/filler/promises.h"
+#include "gen/wordsearch/fill/constraints.h"
 #include "jobs/files/paths.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
