@@ -8,8 +8,8 @@
 
 #include "cli/book_recipe.h"
 #include "cli/command.h"
-#include "gen/wordsearch/word_search.h"
-#include "layout/worksheet/book.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "layout/book/book.h"
 #include "model/word_list.h"
 
 namespace gridpress::cli {

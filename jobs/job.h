@@ -31,16 +31,23 @@ struct Job {
   FieldTable report;
   std::function<std::shared_ptr<void>()> fresh;  ///< The settings struct with its defaults.
   std::function<AnyReport(const void* settings, const Workspace&, Events&)> run;
+  /// Files that are read besides those that the settings name (a book's lists); may be empty.
+  std::function<std::vector<std::string>(const void* settings)> moreInputs = {};
 };
 
 template <typename Settings, typename R>
 Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, const Workspace&, Events&)) {
-  return {std::move(name), std::move(summary), describe(static_cast<const Settings*>(nullptr)),
-          fieldsOf(static_cast<const R*>(nullptr)), [] { return std::make_shared<Settings>(); },
+  return {std::move(name),
+          std::move(summary),
+          describe(static_cast<const Settings*>(nullptr)),
+          fieldsOf(static_cast<const R*>(nullptr)),
+          [] { return std::make_shared<Settings>(); },
           [run](const void* settings, const Workspace& workspace, Events& events) {
-            auto report = std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
+            auto report =
+                std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
             return AnyReport{report, report.get()};
-          }};
+          },
+          {}};
 }
 
 /// Every job, in the order in which help shows them.
