@@ -13,6 +13,7 @@
 #include "gen/wordsearch/add/add_words.h"
 #include "gen/wordsearch/add/guard.h"
 #include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/constraints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
 

@@ -35,8 +35,7 @@ const SettingTable& describe(const SquareSettings*) {
              "Of a square and its mirror image in the diagonal only the first"),
        entry("symmetric", &S::symmetric, "Each row is the same word as its column"),
        entry("fold-case", &S::foldCase, "Take words with capitals too (without it only those in small letters)"),
-       choice("alphabet", &S::alphabet,
-              {{"latin", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
+       choice("alphabet", &S::anyLetters, {{"latin", false}, {"keep", true}},
               "latin: words of A to Z; keep: of any letters"),
        words("with", &S::with, "Add words; only squares that hold one of them"),
        words("must", &S::must, "Only squares that hold each of these words"),
@@ -77,7 +76,7 @@ gen::Lexicon readLexicon(const SquareSettings& settings, const gen::SquareRules&
   options.lengths = {static_cast<std::size_t>(rules.columns)};
   if (!rules.isSquare()) options.lengths.push_back(static_cast<std::size_t>(rules.rows));
   options.foldCase = settings.foldCase;
-  options.anyLetters = settings.alphabet == gen::AlphabetMode::keep;
+  options.anyLetters = settings.anyLetters;
   options.with = settings.with;
   options.without = settings.without;
   return gen::readLexicon(options, report);

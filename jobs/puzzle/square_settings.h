@@ -15,7 +15,7 @@ namespace gridpress::jobs {
 struct SquareSettings {
   std::vector<std::string> lists, with, must, without;
   GridSize size = {GridSize::Kind::side, 4, 4};
-  gen::AlphabetMode alphabet = gen::AlphabetMode::latin;
+  bool anyLetters = false;  ///< Else words of A to Z only.
   std::string letterTiles;
   bool distinct = false, upToTranspose = false, symmetric = false, foldCase = false;
 };
