@@ -96,7 +96,7 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.packed = r.packed;
   for (const gen::TightStep& s : r.tight)
     report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.unplaced});
-  if (r.quality) report.refined = RefineReport{r.quality->moves, r.quality->planned};
+  if (r.refined) report.refined = RefineReport{r.refined->moves, r.refined->planned};
   return report;
 }
 
@@ -105,7 +105,8 @@ FillReport fillReport(const gen::FillReport& r, const Puzzle& puzzle) {
   report.cells = r.cells;
   report.redrawn = r.repaired;
   report.avoid.words = r.avoided;
-  for (const gen::UnavoidableMatch& s : r.unavoidable) report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
+  for (const gen::UnavoidableMatch& s : r.unavoidable)
+    report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
   if (r.message)
     report.message =
         MessageReport{r.message->letters, r.message->padding, r.message->sizes, r.message->moves};

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/wordsearch/fill/fill.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/place.h"
 #include "jobs/report.h"
 #include "model/puzzle.h"
 

@@ -23,6 +23,10 @@ bool isLatin(const Alphabet& alphabet) {
   return true;
 }
 
+Error wrongWord(const std::string& spelling, const std::string& problem, const std::string& remedy) {
+  return Error::inSetting("words", "'" + spelling + "' " + problem, remedy);
+}
+
 // A puzzle that records no list was made with the usual one.
 Constraints withList(Constraints constraints, const std::vector<std::string>& usualAvoid,
                      const Alphabet& alphabet) {
@@ -42,24 +46,24 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
   for (const std::string& spelling : given) {
     bool lost = false;
     Word word{latin ? fold(spelling, lost) : clusters.gridForm(spelling), {}, {{spelling, "", 0}}};
-    if (word.text.empty()) throw Error::call("'" + spelling + "' has no letter for the grid", "leave it out");
+    if (word.text.empty()) throw wrongWord(spelling, "has no letter for the grid", "leave it out");
     std::vector<LetterPiece> pieces;
     cutter.cut(word.text, pieces);
     for (const LetterPiece& piece : pieces) {
       if (!piece.letter)
-        throw Error::call(
-            "'" + spelling + "' has '" + std::string(piece.text) + "', which is no letter of this puzzle",
-            "make the puzzle anew with the word in its list");
+        throw wrongWord(spelling,
+                        "has '" + std::string(piece.text) + "', which is not a letter of this puzzle",
+                        "make the puzzle anew with the word in its list");
       word.letters.push_back(*piece.letter);
     }
     if (word.letters.size() == 1)
-      throw Error::call(
-          "'" + spelling + "' is a single letter: " +
-              (puzzle.kind == PuzzleKind::crossword ? "it crosses nothing"
-                                                    : "every cell that shows it would be a find"),
-          "add words of two letters or more");
+      throw wrongWord(spelling,
+                      std::string("is a single letter: ") +
+                          (puzzle.kind == PuzzleKind::crossword ? "it crosses nothing"
+                                                                : "every cell that shows it would be a find"),
+                      "add words of two letters or more");
     for (const Word& before : words)
-      if (before.text == word.text) throw Error::call("'" + spelling + "' appears twice", "give it once");
+      if (before.text == word.text) throw wrongWord(spelling, "appears twice", "give it once");
     words.push_back(std::move(word));
   }
   return words;

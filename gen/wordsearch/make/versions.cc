@@ -70,24 +70,24 @@ std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSetti
   return versions;
 }
 
-std::vector<WordSearch> furtherVersions(const ConstrainedPuzzle& first, int count,
+std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads,
                                         Events& events) {
   WordSearchSettings settings;
   settings.threads = threads;
-  settings.fill.unique = first.constraints.uniqueExcept.has_value();
+  settings.fill.unique = constraints.uniqueExcept.has_value();
   settings.fill.avoid = usualAvoid;
-  if (first.constraints.avoid) {
+  if (constraints.avoid) {
     settings.fill.recordAvoid = true;
     settings.fill.avoid.clear();
-    for (const std::vector<std::string>& word : *first.constraints.avoid)
+    for (const std::vector<std::string>& word : *constraints.avoid)
       settings.fill.avoid.push_back(joined(word));
   }
-  if (!first.constraints.message.empty())
-    settings.placing = PlainPlacing{.then = HiddenMessage{first.constraints.message}};
+  if (!constraints.message.empty())
+    settings.placing = PlainPlacing{.then = HiddenMessage{constraints.message}};
   std::vector<WordSearch> versions;
   for (int version = 1; version < count; ++version) {
-    versions.push_back(makeVersion(first.puzzle, version, settings, events));
+    versions.push_back(makeVersion(first, version, settings, events));
     if (!versions.back().report.unplaced.empty()) break;
   }
   return versions;

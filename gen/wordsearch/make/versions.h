@@ -22,17 +22,11 @@ std::uint64_t versionSeed(std::uint64_t seed, int version);
 std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSettings& settings, int count,
                                      Events& events = nobody());
 
-/// A puzzle and what its file says of its letters.
-struct ConstrainedPuzzle {
-  Puzzle puzzle;
-  Constraints constraints;
-};
-
 /// Makes versions B, C, ... (`count` with A) of the puzzle, which is version A: of its words and cells, words
 /// reading in its directions, with its constraints. All of it is in the puzzle's file, so that it does not
 /// matter when they are made. Where its file names no avoid list, `usualAvoid` is kept away. The last may
 /// have words without a place: then it is the reason to end early.
-std::vector<WordSearch> furtherVersions(const ConstrainedPuzzle& first, int count,
+std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads = 0,
                                         Events& events = nobody());
 
