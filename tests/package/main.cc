@@ -6,7 +6,7 @@
 
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "proof/verify/report.h"
@@ -23,9 +23,9 @@ int main(int argc, char** argv) try {
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}, cleaned);
 
-  gen::WordSearchOptions options;
-  options.columns = options.rows = 10;
-  const Puzzle puzzle = gen::makeWordSearch(words, options);
+  gen::WordSearchSettings options;
+  options.size = Cell{10, 10};
+  const Puzzle puzzle = gen::makeWordSearch(words, options).puzzle;
 
   const fonts::Typesetter type;
   layout::PosterTemplate style;
