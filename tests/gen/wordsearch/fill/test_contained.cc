@@ -50,7 +50,7 @@ TEST_CASE("words on their own never stand wholly on one that contains them") {
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40), 9, 5);
     const bool automatic = *rc::gen::arbitrary<bool>();
     const std::int32_t side = automatic ? 0 : *rc::gen::inRange<std::int32_t>(3, 25);
-    const WordSearch made = make(list, Contained::place, side, seed);
+    const WordSearch made = make(list, Contained::separate, side, seed);
     RC_ASSERT(standsWhereSaid(made.puzzle));
     RC_ASSERT(isFull(made.puzzle));
     RC_ASSERT(riders(made.puzzle) == 0);
@@ -58,7 +58,7 @@ TEST_CASE("words on their own never stand wholly on one that contains them") {
     RC_ASSERT(made.report.unplaced == unplaced(made.puzzle));
     RC_ASSERT(made.report.cellsUsed == coveredCells(made.puzzle).size());
     if (automatic) RC_ASSERT(made.report.unplaced.empty());
-    RC_ASSERT(make(list, Contained::place, side, seed, 3).puzzle == made.puzzle);
+    RC_ASSERT(make(list, Contained::separate, side, seed, 3).puzzle == made.puzzle);
   }));
 }
 

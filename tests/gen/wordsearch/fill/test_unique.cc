@@ -31,7 +31,7 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 8, letters);
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 20);
     FillSettings options = unique();
-    if (*rc::gen::arbitrary<bool>()) options.contained = Contained::place;
+    if (*rc::gen::arbitrary<bool>()) options.contained = Contained::separate;
     const WordSearch made = makeWordSearch(list, test::square(side, seed, options));
     const Puzzle& puzzle = made.puzzle;
     RC_ASSERT(standsWhereSaid(puzzle));
