@@ -100,13 +100,8 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
     throw Error::job("the array reaches over " + withCommas(static_cast<std::uint64_t>(extent.columns())) +
                          " x " + withCommas(static_cast<std::uint64_t>(extent.rows())) + " cells",
                      "let it grow inner or random, or give fewer words");
-  Puzzle puzzle;
+  Puzzle puzzle = puzzleFor(list, seed);
   puzzle.kind = PuzzleKind::crossword;
-  puzzle.title = list.title;
-  puzzle.credit = list.credit;
-  puzzle.seed = seed;
-  puzzle.alphabet = list.alphabet;
-  puzzle.words = list.words;
   puzzle.grid =
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
   report.order.resize(array.placed().size());
