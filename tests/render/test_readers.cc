@@ -109,7 +109,7 @@ std::map<std::string, Image> pictures(const Folder& folder, const std::string& p
   return made;
 }
 
-/// A block of 8 x 8 pixels holds one letter. Inks look different to each reader.
+/// A block of 8 x 8 pixels holds one letter. ProcessColours look different to each reader.
 constexpr double kSame = 30;
 
 double worst(const std::map<std::string, Image>& a, const std::map<std::string, Image>& b) {
@@ -131,7 +131,7 @@ TEST_CASE("poppler, Ghostscript, MuPDF and qpdf open every standard without a wa
   const std::string pdf = folder.in("a.pdf");
   for (const Standard s : {Standard::plain, Standard::pdfx4, Standard::pdfx1a, Standard::pdfa2b}) {
     INFO(render::nameOf(s));
-    if (render::inInks(s) && usualProfile().empty()) continue;
+    if (render::inProcessColours(s) && usualProfile().empty()) continue;
     std::ofstream(pdf, std::ios::binary) << pressed(documentOf({letters()}), {s});
     if (installed("qpdf")) {
       CHECK_THAT(said("qpdf --check " + pdf), Catch::Contains("No syntax or stream encoding errors"));
