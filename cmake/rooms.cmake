@@ -55,7 +55,8 @@ function(gridpress_flags target)
                          # GCC 12 warns falsely inside std::string (its bug 105651).
                          -Wno-restrict)
   if(GRIDPRESS_SANITIZE)
-    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-omit-frame-pointer)
-    target_link_options(${target} PUBLIC -fsanitize=address,undefined)
+    # vptr asks for type information of classes that we derive from, which poppler does not export.
+    target_compile_options(${target} PRIVATE -fsanitize=${GRIDPRESS_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=${GRIDPRESS_SANITIZE})
   endif()
 endfunction()
