@@ -21,10 +21,10 @@
 
 #include "cli/data_dir.h"
 #include "cli/jobs.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
-#include "render/jpeg.h"
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
 
 #include <jpeglib.h>
 

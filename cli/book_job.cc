@@ -8,7 +8,7 @@
 #include "cli/data_dir.h"
 #include "cli/services.h"
 #include "cli/worksheet_job.h"
-#include "layout/for_service.h"
+#include "layout/style/for_service.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -64,7 +64,7 @@ BookJob prepareBook(const Context& context, const std::string& file, const BookA
     const int pages = job.pages();
     job.style = layout::bookForService(std::move(job.style), service, pages);
   }
-  if (const auto most = service.mostPagesAt(job.style.page); most && job.pages() > *most)
+  if (const auto most = service.maxPagesAt(job.style.page); most && job.pages() > *most)
     throw Error::job("the book has " + std::to_string(job.pages()) + " pages, " + service.title + " binds " +
                          std::to_string(*most) + " at this trim",
                      "choose fewer puzzles, more solutions a page, or make two books");

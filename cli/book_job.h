@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/book_puzzles.h"
-#include "layout/service.h"
+#include "layout/style/service.h"
 
 namespace gridpress::cli {
 

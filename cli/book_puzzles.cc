@@ -26,7 +26,7 @@
 #include "gen/shape/directions.h"
 #include "gen/words/choose.h"
 #include "gen/words/fold.h"
-#include "layout/fill_in.h"
+#include "layout/text/fill_in.h"
 #include "model/rng.h"
 
 namespace gridpress::cli {

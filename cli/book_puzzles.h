@@ -9,7 +9,7 @@
 #include "cli/book_recipe.h"
 #include "cli/command.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/worksheet/book.h"
+#include "layout/book/book.h"
 #include "model/word_list.h"
 
 namespace gridpress::cli {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "gen/shape/directions.h"
-#include "layout/toml_reader.h"
+#include "layout/style/toml_reader.h"
 
 namespace gridpress::cli {
 
@@ -16,7 +16,7 @@ namespace {
 
 using layout::TomlReader;
 
-constexpr int kMost = std::numeric_limits<int>::max();
+constexpr int kMax = std::numeric_limits<int>::max();
 
 std::string beside(const std::string& file, const std::string& name) {
   const std::filesystem::path path(name);
@@ -136,7 +136,7 @@ BookGroup readGroup(TomlReader& t, const std::string& file, const std::vector<Bo
   }
   g.title = t.text("title", g.title);
   if (t.has("seed")) {
-    g.seed = static_cast<std::uint64_t>(t.whole("seed", 0, 0, kMost));
+    g.seed = static_cast<std::uint64_t>(t.whole("seed", 0, 0, kMax));
     if (g.count != 1)
       throw Error::call("'seed' is given to " + std::to_string(g.count) + " puzzles",
                         "give it to a single one: count = 1", t.where("seed"));
@@ -156,7 +156,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   b.text.subtitle = t.text("subtitle", "");
   b.text.author = t.text("author", "");
   b.text.language = t.text("language", b.text.language);
-  b.seed = static_cast<std::uint64_t>(t.whole("seed", 1, 0, kMost));
+  b.seed = static_cast<std::uint64_t>(t.whole("seed", 1, 0, kMax));
   b.distance = t.whole("distance", b.distance, 0, 10000);
   b.service = t.text("for", "");
   if (!b.service.empty()) oneOf(t, "for", b.service, {"kdp", "ingram", "lulu"});

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "layout/cover.h"
-#include "layout/worksheet/book.h"
+#include "layout/book/book.h"
+#include "layout/cover/cover.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

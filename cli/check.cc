@@ -10,12 +10,12 @@
 #include "cli/report.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::cli {
 
@@ -43,10 +43,10 @@ bool showsSeveral(const std::optional<proof::PrintedFileKind>& kind) {
 
 // Word searches are read by their grids, what is written into squares by its clues and its solution.
 void addSeveral(const Context& context, const std::string& path, proof::FileKind kind,
-                const std::vector<Puzzle>& puzzles, proof::Certificate& certificate) {
+                const std::vector<Puzzle>& puzzles, proof::VerificationReport& verification) {
   ProgressBar bar(context, "checking pages", "pages");
   if (kind == proof::FileKind::key) {
-    certificate.add(proof::verifyKey(path, puzzles, bar.progress()));
+    verification.add(proof::verifyKey(path, puzzles, bar.progress()));
     return;
   }
   std::vector<Puzzle> searches, written;
@@ -55,8 +55,8 @@ void addSeveral(const Context& context, const std::string& path, proof::FileKind
   std::vector<proof::Check> checks = proof::verifyPages(path, searches, bar.progress());
   // Without word searches only what is said of the pages themselves.
   if (searches.empty()) checks.resize(1);
-  certificate.add(std::move(checks));
-  if (!written.empty()) certificate.add(proof::verifyWritten(path, written, bar.progress()));
+  verification.add(std::move(checks));
+  if (!written.empty()) verification.add(proof::verifyWritten(path, written, bar.progress()));
 }
 
 }  // namespace
@@ -72,31 +72,32 @@ void tellFaults(const Context& context, const Puzzle& puzzle, const std::string&
   }
 }
 
-proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
-                              const std::vector<std::string>& files) {
-  proof::Certificate certificate;
+proof::VerificationReport checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
+                                     const std::vector<std::string>& files) {
+  proof::VerificationReport verification;
   for (const Puzzle& puzzle : puzzles) {
     std::vector<proof::Check> checks = proof::checkPuzzle(puzzle);
     // Of two hundred puzzles only those with faults are told.
     if (puzzles.size() > 1) std::erase_if(checks, [](const proof::Check& c) { return c.passed(); });
     for (proof::Check& check : checks)
       if (puzzles.size() > 1) check.subject = puzzle.title + ": " + check.subject;
-    certificate.add(std::move(checks));
+    verification.add(std::move(checks));
   }
   for (const std::string& path : files) {
     const auto kind = proof::kindOf(path);
     if (!showsSeveral(kind))
       throw Error::call("this is no worksheet, no key of versions and no book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
-    addSeveral(context, path, kind->kind, puzzles, certificate);
+    addSeveral(context, path, kind->kind, puzzles, verification);
   }
-  return certificate;
+  return verification;
 }
 
 void checkFile(const Context& context, const Puzzle& puzzle, const std::string& path, const Styles& styles,
-               const fonts::Typesetter& type, const CheckOptions& options, proof::Certificate& certificate) {
+               const fonts::Typesetter& type, const CheckOptions& options,
+               proof::VerificationReport& verification) {
   if (endingOf(path) == "txt") {
-    certificate.add({checkLetters(puzzle, path)});
+    verification.add({checkLetters(puzzle, path)});
     return;
   }
   const auto kind = proof::kindOf(path);
@@ -105,19 +106,19 @@ void checkFile(const Context& context, const Puzzle& puzzle, const std::string& 
                       "verify takes posters, tiles, guides, keys, sheets, books, pictures and puzzle.txt",
                       {path, 0});
   if (showsSeveral(kind)) {
-    addSeveral(context, path, kind->kind, {puzzle}, certificate);
+    addSeveral(context, path, kind->kind, {puzzle}, verification);
     return;
   }
   const layout::PosterPlan plan = layout::planPoster(puzzle, styles.poster, type);
   switch (kind->kind) {
     case proof::FileKind::poster:
-      certificate.add(
+      verification.add(
           proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, styles.poster.rulers.shown}));
       break;
     case proof::FileKind::tiles: {
-      const layout::SheetsPlan sheets = layout::planSheets(puzzle, plan, styles.poster.rulers, styles.sheets);
+      const layout::TilePlan sheets = layout::planTiles(puzzle, plan, styles.poster.rulers, styles.sheets);
       ProgressBar bar(context, "checking sheets", "sheets");
-      certificate.add(proof::verifyTiles(
+      verification.add(proof::verifyTiles(
           path, puzzle,
           {sheets.paper, plan.grid.pitch, styles.poster.rulers.shown && styles.sheets.rulers,
            styles.sheets.labels, styles.sheets.bar, plan.grid.size, plan.grid.colour, options.only},
@@ -130,8 +131,8 @@ void checkFile(const Context& context, const Puzzle& puzzle, const std::string& 
     case proof::FileKind::guide: {
       ProgressBar bar(context, "checking the guide", "pages");
       const layout::GuideOptions guide = options.guide ? options.guide() : layout::GuideOptions();
-      certificate.add(
-          proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.sheetOf}, bar.progress()));
+      verification.add(
+          proof::verifyGuide(path, puzzle, {styles.guide.page, guide.order, guide.tileOf}, bar.progress()));
       break;
     }
     case proof::FileKind::picture: {
@@ -144,18 +145,19 @@ void checkFile(const Context& context, const Puzzle& puzzle, const std::string& 
         checks.push_back(proof::readPicture(
             path, puzzle, {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid}, type, bar.progress()));
       }
-      certificate.add(std::move(checks));
+      verification.add(std::move(checks));
       break;
     }
   }
 }
 
-proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const fonts::Typesetter& type) {
-  proof::Certificate certificate;
-  certificate.add(proof::checkPuzzle(puzzle));
-  for (const std::string& path : files) checkFile(context, puzzle, path, styles, type, {}, certificate);
-  return certificate;
+proof::VerificationReport check(const Context& context, const Puzzle& puzzle,
+                                const std::vector<std::string>& files, const Styles& styles,
+                                const fonts::Typesetter& type) {
+  proof::VerificationReport verification;
+  verification.add(proof::checkPuzzle(puzzle));
+  for (const std::string& path : files) checkFile(context, puzzle, path, styles, type, {}, verification);
+  return verification;
 }
 
 }  // namespace gridpress::cli

@@ -9,15 +9,15 @@
 #include "cli/command.h"
 #include "cli/style_flags.h"
 #include "fonts/typesetter.h"
-#include "layout/guide.h"
+#include "layout/guide/guide.h"
 #include "model/puzzle.h"
-#include "proof/certificate.h"
+#include "proof/verify/report.h"
 
 namespace gridpress::cli {
 
 /// Checks worksheets and books: every puzzle, then that each file shows all of them.
-proof::Certificate checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
-                              const std::vector<std::string>& files);
+proof::VerificationReport checkPages(const Context& context, const std::vector<Puzzle>& puzzles,
+                                     const std::vector<std::string>& files);
 
 /// Tells on standard error where a puzzle's letters are not what its file says: what is printed of it is
 /// wrong as well.
@@ -33,10 +33,12 @@ struct CheckOptions {
 /// Checks a file by its kind: PDFs as what their keywords say they are, pictures as posters, .txt files as
 /// the flat letters. Throws Error (call) for a file of no known kind.
 void checkFile(const Context& context, const Puzzle& puzzle, const std::string& path, const Styles& styles,
-               const fonts::Typesetter& type, const CheckOptions& options, proof::Certificate& certificate);
+               const fonts::Typesetter& type, const CheckOptions& options,
+               proof::VerificationReport& verification);
 
 /// Checks the puzzle, then each file.
-proof::Certificate check(const Context& context, const Puzzle& puzzle, const std::vector<std::string>& files,
-                         const Styles& styles, const fonts::Typesetter& type);
+proof::VerificationReport check(const Context& context, const Puzzle& puzzle,
+                                const std::vector<std::string>& files, const Styles& styles,
+                                const fonts::Typesetter& type);
 
 }  // namespace gridpress::cli

@@ -57,9 +57,9 @@ int run(const Context& context, const Flags& flags) {
   PressFlags press = flags.press;
   if (service && service->pdf && !service->pdf->standard.empty() && press.standard == "plain")
     press.standard = service->pdf->standard;
-  if (service && service->leastPages && job.pages() < *service->leastPages && !context.quiet)
+  if (service && service->minPages && job.pages() < *service->minPages && !context.quiet)
     std::cerr << flags.output << ": " << job.pages() << " pages; " << service->title << " binds books from "
-              << *service->leastPages << " pages on\n";
+              << *service->minPages << " pages on\n";
   const render::PressOptions ink = press.options(context);
   job.options.emblem = emblemOf(context, job.recipe.text.title);
   BookSheets made = makeBook(context, job.plan, job.recipe.text.language, only);

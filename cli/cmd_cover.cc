@@ -12,10 +12,10 @@
 #include "cli/report.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
-#include "layout/fill_in.h"
+#include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/book_size.h"
+#include "proof/verify/book_size.h"
 
 namespace gridpress::cli {
 
@@ -113,8 +113,8 @@ int run(const Context& context, const Flags& flags) {
   lines.push_back(std::to_string(pages) + " pages on " + paper.name + ": spine " + fixed(spine.in(), 3) +
                   " in" + (pages < rules.spineTextFrom ? ", too thin for text" : ""));
   const layout::Service service = loadService(context, flags.service);
-  if (service.leastPages && pages < *service.leastPages)
-    lines.push_back(service.title + " binds books from " + std::to_string(*service.leastPages) + " pages on");
+  if (service.minPages && pages < *service.minPages)
+    lines.push_back(service.title + " binds books from " + std::to_string(*service.minPages) + " pages on");
   tell(context, json, lines);
   return 0;
 }

@@ -16,7 +16,7 @@
 #include "cli/report.h"
 #include "cli/style_flags.h"
 #include "cli/word_flags.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -124,13 +124,13 @@ int run(const Context& context, Flags flags) {
   jpeg.picture = flags.picture;
   chain.add(writePoster(printing, puzzle, styles.poster, type, chain.in("poster.pdf"), {}));
   chain.add(writePoster(printing, puzzle, styles.poster, type, chain.in("poster.jpg"), jpeg));
-  chain.add(writeSheets(printing, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
+  chain.add(writeTiles(printing, puzzle, styles.poster, styles.sheets, type, chain.in("tiles.pdf")));
   chain.add(writeGuide(printing, puzzle, styles.guide, type, chain.in("guide.pdf")));
 
   say(context, "reading everything back");
   // The puzzle too is read back, so that what is checked is what lies in the folder.
   const Puzzle stored = loadPuzzle(chain.in("puzzle.ipuz"));
-  const proof::Certificate certificate =
+  const proof::VerificationReport verification =
       check(context, stored,
             {chain.in("puzzle.txt"), chain.in("poster.pdf"), chain.in("poster.jpg"), chain.in("tiles.pdf"),
              chain.in("guide.pdf")},
@@ -139,12 +139,12 @@ int run(const Context& context, Flags flags) {
       {"words", toJson(cleaning)}, {"puzzle", toJson(report, puzzle)}, {"made", nlohmann::json::array()}};
   json["puzzle"]["filler"] = toJson(filled, puzzle);
   for (const Made& made : chain.made()) json["made"].push_back(toJson(made));
-  json["certificate"] = nlohmann::json::parse(proof::toJson(certificate));
-  if (!context.quiet) std::cerr << proof::toText(certificate);
+  json["certificate"] = nlohmann::json::parse(proof::toJson(verification));
+  if (!context.quiet) std::cerr << proof::toText(verification);
   std::vector<std::string> lines = {""};
   for (const std::string& line : table(chain.made())) lines.push_back(line);
   tell(context, json, lines);
-  return whole && certificate.passed() ? 0 : 1;
+  return whole && verification.passed() ? 0 : 1;
 }
 
 }  // namespace

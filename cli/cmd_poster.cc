@@ -17,7 +17,7 @@ namespace {
 
 struct Flags {
   std::string puzzle, output, format;
-  std::string sample, service, mostBytes;
+  std::string sample, service, maxBytes;
   StyleFlags style;
   PressFlags press;
   PictureOptions picture;
@@ -28,8 +28,8 @@ int run(const Context& context, Flags flags) {
   Styles styles = flags.style.load(context);
   flags.press.apply(styles.poster);
   const std::string format = posterFormat(flags.output, flags.format);
-  if (!flags.mostBytes.empty()) {
-    flags.picture.mostBytes = parseBytes(flags.mostBytes, "--max-bytes");
+  if (!flags.maxBytes.empty()) {
+    flags.picture.maxBytes = parseBytes(flags.maxBytes, "--max-bytes");
     if (format != "jpg" && format != "jpeg")
       throw Error::call("--max-bytes is for JPEG, not for ." + format,
                         "end the name in .jpg, or leave it out");
@@ -89,7 +89,7 @@ Command posterCommand() {
             ->capture_default_str()
             ->check(CLI::Range(1, 100))
             ->type_name("N");
-        app.add_option("--max-bytes", flags->mostBytes,
+        app.add_option("--max-bytes", flags->maxBytes,
                        "The most bytes of a JPEG: the quality is lowered until it fits, to 60 at the least: "
                        "200MB")
             ->type_name("N");

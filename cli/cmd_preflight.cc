@@ -6,7 +6,7 @@
 #include "cli/data_dir.h"
 #include "cli/progress_bar.h"
 #include "cli/services.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 #include "model/error.h"
 #include "proof/preflight/preflight.h"
 
@@ -42,16 +42,16 @@ int run(const Context& context, const Flags& flags) {
                       "name a service (" + serviceNames(context) + "), or ask with --who who could print it");
   if (flags.who) return who(context, flags);
   const layout::Service service = loadService(context, flags.service);
-  proof::Certificate certificate;
-  certificate.add(proof::preflight(survey(context, flags), service));
+  proof::VerificationReport verification;
+  verification.add(proof::preflight(survey(context, flags), service));
   if (context.json)
-    std::cout << proof::toJson(certificate) << std::flush;
+    std::cout << proof::toJson(verification) << std::flush;
   else
-    std::cout << proof::toText(certificate) << std::flush;
+    std::cout << proof::toText(verification) << std::flush;
   if (!context.quiet && !context.json)
-    std::cerr << (certificate.passed() ? "keeps" : "does not keep") << " the rules known for "
+    std::cerr << (verification.passed() ? "keeps" : "does not keep") << " the rules known for "
               << service.title << "\n";
-  return certificate.passed() ? 0 : 1;
+  return verification.passed() ? 0 : 1;
 }
 
 }  // namespace

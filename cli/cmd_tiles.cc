@@ -10,7 +10,7 @@
 #include "cli/report.h"
 #include "cli/sheet_files.h"
 #include "cli/style_flags.h"
-#include "layout/foreign_sheets.h"
+#include "layout/tiles/external.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -20,12 +20,12 @@ namespace {
 struct Flags {
   std::string source, output;
   StyleFlags style;
-  ForeignFlags foreign;
+  ExternalFlags foreign;
   std::vector<std::string> only;
   bool countOnly = false;
 };
 
-void report(const Context& context, const layout::SheetsPlan& plan, const std::optional<Made>& made) {
+void report(const Context& context, const layout::TilePlan& plan, const std::optional<Made>& made) {
   std::vector<std::string> lines = {describe(plan)};
   nlohmann::json json = {{"sheets", plan.count()},
                          {"across", plan.across.size()},
@@ -39,15 +39,15 @@ void report(const Context& context, const layout::SheetsPlan& plan, const std::o
   tell(context, json, lines);
 }
 
-void runForeign(const Context& context, const Flags& flags, const Styles& styles) {
-  ForeignFlags of = flags.foreign;
+void runExternal(const Context& context, const Flags& flags, const Styles& styles) {
+  ExternalFlags of = flags.foreign;
   of.path = flags.source;
-  const render::Foreign foreign(of.path, of.page);
-  const layout::SheetsPlan plan = layout::planForeignSheets(wallSize(foreign, of), styles.sheets);
+  const render::ExternalArtwork foreign(of.path, of.page);
+  const layout::TilePlan plan = layout::planExternalTiles(wallSize(foreign, of), styles.sheets);
   std::optional<Made> made;
   if (!flags.countOnly)
     made =
-        writeForeignSheets(context, foreign, of, styles.sheets, openFonts(context), flags.output, flags.only);
+        writeExternalTiles(context, foreign, of, styles.sheets, openFonts(context), flags.output, flags.only);
   report(context, plan, made);
 }
 
@@ -58,10 +58,10 @@ void runPuzzle(const Context& context, const Flags& flags, const Styles& styles)
   const Puzzle puzzle = loadPuzzle(flags.source, gen::Spellings::skip);
   tellFaults(context, puzzle, flags.source);
   const fonts::Typesetter type = openFonts(context);
-  const layout::SheetsPlan plan = planTiles(puzzle, styles.poster, styles.sheets, type);
+  const layout::TilePlan plan = planTiles(puzzle, styles.poster, styles.sheets, type);
   std::optional<Made> made;
   if (!flags.countOnly)
-    made = writeSheets(context, puzzle, styles.poster, styles.sheets, type, flags.output, flags.only);
+    made = writeTiles(context, puzzle, styles.poster, styles.sheets, type, flags.output, flags.only);
   report(context, plan, made);
 }
 
@@ -69,7 +69,7 @@ int run(const Context& context, const Flags& flags) {
   const Styles styles = flags.style.load(context);
   if (flags.output.empty() && !flags.countOnly)
     throw Error::call("no output is named", "add -o tiles.pdf, or --sheets to count only");
-  isForeign(flags.source) ? runForeign(context, flags, styles) : runPuzzle(context, flags, styles);
+  isExternal(flags.source) ? runExternal(context, flags, styles) : runPuzzle(context, flags, styles);
   return 0;
 }
 

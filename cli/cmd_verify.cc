@@ -18,8 +18,8 @@
 #include "cli/style_flags.h"
 #include "gen/filler/promises.h"
 #include "model/error.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::cli {
 
@@ -53,9 +53,9 @@ struct Flags {
   std::vector<std::string> files;
 };
 
-int print(const Context& context, const proof::Certificate& certificate) {
-  std::cout << (context.json ? proof::toJson(certificate) : proof::toText(certificate)) << std::flush;
-  return certificate.passed() ? 0 : 1;
+int print(const Context& context, const proof::VerificationReport& verification) {
+  std::cout << (context.json ? proof::toJson(verification) : proof::toText(verification)) << std::flush;
+  return verification.passed() ? 0 : 1;
 }
 
 // A folder of a book's puzzles, in the order of their names.
@@ -119,22 +119,22 @@ int run(const Context& context, const Flags& flags) {
   Promises promises;
   const Puzzle puzzle = loadPuzzle(flags.puzzle, promises);
   const fonts::Typesetter type = openFonts(context);
-  proof::Certificate certificate;
-  certificate.add(proof::checkPuzzle(puzzle));
+  proof::VerificationReport verification;
+  verification.add(proof::checkPuzzle(puzzle));
   for (const std::string& path : flags.files) {
     const MadeFlags made = flagsOf(path, context.flags);
     const Styles styles = stylesOf(context, made, path);
     checkFile(context, puzzle, path, styles, type,
-              {[&] { return made.guide.options(puzzle, styles, type); }, made.only}, certificate);
+              {[&] { return made.guide.options(puzzle, styles, type); }, made.only}, verification);
   }
   if (!promises.none()) {
     proof::Check kept{"puzzle: message and filler", "", {}};
     for (std::string& line : gen::brokenPromises(puzzle, promises)) kept.findings.add(std::move(line));
     if (!promises.message.empty())
       kept.figures = std::to_string(promises.message.size()) + " letters of a message";
-    certificate.add({std::move(kept)});
+    verification.add({std::move(kept)});
   }
-  return print(context, certificate);
+  return print(context, verification);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "cli/data_dir.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/book_size.h"
+#include "proof/verify/book_size.h"
 
 namespace gridpress::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/made.h"
-#include "layout/cover.h"
+#include "layout/cover/cover.h"
 
 namespace gridpress::cli {
 

@@ -11,13 +11,13 @@
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
 #include "gen/formats/puz.h"
-#include "layout/crossword_picture.h"
-#include "layout/worksheet/crossword_print.h"
+#include "layout/crossword/picture.h"
+#include "layout/crossword/print.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/jpeg.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"
 
 namespace gridpress::cli {
 

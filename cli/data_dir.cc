@@ -103,9 +103,9 @@ layout::PosterTemplate loadPosterTemplate(const Context& context, const std::str
                                     });
 }
 
-layout::SheetsTemplate loadSheetsTemplate(const Context& context, const std::string& name) {
+layout::TilesTemplate loadTilesTemplate(const Context& context, const std::string& name) {
   const TemplateFile file = findTemplate(context, name, "sheets");
-  return layout::readSheetsTemplate(readFile(file.path.string()), file.name, file.path.string());
+  return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
 }
 
 layout::GuideTemplate loadGuideTemplate(const Context& context, const std::string& name) {

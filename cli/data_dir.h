@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 
 namespace gridpress::cli {
 
@@ -20,7 +20,7 @@ std::string readFile(const std::string& path);
 /// A template of one kind. `name` is a folder in templates/, a folder, or a .toml file. A folder need only
 /// hold the kinds that it changes: for the others `world`'s are taken.
 layout::PosterTemplate loadPosterTemplate(const Context& context, const std::string& name);
-layout::SheetsTemplate loadSheetsTemplate(const Context& context, const std::string& name);
+layout::TilesTemplate loadTilesTemplate(const Context& context, const std::string& name);
 layout::GuideTemplate loadGuideTemplate(const Context& context, const std::string& name);
 
 }  // namespace gridpress::cli

@@ -4,7 +4,7 @@
 
 #include "cli/services.h"
 #include "gen/words/collate.h"
-#include "layout/sheet_of.h"
+#include "layout/tiles/finder.h"
 
 namespace gridpress::cli {
 
@@ -37,11 +37,11 @@ layout::GuideOptions GuideFlags::options(const Puzzle& puzzle, const Styles& sty
   layout::GuideOptions options;
   if (!language.empty()) options.order = gen::orderIn(puzzle, language);
   if (!sheets.empty()) {
-    layout::SheetsTemplate paper = styles.sheets;
+    layout::TilesTemplate paper = styles.sheets;
     paper.paper = layout::paperSize(sheets, "--sheets");
     const layout::PosterPlan poster = layout::planPoster(puzzle, styles.poster, measure);
-    options.sheetOf =
-        layout::sheetFinder(poster.grid, layout::planSheets(puzzle, poster, styles.poster.rulers, paper));
+    options.tileOf =
+        layout::tileFinder(poster.grid, layout::planTiles(puzzle, poster, styles.poster.rulers, paper));
   }
   return options;
 }

@@ -7,8 +7,8 @@
 
 #include "cli/command.h"
 #include "cli/style_flags.h"
-#include "layout/guide.h"
-#include "layout/service.h"
+#include "layout/guide/guide.h"
+#include "layout/style/service.h"
 #include "model/puzzle.h"
 
 namespace gridpress::cli {

@@ -7,7 +7,7 @@
 
 #include "cli/jobs.h"
 #include "cli/output_file.h"
-#include "layout/for_service.h"
+#include "layout/style/for_service.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -29,9 +29,9 @@ std::vector<Made> writeBook(const Context& context, const Puzzle& puzzle, const 
                             const render::PressOptions& press) {
   options.bookmarks = !service.pdf || service.pdf->bookmarks;
   options.links = !service.pdf || service.pdf->annotations;
-  options.mostPages = service.mostPagesAt(style.page);
+  options.maxPages = service.maxPagesAt(style.page);
   // A wider gutter makes more pages, and more pages a wider gutter; both only grow, so this ends.
-  int pages = service.leastPages.value_or(1);
+  int pages = service.minPages.value_or(1);
   std::vector<Document> volumes;
   do {
     pages = std::max(pages, thickest(volumes));
@@ -44,9 +44,9 @@ std::vector<Made> writeBook(const Context& context, const Puzzle& puzzle, const 
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const std::string name = volumes.size() > 1 ? numberedPath(path, v + 1) : path;
     made.push_back(writeDocument(context, volumes[v], type, name, "guide", press));
-    if (service.leastPages && static_cast<int>(volumes[v].pageCount) < *service.leastPages && !context.quiet)
+    if (service.minPages && static_cast<int>(volumes[v].pageCount) < *service.minPages && !context.quiet)
       std::cerr << name << ": " << volumes[v].pageCount << " pages; " << service.title << " binds books from "
-                << *service.leastPages << " pages on\n";
+                << *service.minPages << " pages on\n";
   }
   return made;
 }

@@ -8,9 +8,9 @@
 #include "cli/command.h"
 #include "cli/made.h"
 #include "fonts/typesetter.h"
-#include "layout/guide.h"
-#include "layout/service.h"
-#include "render/press.h"
+#include "layout/guide/guide.h"
+#include "layout/style/service.h"
+#include "render/press/press.h"
 
 namespace gridpress::cli {
 

@@ -18,15 +18,15 @@
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
-#include "layout/poster.h"
-#include "layout/sample.h"
-#include "layout/sheets.h"
+#include "layout/poster/poster.h"
+#include "layout/poster/sample.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/jpeg.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"
 
 namespace gridpress::cli {
 
@@ -227,7 +227,7 @@ Made writePicture(const Context& context, const Document& plain, const fonts::Ty
       render::JpegOptions options;
       options.dpi = picture.dpi;
       options.quality = picture.quality;
-      options.mostBytes = picture.mostBytes;
+      options.maxBytes = picture.maxBytes;
       options.tone = tone;
       options.threads = threads;
       options.name = path;
@@ -256,19 +256,19 @@ std::vector<Made> writePages(const Context& context, const Document& document, c
   return made;
 }
 
-Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path,
-                 const std::vector<std::string>& only) {
-  const Document document = layout::composeSheets(puzzle, poster, style, type);
+Made writeTiles(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                const layout::TilesTemplate& style, const fonts::Typesetter& type, const std::string& path,
+                const std::vector<std::string>& only) {
+  const Document document = layout::composeTiles(puzzle, poster, style, type);
   if (only.empty()) return writeDocument(context, document, type, path, "sheets");
-  const layout::SheetsPlan plan = planTiles(puzzle, poster, style, type);
-  return finishSheets(context, document, type, {nullptr, {}, pagesOf(only, plan, document), path});
+  const layout::TilePlan plan = planTiles(puzzle, poster, style, type);
+  return finishTiles(context, document, type, {nullptr, {}, pagesOf(only, plan, document), path});
 }
 
-layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                             const layout::SheetsTemplate& style, const fonts::Typesetter& type) {
+layout::TilePlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                           const layout::TilesTemplate& style, const fonts::Typesetter& type) {
   try {
-    return layout::planSheets(puzzle, layout::planPoster(puzzle, poster, type), poster.rulers, style);
+    return layout::planTiles(puzzle, layout::planPoster(puzzle, poster, type), poster.rulers, style);
   } catch (const Error& e) {  // Layout knows of papers and margins, not of the flag that helps most.
     throw Error(e.blame(), e.where(), e.problem(),
                 "choose a smaller poster with --sheet, or " +

@@ -13,12 +13,12 @@
 #include "gen/formats/ipuz.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/guide.h"
-#include "layout/sheets.h"
-#include "layout/template.h"
-#include "layout/versions_key.h"
+#include "layout/guide/guide.h"
+#include "layout/style/template.h"
+#include "layout/tiles/tiles.h"
+#include "layout/worksheet/versions_key.h"
 #include "model/puzzle.h"
-#include "render/press.h"
+#include "render/press/press.h"
 
 namespace gridpress::cli {
 
@@ -46,7 +46,7 @@ Made writeWordTable(const WordList& words, const std::string& path);
 struct PictureOptions {
   double dpi = 150;
   int quality = 92;
-  std::uint64_t mostBytes = 0;  ///< Of a JPEG; 0: as many as there are.
+  std::uint64_t maxBytes = 0;  ///< Of a JPEG; 0: as many as there are.
   bool gray = false;
 };
 
@@ -64,12 +64,12 @@ Made writePoster(const Context& context, const Puzzle& puzzle, const layout::Pos
                  const fonts::Typesetter& type, const std::string& path, const PosterOptions& options);
 /// `only`: labels of the sheets to print, without a map; empty: all. Throws Error (call) for a label that no
 /// sheet has.
-Made writeSheets(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                 const layout::SheetsTemplate& style, const fonts::Typesetter& type, const std::string& path,
-                 const std::vector<std::string>& only = {});
+Made writeTiles(const Context& context, const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                const layout::TilesTemplate& style, const fonts::Typesetter& type, const std::string& path,
+                const std::vector<std::string>& only = {});
 /// How the tiles would be cut. Throws Error (call) where cells are too large for the paper.
-layout::SheetsPlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                             const layout::SheetsTemplate& style, const fonts::Typesetter& type);
+layout::TilePlan planTiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                           const layout::TilesTemplate& style, const fonts::Typesetter& type);
 Made writeGuide(const Context& context, const Puzzle& puzzle, const layout::GuideTemplate& style,
                 const fonts::Typesetter& type, const std::string& path,
                 const layout::GuideOptions& options = {});

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/marked.h"
+#include "layout/poster/answer_key.h"
 
 namespace gridpress::cli {
 

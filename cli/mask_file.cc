@@ -15,7 +15,7 @@ namespace gridpress::cli {
 namespace {
 
 // A mask need not be large: a cell is decided by the half.
-constexpr std::int64_t kMostPixels = 100'000'000;
+constexpr std::int64_t kMaxPixels = 100'000'000;
 
 gen::Shape readPng(const std::string& bytes, const std::string& path) {
   png_image image{};
@@ -27,7 +27,7 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
   };
   if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0) fail();
   const std::int64_t count = std::int64_t{image.width} * image.height;
-  if (count > kMostPixels) {
+  if (count > kMaxPixels) {
     png_image_free(&image);
     throw Error::call("this mask has " + std::to_string(count) + " pixels", "make it smaller", {path, 0});
   }

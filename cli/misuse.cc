@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "layout/toml_reader.h"
+#include "layout/style/toml_reader.h"
 
 namespace gridpress::cli {
 

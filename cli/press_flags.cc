@@ -40,7 +40,7 @@ void PressFlags::addStandard(CLI::App& app) {
       ->check(CLI::IsMember({"plain", "pdfx4", "pdfx1a", "pdfa2b"}))
       ->type_name("S");
   app.add_option("--icc", icc, "The printer's CMYK profile, for pdfx4 and pdfx1a")->type_name("FILE");
-  app.add_option("--ink-limit", inkLimit, "The most ink of all four together, in per cent: 240")
+  app.add_option("--ink-limit", maxAreaCoverage, "The most ink of all four together, in per cent: 240")
       ->check(CLI::Range(100, 400))
       ->type_name("N");
 }
@@ -59,9 +59,9 @@ void PressFlags::apply(layout::PosterTemplate& style) const {
 render::PressOptions PressFlags::options(const Context& context) const {
   render::PressOptions press;
   press.standard = standards().at(standard);
-  press.inkLimit = inkLimit;
-  if (!render::inInks(press.standard)) {
-    if (!icc.empty() || inkLimit > 0)
+  press.maxAreaCoverage = maxAreaCoverage;
+  if (!render::inProcessColours(press.standard)) {
+    if (!icc.empty() || maxAreaCoverage > 0)
       throw Error::call("--icc and --ink-limit are about inks, and " +
                             std::string(render::nameOf(press.standard)) + " here is in RGB",
                         "add --standard pdfx4 or pdfx1a");
@@ -82,7 +82,7 @@ render::PressOptions PressFlags::options(const Context& context) const {
 }
 
 void PressFlags::refuseFor(const std::string& format) const {
-  if (standard != "plain" || !icc.empty() || inkLimit > 0)
+  if (standard != "plain" || !icc.empty() || maxAreaCoverage > 0)
     throw Error::call("--standard, --icc and --ink-limit are for PDF, not for ." + format,
                       "end the name in .pdf, or leave them out");
 }

@@ -5,15 +5,15 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/template.h"
-#include "render/press.h"
+#include "layout/style/template.h"
+#include "render/press/press.h"
 
 namespace gridpress::cli {
 
 struct PressFlags {
   std::string bleed, standard = "plain", icc;
   bool marks = false;
-  double inkLimit = 0;
+  double maxAreaCoverage = 0;
 
   /// --bleed, --marks.
   void addPage(CLI::App& app);

@@ -120,7 +120,7 @@ std::vector<std::string> describe(const gen::WordSearchReport& r, const Puzzle& 
   return lines;
 }
 
-std::string describe(const layout::SheetsPlan& plan) {
+std::string describe(const layout::TilePlan& plan) {
   const std::string mine = plan.roll        ? "roll"
                            : plan.landscape ? "landscape"
                                             : "portrait",

@@ -11,7 +11,7 @@
 #include "cli/made.h"
 #include "gen/words/report.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/sheets.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/puzzle.h"
 
@@ -23,7 +23,7 @@ nlohmann::json toJson(const gen::WordSearchReport& report, const Puzzle& puzzle)
 /// "148,970 of 148,970 words placed in 902 x 902 cells; ..."
 std::vector<std::string> describe(const gen::WordSearchReport& report, const Puzzle& puzzle);
 /// "80 landscape sheets, ..."
-std::string describe(const layout::SheetsPlan& plan);
+std::string describe(const layout::TilePlan& plan);
 
 /// With --json the value on standard output, else the lines on standard error (unless --quiet).
 void tell(const Context& context, const nlohmann::json& json, const std::vector<std::string>& lines);

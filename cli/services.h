@@ -8,8 +8,8 @@
 #include "cli/command.h"
 #include "cli/jobs.h"
 #include "cli/press_flags.h"
-#include "layout/service.h"
-#include "layout/template.h"
+#include "layout/style/service.h"
+#include "layout/style/template.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "cli/services.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -36,14 +36,16 @@ void setPdf(const Service& service, PressFlags& press) {
     press.standard = wanted;
   }
   const bool inks = press.standard == "pdfx4" || press.standard == "pdfx1a";
-  if (rules.inkLimit && inks)
-    press.inkLimit = press.inkLimit > 0 ? std::min(press.inkLimit, *rules.inkLimit) : *rules.inkLimit;
+  if (rules.maxAreaCoverage && inks)
+    press.maxAreaCoverage = press.maxAreaCoverage > 0
+                                ? std::min(press.maxAreaCoverage, *rules.maxAreaCoverage)
+                                : *rules.maxAreaCoverage;
 }
 
 void setPicture(const Service& service, const std::string& format, PosterJob job) {
   const Service::PictureRules& rules = *service.picture;
   PictureOptions& picture = job.picture;
-  const double least = rules.leastDpi.value_or(1), most = rules.mostDpi.value_or(10000);
+  const double least = rules.minDpi.value_or(1), most = rules.maxDpi.value_or(10000);
   if (!job.dpiGiven) picture.dpi = std::clamp(picture.dpi, least, std::max(least, most));
   if (picture.dpi < least || picture.dpi > most)
     throw Error::call(
@@ -53,7 +55,7 @@ void setPicture(const Service& service, const std::string& format, PosterJob job
     throw Error::call(service.title + " takes no picture in " + (picture.gray ? "gray" : "colour"),
                       picture.gray ? "leave --gray out" : "add --gray");
   if (rules.bytes && format != "png")
-    picture.mostBytes = picture.mostBytes > 0 ? std::min(picture.mostBytes, *rules.bytes) : *rules.bytes;
+    picture.maxBytes = picture.maxBytes > 0 ? std::min(picture.maxBytes, *rules.bytes) : *rules.bytes;
 }
 
 std::string sizeOf(Size size) {

@@ -10,25 +10,25 @@
 #include "cli/output_file.h"
 #include "cli/print_flags.h"
 #include "cli/progress_bar.h"
-#include "layout/foreign_sheets.h"
+#include "layout/tiles/external.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
 
 namespace gridpress::cli {
 
-std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::SheetsPlan& plan,
+std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::TilePlan& plan,
                                  const Document& document) {
   const auto count = static_cast<std::size_t>(plan.count());
   const std::size_t before = document.pageCount - count;
   std::vector<std::size_t> pages;
   for (const std::string& label : labels) {
     std::size_t i = 0;
-    while (i < count && layout::sheetLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
+    while (i < count && layout::tileLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
     if (i == count)
       throw Error::call(
           "there is no sheet '" + label + "'",
-          "they run from A1 to " + layout::sheetLabel(plan.down.size() - 1, plan.across.size() - 1));
+          "they run from A1 to " + layout::tileLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }
   std::sort(pages.begin(), pages.end());
@@ -36,8 +36,8 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
   return pages;
 }
 
-Made finishSheets(const Context& context, const Document& document, const fonts::Typesetter& type,
-                  const render::AssembleOptions& options) {
+Made finishTiles(const Context& context, const Document& document, const fonts::Typesetter& type,
+                 const render::AssembleOptions& options) {
   const Meter meter;
   OutputFile file(options.name);
   std::ostringstream first;
@@ -52,12 +52,12 @@ Made finishSheets(const Context& context, const Document& document, const fonts:
           meter.peakMegabytes()};
 }
 
-bool isForeign(const std::string& path) {
+bool isExternal(const std::string& path) {
   const std::string ending = endingOf(path);
   return ending == "pdf" || ending == "jpg" || ending == "jpeg" || ending == "png";
 }
 
-Size wallSize(const render::Foreign& foreign, const ForeignFlags& flags) {
+Size wallSize(const render::ExternalArtwork& foreign, const ExternalFlags& flags) {
   if (!flags.width.empty()) {
     const Length width = parseLength(flags.width, "--width");
     if (width <= Length())
@@ -69,19 +69,20 @@ Size wallSize(const render::Foreign& foreign, const ForeignFlags& flags) {
                     {flags.path, 0});
 }
 
-Made writeForeignSheets(const Context& context, const render::Foreign& foreign, const ForeignFlags& flags,
-                        const layout::SheetsTemplate& style, const fonts::Typesetter& type,
-                        const std::string& path, const std::vector<std::string>& only) {
+Made writeExternalTiles(const Context& context, const render::ExternalArtwork& foreign,
+                        const ExternalFlags& flags, const layout::TilesTemplate& style,
+                        const fonts::Typesetter& type, const std::string& path,
+                        const std::vector<std::string>& only) {
   const std::string title = std::filesystem::path(flags.path).filename().string();
-  const layout::ForeignSheets sheets =
-      layout::composeForeignSheets({wallSize(foreign, flags), title, foreign.checksum()}, style, type);
+  const layout::ExternalTiles sheets =
+      layout::composeExternalTiles({wallSize(foreign, flags), title, foreign.checksum()}, style, type);
   render::AssembleOptions options;
   options.under = &foreign;
   options.name = path;
-  for (const layout::ForeignPlace& p : sheets.places)
+  for (const layout::ExternalPlace& p : sheets.places)
     options.placements.push_back(render::Placement{p.frame, p.clip});
   if (!only.empty()) options.keep = pagesOf(only, sheets.plan, sheets.document);
-  return finishSheets(context, sheets.document, type, options);
+  return finishTiles(context, sheets.document, type, options);
 }
 
 }  // namespace gridpress::cli

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/worksheet/style.h"
+#include "layout/style/worksheet.h"
 
 namespace gridpress::cli {
 

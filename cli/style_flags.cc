@@ -47,7 +47,7 @@ void StyleFlags::addPaper(CLI::App& app) {
 }
 
 Styles StyleFlags::load(const Context& context) const {
-  Styles s{loadPosterTemplate(context, style), loadSheetsTemplate(context, style),
+  Styles s{loadPosterTemplate(context, style), loadTilesTemplate(context, style),
            loadGuideTemplate(context, style)};
   if (!sheet.empty()) s.poster = layout::onSheet(std::move(s.poster), layout::paperSize(sheet, "--sheet"));
   if (!paper.empty()) layout::setPaper(s.sheets, paper, "--paper");

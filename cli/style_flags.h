@@ -5,14 +5,14 @@
 #include <string>
 
 #include "cli/command.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 
 namespace gridpress::cli {
 
 /// The templates of a print, with what flags change about them.
 struct Styles {
   layout::PosterTemplate poster;
-  layout::SheetsTemplate sheets;
+  layout::TilesTemplate sheets;
   layout::GuideTemplate guide;
 };
 

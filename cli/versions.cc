@@ -13,7 +13,7 @@
 #include "cli/progress_bar.h"
 #include "cli/puzzle_file.h"
 #include "cli/report.h"
-#include "layout/versions_key.h"
+#include "layout/worksheet/versions_key.h"
 #include "model/error.h"
 #include "model/rng.h"
 

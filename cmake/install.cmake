@@ -34,10 +34,11 @@ endforeach()
 set(rooms model gen layout fonts render proof)
 set(private
     ipuz_sax                                                                       # nlohmann_json
-    band_painter cairo_faces cairo_handles marker paint_path paint_text pdf_face pdf_rows pictures  # cairo
-    embed/inside content_filter finish_pdf ink_step pdf_identity short_paths                    # libqpdf
-    svg_tint xml                                                                   # libxml2
-    char_collector font_ink poppler_text page_collector ring_collector)                                          # poppler
+    raster/band_painter draw/cairo_faces draw/cairo_handles draw/paint_path draw/paint_text draw/pictures
+    pdf/face pdf/marker pdf/rows                                                                     # cairo
+    external/inside pdf/content_filter pdf/finish pdf/identity pdf/short_paths press/process_colour_step  # libqpdf
+    svg/tint svg/xml                                                                                 # libxml2
+    text/char_collector text/circle_collector text/font_ink text/poppler_text preflight/page_collector)  # poppler
 list(TRANSFORM private APPEND "\\.h$")
 list(JOIN private "|" private)
 foreach(room ${rooms})

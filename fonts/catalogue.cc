@@ -114,13 +114,13 @@ const FaceFile* Catalogue::atPath(const std::string& path, int index) const {
 }
 
 std::vector<std::string> Catalogue::namesLike(std::string_view name) const {
-  constexpr std::size_t kMost = 3;
+  constexpr std::size_t kMax = 3;
   std::vector<std::pair<std::size_t, std::string>> near;
   for (const auto& [key, face] : byName_)
     if (key == face.name) near.emplace_back(distance(name, key), key);
   std::sort(near.begin(), near.end());
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < near.size() && i < kMost; ++i) names.push_back(near[i].second);
+  for (std::size_t i = 0; i < near.size() && i < kMax; ++i) names.push_back(near[i].second);
   return names;
 }
 

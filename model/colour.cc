@@ -42,8 +42,8 @@ std::string Colour::hex() const {
   return text;
 }
 
-Colour tint(Colour ink, double strength, Colour paper) {
-  const double k = std::clamp(strength, 0.0, 1.0);
+Colour tint(Colour ink, double tint, Colour paper) {
+  const double k = std::clamp(tint, 0.0, 1.0);
   const auto mix = [k](std::uint8_t a, std::uint8_t b) {
     return static_cast<std::uint8_t>(std::lround(a * k + b * (1 - k)));
   };

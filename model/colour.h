@@ -14,7 +14,7 @@ namespace gridpress {
 struct Colour {
   std::uint8_t red = 0, green = 0, blue = 0;
   /// Printed with every ink there is, so that plates can be laid over one another; black elsewhere.
-  bool everyPlate = false;
+  bool registration = false;
   constexpr bool operator==(const Colour&) const = default;
 
   /// Reads `#rgb` or `#rrggbb`; nothing where the text is neither.
@@ -27,7 +27,7 @@ inline constexpr Colour kBlack{0, 0, 0};
 inline constexpr Colour kRegistration{0, 0, 0, true};
 inline constexpr Colour kWhite{255, 255, 255};
 
-/// `strength` of `ink` (0 to 1) over `paper`, channel by channel, rounded.
-Colour tint(Colour ink, double strength, Colour paper = kWhite);
+/// `tint` of `ink` (0 to 1) over `paper`, channel by channel, rounded.
+Colour tint(Colour ink, double tint, Colour paper = kWhite);
 
 }  // namespace gridpress

@@ -99,13 +99,13 @@ struct Path {
 };
 
 /// A picture in SVG, kept as vectors where the target can. It is scaled evenly and centred to fit `frame`;
-/// its colours are mixed with white: `strength` 0.15 leaves 15 % of them. Nothing is drawn outside `clip`.
+/// its colours are mixed with white: `tint` 0.15 leaves 15 % of them. Nothing is drawn outside `clip`.
 struct Picture {
   std::shared_ptr<const std::string> svg;  ///< The file's text.
   std::string name;                        ///< The file's name, for errors and dumps.
   Rect frame;
   Rect clip;
-  double strength = 1;
+  double tint = 1;
   bool operator==(const Picture&) const = default;
 };
 

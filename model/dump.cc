@@ -72,8 +72,8 @@ struct PrintItem {
     return s;
   }
   std::string operator()(const Picture& p) const {
-    return "picture " + quoted(p.name) + " frame " + rect(p.frame) + " clip " + rect(p.clip) + " strength " +
-           number(p.strength);
+    return "picture " + quoted(p.name) + " frame " + rect(p.frame) + " clip " + rect(p.clip) + " tint " +
+           number(p.tint);
   }
   std::string operator()(const Link& l) const {
     return "link " + rect(l.area) + " page " + std::to_string(l.page);

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "layout/numbered_grid.h"
-#include "layout/worksheet/crossword_page.h"
+#include "layout/crossword/page.h"
+#include "layout/grid/numbered_grid.h"
 
 namespace gridpress::layout {
 

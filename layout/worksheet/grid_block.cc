@@ -1,18 +1,18 @@
-// layout/worksheet/grid_block: lines between what is inside and what is not; rings below the letters.
+// layout/worksheet/grid_block: lines between what is inside and what is not; circles below the letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/worksheet/grid_block.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "layout/capsule.h"
+#include "layout/grid/capsule.h"
 
 namespace gridpress::layout {
 
 namespace {
 
-constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kRing{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c};
-constexpr double kRingRadius = 0.38;  // Of a cell.
+constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c};
+constexpr double kCircleRadius = 0.38;  // Of a cell.
 
 bool inside(const Puzzle& puzzle, Cell cell) {
   return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
@@ -78,7 +78,7 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>&
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
 }
 
-void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length ring, std::vector<Item>& items) {
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length circle, std::vector<Item>& items) {
   Puzzle words = puzzle, fillers = puzzle;
   for (Cell c; c.row < words.grid.rows(); ++c.row)
     for (c.column = 0; c.column < words.grid.columns(); ++c.column) words.grid.at(c) = kBlank;
@@ -96,9 +96,10 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length ring, std::v
   }
   // Bodies first, so that words which cross both show whole.
   for (const auto& [from, to] : ends)
-    items.emplace_back(line(from, to, {kBody, grid.pitch * (2 * kRingRadius), true}));
+    items.emplace_back(line(from, to, {kBody, grid.pitch * (2 * kCircleRadius), true}));
   for (const auto& [from, to] : ends)
-    items.emplace_back(Path{capsule(from, to, grid.pitch * kRingRadius), std::nullopt, Stroke{kRing, ring}});
+    items.emplace_back(
+        Path{capsule(from, to, grid.pitch * kCircleRadius), std::nullopt, Stroke{kCircle, circle}});
   LetterGrid pale = grid;
   pale.colour = kFiller;
   addLetters(fillers, pale, items);

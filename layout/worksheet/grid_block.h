@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "layout/letter_grid.h"
-#include "layout/worksheet/style.h"
+#include "layout/grid/letter_grid.h"
+#include "layout/style/worksheet.h"
 
 namespace gridpress::layout {
 
@@ -19,8 +19,8 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
 /// All letters, row by row.
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
 
-/// Each placed word ringed, its letters black, the filler pale. Black and grays only: a book's pages are
+/// Each placed word circled, its letters black, the filler pale. Black and grays only: a book's pages are
 /// printed so.
-void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length ring, std::vector<Item>& items);
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length circle, std::vector<Item>& items);
 
 }  // namespace gridpress::layout

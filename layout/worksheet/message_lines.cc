@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/capsule.h"
-#include "layout/fill_in.h"
-#include "layout/paragraph.h"
+#include "layout/grid/capsule.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress::layout {
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55};
 constexpr double kBlank = 1.45, kGap = 0.5, kLeading = 2.1;  // In ems: a hand writes larger than type.
-constexpr int kMostLines = 5;
+constexpr int kMaxLines = 5;
 
 struct Blanks {
   int lines = 0, columns = 0;
@@ -31,7 +31,7 @@ Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length widt
   const int count = static_cast<int>(sheet.message.size());
   const int most = std::max(1, static_cast<int>(std::floor((width + b.gap) / (b.width + b.gap))));
   b.lines = (count + most - 1) / most;
-  if (b.lines > kMostLines) b.lines = 0;
+  if (b.lines > kMaxLines) b.lines = 0;
   if (b.lines > 0) b.columns = (count + b.lines - 1) / b.lines;
   return b;
 }

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "layout/worksheet/sheet_page.h"
+#include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
 

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "layout/fill_in.h"
+#include "layout/text/fill_in.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/message_lines.h"
 #include "layout/worksheet/word_columns.h"

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "layout/worksheet/sheet_page.h"
+#include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
 
 /// A word search with its words below it, or on a page of their own.
-class PuzzlePage : public SheetPage {
+class PuzzlePage : public WorksheetPage {
  public:
   /// Plans the page within `area`. Where the cells would be smaller than the style's smallest, the words go
   /// to a page of their own if `mayGrow`, else throws Error (job) that says what would help.

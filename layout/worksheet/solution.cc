@@ -1,9 +1,9 @@
-// layout/worksheet/solution: a small grid with each word ringed, or filled in, in a field of a page.
+// layout/worksheet/solution: a small grid with each word circled, or filled in, in a field of a page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
 
-#include "layout/paragraph.h"
+#include "layout/text/paragraph.h"
 #include "layout/worksheet/filled.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/message_lines.h"

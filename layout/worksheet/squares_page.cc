@@ -6,9 +6,9 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/fill_in.h"
-#include "layout/numbered_grid.h"
-#include "layout/worksheet/crossword_page.h"
+#include "layout/crossword/page.h"
+#include "layout/grid/numbered_grid.h"
+#include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -21,7 +21,7 @@ constexpr double kBox = 2.8;     // A box, in ems of the clues.
 constexpr double kGap = 1.6;     // Between boxes and lists, and between squares at least: in ems.
 constexpr double kName = 1.5;    // Above a square's boxes, for its number: in ems.
 constexpr double kNarrow = 6.5;  // A list's least width, in ems.
-constexpr Length kMostAir = Length::pt(34);
+constexpr Length kMaxAir = Length::pt(34);
 
 Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
             std::vector<Item>& items) {
@@ -110,7 +110,7 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
 void SquaresPage::setSome(std::size_t from, std::size_t to, const Rect& area,
                           std::vector<Item>& items) const {
   const Length free = area.size.height - heightOf(from, to, shape_);
-  const Length air = std::min(std::max(free, Length()) / static_cast<double>(to - from + 1), kMostAir);
+  const Length air = std::min(std::max(free, Length()) / static_cast<double>(to - from + 1), kMaxAir);
   Length y = area.top() + air / 2;
   for (std::size_t i = from; i < to; ++i) {
     setOne(i, {area.left(), y}, items);

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "layout/clue_lists.h"
-#include "layout/worksheet/sheet_page.h"
+#include "layout/crossword/clue_lists.h"
+#include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
 
@@ -16,7 +16,7 @@ struct SquareShape {
 
 /// Squares one below the other. Where the style's words have a page of their own, half of the squares stand
 /// on each page.
-class SquaresPage : public SheetPage {
+class SquaresPage : public WorksheetPage {
  public:
   /// As planPage says.
   SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure);

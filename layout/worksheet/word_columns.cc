@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/entry.h"
+#include "layout/guide/entry.h"
 
 namespace gridpress::layout {
 

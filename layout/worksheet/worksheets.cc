@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -22,7 +22,7 @@ struct Part {
 struct Job {
   WorksheetStyle style;
   const TextMeasure& measure;
-  std::vector<std::unique_ptr<const SheetPage>> puzzles;
+  std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
   std::vector<Part> parts;
   int perPage = 1;
 
@@ -75,9 +75,10 @@ int readable(const Job& job, std::size_t count) {
   int best = 1;
   for (const int n : {1, 2, 4, 6, 9}) {
     const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
-    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(), [&](const std::unique_ptr<const SheetPage>& p) {
-          return solutionFits(p->sheet(), headOf(p->sheet()), job.style, field, job.measure);
-        }))
+    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(),
+                     [&](const std::unique_ptr<const WorksheetPage>& p) {
+                       return solutionFits(p->sheet(), headOf(p->sheet()), job.style, field, job.measure);
+                     }))
       break;
     best = n;
     if (static_cast<std::size_t>(n) >= count) break;

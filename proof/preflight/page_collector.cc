@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "proof/page_size.h"
-#include "proof/poppler_text.h"
+#include "proof/text/page_size.h"
+#include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {
 
@@ -55,11 +55,11 @@ double inkOf(const GfxCMYK& inks) {
   return 100 * (colToDbl(inks.c) + colToDbl(inks.m) + colToDbl(inks.y) + colToDbl(inks.k));
 }
 
-void keepLeast(std::optional<Measured>& kept, double value, const auto& what) {
+void keepMin(std::optional<Measured>& kept, double value, const auto& what) {
   if (!kept || value < kept->value) kept = Measured{value, what()};
 }
 
-void keepMost(std::optional<Measured>& kept, double value, const auto& what) {
+void keepMax(std::optional<Measured>& kept, double value, const auto& what) {
   if (!kept || value > kept->value) kept = Measured{value, what()};
 }
 
@@ -116,7 +116,7 @@ bool PageCollector::paint(GfxState* state, bool stroked, const std::string& what
   if (kind == "cmyk" || kind == "spot") {
     GfxCMYK inks;
     stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
-    keepMost(page_.mostInk, inkOf(inks), [&] { return what; });
+    keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
     if (kind == "cmyk") return inkOf(inks) > 100 * kInkless;
   }
   GfxRGB rgb;
@@ -157,7 +157,7 @@ void PageCollector::stroke(GfxState* state) {
   const bool inside = drawn.right * unit_ > bleed.left && drawn.left * unit_ < bleed.right &&
                       drawn.bottom * unit_ > bleed.top && drawn.top * unit_ < bleed.bottom;
   if (!inside || drawn.right < drawn.left || drawn.bottom < drawn.top) return;
-  keepLeast(page_.thinnestLine, width * unit_, [&] {
+  keepMin(page_.thinnestLine, width * unit_, [&] {
     return "a line " + at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
   });
 }
@@ -204,7 +204,7 @@ void PageCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   Ref embedded;
   if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
     page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
-  keepLeast(page_.smallestText, size, name);
+  keepMin(page_.smallestText, size, name);
   LettersOfSize& alike = page_.sizes[static_cast<int>(std::lround(size * 100))];
   ++alike.count;
   alike.heights += here.height();
@@ -233,7 +233,7 @@ void PageCollector::image(GfxState* state, int width, int height, GfxImageColorM
   const std::string name = "a picture " + at(here);
   page_.ink ? page_.ink->add(here) : void(page_.ink = here);
   if (across > 0 && down > 0)
-    keepLeast(page_.leastDpi, std::min(width / across, height / down) * 72, [&] { return name; });
+    keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
   if (state->getFillOpacity() < kWhole && page_.transparent.empty())
     page_.transparent = name + " lets what is below show through";
   if (state->getBlendMode() != gfxBlendNormal && page_.transparent.empty())
@@ -251,7 +251,7 @@ void PageCollector::image(GfxState* state, int width, int height, GfxImageColorM
     for (int column = 0; line && column < width; ++column) {
       GfxCMYK inks;
       map->getCMYK(line + column * map->getNumPixelComps(), &inks);
-      keepMost(page_.mostInk, inkOf(inks), [&] { return name; });
+      keepMax(page_.areaCoverage, inkOf(inks), [&] { return name; });
     }
   }
   pixels.close();

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "proof/font_ink.h"
 #include "proof/preflight/page_survey.h"
+#include "proof/text/font_ink.h"
 
 namespace gridpress::proof {
 

@@ -38,8 +38,8 @@ struct PageSurvey {
   std::string leftmost, topmost, rightmost, lowest;
   std::optional<Measured> smallestText;  ///< Type size, points.
   std::optional<Measured> thinnestLine;  ///< Points, inside the bleed.
-  std::optional<Measured> mostInk;       ///< Per cent.
-  std::optional<Measured> leastDpi;      ///< Of pictures.
+  std::optional<Measured> areaCoverage;  ///< Per cent.
+  std::optional<Measured> minDpi;        ///< Of pictures.
   std::map<std::string, std::string>
       colours;  ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.
   std::map<std::string, std::string> unembedded;  ///< Face to the letter drawn first.

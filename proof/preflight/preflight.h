@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "layout/service.h"
+#include "layout/style/service.h"
 #include "model/events.h"
-#include "proof/certificate.h"
-#include "proof/picture_head.h"
+#include "proof/ink/picture_head.h"
 #include "proof/preflight/pdf_survey.h"
+#include "proof/verify/report.h"
 
 namespace gridpress::proof {
 

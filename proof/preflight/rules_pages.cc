@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "model/length_text.h"
-#include "proof/page_size.h"
 #include "proof/preflight/rules.h"
+#include "proof/text/page_size.h"
 
 namespace gridpress::proof {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "model/length_text.h"
-#include "proof/page_size.h"
 #include "proof/preflight/rules.h"
+#include "proof/text/page_size.h"
 
 namespace gridpress::proof {
 
@@ -41,11 +41,11 @@ void standard(const PrintFile& file, const Service& service, Check& check) {
 void pageCount(const PrintFile& file, const Service& service, Check& check) {
   const int count = static_cast<int>(file.pdf->pages.size());
   const auto& trim = file.pdf->pages[0].boxes.trim;
-  const auto most = service.mostPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
+  const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
   check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
-  if (service.leastPages && count < *service.leastPages)
+  if (service.minPages && count < *service.minPages)
     check.findings.add("the file has " + check.figures + ", the least is " +
-                       std::to_string(*service.leastPages) + ": add blank pages, or larger type");
+                       std::to_string(*service.minPages) + ": add blank pages, or larger type");
   if (most && count > *most)
     check.findings.add("the file has " + check.figures + ", the most is " + std::to_string(*most) +
                        (service.kind == layout::ServiceKind::interior
@@ -77,14 +77,14 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
 void ink(const PrintFile& file, const Service& service, Check& check) {
   double most = 0;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
-    const auto& found = file.pages[i].mostInk;
+    const auto& found = file.pages[i].areaCoverage;
     if (!found) continue;
     most = std::max(most, found->value);
     // What rounding colours to three decimals may add.
-    if (found->value > *service.pdf->inkLimit + 0.5)
+    if (found->value > *service.pdf->maxAreaCoverage + 0.5)
       check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
-                         " % of ink, the most is " + fixed(*service.pdf->inkLimit, 0) +
-                         " %: print it with --ink-limit " + fixed(*service.pdf->inkLimit, 0));
+                         " % of ink, the most is " + fixed(*service.pdf->maxAreaCoverage, 0) +
+                         " %: print it with --ink-limit " + fixed(*service.pdf->maxAreaCoverage, 0));
   }
   check.figures = most > 0 ? "at most " + fixed(most, 0) + " %" : "nothing in inks";
 }
@@ -92,12 +92,12 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
 void dpi(const PrintFile& file, const Service& service, Check& check) {
   std::optional<double> least;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
-    const auto& found = file.pages[i].leastDpi;
+    const auto& found = file.pages[i].minDpi;
     if (!found) continue;
     least = std::min(found->value, least.value_or(found->value));
-    if (found->value < *service.pdf->leastDpi * 0.995)
+    if (found->value < *service.pdf->minDpi * 0.995)
       check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
-                         " dpi, the least is " + fixed(*service.pdf->leastDpi, 0) +
+                         " dpi, the least is " + fixed(*service.pdf->minDpi, 0) +
                          ": put in one with more pixels, or make it smaller");
   }
   check.figures = least ? "at least " + fixed(*least, 0) + " dpi" : "no pictures";
@@ -134,11 +134,11 @@ void encryption(const PrintFile& file, const Service&, Check& check) {
 constexpr Rule kRules[] = {
     {"bytes", [](const Service& s) { return s.pdf->bytes.has_value(); }, bytes},
     {"standard", [](const Service& s) { return !s.pdf->standard.empty(); }, standard},
-    {"pages", [](const Service& s) { return s.leastPages || s.mostPages || !s.trims.empty(); }, pageCount},
+    {"pages", [](const Service& s) { return s.minPages || s.maxPages || !s.trims.empty(); }, pageCount},
     {"fonts", [](const Service& s) { return s.pdf->embeddedFonts; }, fonts},
     {"colours", [](const Service& s) { return !s.pdf->colours.empty(); }, colours},
-    {"ink", [](const Service& s) { return s.pdf->inkLimit.has_value(); }, ink},
-    {"dpi", [](const Service& s) { return s.pdf->leastDpi.has_value(); }, dpi},
+    {"ink", [](const Service& s) { return s.pdf->maxAreaCoverage.has_value(); }, ink},
+    {"dpi", [](const Service& s) { return s.pdf->minDpi.has_value(); }, dpi},
     {"transparency", [](const Service& s) { return !s.pdf->transparency; }, transparency},
     {"annotations", [](const Service& s) { return !s.pdf->annotations; }, annotations},
     {"bookmarks", [](const Service& s) { return !s.pdf->bookmarks; }, bookmarks},

@@ -31,7 +31,7 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
 void pixels(const PrintFile& file, const Service& service, Check& check) {
   const PictureHead& head = *file.picture;
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels";
-  const auto most = static_cast<std::uint32_t>(*service.picture->mostPixels);
+  const auto most = static_cast<std::uint32_t>(*service.picture->maxPixels);
   if (std::max(head.width, head.height) > most)
     check.findings.add("the picture has " + check.figures + ", the most is " + withCommas(most) +
                        " on a side: write it with a lower --dpi");
@@ -45,12 +45,12 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
   const auto asked = [](double v) { return fixed(v, 0) + " dpi: write it with --dpi " + fixed(v, 0); };
   if (least <= 0)
     check.findings.add("the picture does not state its resolution: write it with --dpi");
-  else if (service.picture->leastDpi && least < *service.picture->leastDpi * (1 - kMetre))
+  else if (service.picture->minDpi && least < *service.picture->minDpi * (1 - kMetre))
     check.findings.add("the picture has " + check.figures + ", the least is " +
-                       asked(*service.picture->leastDpi));
-  else if (service.picture->mostDpi && most > *service.picture->mostDpi * (1 + kMetre))
+                       asked(*service.picture->minDpi));
+  else if (service.picture->maxDpi && most > *service.picture->maxDpi * (1 + kMetre))
     check.findings.add("the picture has " + fixed(most, 0) + " dpi, the most is " +
-                       asked(*service.picture->mostDpi));
+                       asked(*service.picture->maxDpi));
 }
 
 void size(const PrintFile& file, const Service& service, Check& check) {
@@ -84,8 +84,8 @@ void transparency(const PrintFile& file, const Service&, Check& check) {
 constexpr Rule kRules[] = {
     {"format", [](const Service&) { return true; }, format},
     {"bytes", [](const Service& s) { return s.picture->bytes.has_value(); }, bytes},
-    {"pixels", [](const Service& s) { return s.picture->mostPixels.has_value(); }, pixels},
-    {"dpi", [](const Service& s) { return s.picture->leastDpi || s.picture->mostDpi; }, dpi},
+    {"pixels", [](const Service& s) { return s.picture->maxPixels.has_value(); }, pixels},
+    {"dpi", [](const Service& s) { return s.picture->minDpi || s.picture->maxDpi; }, dpi},
     {"size", [](const Service& s) { return s.page.least || s.page.most; }, size},
     {"colours", [](const Service& s) { return !s.picture->colours.empty(); }, colours},
     {"transparency", [](const Service& s) { return !s.picture->transparency; }, transparency},

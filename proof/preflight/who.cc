@@ -7,8 +7,8 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/page_size.h"
 #include "proof/preflight/rules.h"
+#include "proof/text/page_size.h"
 
 namespace gridpress::proof {
 

@@ -1,4 +1,4 @@
-// tests/cli/test_press: posters for print shops: bleed, marks, standards, samples, certified.
+// tests/cli/test_press: posters for print shops: bleed, marks, standards, samples, verified.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
@@ -24,7 +24,7 @@ bool profileInstalled() {
 
 }  // namespace
 
-TEST_CASE("press: a poster of each standard, with bleed and marks, is certified") {
+TEST_CASE("press: a poster of each standard, with bleed and marks, is verified") {
   const TempFolder folder;
   for (const std::string standard : {"plain", "pdfx4", "pdfx1a", "pdfa2b"}) {
     const bool inks = standard[3] == 'x';

@@ -42,20 +42,20 @@ TEST_CASE("the house's walls stand") {
 }
 
 TEST_CASE("an include against the arrows is found, by file and line") {
-  CHECK(examineWith("layout/poster.cc", "#include \"render/pdf.h\"") ==
-        std::vector<std::string>{"layout/poster.cc:4: layout may not include render/pdf.h"});
+  CHECK(examineWith("layout/poster/poster.cc", "#include \"render/pdf/pdf.h\"") ==
+        std::vector<std::string>{"layout/poster/poster.cc:4: layout may not include render/pdf/pdf.h"});
   crosses("model/grid.h", "#include \"gen/words/csv.h\"");
-  crosses("gen/words/csv.cc", "#include \"layout/poster.h\"");
+  crosses("gen/words/csv.cc", "#include \"layout/poster/poster.h\"");
   crosses("gen/words/csv.cc", "#include \"fonts/typesetter.h\"");
-  crosses("layout/poster.cc", "#include \"gen/formats/ipuz.h\"");
-  crosses("fonts/shape.cc", "#include \"render/pdf.h\"");
-  crosses("render/pdf.cc", "#include \"layout/poster.h\"");
-  crosses("render/pdf.cc", "#include \"gen/formats/ipuz.h\"");
-  crosses("proof/verify.cc", "#include \"render/pdf.h\"");
+  crosses("layout/poster/poster.cc", "#include \"gen/formats/ipuz.h\"");
+  crosses("fonts/shape.cc", "#include \"render/pdf/pdf.h\"");
+  crosses("render/pdf/pdf.cc", "#include \"layout/poster/poster.h\"");
+  crosses("render/pdf/pdf.cc", "#include \"gen/formats/ipuz.h\"");
+  crosses("proof/verify/verify.cc", "#include \"render/pdf/pdf.h\"");
   for (const char* room : {"model", "gen", "layout", "fonts", "render", "proof"})
     crosses(std::string(room) + "/a.cc", "#include \"cli/command.h\"");
   // However it is written.
-  crosses("gen/a.cc", "  #  include <render/pdf.h>  // sideways");
+  crosses("gen/a.cc", "  #  include <render/pdf/pdf.h>  // sideways");
   crosses("gen/a.cc", "#include \"../render/pdf.h\"");
   crosses("render/a.cc", "#include \"support/small_puzzle.h\"");
 }
@@ -65,13 +65,13 @@ TEST_CASE("includes along the arrows are no findings") {
   for (const char* room : {"gen", "layout", "fonts", "render", "proof", "cli"})
     passes(std::string(room) + "/a.cc", "#include \"model/grid.h\"");
   passes("render/a.cc", "#include \"fonts/typesetter.h\"");
-  for (const char* header : {"gen/formats/ipuz.h", "layout/poster.h", "fonts/typesetter.h"})
+  for (const char* header : {"gen/formats/ipuz.h", "layout/poster/poster.h", "fonts/typesetter.h"})
     passes("proof/a.cc", std::string("#include \"") + header + "\"");
   for (const char* header : {"gen/a.h", "layout/a.h", "fonts/a.h", "render/a.h", "proof/a.h"})
     passes("cli/a.cc", std::string("#include \"") + header + "\"");
   passes("layout/a.cc", "#include <vector>");
   passes("gen/a.cc", "#include <archive.h>");
-  passes("gen/a.cc", "// #include \"render/pdf.h\" is forbidden here");
+  passes("gen/a.cc", "// #include \"render/pdf/pdf.h\" is forbidden here");
 }
 
 TEST_CASE("pure rooms know no library that draws or reads pages") {

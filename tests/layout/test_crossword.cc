@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "layout/crossword_picture.h"
-#include "layout/worksheet/crossword_print.h"
+#include "layout/crossword/picture.h"
+#include "layout/crossword/print.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
 

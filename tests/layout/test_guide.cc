@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "layout/entry.h"
-#include "layout/guide.h"
-#include "layout/paragraph.h"
+#include "layout/guide/entry.h"
+#include "layout/guide/guide.h"
+#include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/entry.h"
-#include "layout/for_service.h"
-#include "layout/guide.h"
-#include "layout/sheet_of.h"
+#include "layout/guide/entry.h"
+#include "layout/guide/guide.h"
+#include "layout/style/for_service.h"
+#include "layout/tiles/finder.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
@@ -78,7 +78,7 @@ TEST_CASE("volumes end with a letter, keep under the limit, and hold every entry
   const test::FakeMeasure measure;
   const Puzzle p = letters(40);
   GuideOptions options;
-  options.mostPages = 10;
+  options.maxPages = 10;
   const std::vector<Document> volumes = composeVolumes(p, smallPages(), measure, options);
   REQUIRE(volumes.size() == 3);
   std::vector<std::string> all;
@@ -96,7 +96,7 @@ TEST_CASE("volumes end with a letter, keep under the limit, and hold every entry
   }
   CHECK(all.size() == 200);
   CHECK(std::set<std::string>(all.begin(), all.end()).size() == 200);
-  options.mostPages = 3;
+  options.maxPages = 3;
   CHECK_THROWS_WITH(composeVolumes(p, smallPages(), measure, options), Catch::Contains("the letter A alone"));
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("entries name their sheet, and words with several places all of them o
   test::place(p, "AB", {0, 0}, Direction::right);
   p.placements.push_back({0, {2, 0}, Direction::right});
   GuideOptions options;
-  options.sheetOf = [](Cell cell) { return "C" + std::to_string(cell.column); };
+  options.tileOf = [](Cell cell) { return "C" + std::to_string(cell.column); };
   CHECK(entriesOn(composeGuide(p, {}, measure, options).page(1)) ==
         std::vector<std::string>{"1,1 C0 → AB", "3,1 C2 → AB"});
   GuideTemplate style;
@@ -153,12 +153,12 @@ TEST_CASE("entries name their sheet, and words with several places all of them o
 }
 
 TEST_CASE("a cell's sheet is one that shows it whole") {
-  SheetsPlan plan;
+  TilePlan plan;
   plan.across = {{0_pt, 30_pt}, {20_pt, 50_pt}};
   plan.down = {{0_pt, 40_pt}};
   LetterGrid grid;
   grid.pitch = 10_pt;
-  const auto sheet = sheetFinder(grid, plan);
+  const auto sheet = tileFinder(grid, plan);
   CHECK(sheet({0, 0}) == "A1");
   CHECK(sheet({2, 3}) == "A1");
   CHECK(sheet({3, 0}) == "A2");

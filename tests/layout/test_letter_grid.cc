@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "layout/letter_grid.h"
-#include "layout/ruler.h"
+#include "layout/grid/letter_grid.h"
+#include "layout/grid/ruler.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "layout/marks.h"
-#include "layout/poster.h"
-#include "layout/sample.h"
+#include "layout/marks/marks.h"
+#include "layout/poster/poster.h"
+#include "layout/poster/sample.h"
 #include "model/error.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"

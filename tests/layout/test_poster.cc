@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/fill_in.h"
-#include "layout/poster.h"
-#include "layout/title.h"
+#include "layout/poster/poster.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/title.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"

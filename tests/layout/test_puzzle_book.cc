@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/worksheet/book.h"
+#include "layout/book/book.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "layout/seams.h"
+#include "layout/tiles/seams.h"
 #include "model/error.h"
 
 using namespace gridpress;

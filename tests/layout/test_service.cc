@@ -1,6 +1,6 @@
 // tests/layout/test_service: services' rules are read, all that ship among them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/service.h"
+#include "layout/style/service.h"
 
 #include <catch2/catch.hpp>
 
@@ -48,8 +48,8 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
   CHECK(kdp.gutterFor(151) == Length::in(0.5));
   CHECK(kdp.gutterFor(700) == Length::in(0.75));
   CHECK(kdp.gutterFor(9999) == Length::in(0.875));
-  CHECK(kdp.mostPagesAt({Length::in(6), Length::in(9)}) == 828);
-  CHECK(kdp.mostPagesAt({Length::in(8.5), Length::in(11)}) == 590);
+  CHECK(kdp.maxPagesAt({Length::in(6), Length::in(9)}) == 828);
+  CHECK(kdp.maxPagesAt({Length::in(8.5), Length::in(11)}) == 590);
   CHECK(kdp.pdf->bytes == 650'000'000U);
   CHECK_FALSE(kdp.picture);
 }

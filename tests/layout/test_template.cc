@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/template.h"
-#include "layout/toml_reader.h"
+#include "layout/style/template.h"
+#include "layout/style/toml_reader.h"
 #include "model/error.h"
 
 using namespace gridpress;
@@ -36,7 +36,7 @@ size = "100pt"
 text = "two"
 [backdrop]
 svg = "globe.svg"
-strength = 0.2
+tint = 0.2
 )");
   CHECK(t.sheet == Size{24_in, 36_in});
   CHECK(t.margin == 5_mm);
@@ -46,7 +46,7 @@ strength = 0.2
   REQUIRE(t.title.lines.size() == 2);
   CHECK(t.title.lines[0].size == 100_pt);
   CHECK(*t.backdrop.svg == "<svg>globe.svg</svg>");
-  CHECK(t.backdrop.strength == 0.2);
+  CHECK(t.backdrop.tint == 0.2);
 }
 
 TEST_CASE("a key that nobody knows is refused by line, with the nearest known key") {
@@ -62,7 +62,7 @@ TEST_CASE("wrong units and kinds are refused by line") {
                     Catch::Contains("t.toml:2") && Catch::Contains("72in"));
   CHECK_THROWS_WITH(read("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
   CHECK_THROWS_WITH(read("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
-  CHECK_THROWS_WITH(read("[backdrop]\nstrength = 2\n"), Catch::Contains("out of range"));
+  CHECK_THROWS_WITH(read("[backdrop]\ntint = 2\n"), Catch::Contains("out of range"));
   CHECK_THROWS_WITH(read("[sheet\n"), Catch::Contains("t.toml:1: this is not TOML"));
   CHECK_THROWS_WITH(read("[sheet]\nsize = \"auto\"\n"),
                     Catch::Contains("neither the sheet's size nor the grid's pitch"));
@@ -94,11 +94,11 @@ TEST_CASE("a template file says what it is for; a poster need not") {
 }
 
 TEST_CASE("what is printed beside a poster's sheets can be chosen, and a roll taken") {
-  const auto readSheets = [](const std::string& toml) { return readSheetsTemplate(toml, "t", "t.toml"); };
-  const SheetsTemplate all = readSheets("");
+  const auto readSheets = [](const std::string& toml) { return readTilesTemplate(toml, "t", "t.toml"); };
+  const TilesTemplate all = readSheets("");
   CHECK((all.labels && all.bar && all.marks && all.rulers && all.map));
   CHECK(!all.roll);
-  const SheetsTemplate none = readSheets(
+  const TilesTemplate none = readSheets(
       "labels = false\nbar = false\nmarks = false\nrulers = false\nmap = false\nglue_flap = \"1in\"\n"
       "repeated = \"#112233\"\npaper = \"roll:36in\"");
   CHECK(!(none.labels || none.bar || none.marks || none.rulers || none.map));

@@ -1,12 +1,12 @@
 // tests/layout/test_versions_key: a key's pages, and a ring for each word.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/versions_key.h"
+#include "layout/worksheet/versions_key.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 
-#include "layout/fill_in.h"
+#include "layout/text/fill_in.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 

@@ -105,7 +105,7 @@ void requireInside(const Page& page, Length margin) {
   }
 }
 
-std::size_t ringsOf(const Page& page) {
+std::size_t circlesOf(const Page& page) {
   return static_cast<std::size_t>(std::count_if(page.items.begin(), page.items.end(), [](const Item& item) {
     const auto* path = std::get_if<Path>(&item);
     return path && path->stroke && !path->stroke->round && !path->fill && path->steps.size() > 4;
@@ -133,7 +133,7 @@ TEST_CASE("every word is on its sheet, every letter in its grid, and every word 
     for (const Word& word : puzzle.words) RC_ASSERT(texts[word.text] == 1);
     RC_ASSERT(gridOf(first, columns) == lettersOf(puzzle));
     RC_ASSERT(gridOf(last, columns) == lettersOf(puzzle));
-    RC_ASSERT(ringsOf(last) == puzzle.placements.size());
+    RC_ASSERT(circlesOf(last) == puzzle.placements.size());
     for (std::size_t i = 0; i < document.pageCount; ++i) requireInside(document.page(i), Length::in(0.5));
   }));
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/worksheet/book.h"
+#include "layout/book/book.h"
 #include "layout/worksheet/worksheets.h"
 #include "model/dump.h"
 #include "model/error.h"

@@ -43,16 +43,15 @@ TEST_CASE("a dump shows every kind of item on one line each") {
   Document document{{"T", "", "", "", "", "en"}, 1, [page](std::size_t) { return page; }, {{"A", 0, 0}}};
   std::ostringstream out;
   dump(document, out);
-  CHECK(
-      out.str() ==
-      "document \"T\" en\n"
-      "page 100.000x50.000 label \"C4\"\n"
-      "  letters 1.000,2.000 step 5.500,0.000 [Mono 7.000 #000000] \"AB\"\n"
-      "  text 0.000,1.000 centre turn 90 [Sans 9.000 #010203] \"say \\\"hi\\\"\"\n"
-      "  path stroke #000000 0.500 M 0.000,0.000 L 1.000,1.000\n"
-      "  picture \"globe.svg\" frame 0.000,0.000 10.000x10.000 clip 0.000,0.000 5.000x5.000 strength 0.150\n"
-      "  link 0.000,0.000 1.000x1.000 page 3\n"
-      "  group clip 0.000,0.000 9.000x9.000\n"
-      "    path stroke #000000 1.000 M 0.000,0.000 L 2.000,0.000\n"
-      "outline \"A\" page 0\n");
+  CHECK(out.str() ==
+        "document \"T\" en\n"
+        "page 100.000x50.000 label \"C4\"\n"
+        "  letters 1.000,2.000 step 5.500,0.000 [Mono 7.000 #000000] \"AB\"\n"
+        "  text 0.000,1.000 centre turn 90 [Sans 9.000 #010203] \"say \\\"hi\\\"\"\n"
+        "  path stroke #000000 0.500 M 0.000,0.000 L 1.000,1.000\n"
+        "  picture \"globe.svg\" frame 0.000,0.000 10.000x10.000 clip 0.000,0.000 5.000x5.000 tint 0.150\n"
+        "  link 0.000,0.000 1.000x1.000 page 3\n"
+        "  group clip 0.000,0.000 9.000x9.000\n"
+        "    path stroke #000000 1.000 M 0.000,0.000 L 2.000,0.000\n"
+        "outline \"A\" page 0\n");
 }

@@ -7,11 +7,11 @@
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/word_search.h"
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
-#include "proof/certificate.h"
-#include "proof/verify.h"
-#include "render/pdf.h"
+#include "proof/verify/report.h"
+#include "proof/verify/verify.h"
+#include "render/pdf/pdf.h"
 
 using namespace gridpress;
 
@@ -36,7 +36,7 @@ int main(int argc, char** argv) try {
   render::writePdf(poster, type, out, {argv[2]});
   out.close();
 
-  proof::Certificate certificate;
+  proof::VerificationReport certificate;
   certificate.add(proof::checkPuzzle(puzzle));
   certificate.add(proof::verifyPoster(argv[2], puzzle));
   std::cout << proof::toText(certificate);

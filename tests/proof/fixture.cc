@@ -19,18 +19,18 @@ marks = false
 smallest_text = "7pt"
 thinnest_line = "0.75pt"
 [pdf]
-most_bytes = "60kB"
+max_bytes = "60kB"
 colours = ["gray", "rgb", "cmyk"]
-ink_limit = 240
-least_dpi = 300
+max_area_coverage = 240
+min_dpi = 300
 embedded_fonts = true
 transparency = false
 annotations = false
 bookmarks = false
 encryption = false
 [book]
-least_pages = 2
-most_pages = 3
+min_pages = 2
+max_pages = 3
 [[book.gutter]]
 up_to = 100
 inside = "0.5in"

@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "layout/service.h"
+#include "layout/style/service.h"
 #include "model/document.h"
 #include "sample.h"
 

@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "model/rng.h"
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
 
 namespace gridpress::test {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
-#include "layout/template.h"
+#include "layout/style/template.h"
 #include "model/document.h"
 #include "model/puzzle.h"
-#include "proof/certificate.h"
+#include "proof/verify/report.h"
 
 namespace gridpress::test {
 

@@ -1,13 +1,13 @@
 // tests/proof/test_pdf_reader: characters come back where they were put; bad files are named.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/pdf_reader.h"
+#include "proof/text/pdf_reader.h"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <memory>
 
 #include "model/error.h"
-#include "proof/text_runs.h"
+#include "proof/text/text_runs.h"
 #include "sample.h"
 
 using namespace gridpress;

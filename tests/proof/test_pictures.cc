@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "layout/guide.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
+#include "layout/guide/guide.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
-#include "proof/file_kind.h"
-#include "proof/verify.h"
-#include "render/jpeg.h"
-#include "render/png.h"
+#include "proof/ink/file_kind.h"
+#include "proof/verify/verify.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -21,7 +21,7 @@ TEST_CASE("A file's kind is read from itself") {
   const Puzzle puzzle = samplePuzzle(30, 20, 10);
   const auto style = posterStyle();
   const PrintedFile poster(layout::composePoster(puzzle, style, type()));
-  const PrintedFile tiles(layout::composeSheets(puzzle, style, {}, type()));
+  const PrintedFile tiles(layout::composeTiles(puzzle, style, {}, type()));
   const PrintedFile guide(layout::composeGuide(puzzle, {}, type()));
   CHECK(proof::kindOf(poster.path())->kind == proof::FileKind::poster);
   CHECK(proof::kindOf(poster.path())->templateName == "sample");

@@ -10,10 +10,10 @@
 #include <sstream>
 
 #include "fixture.h"
-#include "layout/marks.h"
+#include "layout/marks/marks.h"
 #include "model/error.h"
-#include "render/jpeg.h"
-#include "render/png.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -287,15 +287,15 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   };
   const std::string jpeg = pictureOf(false, 100), gray = pictureOf(false, 100, render::Tone::gray);
   const std::string all =
-      "most_bytes = \"1MB\"\nmost_pixels = 700\nleast_dpi = 100\nmost_dpi = 300\ncolours = [\"rgb\"]\n"
+      "max_bytes = \"1MB\"\nmost_pixels = 700\nleast_dpi = 100\nmost_dpi = 300\ncolours = [\"rgb\"]\n"
       "transparency = false\n[page]\nleast = [\"4in\", \"6in\"]\nmost = [\"5in\", \"7in\"]\n";
   CHECK(fails(all, jpeg) == "");
   CHECK(fails(all, gray) == "colours");
   CHECK(fails(all, pictureOf(true, 100)) == "format");
-  CHECK(fails("most_bytes = \"1kB\"\n", jpeg) == "bytes");
-  CHECK(fails("most_pixels = 600\n", jpeg) == "pixels");
-  CHECK(fails("least_dpi = 101\n", jpeg) == "dpi");
-  CHECK(fails("most_dpi = 99\n", jpeg) == "dpi");
+  CHECK(fails("max_bytes = \"1kB\"\n", jpeg) == "bytes");
+  CHECK(fails("max_pixels = 600\n", jpeg) == "pixels");
+  CHECK(fails("min_dpi = 101\n", jpeg) == "dpi");
+  CHECK(fails("max_dpi = 99\n", jpeg) == "dpi");
   CHECK(fails("[page]\nmost = [\"4in\", \"6in\"]\n", jpeg) == "size");
   // One red pixel, half transparent.
   png_image png = {};

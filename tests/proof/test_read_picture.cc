@@ -8,11 +8,11 @@
 #include <sstream>
 #include <vector>
 
-#include "layout/poster.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
-#include "proof/verify.h"
-#include "render/jpeg.h"
-#include "render/png.h"
+#include "proof/verify/verify.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "sample.h"
 
 using namespace gridpress;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/poster.h"
-#include "proof/verify.h"
+#include "layout/poster/poster.h"
+#include "proof/verify/verify.h"
 #include "sample.h"
 
 using namespace gridpress;

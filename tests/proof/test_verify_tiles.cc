@@ -1,11 +1,11 @@
-// tests/proof/test_verify_tiles: sheets that are right, and sheets with one fault each.
+// tests/proof/test_verify_tiles: tiles that are right, and tiles with one fault each.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <stdexcept>
 
-#include "layout/sheets.h"
-#include "proof/verify.h"
+#include "layout/tiles/tiles.h"
+#include "proof/verify/verify.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -15,13 +15,13 @@ using Catch::Matchers::Equals;
 
 namespace {
 
-layout::SheetsTemplate withoutMap() {
-  layout::SheetsTemplate style;
+layout::TilesTemplate withoutMap() {
+  layout::TilesTemplate style;
   style.map = false;
   return style;
 }
 
-// The line in which a sheet says what it is.
+// The line in which a tile says what it is.
 TextRun& lineOf(Page& page) {
   for (Item& item : page.items)
     if (auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(page.label + "  sheet"))
@@ -32,8 +32,8 @@ TextRun& lineOf(Page& page) {
 struct Tiles {
   Puzzle puzzle = samplePuzzle(83, 77, 60);
   layout::PosterTemplate poster = posterStyle();
-  layout::SheetsTemplate style = withoutMap();
-  Document document = layout::composeSheets(puzzle, poster, style, type());  // A1, A2, B1, B2
+  layout::TilesTemplate style = withoutMap();
+  Document document = layout::composeTiles(puzzle, poster, style, type());  // A1, A2, B1, B2
   proof::TilesExpectation expected{std::nullopt, Length::pt(12), true};
 
   std::vector<proof::Check> verify(const Document& printed) const {
@@ -56,9 +56,9 @@ TEST_CASE("A set of many small sheets, some of them without numbers, passes") {
   const Puzzle puzzle = samplePuzzle(150, 120, 10);
   layout::PosterTemplate poster = posterStyle();
   poster.grid.pitch = Length::pt(5.5);
-  layout::SheetsTemplate style;
+  layout::TilesTemplate style;
   style.paper = {Length::in(4.5), Length::in(4.5)};
-  const PrintedFile file(layout::composeSheets(puzzle, poster, style, type()));
+  const PrintedFile file(layout::composeTiles(puzzle, poster, style, type()));
   const auto checks = proof::verifyTiles(file.path(), puzzle, {std::nullopt, Length::pt(5.5), true});
   for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
   CHECK(faults(checks) == "");
@@ -69,9 +69,9 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
   const auto verify = [&](std::function<void(std::size_t, Page&)> change) {
     return tiles.verify(changed(tiles.document, std::move(change)));
   };
-  const auto onSheet = [&](std::size_t sheet, std::function<void(Page&)> change) {
+  const auto onSheet = [&](std::size_t tile, std::function<void(Page&)> change) {
     return verify([=](std::size_t index, Page& page) {
-      if (index == sheet) change(page);
+      if (index == tile) change(page);
     });
   };
   SECTION("one letter") {
@@ -142,7 +142,7 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
     const auto checks = onSheet(1, [](Page& page) {
       for (Item& item : page.items)
         if (auto* run = std::get_if<LetterRun>(&item);
-            run && run->colour == layout::SheetsTemplate().repeated) {
+            run && run->colour == layout::TilesTemplate().repeated) {
           run->cells.bytes[3] = run->cells.bytes[3] == 'B' ? 'C' : 'B';
           return;
         }
@@ -196,7 +196,7 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
   SECTION("no rulers at all") {
     tiles.poster.rulers.shown = false;
     tiles.expected.rulers = false;
-    const auto checks = tiles.verify(layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type()));
+    const auto checks = tiles.verify(layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type()));
     CHECK(faults(checks) == "");
     CHECK_THAT(checks[3].figures,
                Contains("by their letters") && Contains("0 sheets placed by their rulers"));
@@ -214,7 +214,7 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
   }
   SECTION("another puzzle's sheet") {
     const Puzzle other = samplePuzzle(83, 77, 60, 9);
-    const Document theirs = layout::composeSheets(other, tiles.poster, tiles.style, type());
+    const Document theirs = layout::composeTiles(other, tiles.poster, tiles.style, type());
     Document document = tiles.document;
     document.page = [mine = tiles.document.page, theirs = theirs.page](std::size_t i) {
       return i == 2 ? theirs(i) : mine(i);
@@ -228,7 +228,7 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
 TEST_CASE("A map before the sheets is no sheet, and belongs to the print") {
   Tiles tiles;
   tiles.style.map = true;
-  const Document document = layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type());
+  const Document document = layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type());
   REQUIRE(document.pageCount == 5);
   CHECK(faults(tiles.verify(document)) == "");
   const auto checks = tiles.verify(changed(document, [](std::size_t index, Page& page) {
@@ -263,5 +263,5 @@ TEST_CASE("Sheets without marks, labels' bars or rulers still join") {
     tiles.style.rulers = false;
     tiles.expected.rulers = false;
   }
-  CHECK(faults(tiles.verify(layout::composeSheets(tiles.puzzle, tiles.poster, tiles.style, type()))) == "");
+  CHECK(faults(tiles.verify(layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type()))) == "");
 }

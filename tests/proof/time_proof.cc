@@ -7,11 +7,11 @@
 #include <fstream>
 #include <string>
 
-#include "layout/guide.h"
-#include "layout/poster.h"
-#include "layout/sheets.h"
-#include "proof/verify.h"
-#include "render/pdf.h"
+#include "layout/guide/guide.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
+#include "proof/verify/verify.h"
+#include "render/pdf/pdf.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -33,7 +33,7 @@ int main(int argc, char** argv) {
       render::writePdf(document, type(), out);
     };
     print(layout::composePoster(puzzle, poster, type()), "poster.pdf");
-    print(layout::composeSheets(puzzle, poster, {}, type()), "tiles.pdf");
+    print(layout::composeTiles(puzzle, poster, {}, type()), "tiles.pdf");
     print(layout::composeGuide(puzzle, {}, type()), "guide.pdf");
     return 0;
   }
@@ -45,15 +45,13 @@ int main(int argc, char** argv) {
   const long before = memory();
   const auto start = std::chrono::steady_clock::now();
   const std::string path = folder + "/" + what + ".pdf";
-  proof::Certificate certificate;
-  if (what == "poster")
-    certificate.add(proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, true}));
-  if (what == "tiles")
-    certificate.add(proof::verifyTiles(path, puzzle, {std::nullopt, plan.grid.pitch, true}));
-  if (what == "guide") certificate.add(proof::verifyGuide(path, puzzle));
-  if (what == "puzzle") certificate.add(proof::checkPuzzle(puzzle));
+  proof::VerificationReport report;
+  if (what == "poster") report.add(proof::verifyPoster(path, puzzle, {plan.trim, plan.grid.pitch, true}));
+  if (what == "tiles") report.add(proof::verifyTiles(path, puzzle, {std::nullopt, plan.grid.pitch, true}));
+  if (what == "guide") report.add(proof::verifyGuide(path, puzzle));
+  if (what == "puzzle") report.add(proof::checkPuzzle(puzzle));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  std::printf("%s%.2f s, peak %ld MB (%ld MB before)\n", toText(certificate).c_str(), seconds.count(),
-              memory(), before);
+  std::printf("%s%.2f s, peak %ld MB (%ld MB before)\n", toText(report).c_str(), seconds.count(), memory(),
+              before);
   return 0;
 }

@@ -1,4 +1,4 @@
-// tests/render/pressed: reads operations with libqpdf's tokens, independent of render/content_filter.
+// tests/render/pressed: reads operations with libqpdf's tokens, independent of render/pdf/content_filter.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pressed.h"
 
@@ -7,7 +7,7 @@
 #include <sstream>
 #include <utility>
 
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
 #include "render/small_page.h"
 
 namespace gridpress::test {
@@ -40,7 +40,7 @@ std::string usualProfile() {
 }
 
 std::string pressed(const Document& document, render::PressOptions options) {
-  if (render::inInks(options.standard) && options.icc.empty()) options.icc = usualProfile();
+  if (render::inProcessColours(options.standard) && options.icc.empty()) options.icc = usualProfile();
   std::ostringstream out;
   render::writePdf(document, type(), out, {"", options});
   return out.str();

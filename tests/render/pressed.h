@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/document.h"
-#include "render/press.h"
+#include "render/press/press.h"
 
 namespace gridpress::test {
 

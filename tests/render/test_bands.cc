@@ -1,11 +1,11 @@
 // tests/render/test_bands: the bands' height and the number of threads do not show.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/bands.h"
+#include "render/raster/bands.h"
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/band_painter.h"
+#include "render/raster/band_painter.h"
 #include "render/small_page.h"
 #include "support/listener.h"
 

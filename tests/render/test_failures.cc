@@ -6,11 +6,11 @@
 #include <streambuf>
 
 #include "model/error.h"
-#include "render/jpeg.h"
-#include "render/pdf.h"
-#include "render/png.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "render/small_page.h"
-#include "render/svg.h"
+#include "render/svg/svg.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -71,15 +71,15 @@ TEST_CASE("a full device is reported, by name where it is known") {
                     Catch::Contains("cannot write poster.pdf"));
 }
 
-TEST_CASE("a bad picture is an error that names it, at any strength") {
-  for (const double strength : {1.0, 0.5})
+TEST_CASE("a bad picture is an error that names it, at any tint") {
+  for (const double tint : {1.0, 0.5})
     for (const char* svg : {"", "no picture", "<svg", "<html/>",
                             "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'/>"}) {
       Page page = smallPage();
       Picture picture = std::get<Picture>(page.items.front());
       picture.svg = std::make_shared<const std::string>(svg);
       picture.name = "bad.svg";
-      picture.strength = strength;
+      picture.tint = tint;
       page.items.front() = picture;
       for (const auto& [name, write] : writers()) {
         if (std::string(name) == "svg" && std::string(svg).find("width='0'") != std::string::npos) continue;

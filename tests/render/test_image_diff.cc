@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "render/png.h"
+#include "render/raster/png.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 

@@ -1,13 +1,13 @@
 // tests/render/test_jpeg: strips join to one good JPEG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/jpeg.h"
+#include "render/raster/jpeg.h"
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/icc.h"
-#include "render/jpeg_strip.h"
-#include "render/png.h"
+#include "render/press/icc.h"
+#include "render/raster/jpeg_strip.h"
+#include "render/raster/png.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 
@@ -104,12 +104,12 @@ TEST_CASE("the best quality that fits is found, and none below the floor") {
   write(options, at81);
   REQUIRE(at80.size() < at81.size());
   options.quality = 92;
-  options.mostBytes = at81.size() - 1;
+  options.maxBytes = at81.size() - 1;
   CHECK(write(options, bytes) == 80);
   CHECK(bytes == at80);
-  options.mostBytes = free.size();
+  options.maxBytes = free.size();
   CHECK(write(options, bytes) == 92);
-  options.mostBytes = 1000;
+  options.maxBytes = 1000;
   CHECK_THROWS_WITH(write(options, bytes), Catch::Contains("at quality 60") && Catch::Contains("dpi"));
 }
 
@@ -129,5 +129,5 @@ TEST_CASE("a page that is not there is refused") {
 
 TEST_CASE("a restart interval never counts more blocks than its marker can hold") {
   for (const int width : {1, 8, 9, 1000, 21600, 46800, 65500})
-    CHECK((width + 7) / 8 * (render::mostStripRows(width) / 8) <= 65535);
+    CHECK((width + 7) / 8 * (render::maxStripRows(width) / 8) <= 65535);
 }

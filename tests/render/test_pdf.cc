@@ -1,6 +1,6 @@
 // tests/render/test_pdf: what a reader finds in the PDF: letters in their places, labels, outline, links.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/pdf.h"
+#include "render/pdf/pdf.h"
 
 #include <poppler-document.h>
 #include <poppler-page-renderer.h>
@@ -14,7 +14,7 @@
 
 #include "model/error.h"
 #include "model/rng.h"
-#include "render/png.h"
+#include "render/raster/png.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 

@@ -11,9 +11,9 @@
 #include <memory>
 
 #include "model/error.h"
-#include "render/pdf.h"
-#include "render/plain_codes.h"
-#include "render/plain_page.h"
+#include "render/pdf/pdf.h"
+#include "render/pdf/plain_codes.h"
+#include "render/pdf/plain_page.h"
 #include "render/small_page.h"
 
 using namespace gridpress;

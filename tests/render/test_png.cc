@@ -1,13 +1,13 @@
 // tests/render/test_png: bands join to one good PNG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/png.h"
+#include "render/raster/png.h"
 
 #include <zlib.h>
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/icc.h"
+#include "render/press/icc.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 

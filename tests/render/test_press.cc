@@ -1,6 +1,6 @@
 // tests/render/test_press: what the standards ask for, read in the finished file.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/press.h"
+#include "render/press/press.h"
 
 #include <catch2/catch.hpp>
 
@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "model/error.h"
-#include "render/icc.h"
-#include "render/inks.h"
+#include "render/press/icc.h"
+#include "render/press/process_colours.h"
 #include "render/pressed.h"
 #include "render/small_page.h"
 
@@ -173,7 +173,7 @@ TEST_CASE("title, author, subject and language stand in Info and XMP, and the ID
 
 TEST_CASE("inks: grays are black alone, white is paper, and no sum is over the limit") {
   REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
-  render::Inks all(usualProfile(), 0), some(usualProfile(), 240);
+  render::ProcessColours all(usualProfile(), 0), some(usualProfile(), 240);
   double lastBlack = 2;
   for (int v = 0; v <= 255; ++v) {
     const render::Cmyk ink = all.of(v / 255.0, v / 255.0, v / 255.0);
@@ -197,13 +197,13 @@ TEST_CASE("inks: grays are black alone, white is paper, and no sum is over the l
       }
   CHECK(most > 2.7);  // else the limit was never met
   CHECK(some.lightened() > 10);
-  CHECK(some.heaviest() == Approx(most * 100));
+  CHECK(some.highestCoverage() == Approx(most * 100));
 }
 
 TEST_CASE("an ink limit is kept in the file and said") {
   REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   Page page = withSvg("<rect width='10' height='10' fill='#021a30'/>");
-  const auto heaviest = [&](double limit, std::string& said) {
+  const auto highestCoverage = [&](double limit, std::string& said) {
     const auto pdf = opened(
         pressed(documentOf({page}), {Standard::pdfx4, "", limit, [&](const std::string& s) { said += s; }}));
     double most = 0;
@@ -211,9 +211,9 @@ TEST_CASE("an ink limit is kept in the file and said") {
     return most;
   };
   std::string said;
-  CHECK(heaviest(0, said) > 250);
+  CHECK(highestCoverage(0, said) > 250);
   CHECK(said.empty());
-  CHECK(heaviest(240, said) <= 240);
+  CHECK(highestCoverage(240, said) <= 240);
   CHECK_THAT(said, Catch::Contains("1 colour had up to") && Catch::Contains("240 %"));
 }
 

@@ -99,7 +99,7 @@ std::map<std::string, Image> pictures(const Folder& folder, const std::string& p
   return made;
 }
 
-/// A block of 8 x 8 pixels holds one letter. Inks look different to each reader.
+/// A block of 8 x 8 pixels holds one letter. ProcessColours look different to each reader.
 constexpr double kSame = 30;
 
 double worst(const std::map<std::string, Image>& a, const std::map<std::string, Image>& b) {

@@ -1,6 +1,6 @@
 // tests/render/test_shape: a sheet's part of a picture is the same picture, in fewer bytes.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/shape.h"
+#include "render/draw/shape.h"
 
 #include <poppler-document.h>
 #include <poppler-page-renderer.h>
@@ -13,8 +13,8 @@
 #include <string>
 
 #include "model/rng.h"
-#include "render/pdf.h"
-#include "render/pdf_shapes.h"
+#include "render/draw/picture_shapes.h"
+#include "render/pdf/pdf.h"
 #include "render/small_page.h"
 
 using namespace gridpress;

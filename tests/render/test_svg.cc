@@ -1,13 +1,13 @@
 // tests/render/test_svg: the SVG is well-formed, in points, and says where each letter stands.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/svg.h"
+#include "render/svg/svg.h"
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
 #include "render/small_page.h"
-#include "render/svg_text.h"
-#include "render/svg_tint.h"
+#include "render/svg/text.h"
+#include "render/svg/tint.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

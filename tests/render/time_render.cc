@@ -11,11 +11,11 @@
 #include <string>
 
 #include "model/error.h"
-#include "render/jpeg.h"
-#include "render/pdf.h"
-#include "render/png.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
 #include "render/sample.h"
-#include "render/svg.h"
+#include "render/svg/svg.h"
 
 using namespace gridpress;
 

@@ -1,0 +1,174 @@
+// layout/book/book: numbers the pages, then sets whichever is asked for.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/book/book.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/book/front.h"
+#include "layout/text/fill_in.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr std::size_t kImprint = 1;
+
+struct Job {
+  std::vector<Worksheet> sheets;
+  WorksheetStyle style;
+  BookOptions options;
+  BookPlan plan;
+  const TextMeasure& measure;
+
+  Page page(std::size_t number) const;
+  void puzzle(std::size_t number, Page& page) const;
+  void solutions(std::size_t number, Page& page) const;
+  void furnish(std::size_t number, const std::string& head, Page& page) const;
+};
+
+std::string solutionTitle(const Worksheet& sheet) {
+  return sheet.tag + "  " + sheet.title;
+}
+
+// Running head and page number, both at the outer edge.
+void Job::furnish(std::size_t number, const std::string& head, Page& page) const {
+  const Rect area = bookArea(style, number);
+  const Length size = bookSmall(style);
+  const bool left = style.mirrored && number % 2 == 1;
+  const Length x = left ? area.left() : area.right();
+  const Align align = left ? Align::start : Align::end;
+  const Length headline = area.top() - size * 1.6;
+  if (!head.empty()) {
+    page.items.emplace_back(fittedLine(style.face, size, size * 0.85, {x, headline}, align,
+                                       left ? options.text.title : head, area.size.width, measure));
+    page.items.emplace_back(line({area.left(), headline + size * 0.55},
+                                 {area.right(), headline + size * 0.55}, {{0x99, 0x99, 0x99}, style.rule}));
+  }
+  page.items.emplace_back(
+      TextRun{style.face, size, kBlack, {x, area.bottom() + size * 2.1}, page.label, align, Turn::none});
+}
+
+void Job::puzzle(std::size_t number, Page& page) const {
+  const std::size_t from = number - plan.firstPuzzle(), index = from / plan.each();
+  const Worksheet& sheet = sheets[index];
+  if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
+  const Rect area = bookArea(style, number);
+  const std::unique_ptr<const WorksheetPage> set = planPage(sheet, style, area, false, measure);
+  if (from % plan.each() == 1) {
+    set->setMore(1, area, page.items);
+  } else {
+    const std::size_t solution = plan.solutionPage(index);
+    const std::string text = fillIn(style.seeSolution, {{"page", std::to_string(solution + 1)}});
+    set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
+  }
+  furnish(number, options.text.puzzlesHead, page);
+}
+
+void Job::solutions(std::size_t number, Page& page) const {
+  const auto most = static_cast<std::size_t>(options.perPage);
+  const std::size_t first = (number - plan.firstSolution()) * most;
+  std::vector<const Worksheet*> shown;
+  std::vector<SolutionHead> heads;
+  for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
+    const Worksheet& sheet = sheets[i];
+    if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
+    const std::size_t at = plan.puzzlePage(i);
+    shown.push_back(&sheet);
+    heads.push_back({solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}});
+    if (options.links) heads.back().page = at;
+  }
+  const std::vector<Rect> fields =
+      fieldsFor(shown, heads, style, bookArea(style, number), options.perPage, measure);
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    setSolution(*shown[i], heads[i], style, fields[i], measure, page.items);
+  furnish(number, style.solution, page);
+}
+
+Page Job::page(std::size_t number) const {
+  Page page;
+  page.trim = style.page;
+  page.label = std::to_string(number + 1);
+  const Rect area = bookArea(style, number);
+  if (number == 0) {
+    page.items = titlePage(options, style, area, measure);
+  } else if (number == kImprint) {
+    page.items = imprintPage(options.text, style, area, measure);
+  } else if (number >= plan.firstSolution()) {
+    solutions(number, page);
+  } else if (number >= plan.firstPuzzle()) {
+    puzzle(number, page);
+  } else if (number >= plan.contents() && number < plan.contents() + plan.contentsPages()) {
+    std::vector<ContentsLine> lines;
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      lines.push_back({sheets[i].tag, sheets[i].title, plan.puzzlePage(i)});
+    lines.push_back({"", style.solution, plan.firstSolution()});
+    page.items =
+        contentsPage(lines, number - plan.contents(), plan.contentsLines(), options, style, area, measure);
+    furnish(number, "", page);
+  } else if (number == plan.howTo() && !options.text.howTo.empty()) {
+    page.items = howToPage(options, style, area, measure);
+    furnish(number, "", page);
+  }
+  return page;
+}
+
+}  // namespace
+
+BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options)
+    : puzzles_(puzzles), each_(style.facing ? 2 : 1), perPage_(static_cast<std::size_t>(options.perPage)) {
+  lines_ = layout::contentsLines(style, bookArea(style, 0));
+  contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
+  const std::size_t entries = puzzles + 1;
+  contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;
+  first_ = contents_ + contentsPages_;
+  // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
+  if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
+  solutions_ = first_ + puzzles * each_;
+}
+
+Rect bookArea(const WorksheetStyle& style, std::size_t number) {
+  Insets margin = style.margin;
+  // A book's first page is a right-hand one: it is bound at its left.
+  if (style.mirrored && number % 2 == 1) std::swap(margin.left, margin.right);
+  return Rect{{}, style.page}.inset(margin);
+}
+
+Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style, const BookOptions& options,
+                     const TextMeasure& measure) {
+  const BookPlan plan(sheets.size(), style, options);
+  Document document;
+  document.info.title = options.text.title;
+  document.info.author = options.text.author;
+  document.info.subject = options.text.what;
+  document.info.keywords = "gridpress; kind=book; template=" + style.name;
+  document.info.creator = "Gridpress";
+  document.info.language = options.text.language;
+  document.pageCount = plan.pages();
+  if (options.bookmarks) {
+    if (!options.text.howTo.empty()) document.outline.push_back({options.text.howToTitle, plan.howTo(), 0});
+    if (plan.contentsPages() > 0)
+      document.outline.push_back({options.text.contentsTitle, plan.contents(), 0});
+    document.outline.push_back({options.text.puzzlesHead, plan.firstPuzzle(), 0});
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      document.outline.push_back({solutionTitle(sheets[i]), plan.puzzlePage(i), 1});
+    document.outline.push_back({style.solution, plan.firstSolution(), 0});
+  }
+  const auto job = std::make_shared<const Job>(Job{std::move(sheets), style, options, plan, measure});
+  document.page = [job](std::size_t number) { return job->page(number); };
+  return document;
+}
+
+Document onePage(Document document, std::size_t number) {
+  document.pageCount = 1;
+  document.outline.clear();
+  document.page = [whole = std::move(document.page), number](std::size_t) {
+    Page page = whole(number);
+    std::erase_if(page.items, [](const Item& item) { return std::holds_alternative<Link>(item); });
+    return page;
+  };
+  return document;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,33 @@
+// layout/book/front: the pages before a book's first puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/book/book.h"
+
+namespace gridpress::layout {
+
+/// The small type of a book: running heads, page numbers, contents.
+Length bookSmall(const WorksheetStyle& style);
+
+std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                            const TextMeasure& measure);
+std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style, const Rect& area,
+                              const TextMeasure& measure);
+std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                            const TextMeasure& measure);
+
+/// A line of the contents.
+struct ContentsLine {
+  std::string tag, title;
+  std::size_t page = 0;
+};
+/// `part` counts the pages of the contents from 0.
+std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
+                               const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                               const TextMeasure& measure);
+/// How many lines fit such a page.
+std::size_t contentsLines(const WorksheetStyle& style, const Rect& area);
+
+}  // namespace gridpress::layout

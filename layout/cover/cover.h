@@ -1,0 +1,61 @@
+// layout/cover/cover: a book's wrap cover: back, spine and front on one page.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/style/template.h"
+#include "model/puzzle.h"
+
+namespace gridpress::layout {
+
+struct CoverPaper {
+  std::string name;
+  Length page;  ///< Thickness of a page, half a sheet.
+};
+
+/// `covers/NAME.toml`
+struct CoverRules {
+  std::string title;
+  Length bleed, safe;
+  Length spineExtra;
+  int spineTextFrom = 0;  ///< Pages.
+  Size barcode;
+  Length barcodeGap;  ///< To spine and trim.
+  std::vector<CoverPaper> papers;
+
+  /// Empty: the first. Throws Error (call) that names those there are.
+  const CoverPaper& paper(const std::string& name) const;
+  /// Of a book of so many pages; an odd one gets a blank page.
+  Length spine(int pages, const CoverPaper& paper) const;
+};
+
+/// Throws Error (call) with file and line for what is misspelt or missing.
+CoverRules readCoverRules(std::string_view toml, const std::string& file);
+
+/// Of a book of puzzles' cover.
+struct CoverColours {
+  Colour ground{0x12, 0x2b, 0x4a}, text{0xff, 0xff, 0xff}, accent{0xff, 0xd5, 0x6b};
+};
+
+struct CoverBook {
+  Size trim;
+  int pages = 0;
+  std::string paper;   ///< Empty: the first.
+  std::string volume;  ///< "Volume 1", for front and spine; may be empty.
+  /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
+  std::string title = {}, subtitle = {}, author = {};
+  std::string what = {};               ///< "40 word searches", on the front.
+  std::vector<std::string> back = {};  ///< Paragraphs.
+  CoverColours colours = {};
+};
+
+/// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with
+/// the title where it may have text, the back with a few lines and white for the barcode; of a book of
+/// puzzles as layout/cover/puzzle_book sets it. The puzzle and the measure must outlive it.
+Document composeCover(const Puzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
+                      const CoverBook& book, const TextMeasure& measure);
+
+}  // namespace gridpress::layout

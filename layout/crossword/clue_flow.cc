@@ -1,0 +1,33 @@
+// layout/crossword/clue_flow: fills a page, and goes on with what is left.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/crossword/clue_flow.h"
+
+#include <utility>
+
+namespace gridpress::layout {
+
+ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Columns columns, Length begin,
+                   Size page, const TextMeasure& measure)
+    : entries_(std::move(entries)), style_(style), columns_(columns), measure_(&measure) {
+  // Elsewhere on a page the sums are rounded differently.
+  const Length spare = style.leading * 0.005;
+  const auto fill = [&](std::size_t from, Length height) {
+    std::vector<Item> unused;
+    return setClues(entries_, {from, entries_.size()},
+                    columnsIn({{}, {page.width, height - spare}}, columns.count, columns.gutter), style_,
+                    measure, unused);
+  };
+  ends_ = {begin > Length() ? fill(0, begin) : 0};
+  while (ends_.back() < entries_.size()) ends_.push_back(fill(ends_.back(), page.height));
+}
+
+void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {
+  const ClueRange range{part == 0 ? 0 : ends_[part - 1], ends_[part]};
+  if (range.first == range.end) return;
+  std::vector<Rect> columns = columnsIn(area, columns_.count, columns_.gutter);
+  if (range.end == entries_.size())
+    columns = balanced(entries_, range, std::move(columns), style_, *measure_);
+  setClues(entries_, range, columns, style_, *measure_, items);
+}
+
+}  // namespace gridpress::layout

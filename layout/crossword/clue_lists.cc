@@ -1,0 +1,234 @@
+// layout/crossword/clue_lists: lists out of words, lines out of clues.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/crossword/clue_lists.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
+#include "model/numbering.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr std::string_view kNoBreak = "\u00a0";
+
+const std::string& spellingOf(const Word& word) {
+  return word.prints.empty() ? word.text : word.prints.front().spelling;
+}
+
+std::string withLength(const std::string& text, const std::string& letters) {
+  return fillIn(text, {{"letters", letters}});
+}
+
+std::vector<ClueEntry> listOf(const Puzzle& puzzle, const std::string& heading, const Numbering& numbering,
+                              const std::vector<std::uint32_t>& placements, const std::string& length) {
+  std::vector<ClueEntry> entries = {{true, "", heading}};
+  for (const std::uint32_t p : placements) {
+    const Word& word = puzzle.words[puzzle.placements[p].word];
+    entries.push_back({false, std::to_string(numbering.numbers[p]), word.clue,
+                       length.empty() ? "" : withLength(length, enumerationOf(word))});
+  }
+  return entries;
+}
+
+std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings) {
+  std::multiset<std::tuple<std::size_t, std::string>> words;
+  for (const Placement& p : puzzle.placements) {
+    const Word& word = puzzle.words[p.word];
+    words.emplace(word.letters.size(), spellings ? spellingOf(word) : word.text);
+  }
+  std::vector<ClueEntry> entries;
+  std::size_t length = 0;
+  for (const auto& [letters, text] : words) {
+    if (letters != length) entries.push_back({true, "", withLength(texts.words, std::to_string(letters))});
+    length = letters;
+    entries.push_back({false, "", text});
+  }
+  return entries;
+}
+
+}  // namespace
+
+std::string enumerationOf(const Word& word) {
+  std::string parts;
+  std::size_t part = 0, all = 0;
+  const auto end = [&](char by) {
+    if (part == 0) return;
+    parts += std::to_string(part);
+    if (by != 0) parts += by;
+    part = 0;
+  };
+  for (const char c : spellingOf(word)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == ' ' || c == '-') {
+      end(c == ' ' ? ',' : '-');
+    } else if (byte >= 0xC0 || (byte < 0x80 && std::isalnum(byte) != 0)) {
+      ++part;
+      ++all;
+    }
+  }
+  end(0);
+  if (!parts.empty() && std::isdigit(static_cast<unsigned char>(parts.back())) == 0) parts.pop_back();
+  return all == word.letters.size() ? parts : std::to_string(word.letters.size());
+}
+
+std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings) {
+  const bool clues =
+      std::any_of(puzzle.placements.begin(), puzzle.placements.end(),
+                  [&puzzle](const Placement& p) { return !puzzle.words[p.word].clue.empty(); });
+  if (!clues) return wordEntries(puzzle, texts, spellings);
+  const Numbering numbering = numberingOf(puzzle);
+  std::vector<ClueEntry> entries = listOf(puzzle, texts.across, numbering, numbering.across, texts.length);
+  for (ClueEntry& entry : listOf(puzzle, texts.down, numbering, numbering.down, texts.length))
+    entries.push_back(std::move(entry));
+  return entries;
+}
+
+SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts) {
+  const Numbering numbering = numberingOf(puzzle);
+  return {listOf(puzzle, texts.across, numbering, numbering.across, ""),
+          listOf(puzzle, texts.down, numbering, numbering.down, "")};
+}
+
+namespace {
+
+struct Flow {
+  std::size_t next = 0;  ///< The first entry that has no room.
+  bool whole = true;     ///< Nothing was cut, and no heading parted from what follows it.
+};
+
+/// Sets one entry after another; without `items` it only counts.
+class Setter {
+ public:
+  Setter(const std::vector<ClueEntry>& entries, ClueRange range, const ClueStyle& style,
+         const TextMeasure& measure, std::vector<Item>* items)
+      : entries_(entries), range_(range), style_(style), measure_(measure), items_(items) {
+    std::size_t digits = 0;
+    for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
+    if (digits > 0)
+      hang_ = measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
+  }
+
+  Flow run(const std::vector<Rect>& columns) {
+    Flow flow{range_.first, true};
+    for (const Rect& column : columns) {
+      Length y = column.top();
+      for (bool first = true, bound = false; flow.next < range_.end; ++flow.next) {
+        const ClueEntry& entry = entries_[flow.next];
+        const std::size_t lines = entry.heading ? 0 : linesOf(entry, column.size.width).size();
+        const Length needed = entry.heading ? headingHeight(first) + followerHeight(flow.next + 1, column)
+                                            : style_.leading * static_cast<double>(lines);
+        const bool fits = y + needed <= column.bottom();
+        // What is at the top, or follows a heading there, stands whatever room there is.
+        if (!fits && !first && !bound) break;
+        flow.whole = flow.whole && fits;
+        y = entry.heading ? setHeading(entry, column, y, first) : setClue(entry, column, y);
+        bound = entry.heading && (first || bound);
+        first = false;
+      }
+    }
+    return flow;
+  }
+
+ private:
+  std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
+    const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
+    std::vector<std::string> lines = breakLines(entry.text + join + entry.length, style_.face, style_.size,
+                                                width - hang_, measure_, Overlong::broken);
+    for (auto line = lines.rbegin(); !join.empty() && line != lines.rend(); ++line)
+      if (const std::size_t at = line->rfind(join); at != std::string::npos) {
+        line->replace(at, join.size(), " ");
+        break;
+      }
+    return lines;
+  }
+  Length headingHeight(bool first) const { return style_.leading * (first ? 1.3 : 1.9); }
+  Length followerHeight(std::size_t next, const Rect& column) const {
+    if (next >= range_.end) return {};
+    return style_.leading * static_cast<double>(linesOf(entries_[next], column.size.width).size());
+  }
+  void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
+    if (items_ != nullptr)
+      items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align, Turn::none});
+  }
+  Length setHeading(const ClueEntry& entry, const Rect& column, Length y, bool first) {
+    if (!first) y += style_.leading * 0.6;
+    text(style_.headFace, style_.headSize, {column.left(), y + style_.headSize}, entry.text, Align::start);
+    return y + style_.leading * 1.3;
+  }
+  Length setClue(const ClueEntry& entry, const Rect& column, Length y) {
+    if (!entry.number.empty())
+      text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
+           entry.number, Align::end);
+    for (const std::string& line : linesOf(entry, column.size.width)) {
+      if (y + style_.leading > column.bottom() + style_.leading * 0.5) break;
+      text(style_.face, style_.size, {column.left() + hang_, y + style_.size}, line, Align::start);
+      y += style_.leading;
+    }
+    return y;
+  }
+
+  const std::vector<ClueEntry>& entries_;
+  const ClueRange range_;
+  const ClueStyle& style_;
+  const TextMeasure& measure_;
+  std::vector<Item>* items_;
+  Length hang_;
+};
+
+}  // namespace
+
+std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
+                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items) {
+  return Setter(entries, range, style, measure, &items).run(columns).next;
+}
+
+std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
+                           const ClueStyle& style, const TextMeasure& measure) {
+  const auto fit = [&](const std::vector<Rect>& in) {
+    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in);
+    return flow.whole && flow.next == range.end;
+  };
+  while (!columns.empty() && columns.front().size.height > style.leading * 4) {
+    std::vector<Rect> shorter = columns;
+    for (Rect& column : shorter) column.size.height -= style.leading;
+    if (!fit(shorter)) break;
+    columns = std::move(shorter);
+  }
+  return columns;
+}
+
+Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
+                  const TextMeasure& measure) {
+  if (entries.empty()) return {};
+  const ClueRange all{0, entries.size()};
+  // One column without an end tells how much there is in all.
+  std::vector<Item> items;
+  setClues(entries, all, {{{}, {width, style.leading * 1e6}}}, style, measure, items);
+  const Length whole = std::get<TextRun>(items.back()).origin.y + style.leading - style.size;
+  // Elsewhere on a page the sums are rounded differently.
+  const Length spare = style.leading * 0.01;
+  if (count == 1) return whole + spare;
+  for (Length height = whole / count;; height += style.leading / 2) {
+    const std::vector<Rect> columns(static_cast<std::size_t>(count), {{}, {width, height}});
+    const Flow flow = Setter(entries, all, style, measure, nullptr).run(columns);
+    if (flow.whole && flow.next == entries.size()) return height + spare;
+  }
+}
+
+std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter) {
+  std::vector<Rect> columns;
+  const Length width = (area.size.width - gutter * (count - 1)) / count;
+  for (int i = 0; i < count; ++i)
+    columns.push_back({{area.left() + (width + gutter) * i, area.top()}, {width, area.size.height}});
+  return columns;
+}
+
+}  // namespace gridpress::layout

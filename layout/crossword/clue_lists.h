@@ -1,0 +1,74 @@
+// layout/crossword/clue_lists: a crossword's clues, set into columns.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/document.h"
+#include "model/puzzle.h"
+#include "model/text_measure.h"
+
+namespace gridpress::layout {
+
+/// A line of a list: a heading ("Across"), or a clue with its number.
+struct ClueEntry {
+  bool heading = false;
+  std::string number;
+  std::string text;
+  std::string length = {};  ///< Stands behind the text's last word, never alone on a line.
+};
+
+/// What stands in the lists besides clues and words. `{letters}` is how many a word has.
+struct ClueTexts {
+  std::string across = "Across", down = "Down";
+  std::string words = "{letters} letters";  ///< Above words of one length.
+  std::string length = "({letters})";       ///< Behind a clue: (9), or (3,6) for "New Jersey". May be empty.
+};
+
+/// How long the parts of a word are as it is written: "3,6" for New Jersey, "4-2" for push-up. Marks within a
+/// part do not count. Where the spelling has other letters than the grid: the letters in the grid.
+std::string enumerationOf(const Word& word);
+
+/// Across and Down, each clue with its word's length. Words without any clue are named instead, by length and
+/// then in order, as they were written with `spellings`: a puzzle in which they are to be fitted in.
+std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings);
+/// The clues without lengths, in two lists: of a word square.
+struct SquareClues {
+  std::vector<ClueEntry> across, down;
+};
+SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts);
+
+struct ClueStyle {
+  Face face{"DejaVu Sans Condensed"};
+  Face headFace{"DejaVu Sans Condensed Bold"};
+  Length size = Length::pt(9);
+  Length headSize = Length::pt(11);
+  Length leading = Length::pt(11.5);
+  Colour colour = kBlack;
+};
+
+/// Part of a list.
+struct ClueRange {
+  std::size_t first = 0, end = 0;
+};
+
+/// Sets a range of the entries into the columns, one after another, and returns the first that does not fit.
+/// A clue stays whole in a column, and a heading with the clue after it; only a clue of more lines than an
+/// empty column has is cut. Columns must be of one width.
+std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
+                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items);
+
+/// The columns, as short as they can be for the range; as they are where it does not fit.
+std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
+                           const ClueStyle& style, const TextMeasure& measure);
+
+/// The height of the shortest columns, `count` of this width, that hold all entries.
+Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
+                  const TextMeasure& measure);
+
+/// `count` columns side by side in an area.
+std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,66 @@
+// layout/grid/letter_grid: sizes type to the pitch and writes rows.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/grid/letter_grid.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure) {
+  const FaceMetrics metrics = measure.metrics(style.face);
+  if (metrics.capHeight <= 0)
+    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
+                      "choose another grid face");
+  const Length byPitch = pitch * style.sizePerPitch;
+  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
+  LetterGrid grid;
+  grid.origin = origin;
+  grid.pitch = pitch;
+  grid.size = std::min(byPitch, byCapitals);
+  grid.capHeight = grid.size * metrics.capHeight;
+  grid.drop = grid.capHeight / 2;
+  grid.face = style.face;
+  grid.colour = style.colour;
+  return grid;
+}
+
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure) {
+  constexpr double kWidest = 0.94;  // Of a cell.
+  std::vector<double> middles;
+  Length widest;
+  for (Letter letter = 0; letter < alphabet.size(); ++letter) {
+    // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
+    const std::string& text = alphabet[letter];
+    if (static_cast<unsigned char>(text.front()) < 0xD5) continue;
+    middles.push_back(measure.inkMiddle(grid.face, text).up);
+    widest = std::max(widest, measure.width(grid.face, grid.size, text));
+  }
+  if (2 * middles.size() <= alphabet.size()) return;
+  const double scale = std::min(1.0, grid.pitch * kWidest / widest);
+  grid.size = grid.size * scale;
+  grid.capHeight = grid.capHeight * scale;
+  const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
+  std::nth_element(middles.begin(), middle, middles.end());
+  grid.drop = grid.size * *middle;
+}
+
+LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
+                    std::int32_t toColumn) {
+  LetterRun run;
+  run.face = grid.face;
+  run.size = grid.size;
+  run.colour = grid.colour;
+  run.origin = {grid.centreX(fromColumn), grid.baseline(row)};
+  run.step = {grid.pitch, Length()};
+  for (std::int32_t column = fromColumn; column < toColumn; ++column) {
+    const Letter letter = puzzle.grid.at({column, row});
+    const bool empty = letter == kBlank || letter == kOutside;
+    run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
+  }
+  return run;
+}
+
+}  // namespace gridpress::layout

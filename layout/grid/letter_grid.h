@@ -1,0 +1,61 @@
+// layout/grid/letter_grid: where each cell of a grid lies on a page, and its letters in rows.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/style/template.h"
+#include "model/document.h"
+#include "model/puzzle.h"
+
+namespace gridpress::layout {
+
+/// A block of cells, half open: columns [left, right), rows [top, bottom), 0-based.
+struct CellRange {
+  std::int32_t left = 0, top = 0, right = 0, bottom = 0;
+  std::int32_t columns() const { return right - left; }
+  std::int32_t rows() const { return bottom - top; }
+  bool empty() const { return right <= left || bottom <= top; }
+  bool operator==(const CellRange&) const = default;
+};
+
+/// A grid set on a page: cell (0, 0)'s top left corner is `origin`, cells are squares of side `pitch`.
+struct LetterGrid {
+  Point origin;
+  Length pitch;
+  Length size;       ///< Type size of the letters.
+  Length capHeight;  ///< Of a capital at that size.
+  Length drop;       ///< From a cell's middle down to the baseline.
+  Face face;
+  Colour colour;
+
+  Length left(std::int32_t column) const { return origin.x + pitch * column; }
+  Length top(std::int32_t row) const { return origin.y + pitch * row; }
+  Length centreX(std::int32_t column) const { return left(column) + pitch / 2; }
+  Length centreY(std::int32_t row) const { return top(row) + pitch / 2; }
+  /// Letters stand in the middle of their cell.
+  Length baseline(std::int32_t row) const { return centreY(row) + drop; }
+  Rect area(const CellRange& cells) const {
+    return {{left(cells.left), top(cells.top)}, {pitch * cells.columns(), pitch * cells.rows()}};
+  }
+};
+
+/// Sets a grid at a pitch: the type size keeps the style's ratio to the pitch, but capitals never rise above
+/// the style's share of it (faces differ: at 7 pt B612 Mono's capitals are 5.3 pt high, Liberation
+/// Mono's 4.6).
+LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure);
+
+/// Letters beyond Latin, Greek and Cyrillic come from faces that are not monospaced and know no capitals.
+/// Where most are such, sets the type down until the widest keeps to its cell, and puts the middle of the ink
+/// that most of them have (Arabic's hangs a quarter of a cell lower) into the middle of the cells, beside
+/// which rulers tick.
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure);
+
+/// The letters of one row's cells, as one run; cells without a letter show nothing.
+LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
+                    std::int32_t toColumn);
+
+/// All cells of a puzzle.
+inline CellRange allCells(const Puzzle& p) {
+  return {0, 0, p.grid.columns(), p.grid.rows()};
+}
+
+}  // namespace gridpress::layout

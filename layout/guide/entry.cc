@@ -1,0 +1,91 @@
+// layout/guide/entry: writes entries and sorts them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/guide/entry.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <tuple>
+
+namespace gridpress::layout {
+
+namespace {
+
+bool sameButForCase(std::string_view a, std::string_view b) {
+  const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char x, char y) { return upper(x) == upper(y); });
+}
+
+}  // namespace
+
+std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
+  std::string text = std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " ";
+  if (!sheet.empty()) text += sheet + " ";
+  text += arrow(p.direction);
+  text += " " + puzzle.words[p.word].text;
+  if (times > 1) text += " ×" + std::to_string(times);
+  return text;
+}
+
+std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
+  const auto [from, to] =
+      std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},
+                       [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  return static_cast<std::size_t>(to - from);
+}
+
+std::string spellings(const Word& word) {
+  std::string text;
+  std::string_view last;  // print forms of the same spelling stand together
+  bool first = true;
+  for (const PrintForm& form : word.prints) {
+    const bool known = !first && form.spelling == last;
+    if (known) {
+      if (!form.country.empty()) text += ", " + form.country;
+      continue;
+    }
+    const bool trivial = sameButForCase(form.spelling, word.text);
+    if (trivial && form.country.empty()) continue;
+    if (!first) text += "; ";
+    if (!trivial) text += form.spelling;
+    if (!trivial && !form.country.empty()) text += " ";
+    text += form.country;
+    last = form.spelling;
+    first = false;
+  }
+  return text;
+}
+
+bool readsFromRight(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if ((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')) return false;
+    // U+0590 to U+08FF begin with D6 to E0 A3; U+FB1D to U+FDFF and U+FE70 to U+FEFF are their shaped forms.
+    const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
+    if ((byte == 0xD6 && next >= 0x90) || (byte >= 0xD7 && byte <= 0xDF)) return true;
+    if (byte == 0xE0) return next < 0xA4;
+    if (byte == 0xEF) return next >= 0xAC && next <= 0xBB;
+    // Arrows and dashes (E2 80 to E2 87) have no direction; all other letters read from the left.
+    if (byte >= 0xC3 && byte != 0xE2) return false;
+  }
+  return false;
+}
+
+std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& order, bool firstOnly) {
+  std::vector<std::uint32_t> sorted(puzzle.placements.size());
+  std::iota(sorted.begin(), sorted.end(), 0U);
+  const auto rank = [&](std::uint32_t i) { return order.ranks[puzzle.placements[i].word]; };
+  std::sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {
+    if (rank(a) != rank(b)) return rank(a) < rank(b);
+    const Placement &p = puzzle.placements[a], &q = puzzle.placements[b];
+    return std::tie(p.start, p.direction) < std::tie(q.start, q.direction);
+  });
+  if (firstOnly)
+    sorted.erase(std::unique(sorted.begin(), sorted.end(),
+                             [&](std::uint32_t a, std::uint32_t b) { return rank(a) == rank(b); }),
+                 sorted.end());
+  return sorted;
+}
+
+}  // namespace gridpress::layout

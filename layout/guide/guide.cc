@@ -1,0 +1,126 @@
+// layout/guide/guide: divides the book into volumes, and each into pages that are composed when asked for.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/guide/guide.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "layout/guide/index.h"
+#include "layout/guide/pagination.h"
+#include "layout/guide/sample.h"
+#include "layout/poster/poster.h"
+#include "layout/text/fill_in.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr std::size_t kFew = 8;  ///< Pages of entries that need no index.
+
+struct Volume {
+  std::vector<EntryPage> pages;
+  std::size_t explained = 1;  ///< Pages of explanation.
+  std::size_t index = 0;      ///< Pages of it.
+  std::size_t front() const { return explained + index; }
+};
+
+Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t explained) {
+  Volume volume{std::move(pages), explained, 0};
+  if (book.style().index && volume.pages.size() > kFew)
+    volume.index = indexPages(book, indexOf(book, volume.pages, 0));
+  return volume;
+}
+
+// As many whole letters as fit.
+std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, std::size_t explained) {
+  std::vector<Volume> volumes;
+  const std::vector<GuideBook::Section>& sections = book.sections();
+  for (std::size_t s = 0; s < sections.size();) {
+    // The pages are the same, wherever the volume ends.
+    const std::vector<EntryPage> all = book.divide(sections[s].first, book.entries());
+    const auto upTo = [&](std::size_t end) {
+      std::vector<EntryPage> some;
+      for (const EntryPage& page : all)
+        if (page.first < sections[end].end)
+          some.push_back({page.first, std::min(page.end, sections[end].end)});
+      return volumeOf(book, std::move(some), explained);
+    };
+    std::size_t end = sections.size() - 1;
+    Volume volume = upTo(end);
+    const auto fits = [&](const Volume& v) {
+      return !maxPages || static_cast<int>(v.front() + v.pages.size()) <= *maxPages;
+    };
+    while (!fits(volume) && end > s) volume = upTo(--end);
+    if (!fits(volume))
+      throw Error::job("the letter " + sections[s].label + " alone takes " +
+                           std::to_string(volume.front() + volume.pages.size()) +
+                           " pages, a volume may have " + std::to_string(*maxPages),
+                       "use a template with more columns or smaller type");
+    volumes.push_back(std::move(volume));
+    s = end + 1;
+  }
+  return volumes;
+}
+
+}  // namespace
+
+std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& style,
+                                     const TextMeasure& measure, const GuideOptions& options) {
+  if (puzzle.placements.empty())
+    throw Error::job("the puzzle has no solution to list",
+                     "generate it with Gridpress, or add its placements");
+  const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
+  using Pages = std::vector<std::vector<Item>>;
+  const auto alone = std::make_shared<const Pages>(explanation(puzzle, book->style(), measure));
+  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
+  std::vector<Document> documents;
+  for (std::size_t v = 0; v < volumes.size(); ++v) {
+    const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
+    const auto lines =
+        std::make_shared<const std::vector<IndexLine>>(indexOf(*book, volume->pages, volume->front()));
+    std::string part;
+    if (volumes.size() > 1)
+      part = "Volume " + std::to_string(v + 1) + " of " + std::to_string(volumes.size()) + ": " +
+             book->word(volume->pages.front().first) + " to " + book->word(volume->pages.back().end - 1);
+    // Choosing its example asks every word; so not page by page.
+    const auto explained =
+        part.empty() ? alone
+                     : std::make_shared<const Pages>(explanation(puzzle, book->style(), measure, part));
+    Document document;
+    document.info = documentInfo(puzzle, "guide", style.name);
+    document.info.title = fillIn(style.title, factsOf(puzzle));
+    if (!part.empty()) {
+      document.info.title += ", volume " + std::to_string(v + 1);
+      document.info.keywords += "; volume=" + std::to_string(v + 1) + "/" + std::to_string(volumes.size());
+    }
+    if (!options.bookmarks) document.info.keywords += "; bookmarks=none";
+    if (options.order && !options.order->language.empty()) document.info.language = options.order->language;
+    document.pageCount = volume->front() + volume->pages.size();
+    if (options.bookmarks) {
+      document.outline.push_back({"How to read this guide", 0, 0});
+      if (volume->index > 0) document.outline.push_back({"Index", volume->explained, 0});
+      for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
+    }
+    document.page = [book, volume, lines, explained, links = options.links](std::size_t i) {
+      if (i >= volume->front()) return book->page(volume->pages[i - volume->front()], i);
+      if (i >= volume->explained) return indexPage(*book, *lines, i - volume->explained, i, links);
+      Page page;
+      page.trim = book->style().page;
+      page.label = std::to_string(i + 1);
+      page.items = (*explained)[i];
+      return page;
+    };
+    documents.push_back(std::move(document));
+  }
+  return documents;
+}
+
+Document composeGuide(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                      GuideOptions options) {
+  options.maxPages.reset();
+  return composeVolumes(puzzle, style, measure, options).front();
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,33 @@
+// layout/guide/guide: the solution guide: an explanation, an index, then where every word stands, in columns.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "layout/style/template.h"
+#include "model/word_order.h"
+
+namespace gridpress::layout {
+
+struct GuideOptions {
+  std::optional<WordOrder> order;           ///< Nothing: by the words' text.
+  std::function<std::string(Cell)> tileOf;  ///< Each cell's sheet of the tiles ("C4"), to be printed too.
+  bool bookmarks = true;
+  bool links = true;            ///< From the index.
+  std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.
+};
+
+/// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on
+/// their first page what they hold. Throws Error (job) where the puzzle has no placements or one letter is
+/// too long for a volume. The puzzle and the measure must outlive the documents. Pages are composed when
+/// asked for, on any thread; what is kept between them is some bytes an entry.
+std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& style,
+                                     const TextMeasure& measure, const GuideOptions& options);
+
+/// As one volume.
+Document composeGuide(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                      GuideOptions options = {});
+
+}  // namespace gridpress::layout

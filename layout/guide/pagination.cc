@@ -1,0 +1,190 @@
+// layout/guide/pagination: measures, divides and sets.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/guide/pagination.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/guide/entry.h"
+#include "layout/text/paragraph.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kSpellingGap = 0.7;  // After the word, in ems of the spelling's type.
+constexpr double kIndent = 1.5;       // Of lines that carry on with spellings, in ems of the entry's type.
+
+// An entry's type size: full, or what its room forces.
+Length fittingSize(const GuideTemplate& style, Length width, Length room) {
+  return width <= room ? style.size : style.size * (room / width);
+}
+
+}  // namespace
+
+GuideBook::GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                     const GuideOptions& options)
+    : puzzle_(puzzle), measure_(measure), style_(style), tileOf_(options.tileOf) {
+  const Rect inside = area(0);
+  columnWidth_ = (inside.size.width - style.gutter * (style.columns - 1)) / style.columns;
+  lines_ = static_cast<int>(std::floor(inside.size.height / style.leading + 1e-9));
+  if (columnWidth_ < style.size * 6 || lines_ < 2)
+    throw Error::call("the guide's margins leave no room for " + std::to_string(style.columns) + " columns",
+                      "choose a larger page, smaller margins or fewer columns");
+  const WordOrder order = options.order ? *options.order : orderByText(puzzle);
+  order_ = guideOrder(puzzle, order, style.countOnly);
+  shapes_.reserve(order_.size());
+  widths_.reserve(order_.size());
+  std::size_t section = order.sections.size(), right = 0;
+  for (std::size_t e = 0; e < order_.size(); ++e) {
+    shapes_.push_back(measured(e));
+    right += readsFromRight(word(e));
+    const std::size_t now = sectionOf(order, order.ranks[puzzle.placements[order_[e]].word]);
+    if (now != section) sections_.push_back({order.sections[now].label, e, e});
+    sections_.back().end = e + 1;
+    section = now;
+  }
+  fromRight_ = 2 * right > order_.size();
+}
+
+const std::string& GuideBook::word(std::size_t entry) const {
+  return puzzle_.words[puzzle_.placements[order_[entry]].word].text;
+}
+
+std::string GuideBook::text(std::size_t entry) const {
+  const Placement& p = puzzle_.placements[order_[entry]];
+  return entryText(puzzle_, p, tileOf_ ? tileOf_(p.start) : std::string(),
+                   style_.countOnly ? placementsOf(puzzle_, p.word) : 1);
+}
+
+std::string GuideBook::more(std::size_t entry) const {
+  const Word& word = puzzle_.words[puzzle_.placements[order_[entry]].word];
+  std::string spelled = spellings(word);
+  // A left-to-right mark: the country follows the name in a line that reads from the left, whatever its
+  // script.
+  if (readsFromRight(spelled) && !readsFromRight(word.text)) spelled.insert(0, "\u200e");
+  return spelled;
+}
+
+EntryShape GuideBook::measured(std::size_t entry) {
+  EntryShape shape;
+  const Length width = measure_.width(style_.face, style_.size, text(entry));
+  widths_.push_back(static_cast<float>(width.pt()));
+  int span = 1;
+  while (span < style_.columns && fittingSize(style_, width, widthOf(span)) < style_.smallest) ++span;
+  shape.span = static_cast<std::uint16_t>(span);
+  const std::string spelled = more(entry);
+  if (spelled.empty()) return shape;
+  const Length beside = widthOf(span) - std::min(width, widthOf(span)) - style_.printSize * kSpellingGap;
+  if (measure_.width(style_.printFace, style_.printSize, spelled) <= beside) return shape;
+  const Length room = columnWidth_ - style_.size * kIndent;
+  const std::size_t extra = breakLines(spelled, style_.printFace, style_.printSize, room, measure_).size();
+  shape.lines =
+      static_cast<std::uint16_t>(1 + std::min<std::size_t>(extra, static_cast<std::size_t>(lines_ - 1)));
+  return shape;
+}
+
+std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) const {
+  std::vector<EntryPage> pages;
+  while (first < end) {
+    const std::size_t next =
+        fillPage(first, end, style_.columns, lines_, [this](std::size_t e) { return shapes_[e]; })
+            .back()
+            .entry +
+        1;
+    pages.push_back({first, next});
+    first = next;
+  }
+  return pages;
+}
+
+Rect GuideBook::area(std::size_t number) const {
+  Insets margin = style_.margin;
+  // A book's first page is a right-hand one: it is bound at its left.
+  if (style_.mirrored && number % 2 == 1) std::swap(margin.left, margin.right);
+  return Rect{{}, style_.page}.inset(margin);
+}
+
+void GuideBook::set(const Slot& slot, const Rect& area, std::vector<Item>& items) const {
+  const Length along = (columnWidth_ + style_.gutter) * slot.column;
+  const Point corner{fromRight_ ? area.right() - along - widthOf(slot.span) : area.left() + along,
+                     area.top() + style_.leading * slot.line};
+  const Length room = widthOf(slot.span), natural = Length::pt(widths_[slot.entry]);
+  const Length size = fittingSize(style_, natural, room);
+  const Length baseline = corner.y + style_.size;
+  const bool fromRight = readsFromRight(word(slot.entry));
+  items.emplace_back(TextRun{style_.face,
+                             size,
+                             kBlack,
+                             {fromRight ? corner.x + room : corner.x, baseline},
+                             text(slot.entry),
+                             fromRight ? Align::end : Align::start,
+                             Turn::none});
+  std::string spelled = more(slot.entry);
+  if (spelled.empty()) return;
+  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, "", Align::start, Turn::none};
+  if (shapes_[slot.entry].lines == 1) {
+    const Length past = std::min(natural, room) + style_.printSize * kSpellingGap;
+    run.origin = {fromRight ? corner.x + room - past : corner.x + past, baseline};
+    run.align = fromRight ? Align::end : Align::start;
+    run.text = std::move(spelled);
+    items.emplace_back(std::move(run));
+    return;
+  }
+  const Length indent = style_.size * kIndent;
+  int line = 1;
+  for (std::string& part :
+       breakLines(spelled, style_.printFace, style_.printSize, columnWidth_ - indent, measure_)) {
+    if (line >= shapes_[slot.entry].lines) break;
+    run.origin = {fromRight ? corner.x + columnWidth_ - indent : corner.x + indent,
+                  baseline + style_.leading * line++};
+    run.align = fromRight ? Align::end : Align::start;
+    run.text = std::move(part);
+    items.emplace_back(run);
+  }
+}
+
+void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
+                        const std::string& right) const {
+  const Rect inside = area(number);
+  page.trim = style_.page;
+  page.label = std::to_string(number + 1);
+  const Length headline = inside.top() - style_.headSize * 1.4;
+  const auto put = [&](Point at, Align align, std::string text) {
+    page.items.emplace_back(
+        TextRun{style_.headFace, style_.headSize, kBlack, at, std::move(text), align, Turn::none});
+  };
+  if (!left.empty()) {
+    put({inside.left(), headline}, Align::start, fromRight_ ? right : left);
+    put({inside.right(), headline}, Align::end, fromRight_ ? left : right);
+    page.items.emplace_back(line({inside.left(), headline + style_.headSize * 0.5},
+                                 {inside.right(), headline + style_.headSize * 0.5},
+                                 {{0x99, 0x99, 0x99}, style_.rule}));
+  }
+  // In a mirrored book at the outer corner, where the thumb turns pages.
+  const Length foot = std::min(style_.page.height - style_.margin.bottom / 2 + style_.headSize * 0.35,
+                               style_.page.height - style_.margin.bottom + style_.headSize * 1.6);
+  if (!style_.mirrored)
+    put({inside.centre().x, foot}, Align::centre, page.label);
+  else if (number % 2 == 0)
+    put({inside.right(), foot}, Align::end, page.label);
+  else
+    put({inside.left(), foot}, Align::start, page.label);
+}
+
+Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
+  Page page;
+  const Rect inside = area(number);
+  furnish(page, number, word(entries.first), word(entries.end - 1));
+  const TextRun folio = std::get<TextRun>(page.items.back());
+  page.items.pop_back();
+  for (const Slot& slot : fillPage(entries.first, entries.end, style_.columns, lines_,
+                                   [this](std::size_t e) { return shapes_[e]; }))
+    set(slot, inside, page.items);
+  page.items.emplace_back(folio);  // It is read last.
+  return page;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,66 @@
+// layout/guide/pagination: every entry of a guide, measured, and how entries fill pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "layout/guide/guide.h"
+#include "layout/text/columns.h"
+
+namespace gridpress::layout {
+
+/// A page that lists entries: [first, end).
+struct EntryPage {
+  std::size_t first = 0, end = 0;
+};
+
+/// Does not change once made; any thread may set pages.
+class GuideBook {
+ public:
+  /// Measures each entry once, and keeps twelve bytes of it.
+  GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+            const GuideOptions& options);
+
+  const GuideTemplate& style() const { return style_; }
+  const TextMeasure& measure() const { return measure_; }
+  std::size_t entries() const { return order_.size(); }
+  const std::string& word(std::size_t entry) const;
+  /// Where each section begins, and the last one's end.
+  struct Section {
+    std::string label;
+    std::size_t first = 0, end = 0;
+  };
+  const std::vector<Section>& sections() const { return sections_; }
+
+  /// Fills pages with [first, end).
+  std::vector<EntryPage> divide(std::size_t first, std::size_t end) const;
+  /// Between the margins of the page with this number in its volume, from 0.
+  Rect area(std::size_t number) const;
+  /// Entries, running heads and page number.
+  Page page(const EntryPage& entries, std::size_t number) const;
+  /// The page number and, given any, the heads at both ends above a rule.
+  void furnish(Page& page, std::size_t number, const std::string& left, const std::string& right) const;
+
+ private:
+  std::string text(std::size_t entry) const;
+  std::string more(std::size_t entry) const;
+  EntryShape measured(std::size_t entry);
+  void set(const Slot& slot, const Rect& area, std::vector<Item>& items) const;
+  Length widthOf(int span) const { return columnWidth_ * span + style_.gutter * (span - 1); }
+
+  const Puzzle& puzzle_;
+  const TextMeasure& measure_;
+  GuideTemplate style_;
+  std::function<std::string(Cell)> tileOf_;
+  Length columnWidth_;
+  int lines_ = 0;           ///< In a column.
+  bool fromRight_ = false;  ///< Most words read from the right, and so do the columns.
+  std::vector<std::uint32_t> order_;
+  std::vector<EntryShape> shapes_;
+  std::vector<float> widths_;  ///< In points at full size.
+  std::vector<Section> sections_;
+};
+
+}  // namespace gridpress::layout

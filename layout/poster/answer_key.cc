@@ -1,0 +1,167 @@
+// layout/poster/answer_key: capsules as round-ended lines, and letters sorted into words' and filler's.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/answer_key.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "layout/grid/capsule.h"
+#include "layout/grid/hues.h"
+#include "layout/poster/poster.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Hue kOther = {{0xf0, 0xf0, 0xf0}, {0xd4, 0xd4, 0xd4}};
+constexpr Hue kChosen = {{0xff, 0xb7, 0x4d}, {0xb8, 0x5c, 0x00}};
+constexpr Colour kFiller{0xc4, 0xc4, 0xc4}, kUnchosen{0x80, 0x80, 0x80};
+constexpr double kWidth = 0.8, kEdge = 0.05;  // Of the pitch.
+constexpr std::size_t kMany = 5000;           // Words.
+
+bool chosen(const MarkedOptions& options, const Placement& p) {
+  return !options.highlighted.empty() && options.highlighted[p.word];
+}
+
+// Chosen words lie above the others, short ones above long ones.
+std::vector<std::uint32_t> drawingOrder(const Puzzle& puzzle, const MarkedOptions& options) {
+  std::vector<std::uint32_t> order(puzzle.placements.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const auto key = [&](std::uint32_t i) {
+    const Placement& p = puzzle.placements[i];
+    return std::pair(chosen(options, p), -static_cast<int>(puzzle.words[p.word].letters.size()));
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+  return order;
+}
+
+struct Ends {
+  Point from, to;
+};
+
+Ends endsOf(const Puzzle& puzzle, const LetterGrid& grid, const Placement& p) {
+  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+  const Cell end = advance(p.start, p.direction, length - 1);
+  return {{grid.centreX(p.start.column), grid.centreY(p.start.row)},
+          {grid.centreX(end.column), grid.centreY(end.row)}};
+}
+
+const Hue& hueOf(const Placement& p, const MarkedOptions& options) {
+  if (options.highlighted.empty()) return axisHue(p.direction);
+  return chosen(options, p) ? kChosen : kOther;
+}
+
+// Bodies below, edges above all of them, so that words which cross both show whole.
+void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+                 std::vector<Item>& items) {
+  const std::vector<std::uint32_t> order = drawingOrder(puzzle, options);
+  for (const std::uint32_t i : order) {
+    const Ends ends = endsOf(puzzle, grid, puzzle.placements[i]);
+    items.emplace_back(
+        line(ends.from, ends.to, {hueOf(puzzle.placements[i], options).body, grid.pitch * kWidth, true}));
+  }
+  for (const std::uint32_t i : order) {
+    const Ends ends = endsOf(puzzle, grid, puzzle.placements[i]);
+    items.emplace_back(Path{capsule(ends.from, ends.to, grid.pitch * (kWidth / 2)), std::nullopt,
+                            Stroke{hueOf(puzzle.placements[i], options).edge, grid.pitch * kEdge}});
+  }
+}
+
+// A hundred thousand outlines take a page's weight in numbers: here each hue is one shape of thick lines, its
+// edge the same lines a little thicker below.
+void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+                     std::vector<Item>& items) {
+  std::vector<Hue> hues(kAxisHues.begin(), kAxisHues.end());
+  if (!options.highlighted.empty()) hues = {kOther, kChosen};
+  for (const Hue& hue : hues) {
+    Path edge{{}, std::nullopt, Stroke{hue.edge, grid.pitch * kWidth, true}};
+    for (const Placement& p : puzzle.placements) {
+      if (hueOf(p, options).body != hue.body) continue;
+      const Ends ends = endsOf(puzzle, grid, p);
+      edge.steps.emplace_back(MoveTo{ends.from});
+      edge.steps.emplace_back(LineTo{ends.to});
+    }
+    if (edge.steps.empty()) continue;
+    Path body = edge;
+    body.stroke = Stroke{hue.body, grid.pitch * (kWidth - 2 * kEdge), true};
+    items.emplace_back(std::move(edge));
+    items.emplace_back(std::move(body));
+  }
+}
+
+// What each cell belongs to: nothing, some word, a chosen word.
+std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const MarkedOptions& options) {
+  std::vector<std::uint8_t> ranks(puzzle.grid.cellCount(), 0);
+  for (const Placement& p : puzzle.placements) {
+    const std::uint8_t rank = options.highlighted.empty() || chosen(options, p) ? 2 : 1;
+    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i) {
+      const Cell cell = advance(p.start, p.direction, i);
+      if (!puzzle.grid.contains(cell)) continue;
+      std::uint8_t& now = ranks[static_cast<std::size_t>(cell.row) * puzzle.grid.columns() + cell.column];
+      now = std::max(now, rank);
+    }
+  }
+  return ranks;
+}
+
+// All of one colour together, so that a row stays one run.
+void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+                      std::vector<Item>& items) {
+  const std::vector<std::uint8_t> ranks = ranksOf(puzzle, options);
+  constexpr std::array<Colour, 3> kColours = {kFiller, kUnchosen, kBlack};
+  for (std::uint8_t rank = 0; rank < kColours.size(); ++rank)
+    for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
+      LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
+      CellText cells;
+      bool any = false;
+      for (std::size_t c = 0; c < run.cells.size(); ++c) {
+        const bool shown = ranks[static_cast<std::size_t>(row) * run.cells.size() + c] == rank;
+        cells.push(shown ? run.cells[c] : std::string_view(" "));
+        any = any || shown;
+      }
+      if (!any) continue;
+      run.cells = std::move(cells);
+      run.colour = kColours[rank];
+      items.emplace_back(std::move(run));
+    }
+}
+
+}  // namespace
+
+Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
+                       const TextMeasure& measure) {
+  if (puzzle.placements.empty())
+    throw Error::job("the puzzle has no solution to mark",
+                     "generate it with Gridpress, or add its placements");
+  PosterTemplate plain = style;
+  plain.backdrop.svg.reset();
+  const PosterPlan plan = planPoster(puzzle, plain, measure);
+  Document document;
+  // Every letter still stands as on the poster, and is checked as such.
+  document.info = documentInfo(puzzle, "poster", style.name);
+  if (options.marking == Marking::words) document.info.keywords += "; mark=words";
+  document.info.title += ": answer key";
+  document.pageCount = 1;
+  document.page = [&puzzle, &measure, plain, plan, options](std::size_t) {
+    Page page;
+    page.trim = plan.trim;
+    page.bleed = plain.bleed;
+    if (options.marking == Marking::capsules) {
+      (puzzle.placements.size() > kMany ? addManyCapsules : addCapsules)(puzzle, plan.grid, options,
+                                                                         page.items);
+      for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+        page.items.emplace_back(letterRow(plan.grid, puzzle, row, 0, puzzle.grid.columns()));
+    } else {
+      addSortedLetters(puzzle, plan.grid, options, page.items);
+    }
+    for (Item& item : posterSurroundings(puzzle, plan, plain, measure)) page.items.push_back(std::move(item));
+    return page;
+  };
+  return document;
+}
+
+}  // namespace gridpress::layout

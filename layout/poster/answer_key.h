@@ -1,0 +1,28 @@
+// layout/poster/answer_key: the answer key as a poster: the grid with its words marked.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/style/template.h"
+#include "model/puzzle.h"
+
+namespace gridpress::layout {
+
+enum class Marking {
+  capsules,  ///< Each word in a capsule below its letters, one hue for each of the four axes.
+  words,     ///< The words' letters black, the filler gray.
+};
+
+struct MarkedOptions {
+  Marking marking = Marking::capsules;
+  std::vector<bool>
+      highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
+};
+
+/// The poster without its backdrop, marked. The puzzle and the measure must outlive it. Throws as
+/// composePoster() does, and Error (job) where the puzzle has no placements.
+Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
+                       const TextMeasure& measure);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,100 @@
+// layout/poster/sample: the poster's own parts, for a block of its cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/sample.h"
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+#include "layout/grid/ruler.h"
+#include "layout/poster/backdrop.h"
+#include "layout/poster/poster.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/title.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Length kMargin = Length::in(0.25);  ///< What home printers leave blank.
+constexpr Length kTitle = Length::in(0.75);
+constexpr std::int32_t kFewest = 10;
+
+/// `count` cells from the middle of `all`.
+std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Length pitch) {
+  const std::int32_t count =
+      std::clamp(static_cast<std::int32_t>(std::max(room / pitch, 0.0)), std::int32_t{0}, all);
+  if (count < std::min(kFewest, all))
+    throw Error::call(
+        "the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " + inches(pitch),
+        "give it more paper; of a poster with cells this large the poster itself is the sample");
+  const std::int32_t from = (all - count) / 2;
+  return {from, from + count};
+}
+
+std::string range(std::int32_t from, std::int32_t to) {
+  return withCommas(static_cast<std::uint64_t>(from + 1)) + " to " +
+         withCommas(static_cast<std::uint64_t>(to));
+}
+
+std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                              const CellRange& cells, const Rect& area, const TextMeasure& measure) {
+  TitleStyle title;
+  TitleLine first{"{title}", {"B612 Bold"}, Length::pt(22), kBlack, Length()};
+  if (!style.title.lines.empty()) {
+    first.face = style.title.lines.front().face;
+    first.colour = style.title.lines.front().colour;
+  }
+  Facts facts = factsOf(puzzle);
+  facts["sample"] = "A sample at true size: columns " + range(cells.left, cells.right) + ", rows " +
+                    range(cells.top, cells.bottom) + ". The poster is " + inches(plan.trim.width) + " x " +
+                    inches(plan.trim.height) + ".";
+  title.lines = {first, {"{sample}", {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
+  return titleBlock(title, facts, area, measure);
+}
+
+}  // namespace
+
+Document composeSample(const Puzzle& puzzle, const PosterTemplate& style, Size paper,
+                       const TextMeasure& measure) {
+  const PosterPlan plan = planPoster(puzzle, style, measure);
+  const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
+  const Rect head{inside.origin, {inside.size.width, kTitle}};
+  const Rect rest = inside.inset({kTitle, {}, {}, {}});
+  const Length pitch = plan.grid.pitch, depth = rulerDepth(style.rulers, pitch);
+  CellRange cells;
+  std::tie(cells.left, cells.right) = middle(puzzle.grid.columns(), rest.size.width - depth * 2, pitch);
+  std::tie(cells.top, cells.bottom) = middle(puzzle.grid.rows(), rest.size.height - depth * 2, pitch);
+
+  // The poster, moved so that the piece is in the middle of the page.
+  LetterGrid grid = plan.grid;
+  const Rect piece = grid.area(cells);
+  const Point shift = rest.centre() - piece.centre();
+  grid.origin = grid.origin + shift;
+  Document document;
+  document.info = documentInfo(puzzle, "sample", style.name);
+  document.pageCount = 1;
+  document.page = [&puzzle, &measure, style, plan, paper, cells, grid, shift, head](std::size_t) {
+    Page page;
+    page.trim = paper;
+    const Rect shown = grid.area(cells);
+    Rect field = plan.field;
+    field.origin = field.origin + shift;
+    if (auto picture = backdrop(style.backdrop, field, shown)) page.items.emplace_back(std::move(*picture));
+    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
+      page.items.emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right));
+    const auto add = [&page](std::vector<Item> more) {
+      std::move(more.begin(), more.end(), std::back_inserter(page.items));
+    };
+    for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
+      add(ruler(grid, style.rulers, side, cells, measure));
+    add(sampleTitle(puzzle, style, plan, cells, head, measure));
+    return page;
+  };
+  return document;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,150 @@
+// layout/style/template: what a user may change about a print, read from TOML.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/colour.h"
+#include "model/document.h"
+#include "model/error.h"
+#include "model/geometry.h"
+#include "model/text_measure.h"
+
+namespace gridpress::layout {
+
+/// Reads a file that a template names (a backdrop), by the path written there. The caller knows where
+/// templates lie.
+using ReadFile = std::function<std::string(const std::string& path)>;
+
+/// The grid's letters.
+struct GridStyle {
+  Face face{"B612 Mono Bold"};
+  Colour colour = kBlack;
+  double sizePerPitch =
+      7.0 * 13.3 / 72.0;        ///< Type size over pitch: 7 pt at 13.3 letters an inch (the article).
+  double capHeight = 0.85;      ///< Capitals are at most this share of the pitch, so that rows never touch.
+  std::optional<Length> pitch;  ///< Nothing: what fits the sheet.
+};
+
+/// The counters along the grid's sides. Distances are in pitches, so that they keep their look at any size.
+struct RulerStyle {
+  bool shown = true;
+  Face face{"B612 Mono Bold"};
+  double depth = 4.25;              ///< From the grid's edge to the far side of the numbers.
+  Length deepest = Length::in(1);   ///< The depth's limit on grids with very large cells.
+  Colour dot{0x8a, 0x8a, 0x8a};     ///< Every place.
+  Colour five{0x4d, 0xa6, 0xd8};    ///< The o at 5.
+  Colour ten{0x12, 0x3a, 0x7a};     ///< The bar at 10.
+  Colour number{0x12, 0x3a, 0x7a};  ///< The number at 10.
+};
+
+/// A line of the title block. `text` may hold placeholders (layout/text/fill_in).
+struct TitleLine {
+  std::string text;
+  Face face{"B612 Bold"};
+  Length size = Length::pt(24);  ///< The most; a line too wide for the sheet is set smaller.
+  Colour colour = kBlack;
+  Length gap;                  ///< White above this line.
+  std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
+};
+
+struct TitleStyle {
+  Length height;  ///< Of the block above the grid.
+  Length side;    ///< White kept at both ends of a line.
+  std::vector<TitleLine> lines;
+};
+
+struct BackdropStyle {
+  std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
+  std::string name;
+  double tint = 0.15;   ///< Of its colours over white paper.
+  double scale = 0.97;  ///< Of the shorter side of the area it stands in.
+};
+
+/// `poster.toml`
+struct PosterTemplate {
+  std::string name;               ///< "world"
+  std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
+  Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
+  Insets bleed;
+  bool marks = false;  ///< Crop and registration marks around the bleed.
+  GridStyle grid;
+  RulerStyle rulers;
+  TitleStyle title;
+  BackdropStyle backdrop;
+};
+
+/// `sheets.toml`: letter-size pieces of a poster.
+struct TilesTemplate {
+  std::string name;
+  Size paper{Length::in(8.5), Length::in(11)};
+  Length margin = Length::in(0.25);  ///< Nothing is printed nearer to the paper's edge.
+  Length overlap = Length::in(0.2);  ///< Repeated on neighbours; rounded down to whole cells, at least 2.
+  std::optional<bool> landscape;     ///< Nothing: whichever takes fewer sheets.
+  std::optional<Length> roll;        ///< A plotter's roll of this width instead of the paper.
+  Face face{"B612 Bold"};
+  Length labelSize = Length::pt(5.5);
+  Colour mark{0x55, 0x55, 0x55};
+  Colour repeated{0x9a, 0x9a, 0x9a};  ///< Letters that the next sheet repeats.
+  bool labels = true;                 ///< Each sheet's own label and its neighbours'.
+  bool bar = true;                    ///< The bars to measure the scale by.
+  bool marks = true;                  ///< Lines to cut along and to lay the next sheet against.
+  bool rulers = true;                 ///< Row and column numbers.
+  bool map = true;                    ///< The first page.
+  Length glueFlap;  ///< At least this much paper, hatched, stays under the next sheet; 0: what there is.
+};
+
+/// `guide.toml`: the solution guide.
+struct GuideTemplate {
+  std::string name;
+  Size page{Length::in(8.5), Length::in(11)};
+  Insets margin{Length::in(0.7), Length::in(0.5), Length::in(0.6), Length::in(0.5)};
+  int columns = 3;
+  Length gutter = Length::in(0.2);  ///< Between columns.
+  Face face{"DejaVu Sans Condensed"};
+  Length size = Length::pt(7);
+  Length leading = Length::pt(9.5);
+  Length smallest = Length::pt(5.5);  ///< A long word is set down to this size, then spans columns.
+  Face printFace{"DejaVu Sans Condensed"};
+  Length printSize = Length::pt(5.5);
+  Colour printColour{0x55, 0x55, 0x55};
+  Face headFace{"DejaVu Sans Condensed Bold"};
+  Length headSize = Length::pt(9);
+  Face gridFace{"B612 Mono Bold"};
+  std::string title = "{title}: solution guide";
+  Length textSize = Length::pt(11);  ///< Of the explanation.
+  Length rule = Length::pt(0.4);     ///< The line under the running heads.
+  bool mirrored = false;   ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
+  bool index = true;       ///< A page that says where the letters begin, in guides of many pages.
+  bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
+};
+
+/// What a template file is for: its key `kind`, "poster" (where the key is missing), "sheets" or "guide".
+/// Throws Error (call) where it is no TOML or the kind is none of these.
+std::string templateKind(std::string_view toml, const std::string& file);
+
+/// Each throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range. `name`
+/// is the template's, `file` is for messages.
+PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
+                                  const ReadFile& readFile);
+TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file);
+GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file);
+
+/// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
+/// of the two ratios), but no line of text is set below 7 pt for it, rulers keep a readable depth, and sheets
+/// that home printers take keep a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
+PosterTemplate onSheet(PosterTemplate style, Size sheet);
+
+/// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
+void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where = {});
+
+/// A paper by its name (letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0) or as "8.5x11in". Throws
+/// Error (call).
+Size paperSize(std::string_view text, const std::string& what, const Source& where = {});
+
+}  // namespace gridpress::layout

@@ -1,0 +1,111 @@
+// layout/style/worksheet: a worksheet's template, key by key.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/style/worksheet.h"
+
+#include "layout/style/toml_reader.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+void readPage(TomlReader t, WorksheetStyle& s) {
+  if (t.isText("size"))
+    s.page = paperSize(t.text("size", ""), "'size'", t.where("size"));
+  else
+    s.page = t.size("size", s.page);
+  s.margin.top = t.length("top", s.margin.top);
+  s.margin.right = t.length("right", s.margin.right);
+  s.margin.bottom = t.length("bottom", s.margin.bottom);
+  s.margin.left = t.length("left", s.margin.left);
+  t.finish();
+}
+
+void readHead(TomlReader t, WorksheetStyle& s) {
+  if (t.has("fields")) s.fields = t.texts("fields");
+  s.fieldSize = t.length("field_size", s.fieldSize);
+  s.titleSize = t.length("title_size", s.titleSize);
+  s.intro = t.text("intro", s.intro);
+  s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
+  s.squaresIntro = t.text("squares_intro", s.squaresIntro);
+  s.message = t.text("message", s.message);
+  s.firstLetters = t.text("first_letters", s.firstLetters);
+  s.introSize = t.length("intro_size", s.introSize);
+  if (t.has("levels")) {
+    const std::vector<std::string> names = t.texts("levels");
+    if (!names.empty() && names.size() != s.levels.size())
+      throw Error::call("'levels' has " + std::to_string(names.size()) + " names",
+                        "write five, from very easy to very hard, or none: []", t.where("levels"));
+    for (std::size_t i = 0; i < s.levels.size(); ++i) s.levels[i] = names.empty() ? "" : names[i];
+  }
+  t.finish();
+}
+
+void readGrid(TomlReader t, WorksheetStyle& s) {
+  s.grid.face = {t.text("face", s.grid.face.name)};
+  s.grid.sizePerPitch = t.number("size_per_pitch", s.grid.sizePerPitch, 0.1, 4);
+  s.grid.capHeight = t.number("cap_height", s.grid.capHeight, 0.1, 1);
+  s.largestCell = t.length("largest_cell", s.largestCell);
+  s.usualCell = t.length("usual_cell", s.usualCell);
+  s.smallestCell = t.length("smallest_cell", s.smallestCell);
+  s.smallestNumber = t.length("smallest_number", s.smallestNumber);
+  s.frame = t.flag("frame", s.frame);
+  t.finish();
+}
+
+void readList(TomlReader t, WorksheetStyle& s) {
+  s.largestWord = t.length("largest", s.largestWord);
+  s.usualWord = t.length("usual", s.usualWord);
+  s.smallestWord = t.length("smallest", s.smallestWord);
+  s.columns = t.whole("columns", s.columns, 0, 12);
+  const std::string order = t.text("order", "alphabetical");
+  if (order != "alphabetical" && order != "puzzle")
+    throw Error::call("'order' does not know '" + order + "'", "use alphabetical or puzzle",
+                      t.where("order"));
+  s.order = order == "puzzle" ? ListOrder::puzzle : ListOrder::alphabetical;
+  s.spellings = t.flag("spellings", s.spellings);
+  s.facing = t.flag("facing", s.facing);
+  if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
+    throw Error::call("the words' 'smallest' size is not between nothing and their 'largest'",
+                      "write lengths such as \"8pt\"", t.where("smallest"));
+  t.finish();
+}
+
+void readClues(TomlReader t, ClueTexts& s) {
+  s.across = t.text("across", s.across);
+  s.down = t.text("down", s.down);
+  s.words = t.text("words", s.words);
+  s.length = t.text("length", s.length);
+  t.finish();
+}
+
+}  // namespace
+
+WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file) {
+  TomlReader t(toml, file);
+  WorksheetStyle s;
+  s.name = name;
+  if (t.text("kind", "") != "sheet")
+    throw Error::call("this is no template of a worksheet", "begin it with kind = \"sheet\"",
+                      t.where("kind"));
+  s.face = {t.text("face", s.face.name)};
+  s.boldFace = {t.text("bold_face", s.boldFace.name)};
+  s.smallest = t.length("smallest", s.smallest);
+  s.rule = t.length("rule", s.rule);
+  readPage(t.table("page"), s);
+  readHead(t.table("head"), s);
+  readGrid(t.table("grid"), s);
+  readList(t.table("words"), s);
+  readClues(t.table("clues"), s.clues);
+  TomlReader solution = t.table("solution");
+  s.solution = solution.text("title", s.solution);
+  s.messageAnswer = solution.text("message", s.messageAnswer);
+  s.perPage = solution.whole("per_page", s.perPage, 1, 12);
+  s.seeSolution = solution.text("see_solution", s.seeSolution);
+  s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
+  solution.finish();
+  t.finish();
+  return s;
+}
+
+}  // namespace gridpress::layout

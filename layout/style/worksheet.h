@@ -1,0 +1,80 @@
+// layout/style/worksheet: what a user may change about a worksheet or a book's pages, read from TOML.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/crossword/clue_lists.h"
+#include "layout/style/template.h"
+
+namespace gridpress::layout {
+
+enum class ListOrder {
+  alphabetical,  ///< As the caller's WordOrder has it.
+  puzzle,        ///< As the puzzle's file lists them: longest first.
+};
+
+/// `sheet/NAME.toml`. Type sizes are for a page of Letter's width; titles shrink with narrower ones.
+struct WorksheetStyle {
+  std::string name;  ///< "classroom"
+  Size page{Length::in(8.5), Length::in(11)};
+  Insets margin{Length::in(0.6), Length::in(0.7), Length::in(0.6), Length::in(0.7)};
+  bool mirrored = false;  ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
+
+  Face face{"B612 Regular"};
+  Face boldFace{"B612 Bold"};
+  Length smallest = Length::pt(8);  ///< No line of text is set smaller.
+  Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
+  Length rule = Length::pt(0.75);   ///< Frames, circles, lines to write on.
+
+  Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
+
+  /// What is written at the top with a line behind it, and how large. Empty: nothing.
+  std::vector<std::string> fields{"Name", "Date"};
+  Length fieldSize = Length::pt(11);
+
+  Length titleSize = Length::pt(28);
+  std::string intro = "Find {words} words. They read {ways}.";  ///< May be empty.
+  std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
+  std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
+  /// Below the words, above a blank for each letter of a hidden message (`firstLetters` where filler
+  /// follows), and below its solution. Empty: neither.
+  std::string message = "The letters left over, row by row, spell a message:";
+  std::string firstLetters = "The first {letters} letters left over, row by row, spell a message:";
+  std::string messageAnswer = "Message: {message}";
+  Length introSize = Length::pt(10.5);
+  /// How the difficulties are called; all empty: they are not shown.
+  std::array<std::string, 5> levels{"very easy", "easy", "medium", "hard", "very hard"};
+
+  GridStyle grid;
+  Length largestCell = Length::pt(44), usualCell = Length::pt(22), smallestCell = Length::pt(9);
+  bool frame = true;  ///< A line around the grid, or around its mask.
+
+  /// The word list: its size is between these; above `usualWord` only where the grid loses nothing by it.
+  Length largestWord = Length::pt(16), usualWord = Length::pt(12), smallestWord = Length::pt(8);
+  int columns = 0;  ///< Of the word list; 0: as many as fit.
+  ListOrder order = ListOrder::alphabetical;
+  bool spellings = false;  ///< "Zürich" instead of ZURICH.
+  bool facing = false;     ///< The word list has a page of its own.
+
+  ClueTexts clues;
+
+  std::string solution = "Solution";  ///< Above a solution.
+  int perPage = 6;                    ///< Solutions on a page of a book that does not say.
+  std::string seeSolution = "Solution on page {page}";
+  std::string seePuzzle = "page {page}";
+
+  WorksheetStyle() {
+    grid.face = {"B612 Mono Regular"};
+    grid.sizePerPitch = 0.9;
+    grid.capHeight = 0.5;
+  }
+};
+
+/// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
+WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file);
+
+}  // namespace gridpress::layout

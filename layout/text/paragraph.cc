@@ -1,0 +1,69 @@
+// layout/text/paragraph: first fit, word by word.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/text/paragraph.h"
+
+#include <algorithm>
+
+namespace gridpress::layout {
+
+namespace {
+
+// How many bytes of a word that is too wide fit a line, whole characters; 0 where not one does.
+std::size_t fitting(std::string_view word, const Face& face, Length size, Length width,
+                    const TextMeasure& measure) {
+  std::size_t fits = 0;
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    if ((static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) continue;
+    if (measure.width(face, size, word.substr(0, at)) > width) break;
+    fits = at;
+  }
+  // Behind a hyphen of its own, where there is one.
+  const std::size_t hyphen = word.substr(0, fits).rfind('-');
+  return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
+}
+
+}  // namespace
+
+std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
+                                    const TextMeasure& measure, Overlong overlong) {
+  std::vector<std::string> lines;
+  std::string current;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) continue;
+    std::string longer = current.empty() ? std::string(word) : current + " " + std::string(word);
+    if (!current.empty() && measure.width(face, size, longer) > width) {
+      lines.push_back(std::move(current));
+      longer = word;
+    }
+    current = std::move(longer);
+    while (overlong == Overlong::broken && measure.width(face, size, current) > width) {
+      const std::size_t fits = fitting(current, face, size, width, measure);
+      if (fits == 0) break;
+      lines.push_back(current.substr(0, fits));
+      current.erase(0, fits);
+    }
+  }
+  if (!current.empty()) lines.push_back(std::move(current));
+  return lines;
+}
+
+Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
+                       const TextMeasure& measure) {
+  Paragraph p;
+  for (std::string& lineText : breakLines(text, style.face, style.size, area.size.width, measure)) {
+    p.items.emplace_back(TextRun{style.face,
+                                 style.size,
+                                 style.colour,
+                                 {area.left(), area.top() + p.height + style.size},
+                                 std::move(lineText),
+                                 Align::start,
+                                 Turn::none});
+    p.height += style.leading;
+  }
+  return p;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,18 @@
+// layout/text/title: the block of text above a grid.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/style/template.h"
+#include "layout/text/fill_in.h"
+
+namespace gridpress::layout {
+
+/// The style's lines, filled in and centred in `area` both ways. A line too wide for the area is set smaller
+/// until it fits; lines whose text is empty after filling in are left out. Throws Error (call) where the
+/// lines are higher than the area.
+std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const Rect& area,
+                             const TextMeasure& measure);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,175 @@
+// layout/tiles/assembly_diagram: scales the poster down and writes the steps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/tiles/assembly_diagram.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "layout/text/paragraph.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
+constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
+
+// Pictures and titles, smaller; the rest would not show.
+class Small {
+ public:
+  Small(double scale, Point corner) : k_(scale), corner_(corner) {}
+
+  Point place(Point p) const { return p * k_ + corner_; }
+  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
+
+  void operator()(const Picture& picture) {
+    Picture p = picture;
+    p.frame = place(picture.frame);
+    p.clip = place(picture.clip);
+    items.emplace_back(std::move(p));
+  }
+  void operator()(const TextRun& run) {
+    if (run.size * k_ < kMinText) return;
+    TextRun t = run;
+    t.size = run.size * k_;
+    t.colour = tint(run.colour, kPale);
+    t.origin = place(run.origin);
+    items.emplace_back(std::move(t));
+  }
+  void operator()(const Group& group) {
+    for (const Item& item : group.items) std::visit(*this, item);
+  }
+  void operator()(const LetterRun&) {}
+  void operator()(const Path&) {}
+  void operator()(const Link&) {}
+
+  std::vector<Item> items;
+
+ private:
+  double k_;
+  Point corner_;
+};
+
+std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
+  std::vector<std::string> steps;
+  steps.push_back(std::string("Print at 100 % (actual size), one-sided.") +
+                  (style.bar ? " Measure the bars on a sheet: 2 in and 5 cm." : ""));
+  steps.push_back(std::string("Cut the left and the top edge off each sheet") +
+                  (style.marks ? " along the hairline" : " where the print begins") +
+                  (plan.topMargin > Length() ? "; row A keeps its top edge" : "") +
+                  ". Leave right and bottom: the next sheet is glued on them.");
+  steps.push_back(
+      "Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +
+      std::string(plan.down.size() > 1 ? " and over the bottom strip of the one above" : "") +
+      (style.marks ? ", its cut edge against the hairline there." : "."));
+  if (plan.right.cells > 0 && plan.area.columns.cells > 0)
+    steps.push_back(
+        "The gray letters of a strip stand again, black, at the edge of the sheet that covers it: a join is "
+        "right where the two read alike.");
+  else if (plan.right.cells > 0)
+    steps.push_back(
+        "The strips repeat a little of the sheets that cover them: a join is right where the two look "
+        "alike.");
+  steps.push_back("Glue strip by strip, and cut the last column's right and the last row's bottom edge.");
+  return steps;
+}
+
+}  // namespace
+
+bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style) {
+  return style.map && !plan.roll && plan.count() > 1;
+}
+
+DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const TextMeasure& measure) {
+  const TilePlan& plan = of.plan;
+  Page page;
+  page.trim = plan.paper;
+  page.label = "map";
+  const Rect printable = Rect{{}, plan.paper}.inset(Insets::all(style.margin + Length::pt(9)));
+  const double size = std::clamp(printable.size.width / Length::in(8), 0.4, 1.0);
+  const Length text = Length::pt(10) * size, gap = text * 1.4;
+  const auto add = [&page](std::vector<Item> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(page.items));
+  };
+
+  const Paragraph head =
+      setParagraph(of.name.title, {style.face, text * 1.6, kBlack, text * 1.9}, printable, measure);
+  add(head.items);
+  const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
+                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
+                            ", " + std::to_string(plan.across.size()) + " across and " +
+                            std::to_string(plan.down.size()) + " down, make a poster of " +
+                            inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +
+                            ". Each of them says print " + of.name.code + ".";
+  const Rect below = printable.inset({head.height + text * 0.3, Length(), Length(), Length()});
+  const Paragraph what = setParagraph(facts, {style.face, text, style.mark, text * 1.4}, below, measure);
+  add(what.items);
+  const Rect body = below.inset({what.height + gap, Length(), Length(), Length()});
+
+  const bool wide = plan.landscape;
+  const Rect room = wide ? Rect{body.origin, {body.size.width * 0.62, body.size.height}}
+                         : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
+  const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
+  Small small(k, room.origin);
+  const Rect whole = small.place(Rect{{}, plan.area.size});
+  if (!of.field.empty()) {
+    const Rect field = small.place(of.field);
+    page.items.emplace_back(Path{outlineOf(field), tint(kBlack, 0.06), std::nullopt});
+  }
+  for (const Item& item : of.items) std::visit(small, item);
+  add(std::move(small.items));
+
+  const Stroke stroke{style.mark, Length::pt(0.5)};
+  page.items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
+  for (std::size_t i = 1; i < plan.across.size(); ++i) {
+    const Length x = small.place(Point{plan.across[i].from, Length()}).x;
+    page.items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
+  }
+  for (std::size_t i = 1; i < plan.down.size(); ++i) {
+    const Length y = small.place(Point{Length(), plan.down[i].from}).y;
+    page.items.emplace_back(line({whole.left(), y}, {whole.right(), y}, stroke));
+  }
+  for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
+    const TileFrame frame = frameOf(plan, i);
+    const Rect cell = small.place(frame.visible);
+    const std::string label = tileLabel(frame.row, frame.column);
+    const Length unit = measure.width(style.face, Length::pt(1), label);
+    const Length type =
+        std::min({text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
+    const Length cap = type * measure.metrics(style.face).capHeight;
+    page.items.emplace_back(TextRun{style.face,
+                                    type,
+                                    kBlack,
+                                    {cell.centre().x, cell.centre().y + cap / 2},
+                                    label,
+                                    Align::centre,
+                                    Turn::none});
+  }
+
+  const Rect steps =
+      wide ? Rect{{room.right() + gap, body.top()}, {body.right() - room.right() - gap, body.size.height}}
+           : Rect{{body.left(), whole.bottom() + gap},
+                  {body.size.width, body.bottom() - whole.bottom() - gap}};
+  Length y = steps.top();
+  int number = 0;
+  const ParagraphStyle type{style.face, text, kBlack, text * 1.35};
+  for (const std::string& step : stepsFor(plan, style)) {
+    const Length indent = text * 1.8;
+    page.items.emplace_back(TextRun{style.face,
+                                    text,
+                                    kBlack,
+                                    {steps.left(), y + text},
+                                    std::to_string(++number) + ".",
+                                    Align::start,
+                                    Turn::none});
+    Paragraph p =
+        setParagraph(step, type, {{steps.left() + indent, y}, {steps.size.width - indent, {}}}, measure);
+    add(std::move(p.items));
+    y += p.height + text * 0.7;
+  }
+  return {std::move(page), whole};
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,203 @@
+// layout/tiles/labels: one line along the bottom, short ones down the right, hairlines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/tiles/labels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Stroke kHairline{{}, Length::pt(0.25)};
+constexpr double kBaseline = 0.76;  // Of the type size, from the band's top; what is below suits descenders.
+
+enum class Way { left, up, right, down };
+
+// A small triangle in a square of side `size` with this top left corner.
+Item arrow(Point corner, Length size, Way way, Colour colour) {
+  const auto at = [&](double x, double y) { return Point{corner.x + size * x, corner.y + size * y}; };
+  std::array<Point, 3> p;
+  switch (way) {
+    case Way::left:
+      p = {at(0, 0.5), at(0.8, 0.1), at(0.8, 0.9)};
+      break;
+    case Way::right:
+      p = {at(0.8, 0.5), at(0, 0.1), at(0, 0.9)};
+      break;
+    case Way::up:
+      p = {at(0.5, 0.1), at(0.1, 0.9), at(0.9, 0.9)};
+      break;
+    case Way::down:
+      p = {at(0.5, 0.9), at(0.1, 0.1), at(0.9, 0.1)};
+      break;
+  }
+  return Path{{MoveTo{p[0]}, LineTo{p[1]}, LineTo{p[2]}, ClosePath{}}, colour, std::nullopt};
+}
+
+// Texts set one after another along the line below the piece.
+class LabelLine {
+ public:
+  LabelLine(Point start, const TilesTemplate& style, const TextMeasure& measure)
+      : at_(start), style_(style), measure_(measure) {}
+
+  Length width(const std::string& text) const {
+    return measure_.width(style_.face, style_.labelSize, text) + gap();
+  }
+  Length arrowWidth() const { return style_.labelSize * 0.9; }
+  Length x() const { return at_.x; }
+  void text(const std::string& text) {
+    items_.emplace_back(TextRun{style_.face,
+                                style_.labelSize,
+                                style_.mark,
+                                {at_.x, at_.y + style_.labelSize * kBaseline},
+                                text,
+                                Align::start,
+                                Turn::none});
+    at_.x += width(text);
+  }
+  void neighbour(Way way, const std::string& label) {
+    items_.push_back(
+        arrow({at_.x, at_.y + style_.labelSize * 0.08}, style_.labelSize * 0.8, way, style_.mark));
+    at_.x += arrowWidth();
+    text(label);
+  }
+  // The bars end at `right`; in words before them what they are. On a narrow tile in fewer words, or half as
+  // long.
+  void bars(Length right) {
+    struct Form {
+      const char* words;
+      Length upper, lower;
+    };
+    const std::array<Form, 3> forms = {{{"print at 100 %; bars: 2 in, 5 cm", Length::in(2), Length::cm(5)},
+                                        {"100 %: 2 in, 5 cm", Length::in(2), Length::cm(5)},
+                                        {"100 %: 1 in, 2 cm", Length::in(1), Length::cm(2)}}};
+    const auto fits = [&](const Form& f) { return at_.x + width(f.words) + f.upper <= right; };
+    const auto chosen = std::find_if(forms.begin(), forms.end() - 1, fits);
+    const Length left = right - chosen->upper, size = style_.labelSize;
+    at_.x = left - width(chosen->words);
+    text(chosen->words);
+    Stroke stroke = kHairline;
+    stroke.colour = style_.mark;
+    stroke.width = Length::pt(0.4);
+    const auto bar = [&](Length length, Length y) {
+      const Length half = size * 0.18;
+      items_.emplace_back(line({left, y}, {left + length, y}, stroke));
+      for (const Length x : {left, left + length})
+        items_.emplace_back(line({x, y - half}, {x, y + half}, stroke));
+    };
+    bar(chosen->upper, at_.y + size * 0.28);
+    bar(chosen->lower, at_.y + size * 0.72);
+  }
+  std::vector<Item> take() { return std::move(items_); }
+
+ private:
+  Length gap() const { return style_.labelSize * 0.8; }
+  Point at_;
+  const TilesTemplate& style_;
+  const TextMeasure& measure_;
+  std::vector<Item> items_;
+};
+
+// A neighbour's label running down the right, its arrow before it; begins at `corner`.
+void down(std::vector<Item>& items, Point corner, Way way, const std::string& label,
+          const TilesTemplate& style) {
+  const Length size = style.labelSize;
+  items.push_back(arrow({corner.x + size * 0.1, corner.y}, size * 0.8, way, style.mark));
+  items.emplace_back(TextRun{style.face,
+                             size,
+                             style.mark,
+                             {corner.x + size * (1 - kBaseline), corner.y + size},
+                             label,
+                             Align::start,
+                             Turn::quarter});
+}
+
+}  // namespace
+
+std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
+                             const TilesTemplate& style, const TextMeasure& measure) {
+  const Rect visible = frame.onPaper(frame.visible);
+  const Length below =
+      visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
+  LabelLine labels({plan.content.left() + Length::pt(1), below}, style, measure);
+  const Length right = plan.content.right() - Length::pt(1);
+  const Length barRoom = style.bar ? Length::in(2) + labels.width("100 %: 2 in, 5 cm") : Length();
+  const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
+  const std::string own = tileLabel(frame.row, frame.column);
+  if (style.labels) {
+    if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own + name.code)))
+      labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
+    labels.text(own + "  sheet " + std::to_string(frame.index + 1) + " of " + std::to_string(plan.count()) +
+                "  print " + name.code);
+    if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
+      labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));
+    if (fits(labels.width(name.title))) labels.text(name.title);
+  }
+  if (style.bar) labels.bars(right);
+  std::vector<Item> items = labels.take();
+  if (!style.labels) return items;
+
+  const Length beside =
+      visible.right() + (frame.lastColumn ? kCutLine : plan.right.letters + plan.right.numbers);
+  if (frame.row > 0)
+    down(items, {beside, visible.top() + Length::pt(1)}, Way::up, tileLabel(frame.row - 1, frame.column),
+         style);
+  if (!frame.lastColumn) {
+    const std::string next = tileLabel(frame.row, frame.column + 1);
+    const Length half = (style.labelSize + measure.width(style.face, style.labelSize, next)) / 2;
+    Length y = frame.visible.centre().y;
+    if (plan.right.cells > 0 && plan.area.numberSize > Length()) {
+      // Numbers reach out to here: half way between two of them.
+      const CellAxis& rows = plan.area.rows;
+      const double row = (y - rows.start) / rows.pitch;
+      y = rows.start + rows.pitch * (std::floor(row / 10) * 10 + 4.5);
+      y = std::max(std::min(y, frame.visible.bottom() - half), frame.visible.top() + half);
+    }
+    down(items, {beside, y + frame.shift.y - half}, Way::right, next, style);
+  }
+  return items;
+}
+
+std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style) {
+  std::vector<Item> items;
+  const Rect visible = frame.onPaper(frame.visible);
+  const Length rightEnd =
+      frame.lastColumn ? visible.right() + kCutLine : visible.right() + plan.right.depth();
+  const Length bottomEnd =
+      frame.lastRow ? visible.bottom() + kCutLine : visible.bottom() + plan.bottom.depth();
+  // The paper's own edge needs no cut.
+  const bool atEdge = frame.row == 0 && plan.topMargin > Length();
+  const Rect whole{plan.content.origin, {rightEnd - plan.content.left(), bottomEnd - plan.content.top()}};
+  if (style.glueFlap > Length()) {
+    const Colour pale = tint(style.mark, 0.35);
+    const Length step = Length::pt(6), rise = Length::pt(3);
+    if (!frame.lastColumn)
+      for (Length y = whole.top() + step; y + rise < visible.bottom(); y += step)
+        items.emplace_back(
+            line({rightEnd - plan.right.labels, y + rise}, {rightEnd, y}, {pale, kHairline.width}));
+    if (!frame.lastRow)
+      for (Length x = whole.left(); x + rise < rightEnd; x += step)
+        items.emplace_back(
+            line({x, bottomEnd}, {x + rise, bottomEnd - plan.bottom.labels}, {pale, kHairline.width}));
+  }
+  if (!style.marks) return items;
+  Stroke stroke = kHairline;
+  stroke.colour = style.mark;
+  const Length half = stroke.width / 2;
+  const auto upright = [&](Length x) {
+    items.emplace_back(line({x, whole.top() - half * 2}, {x, bottomEnd}, stroke));
+  };
+  const auto level = [&](Length y) {
+    items.emplace_back(line({whole.left() - half * 2, y}, {rightEnd, y}, stroke));
+  };
+  upright(visible.left() - half);
+  if (!atEdge) level(visible.top() - half);
+  upright(visible.right() + half);
+  level(visible.bottom() + half);
+  return items;
+}
+
+}  // namespace gridpress::layout

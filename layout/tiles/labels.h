@@ -1,0 +1,28 @@
+// layout/tiles/labels: what a tile says about itself, and the lines to cut and to lay it by.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/tiles/plan.h"
+#include "model/document.h"
+
+namespace gridpress::layout {
+
+/// What is the same on all tiles of a print.
+struct TileSetName {
+  std::string title;
+  std::string code;  ///< A short checksum of what is printed and how it is cut (print_code).
+};
+
+/// "C4", its number, the print's code, the bars of 2 in and 5 cm, and the neighbours' labels at each edge.
+/// They stand in the strips that neighbours cover; on the last row and column, beyond the poster's edge.
+std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
+                             const TilesTemplate& style, const TextMeasure& measure);
+
+/// Hairlines: just outside of the piece to cut along (left and top; right and bottom where the poster ends),
+/// just inside of the strips to lay the next tiles' edges against; hatching where glue goes.
+std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style);
+
+}  // namespace gridpress::layout

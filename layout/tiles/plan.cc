@@ -1,0 +1,101 @@
+// layout/tiles/plan: counts both ways of laying the paper.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/tiles/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kNumberWidth = 2.8;  // Of the type size: four digits and air.
+
+// What a strip of `repeat` cells holds; `numberDepth` is what numbers need where no letters are.
+Strip stripOf(int repeat, Length pitch, Length numberDepth, const TilesTemplate& style) {
+  Strip strip;
+  if (style.labels || style.bar) strip.labels = style.labelSize;
+  const int covered = static_cast<int>(std::ceil(strip.labels / pitch - 1e-9));
+  strip.cells = std::max(0, repeat - covered);
+  strip.letters = pitch * strip.cells;
+  if (strip.cells == 0) strip.numbers = numberDepth;
+  // The paper's blank margin takes glue as well.
+  strip.labels = std::max(strip.labels, style.glueFlap - style.margin - strip.letters - strip.numbers);
+  return strip;
+}
+
+TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool landscape) {
+  TilePlan plan;
+  plan.landscape = landscape;
+  plan.area = area;
+  const Length cut = style.marks ? kCutLine : Length();
+  const Length tail = std::max(cut, style.labels || style.bar ? style.labelSize + kCutLine : Length());
+  if (style.roll) {
+    plan.roll = true;
+    plan.paper = {*style.roll, area.size.height + style.margin * 2 + cut + tail + Length::pt(0.01)};
+  } else {
+    plan.paper = style.paper;
+    if (landscape != (plan.paper.width > plan.paper.height)) std::swap(plan.paper.width, plan.paper.height);
+  }
+  const Length pitch = area.columns.pitch;
+  plan.overlap = overlapCells(style.overlap, pitch);
+  plan.right = stripOf(plan.overlap, pitch, area.numberSize * kNumberWidth, style);
+  plan.bottom = stripOf(plan.overlap, pitch, area.numberSize, style);
+  plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
+  const Length repeat = pitch * plan.overlap;
+  const Size window{plan.content.size.width - std::max(plan.right.depth() - repeat, Length()),
+                    plan.content.size.height - std::max(plan.bottom.depth() - repeat, Length())};
+  if (window.width <= Length() || window.height <= Length())
+    throw Error::call("margins and labels leave no room on a sheet of " + inches(plan.paper.width) + " x " +
+                          inches(plan.paper.height),
+                      "choose a larger paper or smaller margins");
+  // Where the poster begins white, its edge can be the paper's.
+  if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
+  plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});
+  plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.topMargin, tail});
+  return plan;
+}
+
+}  // namespace
+
+TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
+  if (style.roll) return planOneWay(area, style, false);
+  if (style.landscape) return planOneWay(area, style, *style.landscape);
+  TilePlan portrait = planOneWay(area, style, false);
+  TilePlan landscape = planOneWay(area, style, true);
+  portrait.otherCount = landscape.count();
+  landscape.otherCount = portrait.count();
+  return landscape.count() < portrait.count() ? landscape : portrait;
+}
+
+TileFrame frameOf(const TilePlan& plan, std::size_t index) {
+  TileFrame f;
+  f.index = index;
+  f.row = index / plan.across.size();
+  f.column = index % plan.across.size();
+  f.lastRow = f.row + 1 == plan.down.size();
+  f.lastColumn = f.column + 1 == plan.across.size();
+  const Span x = plan.across[f.column], y = plan.down[f.row];
+  const Length right = f.lastColumn ? x.to : plan.across[f.column + 1].from;
+  const Length bottom = f.lastRow ? y.to : plan.down[f.row + 1].from;
+  f.visible = {{x.from, y.from}, {right - x.from, bottom - y.from}};
+  f.shown = {f.visible.origin,
+             {(f.lastColumn ? right : right + plan.right.letters) - x.from,
+              (f.lastRow ? bottom : bottom + plan.bottom.letters) - y.from}};
+  f.shift = plan.content.origin - f.visible.origin;
+  if (f.row == 0) f.shift.y -= plan.topMargin;
+  return f;
+}
+
+std::string tileLabel(std::size_t row, std::size_t column) {
+  std::string letters;
+  for (std::size_t n = row + 1; n > 0; n = (n - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));
+  return letters + std::to_string(column + 1);
+}
+
+}  // namespace gridpress::layout

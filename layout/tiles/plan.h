@@ -1,0 +1,73 @@
+// layout/tiles/plan: how something large falls on tiles of paper, at true scale and in as few as can be.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "layout/style/template.h"
+#include "layout/tiles/seams.h"
+
+namespace gridpress::layout {
+
+/// What is to be cut. Without cells (a foreign picture) the axes have none.
+struct TiledArea {
+  Size size;
+  CellAxis columns, rows;
+  Length numberSize = {};  ///< Type size of ruler numbers; 0: no rulers.
+  Length blankTop = {};    ///< Nothing is printed this far from the top.
+};
+
+/// The part of a tile, at its right or bottom, that the next tile will lie on. It begins where the next
+/// tile does. Nearest to it stand cells that the next one repeats, so that the join can be read; beyond them
+/// the labels, which nobody sees once the poster hangs.
+struct Strip {
+  int cells = 0;   ///< Repeated cells that are printed.
+  Length letters;  ///< Their depth.
+  Length
+      numbers;  ///< A band of their own for the ruler's numbers, where they cannot stand among the letters.
+  Length labels;
+  Length depth() const { return letters + numbers + labels; }
+};
+
+struct TilePlan {
+  bool landscape = false;
+  bool roll = false;
+  Size paper;    ///< As it lies in the printer: landscape is wider than high.
+  Rect content;  ///< On a tile: what is printed, strips included.
+  Length
+      topMargin;  ///< The first row of tiles shows this much more at the top: white, up to the paper's edge.
+  TiledArea area;
+  std::vector<Span> across, down;
+  Strip right, bottom;
+  int overlap = 0;     ///< Whole cells repeated on neighbours.
+  int otherCount = 0;  ///< Tiles that the other orientation would take; 0 where it was not asked.
+  int count() const { return static_cast<int>(across.size() * down.size()); }
+};
+
+/// Takes the orientation with fewer tiles (portrait where both take the same) unless the style names one.
+/// Throws Error (call) where a tile has no room.
+TilePlan planTiles(const TiledArea& area, const TilesTemplate& style);
+
+/// One tile of a plan. Each tile lies over the strips of those to its left and above it, so that of the
+/// whole set each place of the poster shows exactly once.
+struct TileFrame {
+  std::size_t index = 0, row = 0, column = 0;
+  bool lastRow = false, lastColumn = false;
+  Rect visible;  ///< Of the poster: what shows when all tiles lie.
+  Rect shown;    ///< The same with the repeated cells of the strips.
+  Point shift;   ///< From the poster to the tile.
+  Rect onPaper(const Rect& rect) const { return {rect.origin + shift, rect.size}; }
+};
+
+/// The tiles are counted row by row.
+TileFrame frameOf(const TilePlan& plan, std::size_t index);
+
+/// "C4": rows are letters (A to Z, then AA), columns numbers from 1.
+std::string tileLabel(std::size_t row, std::size_t column);
+
+/// How far outside the printed piece the lines to cut along run.
+inline constexpr Length kCutLine = Length::pt(0.5);
+
+}  // namespace gridpress::layout

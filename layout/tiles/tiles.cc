@@ -1,0 +1,124 @@
+// layout/tiles/tiles: composes each tile from its piece of the poster and its strips.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/tiles/tiles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "layout/grid/ruler.h"
+#include "layout/marks/print_code.h"
+#include "layout/text/fill_in.h"
+#include "layout/tiles/assembly_diagram.h"
+#include "layout/tiles/labels.h"
+#include "layout/tiles/strip.h"
+#include "layout/tiles/window.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kNumberSize = 0.9;                // Of the letters' type size, as on the poster's rulers ...
+constexpr Length kLargestNumber = Length::pt(14);  // ... but strips have little room for more.
+
+// The cells whose middles lie in a window.
+CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
+  const auto first = [&](Length edge, Length origin) {
+    return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
+  };
+  return {std::clamp(first(window.left(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
+          std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
+}
+
+struct TilesJob {
+  const Puzzle& puzzle;
+  const TextMeasure& measure;
+  PosterPlan poster;
+  TilePlan plan;
+  RulerStyle rulers;
+  TilesTemplate style;
+  TileSetName name;
+  std::vector<Item> surroundings;
+
+  Page tile(std::size_t index) const;
+  Page map() const;
+};
+
+Page TilesJob::tile(std::size_t index) const {
+  const TileFrame frame = frameOf(plan, index);
+  Page page;
+  page.trim = plan.paper;
+  page.label = tileLabel(frame.row, frame.column);
+  page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
+  const auto add = [&page](std::vector<Item> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(page.items));
+  };
+  LetterGrid grid = poster.grid;
+  grid.origin = grid.origin + frame.shift;
+  const TileCells cells{cellsIn(poster.grid, puzzle, frame.visible),
+                        cellsIn(poster.grid, puzzle, frame.shown)};
+  for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
+    page.items.emplace_back(letterRow(grid, puzzle, r, cells.visible.left, cells.visible.right));
+  add(stripItems(plan, frame, cells, grid, puzzle, rulers, style, measure));
+  add(tileMarks(plan, frame, style));
+  add(tileLabels(plan, frame, name, style, measure));
+  return page;
+}
+
+Page TilesJob::map() const {
+  DiagramOf of{plan, name, {}, poster.field};
+  of.items = surroundings;
+  return diagramPage(of, style, measure).page;
+}
+
+}  // namespace
+
+TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                    const TilesTemplate& style) {
+  const Length ruler = rulerDepth(rulers, poster.grid.pitch);
+  TiledArea area;
+  area.size = poster.trim;
+  area.columns = {poster.grid.origin.x, poster.grid.pitch, puzzle.grid.columns(), ruler};
+  area.rows = {poster.grid.origin.y, poster.grid.pitch, puzzle.grid.rows(), ruler};
+  area.blankTop = poster.blankTop;
+  if (rulers.shown && style.rulers)
+    area.numberSize = std::min(poster.grid.size * kNumberSize, kLargestNumber);
+  return area;
+}
+
+TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                   const TilesTemplate& style) {
+  return planTiles(tiledArea(puzzle, poster, rulers, style), style);
+}
+
+Document composeTiles(const Puzzle& puzzle, const PosterTemplate& posterStyle, const TilesTemplate& style,
+                      const TextMeasure& measure) {
+  const PosterPlan poster = planPoster(puzzle, posterStyle, measure);
+  const TilePlan plan = planTiles(puzzle, poster, posterStyle.rulers, style);
+  PrintCode code;
+  code.add(puzzle);
+  code.add(plan);
+  auto job =
+      std::make_shared<const TilesJob>(TilesJob{puzzle,
+                                                measure,
+                                                poster,
+                                                plan,
+                                                posterStyle.rulers,
+                                                style,
+                                                {factsOf(puzzle).at("title"), code.text()},
+                                                posterSurroundings(puzzle, poster, posterStyle, measure)});
+  const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
+  Document document;
+  document.info = documentInfo(puzzle, "tiles", style.name);
+  document.pageCount = static_cast<std::size_t>(plan.count()) + before;
+  document.page = [job, before](std::size_t index) {
+    return index < before ? job->map() : job->tile(index - before);
+  };
+  return document;
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,26 @@
+// layout/tiles/tiles: a poster in pieces that a home printer can print.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "layout/poster/poster.h"
+#include "layout/style/template.h"
+#include "layout/tiles/plan.h"
+
+namespace gridpress::layout {
+
+/// A poster's area and cells, for planning.
+TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                    const TilesTemplate& style);
+
+TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
+                   const TilesTemplate& style);
+
+/// The assembly map where the style asks for one, then the tiles, row by row. Each holds its piece of the
+/// poster, culled; in the strips that the next tiles cover it repeats cells in gray and has ruler numbers,
+/// labels, marks and bars to measure the scale by. The puzzle and the measure must outlive the document.
+Document composeTiles(const Puzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
+                      const TextMeasure& measure);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,156 @@
+// layout/worksheet/page: what all puzzles' pages have in common.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/worksheet/page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/crossword/page.h"
+#include "layout/grid/capsule.h"
+#include "layout/text/paragraph.h"
+#include "layout/worksheet/puzzle_page.h"
+#include "layout/worksheet/squares_page.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
+
+// One line, or two where it would be much smaller: long titles are read whole, at half the size at least.
+// Gives the last baseline.
+Length setTitle(const std::string& title, const Face& face, Length size, Length least, Point at, Length room,
+                const TextMeasure& measure, std::vector<Item>& items) {
+  constexpr double kOneLine = 0.7, kMin = 0.5, kLeading = 1.2;
+  least = std::min(size, std::max(size * kMin, least));
+  if (measure.width(face, size, title) * std::max(kOneLine, least / size) <= room) {
+    items.emplace_back(
+        fittedLine(face, size, std::max(size * kOneLine, least), at, Align::start, title, room, measure));
+    return at.y;
+  }
+  Length small = std::max(size * kOneLine, least);
+  std::vector<std::string> lines = breakLines(title, face, small, room, measure);
+  while (lines.size() > 2 && small > least)
+    lines = breakLines(title, face, small = std::max(small - size * 0.02, least), room, measure);
+  const std::string rest = lines.size() > 1 ? title.substr(lines[0].size() + 1) : "";
+  items.emplace_back(fittedLine(face, small, least, at, Align::start, lines[0], room, measure));
+  if (rest.empty()) return at.y;
+  at.y += small * kLeading;
+  items.emplace_back(fittedLine(face, small, least, at, Align::start, rest, room, measure));
+  return at.y;
+}
+
+// Titles are made for Letter; on narrower pages they are smaller.
+double shrink(const Rect& area) {
+  return std::clamp(area.size.width / Length::in(7), 0.6, 1.0);
+}
+
+}  // namespace
+
+TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
+                   Length room, const TextMeasure& measure) {
+  const Length wide = measure.width(face, size, text);
+  if (wide > room) size = std::min(size, std::max(smallest, size * (room / wide)));
+  if (measure.width(face, size, text) > room * 1.001) {
+    const auto cut = [&text] {
+      while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+      if (!text.empty()) text.pop_back();
+      while (!text.empty() && text.back() == ' ') text.pop_back();
+    };
+    while (!text.empty() && measure.width(face, size, text + "…") > room) cut();
+    text += "…";
+  }
+  return {face, size, kBlack, at, std::move(text), align, Turn::none};
+}
+
+Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
+               const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
+  Length y = area.top();
+  if (!style.fields.empty()) {
+    // The first is to be written on at length.
+    const double shares = static_cast<double>(style.fields.size()) + 1;
+    Length x = area.left();
+    const Length baseline = y + style.fieldSize;
+    for (std::size_t i = 0; i < style.fields.size(); ++i) {
+      const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
+      const Length label = measure.width(style.face, style.fieldSize, style.fields[i]);
+      items.emplace_back(TextRun{
+          style.face, style.fieldSize, kBlack, {x, baseline}, style.fields[i], Align::start, Turn::none});
+      const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
+      const Length from = x + label + style.fieldSize * 0.5;
+      if (from < end)
+        items.emplace_back(
+            line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)}, {kSoft, style.rule}));
+      x = x + width;
+    }
+    y = baseline + style.fieldSize * 1.6;
+  }
+  const Length size = style.titleSize * shrink(area);
+  const Length baseline = y + size * 0.8;
+  Length left = area.left(), right = area.right();
+  // The level at the right: its name, and five dots of which so many are full.
+  if (sheet.level >= 0 && !style.levels[0].empty()) {
+    const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
+    const std::string& name = style.levels[static_cast<std::size_t>(sheet.level)];
+    items.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
+    for (int i = 0; i < 5; ++i) {
+      const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
+      const bool full = i <= sheet.level;
+      items.emplace_back(Path{capsule(centre, centre, dot / 2 - style.rule / 2),
+                              full ? std::optional(kSoft) : std::nullopt, Stroke{kSoft, style.rule}});
+    }
+    right = right - std::max(measure.width(style.face, small, name), dot * 7.5) - size * 0.5;
+  }
+  if (!sheet.tag.empty()) {
+    const Length wide = measure.width(style.boldFace, size, sheet.tag);
+    items.emplace_back(
+        TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
+    left = left + wide + size * 0.45;
+  }
+  y = setTitle(sheet.title, style.boldFace, size, style.smallest, {left, baseline}, right - left, measure,
+               items) +
+      size * 0.35;
+  if (!intro.empty()) {
+    const Length small = std::max(style.smallest, style.introSize * shrink(area));
+    const Paragraph p = setParagraph(intro, {style.face, small, kSoft, small * 1.35},
+                                     {{area.left(), y + small * 0.4}, area.size}, measure);
+    for (const Item& item : p.items) items.push_back(item);
+    y = y + small * 0.4 + p.height;
+  }
+  return y + size * 0.35 - area.top();
+}
+
+void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,
+             const TextMeasure& measure, std::vector<Item>& items) {
+  const Length baseline = area.bottom();
+  if (!foot.text.empty()) {
+    const TextRun run = fittedLine(style.face, style.smallest, style.smallest, {area.right(), baseline},
+                                   Align::end, foot.text, area.size.width * 0.48, measure);
+    const Length wide = measure.width(run.face, run.size, run.text);
+    if (foot.page)
+      items.emplace_back(
+          Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
+    items.emplace_back(run);
+  }
+  if (!puzzle.credit.empty())
+    items.emplace_back(fittedLine(style.face, style.smallest, style.smallest, {area.left(), baseline},
+                                  Align::start, puzzle.credit, area.size.width * 0.48, measure));
+}
+
+void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+                   const TextMeasure& measure, std::vector<Item>& items) {
+  const Length size = style.titleSize * shrink(area) * 0.7;
+  const std::string title = sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
+  setTitle(title, style.boldFace, size, style.smallest, {area.left(), area.top() + size}, area.size.width,
+           measure, items);
+}
+
+std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
+                                              bool mayGrow, const TextMeasure& measure) {
+  if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
+  if (sheet.puzzle->kind == PuzzleKind::crossword)
+    return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
+  return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayGrow, measure);
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,319 @@
+// proof/lattice/grid_piece: picks the letters by style, fits the lattice, reads the cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/lattice/grid_piece.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace gridpress::proof {
+
+namespace {
+
+// A row set in a widened copy of a face has a type size of up to some percent more (render/widened_face).
+constexpr double kSameSize = 0.04;
+
+bool shows(const PrintedPage& page, const PlacedChar& c) {
+  return !c.turned && c.showing != Showing::hidden && page.textOf(c) != " ";
+}
+
+// What a letter of the alphabet may begin with when it is drawn: itself, or its first code point.
+using Texts = std::set<std::string, std::less<>>;
+Texts headsOf(const Alphabet& alphabet) {
+  Texts heads;
+  for (std::size_t i = 0; i < alphabet.size(); ++i) {
+    const std::string& letter = alphabet[static_cast<Letter>(i)];
+    heads.insert(letter);
+    std::size_t end = 1;
+    while (end < letter.size() && (static_cast<unsigned char>(letter[end]) & 0xC0) == 0x80) ++end;
+    heads.insert(letter.substr(0, end));
+  }
+  return heads;
+}
+
+// A PDF may hold a face with another em and make up for it in the type size: 1,000 for 1,024 is 2.4 %.
+constexpr double kOtherEm = 0.03;
+
+// The style that most letters have, among those of about the size (0: of any); the page's number of styles
+// where there are none.
+std::size_t mainStyle(const PrintedPage& page, const Texts& heads, double size,
+                      const std::optional<Colour>& colour) {
+  std::vector<std::size_t> counts(page.styles.size());
+  const auto fits = [&](const PrintedStyle& style) {
+    return (size == 0 || std::abs(style.size - size) <= kOtherEm * size) &&
+           (!colour || style.colour == *colour);
+  };
+  for (const PlacedChar& c : page.chars)
+    if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c))) ++counts[c.style];
+  const auto most = std::max_element(counts.begin(), counts.end());
+  if (most == counts.end() || *most == 0) return page.styles.size();
+  return static_cast<std::size_t>(most - counts.begin());
+}
+
+// First guesses of the pitch across and down.
+std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<std::uint32_t>& letters,
+                                     double size, double known) {
+  std::vector<double> steps, baselines;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const PlacedChar& c = page.chars[letters[i]];
+    baselines.push_back(c.y);
+    if (i == 0) continue;
+    const PlacedChar& before = page.chars[letters[i - 1]];
+    const double step = PrintedPage::middle(c) - PrintedPage::middle(before);
+    if (std::abs(c.y - before.y) < 0.1 * size && step > 0.3 * size) steps.push_back(step);
+  }
+  std::vector<double> drops;
+  const std::vector<Cluster> rows = clustersOf(std::move(baselines), 0.3 * size);
+  for (std::size_t i = 1; i < rows.size(); ++i) drops.push_back(rows[i].mean - rows[i - 1].mean);
+  double across = median(steps), down = median(drops);
+  if (across == 0) across = known > 0 ? known : down;
+  if (down == 0) down = known > 0 ? known : across;
+  if (across == 0) across = down = size;
+  // Cells are square: where many are empty, the denser way tells their size.
+  if (across > 1.5 * down) across = down;
+  if (down > 1.5 * across) down = across;
+  return {across, down};
+}
+
+// Fills a piece's cells.
+class CellReader {
+ public:
+  CellReader(const PrintedPage& page, const Alphabet& alphabet, GridPiece& piece)
+      : page_(page), alphabet_(alphabet), piece_(piece) {
+    piece.cells.assign(
+        static_cast<std::size_t>(piece.columns.count) * static_cast<std::size_t>(piece.rows.count), kBlank);
+    piece.composed.assign(piece.cells.size(), false);
+    piece.isGrid.assign(page.chars.size(), false);
+  }
+
+  void read() {
+    for (std::size_t i = 0; i < page_.chars.size(); ++i) {
+      const PlacedChar& c = page_.chars[i];
+      if (!shows(page_, c) || !inStyle(page_.styleOf(c))) continue;
+      const std::string_view text = page_.textOf(c);
+      auto cell = completes(c, text);
+      if (!cell) cell = cellAt(c);
+      if (!cell) continue;
+      piece_.isGrid[i] = true;
+      add(*cell, text);
+      last_ = &c;
+      lastCell_ = *cell;
+    }
+  }
+
+ private:
+  bool inStyle(const PrintedStyle& style) const {
+    return style.colour == piece_.colour && std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
+  }
+  std::optional<std::size_t> cellAt(const PlacedChar& c) const {
+    const int column = piece_.columns.nearest(PrintedPage::middle(c)), row = piece_.rows.nearest(c.y);
+    if (column < 0 || row < 0 || column >= piece_.columns.count || row >= piece_.rows.count)
+      return std::nullopt;
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(piece_.columns.count) +
+           static_cast<std::size_t>(column);
+  }
+  // A mark has a place of its own, which may be over the next cell: it belongs to the letter that it makes
+  // with the one before.
+  std::optional<std::size_t> completes(const PlacedChar& c, std::string_view text) const {
+    if (!last_ || std::abs(c.x - last_->x) > 0.9 * piece_.columns.pitch ||
+        std::abs(c.y - last_->y) > 0.5 * piece_.rows.pitch)
+      return std::nullopt;
+    if (!alphabet_.find(textIn(lastCell_) + std::string(text))) return std::nullopt;
+    return lastCell_;
+  }
+  std::string textIn(std::size_t cell) const {
+    const Letter letter = piece_.cells[cell];
+    return letter == kUnknown ? piece_.odd.at(cell) : letter == kBlank ? std::string() : alphabet_[letter];
+  }
+  void add(std::size_t cell, std::string_view text) {
+    Letter& letter = piece_.cells[cell];
+    std::string both;
+    if (letter != kBlank) {
+      both = textIn(cell) + std::string(text);
+      text = both;
+      piece_.composed[cell] = true;
+    } else {
+      ++piece_.letters;
+    }
+    if (const auto known = alphabet_.find(text)) {
+      letter = *known;
+      piece_.odd.erase(cell);
+    } else {
+      letter = kUnknown;
+      piece_.odd[cell] = text;
+    }
+  }
+
+  const PrintedPage& page_;
+  const Alphabet& alphabet_;
+  GridPiece& piece_;
+  const PlacedChar* last_ = nullptr;
+  std::size_t lastCell_ = 0;
+};
+
+// Letters lean to one side or the other (J, L); most of them together stand in the middle.
+void findInk(const PrintedPage& page, GridPiece& piece) {
+  std::vector<double> right, up;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    if (!piece.isGrid[i]) continue;
+    const PlacedChar& c = page.chars[i];
+    right.push_back(c.inkX - piece.columns.at(piece.columns.nearest(PrintedPage::middle(c))));
+    up.push_back(c.y - c.inkY);
+  }
+  piece.inkRight = median(std::move(right));
+  piece.inkUp = median(std::move(up));
+}
+
+}  // namespace
+
+std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {
+  const Letter letter = at(c);
+  if (letter == kBlank) return "nothing";
+  if (letter != kUnknown) return alphabet[letter];
+  return odd.at(static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +
+                static_cast<std::size_t>(c.column));
+}
+
+void GridPiece::pad(int left, int top, int right, int bottom) {
+  const GridPiece before = *this;
+  columns.start -= left * columns.pitch;
+  columns.count += left + right;
+  rows.start -= top * rows.pitch;
+  rows.count += top + bottom;
+  cells.assign(static_cast<std::size_t>(columns.count) * static_cast<std::size_t>(rows.count), kBlank);
+  composed.assign(cells.size(), false);
+  odd.clear();
+  for (int row = 0, i = 0; row < before.rows.count; ++row)
+    for (int column = 0; column < before.columns.count; ++column, ++i) {
+      const auto from = static_cast<std::size_t>(i);
+      const std::size_t to = static_cast<std::size_t>(row + top) * static_cast<std::size_t>(columns.count) +
+                             static_cast<std::size_t>(column + left);
+      cells[to] = before.cells[from];
+      composed[to] = before.composed[from];
+      if (const auto said = before.odd.find(from); said != before.odd.end()) odd[to] = said->second;
+    }
+}
+
+double GridPiece::middleOfRow(double row) const {
+  return rows.at(row) - kCapMiddle * size;
+}
+
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
+                                  const GridSearch& search) {
+  const Texts heads = headsOf(alphabet);
+  const std::size_t main = mainStyle(page, heads, search.size, search.colour);
+  if (main == page.styles.size()) return std::nullopt;
+  const PrintedStyle& style = page.styles[main];
+  std::vector<std::uint32_t> letters;
+  std::vector<double> middles, baselines;
+  for (std::uint32_t i = 0; i < page.chars.size(); ++i) {
+    const PlacedChar& c = page.chars[i];
+    if (c.style != main || !shows(page, c) || !heads.contains(page.textOf(c))) continue;
+    letters.push_back(i);
+    middles.push_back(PrintedPage::middle(c));
+    baselines.push_back(c.y);
+  }
+  GridPiece piece;
+  piece.gaps = search.gaps;
+  piece.size = style.size;
+  piece.font = style.font;
+  piece.colour = style.colour;
+  piece.advance = page.chars[letters[letters.size() / 2]].advance;
+  const auto [across, down] = guessPitch(page, letters, style.size, search.pitch);
+  piece.columns = *fitAxis(std::move(middles), across, search.gaps);
+  piece.rows = *fitAxis(std::move(baselines), down, search.gaps);
+  // One letter's width of evidence is none: the other axis knows the pitch.
+  if (piece.columns.count == 1) piece.columns.pitch = piece.rows.pitch;
+  if (piece.rows.count == 1) piece.rows.pitch = piece.columns.pitch;
+  CellReader(page, alphabet, piece).read();
+  findInk(page, piece);
+  return piece;
+}
+
+std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
+                                            const Alphabet& alphabet) {
+  constexpr double kOnPlace = 0.1;  // Of a cell.
+  const Texts heads = headsOf(alphabet);
+  std::vector<RepeatedLetter> letters;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    const PlacedChar& c = page.chars[i];
+    const PrintedStyle& style = page.styleOf(c);
+    if (piece.isGrid[i] || !shows(page, c) || style.font != piece.font || style.colour == piece.colour ||
+        std::abs(style.size - piece.size) > kSameSize * piece.size || !heads.contains(page.textOf(c)))
+      continue;
+    const double column = piece.columns.position(PrintedPage::middle(c)), row = piece.rows.position(c.y);
+    const Cell cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    if (std::abs(column - cell.column) > kOnPlace || std::abs(row - cell.row) > kOnPlace) continue;
+    letters.push_back({cell, std::string(page.textOf(c)), style.colour});
+  }
+  return letters;
+}
+
+void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings) {
+  // A proportional face that was widened states one width for all its glyphs: each glyph then has a distance
+  // of its own from the middle, the same wherever it stands.
+  struct Spread {
+    double sum = 0;
+    std::size_t count = 0;
+    double mean() const { return sum / static_cast<double>(count); }
+  };
+  constexpr std::size_t kTelling = 5;
+  std::map<std::pair<std::uint16_t, std::string_view>, Spread> glyphs;
+  const auto residual = [&](const PlacedChar& c) {
+    const double p = piece.columns.position(PrintedPage::middle(c));
+    return (p - std::round(p)) * piece.columns.pitch;
+  };
+  // Parts of composed letters stand where their face puts them.
+  const auto judged = [&](std::size_t i) {
+    if (!piece.isGrid[i]) return false;
+    const PlacedChar& c = page.chars[i];
+    const int column = piece.columns.nearest(PrintedPage::middle(c)), row = piece.rows.nearest(c.y);
+    const bool inside = column >= 0 && row >= 0 && column < piece.columns.count && row < piece.rows.count;
+    return inside && piece.at({column, row}) != kBlank &&
+           !piece.composed[static_cast<std::size_t>(row) * static_cast<std::size_t>(piece.columns.count) +
+                           static_cast<std::size_t>(column)];
+  };
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    if (!judged(i)) continue;
+    const PlacedChar& c = page.chars[i];
+    Spread& s = glyphs[{c.style, page.textOf(c)}];
+    s.sum += residual(c);
+    ++s.count;
+  }
+  double low = 0, high = 0;
+  for (const auto& [glyph, s] : glyphs) {
+    if (s.count < kTelling) continue;
+    low = std::min(low, s.mean());
+    high = std::max(high, s.mean());
+  }
+  const bool alike = high - low < 0.05 + piece.size / 1000;
+  // cairo puts right what it has rounded off the advances once that is 3 thousandths of an em. Where rows all
+  // begin in one column the fit takes that in; a mask's do not.
+  const double allowed = 0.05 + piece.size * (alike ? piece.gaps ? 3 : 1 : 4) / 1000;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    if (!judged(i)) continue;
+    const PlacedChar& c = page.chars[i];
+    const Cell cell{piece.columns.nearest(PrintedPage::middle(c)), piece.rows.nearest(c.y)};
+    double across = residual(c);
+    if (!alike) {
+      const Spread& s = glyphs.at({c.style, page.textOf(c)});
+      if (s.count >= kTelling) across -= s.mean();
+    }
+    const double off = std::hypot(across, c.y - piece.rows.at(cell.row));
+    piece.worst = std::max(piece.worst, off);
+    if (off > allowed)
+      findings.add([&] {
+        return "page " + std::to_string(page.index + 1) + ": the letter " + std::string(page.textOf(c)) +
+               " of cell " + place({cell.column + offset.column, cell.row + offset.row}) + " stands " +
+               std::to_string(off).substr(0, 4) + " pt off its place";
+      });
+  }
+}
+
+bool pitchDiffers(double a, double b, int cells, double size) {
+  return std::abs(a - b) * cells > 0.25 + size / 200;
+}
+
+}  // namespace gridpress::proof

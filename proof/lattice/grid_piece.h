@@ -1,0 +1,92 @@
+// proof/lattice/grid_piece: finds a grid's letters on a page and the lattice they stand on.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/alphabet.h"
+#include "model/colour.h"
+#include "model/grid.h"
+#include "proof/lattice/axis.h"
+#include "proof/text/printed_page.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::proof {
+
+/// A cell that shows something that is no letter of the alphabet.
+inline constexpr Letter kUnknown = 0xFFFD;
+
+/// A block of letters as printed. Its cells are counted from its own top left corner.
+struct GridPiece {
+  Axis columns;  ///< Through the letters' middles, by the widths that the font states.
+  Axis rows;     ///< Through their baselines.
+  double size = 0;
+  std::string font;
+  Colour colour;
+  double advance = 0;  ///< The usual letter's stated width.
+
+  std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.
+  std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by their place in `cells`.
+  std::size_t letters = 0;                 ///< Cells that show something.
+  std::vector<bool> isGrid;    ///< Of each of the page's characters: it belongs to one of these letters.
+  std::vector<bool> composed;  ///< Of each cell: it shows several characters.
+  double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
+  double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
+  bool gaps = false;           ///< As in GridSearch.
+  double worst = 0;            ///< Points that a letter is off its place, at most.
+
+  Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
+  /// What a cell shows, for a finding; "nothing" where it shows nothing.
+  std::string shown(Cell c, const Alphabet& alphabet) const;
+  /// The column or row, in cells, whose letters' ink has its middle here.
+  double inkColumn(double x) const { return columns.position(x - inkRight); }
+  double inkRow(double y) const { return rows.position(y + inkUp); }
+  /// The middle of capitals in a row.
+  double middleOfRow(double row) const;
+  /// Adds empty columns and rows around what is there; positions are counted from the new corner.
+  void pad(int left, int top, int right, int bottom);
+};
+
+/// The middle of a capital or digit above its baseline, in ems: half a usual capital's height.
+inline constexpr double kCapMiddle = 0.36;
+
+/// How to look for a grid's letters (points; 0: unknown).
+struct GridSearch {
+  double pitch = 0;                   ///< Used where a piece of one letter shows none.
+  double size = 0;                    ///< With it a title of another type size is not taken for the grid.
+  std::optional<Colour> colour = {};  ///< With it letters of another colour are not.
+  /// The grid has cells without letters (a mask): rows and columns of few letters belong to it as well, and
+  /// gaps may be wide.
+  bool gaps = false;
+};
+
+/// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
+/// where it has none.
+std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
+                                  const GridSearch& search = {});
+
+/// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
+/// in another colour. Its cell is counted as the piece's are.
+struct RepeatedLetter {
+  Cell cell;
+  std::string text;
+  Colour colour;
+};
+std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
+                                            const Alphabet& alphabet);
+
+/// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
+/// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the
+/// piece begins with. Sets `worst`.
+void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings);
+
+/// True where two pitches differ by so much that it shows over so many cells: a quarter point, and what
+/// rounding to thousandths of a large letter (of `size` points) adds.
+bool pitchDiffers(double a, double b, int cells, double size);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,31 @@
+// proof/lattice/read_word: letter by letter.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/lattice/read_word.h"
+
+#include <cstdint>
+
+#include "proof/lattice/locate.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::proof {
+
+std::string nameOf(const Puzzle& puzzle, const Placement& p) {
+  return puzzle.words[p.word].text + " from " + place(p.start) + " " + std::string(arrow(p.direction));
+}
+
+std::string misreads(const Puzzle& puzzle, const Placement& p) {
+  const Word& word = puzzle.words[p.word];
+  for (std::size_t i = 0; i < word.letters.size(); ++i) {
+    const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+    if (!puzzle.grid.contains(cell)) return nameOf(puzzle, p) + " leaves the grid at " + place(cell);
+    const Letter letter = puzzle.grid.at(cell);
+    if (letter == word.letters[i]) continue;
+    const std::string there =
+        hasLetter(letter) && letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : "nothing";
+    return nameOf(puzzle, p) + " meets " + there + " at " + place(cell) + ", where it has " +
+           puzzle.alphabet[word.letters[i]];
+  }
+  return "";
+}
+
+}  // namespace gridpress::proof

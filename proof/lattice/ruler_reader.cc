@@ -1,0 +1,214 @@
+// proof/lattice/ruler_reader: sorts the runs and marks around a piece to its four edges.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/lattice/ruler_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr double kFarthestTick = 3;  // Pitches from the grid's edge; beyond is text.
+constexpr double kFaceMiss = 0.3;    // Of a cell: more than faces differ by is a fault of the ruler.
+
+std::optional<long> numberOf(std::string_view text) {
+  long value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+std::optional<char> tickKind(std::string_view text) {
+  if (text == ".") return '.';
+  if (text == "o") return 'o';
+  if (text == "|" || text == "—") return '|';
+  return std::nullopt;
+}
+
+/// Where things stand relative to a piece, in its cells: x and y of a mark's middle.
+struct Frame {
+  const GridPiece& piece;
+  const RulerSpan& span;
+  double shift = 0;  ///< From a letter's stated middle to its true one, in points.
+
+  double column(double x) const { return piece.columns.position(x - shift); }
+  double row(double middle) const { return (middle - piece.middleOfRow(0)) / piece.rows.pitch; }
+
+  /// The edge beside which a point lies, with its distance outwards in cells; nothing inside the grid and
+  /// at its corners.
+  std::optional<std::pair<Edge, double>> beside(double x, double middle) const {
+    const double c = column(x), r = piece.inkRow(middle);  // What is seen tells the grid's edge.
+    const double left = span.left - 0.5, right = span.right - 0.5;
+    const double top = span.top - 0.5, bottom = span.bottom - 0.5;
+    const bool inColumns = c > left - 0.25 && c<right + 0.25, inRows = r> top - 0.25 && r < bottom + 0.25;
+    if (inColumns && r < top) return std::pair(Edge::top, top - r);
+    if (inColumns && r > bottom) return std::pair(Edge::bottom, r - bottom);
+    if (inRows && c < left) return std::pair(Edge::left, left - c);
+    if (inRows && c > right) return std::pair(Edge::right, c - right);
+    return std::nullopt;
+  }
+};
+
+// Marks that share a line, by where the line is.
+template <typename Mark>
+class Lines {
+ public:
+  explicit Lines(double tolerance) : tolerance_(tolerance) {}
+  /// `size` is the mark's type size: where cells are of inches, a title's lines lie within one of the rulers.
+  void add(double at, double size, Mark mark) {
+    for (auto& [line, marks] : lines_)
+      if (std::abs(line - at) <= std::min(tolerance_, size / 4)) return marks.push_back(std::move(mark));
+    lines_.push_back({at, {std::move(mark)}});
+  }
+  std::vector<Mark> largest() && {
+    const auto most = std::max_element(lines_.begin(), lines_.end(), [](const auto& a, const auto& b) {
+      return a.second.size() < b.second.size();
+    });
+    return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
+  }
+  /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a
+  /// line of text beyond a ruler has dots and small o's too.
+  std::vector<Mark> nearest(double from) && {
+    std::size_t most = 0;
+    for (const auto& [at, marks] : lines_) most = std::max(most, places(marks));
+    auto best = lines_.end();
+    for (auto line = lines_.begin(); line != lines_.end(); ++line)
+      if (2 * places(line->second) >= most &&
+          (best == lines_.end() || std::abs(line->first - from) < std::abs(best->first - from)))
+        best = line;
+    return best == lines_.end() ? std::vector<Mark>() : std::move(best->second);
+  }
+
+ private:
+  static std::size_t places(const std::vector<Mark>& marks) {
+    std::set<long> all;
+    for (const Mark& m : marks) all.insert(std::lround(m.position));
+    return all.size();
+  }
+
+  double tolerance_;
+  std::vector<std::pair<double, std::vector<Mark>>> lines_;
+};
+
+struct NumberRun {
+  const PrintedRun* run;
+  RulerNumber number;
+  Edge edge;
+};
+
+double toNearest(double position) {
+  return position - std::round(position);
+}
+
+// Rulers in another face than the grid's: how far numbers stand from columns on the whole, in cells. That is
+// the difference between a letter's stated and true middle, which nothing else tells.
+double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
+  std::vector<double> misses;
+  for (const NumberRun& n : numbers)
+    if (across(n.edge)) misses.push_back(toNearest(frame.column(n.run->middle())));
+  const double miss = median(std::move(misses));
+  return std::abs(miss) <= kFaceMiss ? miss : 0;
+}
+
+}  // namespace
+
+std::string atEdge(Edge e) {
+  constexpr std::array<const char*, 4> kWords = {"at the top", "at the right", "at the bottom",
+                                                 "at the left"};
+  return kWords[static_cast<std::size_t>(e)];
+}
+
+bool EdgeRuler::readable() const {
+  return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
+}
+
+int firstPlace(const EdgeRuler& ruler) {
+  std::map<long, int> votes;
+  for (const RulerNumber& n : ruler.numbers)
+    if (n.whole) ++votes[n.value - std::lround(n.position)];
+  const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+  return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
+}
+
+Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
+                  const RulerSpan& span) {
+  // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face
+  // whose letters are as wide as their step (render/widened_face).
+  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near
+  // it.
+  Frame frame{piece, span, piece.inkRight};
+  std::vector<NumberRun> found;
+  std::map<std::string, double> natural;  // Width of a letter in ems, by font.
+  for (const PrintedRun& run : runs) {
+    const auto value = numberOf(run.text);
+    if (!value || run.size > 1.5 * piece.size) continue;
+    const auto edge = frame.beside(run.middle(), run.baseline - kCapMiddle * run.size);
+    if (!edge) continue;
+    found.push_back({&run, {*value, 0, run.whole}, edge->first});
+    natural.emplace(run.font, run.widestAdvance / run.size);
+  }
+  frame.shift = 0;
+  const auto known = natural.find(piece.font);
+  if (known != natural.end())
+    frame.shift = (known->second * piece.size - piece.advance) / 2;
+  else
+    frame.shift = usualMiss(found, frame) * piece.columns.pitch;
+
+  // What counts is what is seen: marks stand over the middle of the letters' ink. But a few letters may all
+  // lean to one side; then the widths that their font states must do.
+  const bool manyLetters = piece.letters >= 60;
+  const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
+  // Arabic letters and others have the middle of their ink far from that of capitals.
+  const bool hangs = manyLetters && std::abs(piece.inkUp - kCapMiddle * piece.size) > 0.1 * piece.size;
+  Rulers rulers;
+  for (const Edge edge : kEdges) {
+    Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
+    for (NumberRun& n : found) {
+      if (n.edge != edge) continue;
+      const double middle = n.run->baseline - kCapMiddle * n.run->size;
+      n.number.position = across(edge) ? columnOf(n.run->middle())
+                          : hangs      ? piece.inkRow(middle)
+                                       : frame.row(middle);
+      // Numbers at the sides begin or end on one line: the one nearer to the grid.
+      lines.add(across(edge)         ? n.run->baseline
+                : edge == Edge::left ? n.run->right
+                                     : n.run->left,
+                n.run->size, n.number);
+    }
+    rulers[static_cast<std::size_t>(edge)].numbers = std::move(lines).largest();
+  }
+
+  std::array<Lines<RulerTick>, 4> ticks = {
+      Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
+      Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    const PlacedChar& c = page.chars[i];
+    if (piece.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
+    const auto kind = tickKind(page.textOf(c));
+    if (!kind) continue;
+    const PrintedStyle& style = page.styleOf(c);
+    const double middle = c.y - kCapMiddle * style.size;
+    const auto edge = frame.beside(c.inkX, middle);
+    if (!edge || edge->second > kFarthestTick) continue;
+    const bool along = across(edge->first);
+    const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
+    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
+  }
+  for (const Edge edge : kEdges) {
+    const bool last = edge == Edge::right || edge == Edge::bottom;
+    const double from = across(edge) ? piece.middleOfRow(last ? span.bottom - 1 : span.top)
+                                     : piece.columns.at(last ? span.right - 1 : span.left);
+    const auto e = static_cast<std::size_t>(edge);
+    rulers[e].ticks = std::move(ticks[e]).nearest(from);
+  }
+  return rulers;
+}
+
+}  // namespace gridpress::proof

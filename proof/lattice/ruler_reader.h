@@ -1,0 +1,74 @@
+// proof/lattice/ruler_reader: the ruler numbers and ticks around a printed piece of grid.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "proof/lattice/grid_piece.h"
+#include "proof/text/printed_page.h"
+#include "proof/text/text_runs.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::proof {
+
+enum class Edge : std::uint8_t { top, right, bottom, left };
+inline constexpr std::array<Edge, 4> kEdges = {Edge::top, Edge::right, Edge::bottom, Edge::left};
+inline bool across(Edge e) {
+  return e == Edge::top || e == Edge::bottom;
+}
+/// "at the top", "at the left".
+std::string atEdge(Edge e);
+
+/// A number, by where its middle is: in the piece's cells, 0 is the middle of the first column or row.
+struct RulerNumber {
+  long value = 0;
+  double position = 0;
+  bool whole = true;  ///< False where a seam cuts it.
+};
+struct RulerTick {
+  char kind = '.';      ///< '.', 'o', or '|' for the bar or dash at 10.
+  double position = 0;  ///< Of the middle of its ink, against that of the letters': what is seen.
+};
+struct EdgeRuler {
+  std::vector<RulerNumber> numbers;
+  std::vector<RulerTick> ticks;
+  bool empty() const { return numbers.empty() && ticks.empty(); }
+  bool readable() const;  ///< Has a whole number.
+};
+using Rulers = std::array<EdgeRuler, 4>;  ///< By Edge.
+
+/// The cells that rulers run along, in the piece's own counting: columns [left, right), rows [top, bottom).
+struct RulerSpan {
+  int left = 0, top = 0, right = 0, bottom = 0;
+};
+
+/// Reads what stands around a piece. Numbers are runs of digits beside `span`; those of one edge share a
+/// baseline at top and bottom, and an end at the sides.
+Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
+                  const RulerSpan& span);
+
+/// The number of the first column or row of a piece, as most of a ruler's whole numbers have it. The ruler
+/// must be readable.
+int firstPlace(const EdgeRuler& ruler);
+
+/// The places, numbers and ticks that rulers were found to have.
+struct RulerCounts {
+  std::size_t numbers = 0, ticks = 0;
+  RulerCounts& operator+=(const RulerCounts& o) {
+    numbers += o.numbers;
+    ticks += o.ticks;
+    return *this;
+  }
+};
+
+/// Holds one edge's ruler against the cells it stands along, of which the first is number `first` (1-based):
+/// each number within a tenth of a cell of its place, none missing, extra or shifted; a tick for each place.
+/// A number that a seam cuts is neither missed nor judged. `before` begins each finding ("page 3: "). Without
+/// `ticks` only numbers are asked for.
+RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
+                       Findings& findings, bool ticks = true);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,141 @@
+// proof/text/char_collector: turns poppler's calls into placed characters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/text/char_collector.h"
+
+#include <GfxFont.h>
+#include <GfxState.h>
+#include <UTF.h>
+#include <goo/GooString.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "proof/text/circle_collector.h"
+#include "proof/text/poppler_text.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr int kInvisible = 3;  // Text rendering modes (ISO 32000-1, 9.3.6): 3 draws nothing, 7 only clips.
+constexpr int kOnlyClip = 7;
+constexpr double kBody = 0.35;  // The middle of a capital above its baseline, in ems.
+
+std::uint8_t channel(GfxColorComp c) {
+  return static_cast<std::uint8_t>(std::lround(std::clamp(colToDbl(c), 0.0, 1.0) * 255));
+}
+
+}  // namespace
+
+void CharCollector::findStyle(const GfxState& state) {
+  styleKnown_ = true;
+  PrintedStyle style;
+  ink_ = state.getFont() ? &shelf_.inkOf(*state.getFont(), xref_) : nullptr;
+  if (state.getFont()) style.font = state.getFont()->getNameWithoutSubsetTag();
+  style.size = state.getTransformedFontSize() * scale_;
+  GfxRGB rgb;
+  state.getFillRGB(&rgb);
+  style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
+  constexpr int kPaper = 250;
+  faint_ = state.getFillOpacity() < 0.02 ||
+           std::min({style.colour.red, style.colour.green, style.colour.blue}) >= kPaper;
+  // Pages have few styles, and the last used come again first.
+  for (std::size_t i = page_.styles.size(); i-- > 0;) {
+    if (page_.styles[i] == style) {
+      style_ = static_cast<std::uint16_t>(i);
+      return;
+    }
+  }
+  if (page_.styles.size() < 0xFFFF) page_.styles.push_back(style);
+  style_ = static_cast<std::uint16_t>(page_.styles.size() - 1);
+}
+
+void CharCollector::findInk(const GfxState& state, CharCode code, PlacedChar& c) {
+  c.inkX = static_cast<float>(PrintedPage::middle(c));
+  c.inkY = static_cast<float>(c.y - kBody * page_.styles[style_].size);
+  if (ink_ == nullptr) return;
+  const std::optional<InkBox>& box = ink_->box(code);
+  if (!box || box->right <= box->left) return;
+  const double across = (box->left + box->right) / 2 * state.getFontSize() * state.getHorizScaling();
+  const double up = (box->bottom + box->top) / 2 * state.getFontSize();
+  double textX = 0, textY = 0, x = 0, y = 0;
+  state.textTransformDelta(across, up, &textX, &textY);
+  state.transformDelta(textX, textY, &x, &y);
+  c.inkX = static_cast<float>(c.x + x * scale_);
+  c.inkY = static_cast<float>(c.y + y * scale_);
+}
+
+void CharCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
+                             double originY, CharCode code, int, const Unicode* u, int uLen) {
+  const int mode = state->getRender();
+  if (mode == kInvisible || mode == kOnlyClip) return;
+  if (!styleKnown_) findStyle(*state);
+
+  // poppler counts the extra spacing in; the glyph's own width is without it.
+  const bool space = uLen == 1 && u[0] == ' ';
+  const double extra =
+      (state->getCharSpace() + (space ? state->getWordSpace() : 0.0)) * state->getHorizScaling();
+  double extraX = 0, extraY = 0;
+  state->textTransformDelta(extra, 0, &extraX, &extraY);
+
+  PlacedChar c;
+  double px = 0, py = 0, ax = 0, ay = 0;
+  state->transform(x - originX, y - originY, &px, &py);
+  state->transformDelta(dx - extraX, dy - extraY, &ax, &ay);
+  c.x = px * scale_;
+  c.y = py * scale_;
+  c.advance = static_cast<float>(std::hypot(ax, ay) * scale_);
+  c.turned = ax < 0 || std::abs(ay) > std::abs(ax) * 1e-3;
+  c.style = style_;
+  findInk(*state, code, c);
+
+  double left = 0, top = 0, right = 0, bottom = 0;
+  state->getClipBBox(&left, &top, &right, &bottom);
+  // The page's own edge clips nothing here: what lies beyond it is a fault to be told, not a thing hidden.
+  constexpr double kFar = 1e9;
+  if (left <= 0) left = -kFar;
+  if (top <= 0) top = -kFar;
+  if (right >= page_.width / scale_) right = kFar;
+  if (bottom >= page_.height / scale_) bottom = kFar;
+  constexpr double kHair = 0.01;
+  const double middle = py - kBody * page_.styles[style_].size / scale_;
+  if (!c.turned) {
+    if (px + ax <= left + kHair || px >= right - kHair || middle < top || middle > bottom)
+      c.showing = Showing::hidden;
+    else if (px < left - kHair || px + ax > right + kHair)
+      c.showing = Showing::cut;
+  } else if (px < left || px > right || py < top || py > bottom) {
+    c.showing = Showing::hidden;
+  }
+
+  if (faint_) c.showing = Showing::hidden;
+
+  if (spoken_ && spokenText_.empty()) return;  // The first glyph has said it.
+  c.textStart = static_cast<std::uint32_t>(page_.text.size());
+  if (spoken_) {
+    page_.text += spokenText_;
+    spokenText_.clear();
+  } else if (uLen == 0) {
+    page_.text += "\xEF\xBF\xBD";  // U+FFFD: the font does not say what it means
+  } else {
+    for (int i = 0; i < uLen; ++i) appendUtf8(page_.text, u[i]);
+  }
+  c.textLength = static_cast<std::uint16_t>(page_.text.size() - c.textStart);
+  page_.chars.push_back(c);
+}
+
+void CharCollector::stroke(GfxState* state) {
+  collectCircles(*state, scale_, page_);
+}
+
+void CharCollector::beginActualText(GfxState*, const GooString* text) {
+  spoken_ = true;
+  spokenText_ = utf8Of(text);
+}
+
+void CharCollector::endActualText(GfxState*) {
+  spoken_ = false;
+  spokenText_.clear();
+}
+
+}  // namespace gridpress::proof

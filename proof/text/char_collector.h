@@ -1,0 +1,57 @@
+// proof/text/char_collector: the device that poppler draws on: it keeps characters and circles, no more.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <OutputDev.h>
+
+#include <string>
+
+#include "proof/text/font_ink.h"
+#include "proof/text/printed_page.h"
+
+namespace gridpress::proof {
+
+/// Fills a PrintedPage. Private to proof/: it shows poppler's types. `scale` is the page's UserUnit.
+class CharCollector : public OutputDev {
+ public:
+  CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
+      : page_(page), scale_(scale), shelf_(shelf) {}
+
+  bool upsideDown() override { return true; }
+  bool useDrawChar() override { return true; }
+  bool interpretType3Chars() override { return false; }
+  bool needNonText() override { return false; }
+  void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
+
+  void restoreState(GfxState*) override { styleKnown_ = false; }
+  void updateAll(GfxState*) override { styleKnown_ = false; }
+  void updateCTM(GfxState*, double, double, double, double, double, double) override { styleKnown_ = false; }
+  void updateFont(GfxState*) override { styleKnown_ = false; }
+  void updateTextMat(GfxState*) override { styleKnown_ = false; }
+  void updateFillColorSpace(GfxState*) override { styleKnown_ = false; }
+  void updateFillColor(GfxState*) override { styleKnown_ = false; }
+  void updateFillOpacity(GfxState*) override { styleKnown_ = false; }
+
+  void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
+                CharCode code, int bytes, const Unicode* u, int uLen) override;
+  void stroke(GfxState* state) override;
+  void beginActualText(GfxState* state, const GooString* text) override;
+  void endActualText(GfxState* state) override;
+
+ private:
+  void findStyle(const GfxState& state);
+  void findInk(const GfxState& state, CharCode code, PlacedChar& c);
+
+  PrintedPage& page_;
+  double scale_;
+  FontShelf& shelf_;
+  XRef* xref_ = nullptr;
+  FontInk* ink_ = nullptr;  ///< Of the font in use.
+  bool styleKnown_ = false;
+  std::uint16_t style_ = 0;
+  bool faint_ = false;      ///< In this style nothing shows on white paper.
+  bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
+  std::string spokenText_;  ///< What is still to be said by its first glyph.
+};
+
+}  // namespace gridpress::proof

@@ -1,0 +1,37 @@
+// proof/text/pdf_reader: reads a PDF's characters with their exact places, a page at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "proof/text/printed_page.h"
+
+namespace gridpress::proof {
+
+/// One open PDF. Only the page that is asked for stands in memory. Not for several threads at once.
+class PdfReader {
+ public:
+  /// Throws Error (call) for a file that is missing, unreadable, empty, not a PDF, encrypted or damaged.
+  explicit PdfReader(const std::string& path);
+  ~PdfReader();
+  PdfReader(const PdfReader&) = delete;
+  PdfReader& operator=(const PdfReader&) = delete;
+
+  std::size_t pageCount() const;
+  /// Throws Error (call) where the page cannot be read.
+  PrintedPage page(std::size_t index);
+  PrintedInfo info() const;
+  /// Every bookmark that leads to a page of this file, in order.
+  std::vector<PrintedBookmark> outline() const;
+  /// What poppler complained of since the last call; it prints nothing itself.
+  std::vector<std::string> takeWarnings();
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace gridpress::proof

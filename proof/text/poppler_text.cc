@@ -1,0 +1,41 @@
+// proof/text/poppler_text: converts by way of code points.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/text/poppler_text.h"
+
+#include <CharTypes.h>
+#include <UTF.h>
+#include <goo/GooString.h>
+#include <goo/gmem.h>
+
+namespace gridpress::proof {
+
+void appendUtf8(std::string& text, unsigned c) {
+  const auto put = [&text](unsigned byte) { text += static_cast<char>(byte); };
+  if (c < 0x80) {
+    put(c);
+  } else if (c < 0x800) {
+    put(0xC0 | c >> 6);
+    put(0x80 | (c & 0x3F));
+  } else if (c < 0x10000) {
+    put(0xE0 | c >> 12);
+    put(0x80 | (c >> 6 & 0x3F));
+    put(0x80 | (c & 0x3F));
+  } else {
+    put(0xF0 | (c >> 18 & 0x07));
+    put(0x80 | (c >> 12 & 0x3F));
+    put(0x80 | (c >> 6 & 0x3F));
+    put(0x80 | (c & 0x3F));
+  }
+}
+
+std::string utf8Of(const GooString* text) {
+  std::string out;
+  if (!text) return out;
+  Unicode* letters = nullptr;
+  const int count = TextStringToUCS4(text->toStr(), &letters);
+  for (int i = 0; i < count; ++i) appendUtf8(out, letters[i]);
+  gfree(letters);
+  return out;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,102 @@
+// proof/verify/entry_reader: parses entries and finds the columns they stand in.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify/entry_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+#include <utility>
+
+#include "proof/lattice/axis.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+// A number from 1 at the text's start, which it takes away; nothing where there is none.
+std::optional<std::int32_t> takePlace(std::string_view& text) {
+  std::int32_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || n < 1) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return n;
+}
+
+bool take(std::string_view& text, std::string_view what) {
+  if (!text.starts_with(what)) return false;
+  text.remove_prefix(what.size());
+  return true;
+}
+
+}  // namespace
+
+std::string PrintedEntry::text() const {
+  return place(start) + " " + std::string(arrow(direction)) + " " + word;
+}
+
+std::optional<PrintedEntry> parseEntry(std::string_view text) {
+  PrintedEntry entry;
+  const auto column = takePlace(text);
+  if (!column || !take(text, ",")) return std::nullopt;
+  const auto row = takePlace(text);
+  if (!row || !take(text, " ")) return std::nullopt;
+  entry.start = {*column - 1, *row - 1};
+  // A sheet's label may follow: "C4 ".
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+    entry.sheet = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(entry.sheet.size() + 1, text.size()));
+  }
+  for (const Direction d : kDirections) {
+    if (!take(text, arrow(d))) continue;
+    if (!take(text, " ") || text.empty()) return std::nullopt;
+    entry.direction = d;
+    constexpr std::string_view kTimes = " ×";
+    if (const auto at = text.rfind(kTimes); at != std::string_view::npos) {
+      std::string_view number = text.substr(at + kTimes.size());
+      if (const auto times = takePlace(number); times && number.empty()) {
+        entry.times = static_cast<std::size_t>(*times);
+        text = text.substr(0, at);
+      }
+    }
+    entry.word = text;
+    return entry;
+  }
+  return std::nullopt;
+}
+
+std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
+  std::vector<PrintedEntry> entries;
+  for (const PrintedRun& run : runs) {
+    auto entry = parseEntry(run.text);
+    if (!entry) continue;
+    entry->x = run.fromRight ? run.right : run.left;
+    entry->fromRight = run.fromRight;
+    entry->y = run.baseline;
+    entries.push_back(std::move(*entry));
+  }
+  return entries;
+}
+
+std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries) {
+  constexpr double kSameColumn = 6;  // Points: a column begins where entries begin, to about a digit.
+  std::vector<double> starts;
+  for (const PrintedEntry& e : entries) starts.push_back(e.x);
+  const std::vector<Cluster> columns = clustersOf(std::move(starts), kSameColumn);
+  const auto right =
+      std::count_if(entries.begin(), entries.end(), [](const PrintedEntry& e) { return e.fromRight; });
+  const bool fromRight = 2 * static_cast<std::size_t>(right) > entries.size();
+  const auto column = [&](const PrintedEntry& e) {
+    const auto nearer = [&](const Cluster& a, const Cluster& b) {
+      return std::abs(a.mean - e.x) < std::abs(b.mean - e.x);
+    };
+    const auto from = std::min_element(columns.begin(), columns.end(), nearer) - columns.begin();
+    return fromRight ? -from : from;
+  };
+  std::stable_sort(entries.begin(), entries.end(), [&](const PrintedEntry& a, const PrintedEntry& b) {
+    return std::tuple(column(a), a.y) < std::tuple(column(b), b.y);
+  });
+  return entries;
+}
+
+}  // namespace gridpress::proof

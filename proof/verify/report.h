@@ -1,0 +1,63 @@
+// proof/verify/report: what was checked, what it measured, and what was found wrong.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/grid.h"
+
+namespace gridpress::proof {
+
+/// Faults of one kind: the first twenty in words, and how many there are.
+class Findings {
+ public:
+  static constexpr std::size_t kKept = 20;
+
+  /// One line that says where and what: "page 3: cell 6,141 shows B, the puzzle has P".
+  void add(std::string line) {
+    if (first_.size() < kKept) first_.push_back(std::move(line));
+    ++total_;
+  }
+  /// The same, for faults that come in millions: `line` is only asked for where it will be kept.
+  template <typename Line>
+  requires requires(Line line) { std::string(line()); }
+  void add(Line line) {
+    if (first_.size() < kKept) first_.push_back(line());
+    ++total_;
+  }
+  const std::vector<std::string>& first() const { return first_; }
+  std::uint64_t total() const { return total_; }
+  bool none() const { return total_ == 0; }
+
+ private:
+  std::vector<std::string> first_;
+  std::uint64_t total_ = 0;
+};
+
+/// One thing that was checked.
+struct Check {
+  std::string subject;  ///< "poster.pdf: letters"
+  std::string figures;  ///< "813,604 letters in 902 rows, 5.632 pt apart"; empty where nothing was measured.
+  Findings findings;
+  bool passed() const { return findings.none(); }
+};
+
+struct VerificationReport {
+  std::vector<Check> checks;
+  bool passed() const;
+  void add(std::vector<Check> more);
+};
+
+/// Lines for a person: one for each check, its findings indented below it.
+std::string toText(const VerificationReport& report);
+/// {"passed": true, "checks": [{"subject", "passed", "figures", "faults", "findings": [...]}]}, indented,
+/// with a newline at its end.
+std::string toJson(const VerificationReport& report);
+
+/// "6,141": as people count, from 1.
+std::string place(Cell cell);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,135 @@
+// proof/verify/solved_grids: circles become pairs of cells, which are words' ends or nothing.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify/solved_grids.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "model/length_text.h"
+#include "proof/lattice/letter_field.h"
+#include "proof/lattice/locate.h"
+#include "proof/lattice/read_word.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr double kBeside = 0.25;  // Cells that an end may be off the middle of its letter.
+constexpr double kThinnest = 0.25,
+                 kWidest = 0.5;  // Radii in cells: around the letters, and not the next ones.
+
+using Ends = std::tuple<int, int, int, int>;  // Either way round is one circle.
+Ends endsOf(Cell a, Cell b) {
+  return std::min(Ends{a.column, a.row, b.column, b.row}, Ends{b.column, b.row, a.column, a.row});
+}
+
+struct End {
+  double column = 0, row = 0;
+  bool in(const GridPiece& piece) const {
+    return column > -0.5 && row > -0.5 && column < piece.columns.count - 0.5 && row < piece.rows.count - 0.5;
+  }
+  Cell cell(const Extent& extent) const {
+    return {static_cast<int>(std::lround(column)) + extent.left,
+            static_cast<int>(std::lround(row)) + extent.top};
+  }
+  bool beside() const {
+    return std::abs(column - std::round(column)) > kBeside || std::abs(row - std::round(row)) > kBeside;
+  }
+};
+
+std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) {
+  return {{piece.inkColumn(circle.fromX), piece.inkRow(circle.fromY)},
+          {piece.inkColumn(circle.toX), piece.inkRow(circle.toY)}};
+}
+
+}  // namespace
+
+std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
+                         const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
+                         Findings& findings) {
+  const std::string page = "page " + std::to_string(pageIndex + 1) + ": ";
+  const Extent extent = extentOf(puzzle.grid);
+  std::multiset<Ends> words;
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    words.insert(endsOf(p.start, advance(p.start, p.direction, length - 1)));
+  }
+  std::multiset<Ends> circled;
+  std::size_t count = 0;
+  for (const PrintedCircle& circle : circles) {
+    const auto [from, to] = endsIn(piece, circle);
+    if (!from.in(piece) && !to.in(piece)) continue;
+    ++count;
+    const Cell start = from.cell(extent), end = to.cell(extent);
+    const std::string which = page + "the ring from " + place(start) + " to " + place(end);
+    const double radius = circle.radius / piece.columns.pitch;
+    if (from.beside() || to.beside()) findings.add(which + " ends beside its letters");
+    if (radius < kThinnest || radius > kWidest)
+      findings.add(which + " is " + (radius < kThinnest ? "too thin" : "too wide") + " for its letters");
+    const Ends ends = endsOf(start, end);
+    if (circled.count(ends) < words.count(ends))
+      circled.insert(ends);
+    else
+      findings.add(which + " is around no word");
+  }
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    const auto circle = circled.find(endsOf(p.start, advance(p.start, p.direction, length - 1)));
+    if (circle != circled.end())
+      circled.erase(circle);
+    else
+      findings.add(page + nameOf(puzzle, p) + " has no ring");
+  }
+  return count;
+}
+
+void SolvedGrids::read(const PrintedPage& page) {
+  const LetterField field(page);
+  for (std::size_t p = 0; p < puzzles_.size(); ++p) {
+    std::optional<GridPiece> piece = field.find(puzzles_[p]);
+    if (!piece) continue;
+    Shown shown{page.index, std::move(*piece), {}};
+    for (const PrintedCircle& circle : page.circles)
+      if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
+        shown.circles.push_back(circle);
+    shown_[p].push_back(std::move(shown));
+  }
+}
+
+bool SolvedGrids::leaveOut(std::size_t puzzle, std::size_t page) {
+  std::erase_if(shown_[puzzle], [&](const Shown& s) { return s.page == page && s.circles.empty(); });
+  return std::none_of(shown_[puzzle].begin(), shown_[puzzle].end(),
+                      [&](const Shown& s) { return s.page == page; });
+}
+
+bool SolvedGrids::none() const {
+  return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
+}
+
+std::vector<Check> SolvedGrids::check(const std::string& path) const {
+  Check letters{path + ": solutions", "", {}}, circles{path + ": rings", "", {}};
+  std::uint64_t read = 0, grids = 0, circled = 0;
+  for (std::size_t p = 0; p < puzzles_.size(); ++p) {
+    const Extent e = extentOf(puzzles_[p].grid);
+    if (shown_[p].empty())
+      letters.findings.add("no page shows the solution of \"" + puzzles_[p].title + "\", " +
+                           std::to_string(puzzles_[p].grid.columns()) + " x " +
+                           std::to_string(puzzles_[p].grid.rows()) + " cells");
+    for (const Shown& s : shown_[p]) {
+      checkLetters(puzzles_[p], s.piece, {e.left, e.top}, s.page, letters.findings);
+      circled += checkCircles(puzzles_[p], s.piece, s.circles, s.page, circles.findings);
+      read += s.piece.letters;
+      ++grids;
+    }
+  }
+  letters.figures =
+      withCommas(read) + " letters of " + withCommas(grids) + (grids == 1 ? " solution" : " solutions");
+  circles.figures = withCommas(circled) + " rings read";
+  return {letters, circles};
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,161 @@
+// proof/verify/tile_set: rulers first, then neighbours, then letters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify/tile_set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "proof/lattice/locate.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+/// One of the two coordinates, so that columns and rows are treated alike.
+struct Way {
+  int TilePlace::*place;
+  std::int32_t Cell::*cell;
+  FoundBy Tile::*by;
+  Edge before, after;  ///< The edges whose numbers tell it.
+  const char* name;
+};
+const Way kAcross = {&TilePlace::column, &Cell::column, &Tile::column, Edge::top, Edge::bottom, "column"};
+const Way kDown = {&TilePlace::row, &Cell::row, &Tile::row, Edge::left, Edge::right, "row"};
+
+std::string named(const Tile& tile) {
+  return "page " + std::to_string(tile.page + 1) + (tile.place ? " (" + tileLabel(*tile.place) + ")" : "");
+}
+
+void locateByRuler(Tile& tile, const Way& way) {
+  for (const Edge edge : {way.before, way.after}) {
+    const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
+    if (!ruler.readable()) continue;
+    tile.offset.*way.cell = firstPlace(ruler) - 1;
+    tile.*way.by = FoundBy::ruler;
+    return;
+  }
+}
+
+// Most tiles of a line agree on where it begins.
+std::map<int, std::int32_t> linesOf(const std::vector<Tile>& tiles, const Way& way) {
+  std::map<int, std::map<std::int32_t, int>> votes;
+  for (const Tile& s : tiles)
+    if (s.place && s.*way.by != FoundBy::nothing) ++votes[(*s.place).*way.place][s.offset.*way.cell];
+  std::map<int, std::int32_t> lines;
+  for (const auto& [line, offsets] : votes)
+    lines[line] = std::max_element(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) {
+                    return a.second < b.second;
+                  })->first;
+  return lines;
+}
+
+void locateByNeighbours(std::vector<Tile>& tiles, const Way& way) {
+  const auto lines = linesOf(tiles, way);
+  for (Tile& s : tiles) {
+    if (!s.piece || !s.place || s.*way.by != FoundBy::nothing) continue;
+    const auto line = lines.find((*s.place).*way.place);
+    if (line == lines.end()) continue;
+    s.offset.*way.cell = line->second;
+    s.*way.by = FoundBy::neighbours;
+  }
+}
+
+// Where letters and rulers contradict each other, letters decide: sixty of them do not lie.
+void askLetters(const Grid& grid, Tile& tile, Findings& faults) {
+  const std::size_t equal = tile.located() ? agreement(grid, *tile.piece, tile.offset) : 0;
+  if (tile.located() && equal * 10 >= tile.piece->letters * 9) return;
+  const auto found = locateByLetters(grid, *tile.piece);
+  if (!found) return;
+  for (const Way* way : {&kAcross, &kDown}) {
+    const std::int32_t said = tile.offset.*way->cell, is = *found.*way->cell;
+    if (tile.*way->by == FoundBy::nothing) {
+      tile.*way->by = FoundBy::letters;
+    } else if (said != is) {
+      faults.add(named(tile) + ": " +
+                 (tile.*way->by == FoundBy::ruler ? "its ruler says that it begins at "
+                                                  : "going by its label it begins at ") +
+                 way->name + " " + std::to_string(said + 1) + ", its letters say " + way->name + " " +
+                 std::to_string(is + 1));
+    }
+    tile.offset.*way->cell = is;
+  }
+}
+
+// Tiles of one line begin at one place, and lines follow each other.
+void checkLines(const std::vector<Tile>& tiles, const Way& way, Findings& faults) {
+  std::map<int, std::map<std::int32_t, std::vector<const Tile*>>> lines;
+  for (const Tile& s : tiles)
+    if (s.place && s.piece && s.located()) lines[(*s.place).*way.place][s.offset.*way.cell].push_back(&s);
+  std::optional<std::int32_t> before;
+  for (const auto& [line, offsets] : lines) {
+    const auto usual = std::max_element(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) {
+      return a.second.size() < b.second.size();
+    });
+    for (const auto& [offset, group] : offsets) {
+      if (offset == usual->first) continue;
+      for (const Tile* s : group)
+        faults.add(named(*s) + " begins at " + way.name + " " + std::to_string(offset + 1) +
+                   ", the sheets in line with it at " + way.name + " " + std::to_string(usual->first + 1));
+    }
+    if (before && usual->first <= *before)
+      faults.add("the sheets from " + named(*usual->second.front()) + " begin at " + way.name + " " +
+                 std::to_string(usual->first + 1) + ", not after those before them");
+    before = usual->first;
+  }
+}
+
+// Where the places of a line of tiles begin and end on the paper.
+struct Stretch {
+  double from = std::numeric_limits<double>::max(), to = std::numeric_limits<double>::lowest();
+  void grow(const Axis& axis) {
+    from = std::min(from, axis.start);
+    to = std::max(to, axis.at(axis.count - 1));
+  }
+  int before(const Axis& axis) const { return static_cast<int>(std::lround(-axis.position(from))); }
+  int after(const Axis& axis) const {
+    return static_cast<int>(std::lround(axis.position(to))) - (axis.count - 1);
+  }
+};
+
+}  // namespace
+
+void padToLines(std::vector<Tile>& tiles) {
+  std::map<int, Stretch> across, down;
+  for (const Tile& s : tiles) {
+    if (!s.piece || !s.place) continue;
+    across[s.place->column].grow(s.piece->columns);
+    down[s.place->row].grow(s.piece->rows);
+  }
+  for (Tile& s : tiles) {
+    if (!s.piece || !s.place) continue;
+    const Stretch &x = across[s.place->column], &y = down[s.place->row];
+    s.piece->pad(x.before(s.piece->columns), y.before(s.piece->rows), x.after(s.piece->columns),
+                 y.after(s.piece->rows));
+  }
+}
+
+void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
+  for (Tile& s : tiles) {
+    if (!s.piece) continue;
+    locateByRuler(s, kAcross);
+    locateByRuler(s, kDown);
+  }
+  locateByNeighbours(tiles, kAcross);
+  locateByNeighbours(tiles, kDown);
+  // A tile with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
+  for (const std::size_t telling : {20U, 8U, 1U}) {
+    for (Tile& s : tiles)
+      if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(grid, s, faults);
+    locateByNeighbours(tiles, kAcross);
+    locateByNeighbours(tiles, kDown);
+  }
+  for (const Tile& s : tiles)
+    if (s.piece && !s.located())
+      faults.add(named(s) + ": no ruler number, sheet beside it or letters tell where it belongs");
+  checkLines(tiles, kAcross, faults);
+  checkLines(tiles, kDown, faults);
+}
+
+}  // namespace gridpress::proof

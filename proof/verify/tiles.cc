@@ -1,0 +1,308 @@
+// proof/verify/tiles: joins tiles by their labels and rulers, and compares what they show.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify/verify.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "model/length_text.h"
+#include "proof/lattice/locate.h"
+#include "proof/text/page_size.h"
+#include "proof/text/pdf_reader.h"
+#include "proof/text/text_runs.h"
+#include "proof/verify/tile_set.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+struct TilesChecks {
+  Check pages, labels, scale, letters, rulers;
+};
+
+std::string onPage(std::size_t index) {
+  return "page " + std::to_string(index + 1) + ": ";
+}
+
+// What the tile says of itself, against its page's name.
+void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Tile& tile, Findings& faults) {
+  for (const PrintedRun& run : runs)
+    if (auto line = parseTileLine(run.text); line && !tile.line) tile.line = line;
+  tile.place = parseTileLabel(page.label);
+  if (!tile.place) faults.add(onPage(page.index) + "its name '" + page.label + "' is no sheet's label");
+  if (tile.line && tile.place == tile.line->place) return;
+  if (tile.place)
+    faults.add(
+        onPage(page.index) + "is named " + page.label +
+        (tile.line ? ", the label printed is " + tileLabel(tile.line->place) : " and has no label printed"));
+  // What a person holds is the print.
+  if (tile.line) tile.place = tile.line->place;
+}
+
+// A page before the tiles that is none of them.
+bool isMap(const PrintedPage& page, const std::vector<PrintedRun>& runs) {
+  return page.index == 0 && !parseTileLabel(page.label) &&
+         std::none_of(runs.begin(), runs.end(), [](const PrintedRun& r) { return parseTileLine(r.text); });
+}
+
+// All tiles are of one print, and say which of how many they are.
+void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool some, Findings& faults) {
+  std::map<std::string, std::size_t> codes;
+  std::size_t most = 0;
+  for (const Tile& s : tiles)
+    if (s.line) ++codes[s.line->code], most = std::max(most, static_cast<std::size_t>(s.line->count));
+  if (codes.empty()) return;
+  const auto usual = std::max_element(codes.begin(), codes.end(),
+                                      [](const auto& a, const auto& b) { return a.second < b.second; });
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const auto& line = tiles[i].line;
+    if (!line) continue;
+    const std::string page = onPage(tiles[i].page);
+    if (line->code != usual->first)
+      faults.add(page + "is of print " + line->code + ", the others are of " + usual->first);
+    if (some && line->count == most) continue;
+    if (line->number != i + 1 || line->count != tiles.size())
+      faults.add(page + "says sheet " + std::to_string(line->number) + " of " + std::to_string(line->count) +
+                 ", it is " + std::to_string(i + 1) + " of " + std::to_string(tiles.size()));
+  }
+  if (!mapText.empty() && mapText.find("print " + usual->first) == std::string::npos)
+    faults.add("page 1: the map does not name the print " + usual->first);
+}
+
+// The rulers, and whether letters stand where they should.
+void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, const Alphabet& alphabet,
+                Tile& tile, Findings& faults) {
+  GridPiece& piece = *tile.piece;
+  tile.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
+  const EdgeRuler& top = tile.rulers[static_cast<std::size_t>(Edge::top)];
+  const EdgeRuler& left = tile.rulers[static_cast<std::size_t>(Edge::left)];
+  const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
+  checkEven(page, piece, offset, faults);
+  tile.repeated = repeatedLetters(page, piece, alphabet);
+  piece.isGrid = {};
+}
+
+// A reprint of some tiles: each that was asked for, and no other.
+void checkAsked(const std::vector<Tile>& tiles, const std::vector<std::string>& only, Findings& faults) {
+  std::set<std::string> missing(only.begin(), only.end());
+  for (const Tile& s : tiles) {
+    if (!s.place) continue;
+    const std::string label = tileLabel(*s.place);
+    if (missing.erase(label) == 0)
+      faults.add(onPage(s.page) + "sheet " + label + " was not asked for, or stands here twice");
+  }
+  for (const std::string& label : missing) faults.add("sheet " + label + " is missing");
+}
+
+// Each label once, row by row.
+void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
+  std::set<std::string> seen;
+  // As many columns as most rows have: one wrong label must not make all the others wrong.
+  std::map<int, int> widths;
+  for (const Tile& s : tiles)
+    if (s.place) widths[s.place->row] = std::max(widths[s.place->row], s.place->column + 1);
+  std::vector<double> usual;
+  for (const auto& [row, width] : widths) usual.push_back(width);
+  const int columns = static_cast<int>(median(usual));
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (!tiles[i].place) continue;
+    const std::string label = tileLabel(*tiles[i].place);
+    const std::string wanted = tileLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
+    if (!seen.insert(label).second)
+      faults.add(onPage(tiles[i].page) + "there is a sheet " + label + " already");
+    if (label != wanted)
+      faults.add(onPage(tiles[i].page) + "is sheet " + label + ", in its place belongs " + wanted);
+  }
+}
+
+bool saysScale(const std::vector<PrintedRun>& runs) {
+  return std::any_of(runs.begin(), runs.end(), [](const PrintedRun& r) {
+    return r.text.find("100 %") != std::string::npos || r.text.find("100%") != std::string::npos;
+  });
+}
+
+void checkPitch(const Tile& tile, double pitch, Findings& faults) {
+  const GridPiece& piece = *tile.piece;
+  const auto check = [&](const Axis& axis, const char* what) {
+    if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
+    faults.add(onPage(tile.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
+               decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
+               " % of true scale");
+  };
+  check(piece.columns, "columns");
+  check(piece.rows, "rows");
+}
+
+// The poster's own rulers where the grid begins and ends; elsewhere the numbers in the strips at the bottom
+// and the right.
+void checkRulers(const Tile& tile, const Grid& grid, TilesChecks& checks, RulerCounts& counts) {
+  for (const Edge edge : kEdges) {
+    const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
+    const bool along = across(edge), far = edge == Edge::bottom || edge == Edge::right;
+    const int first = (along ? tile.offset.column : tile.offset.row) + 1;
+    const int count = along ? tile.piece->columns.count : tile.piece->rows.count;
+    const int before = along ? tile.offset.row : tile.offset.column;
+    const int end = before + (along ? tile.piece->rows.count : tile.piece->columns.count);
+    const bool own = far ? end == (along ? grid.rows() : grid.columns()) : before == 0;
+    if (!far && !own) continue;
+    // At the grid's end the poster's own ruler may lie on the next tile.
+    if (far && own && !ruler.readable()) continue;
+    counts += checkRuler(ruler, edge, first, count, onPage(tile.page), checks.rulers.findings,
+                         own && !(far && ruler.ticks.empty()));
+  }
+}
+
+std::string foundText(const std::vector<Tile>& tiles) {
+  std::size_t bare = 0, byRuler = 0, byNeighbours = 0, byLetters = 0, lost = 0;
+  for (const Tile& s : tiles) {
+    if (!s.piece) {
+      ++bare;
+    } else if (!s.located()) {
+      ++lost;
+    } else {
+      // The weaker of the two ways.
+      const FoundBy by = std::max(s.column, s.row);
+      ++(by == FoundBy::letters ? byLetters : by == FoundBy::neighbours ? byNeighbours : byRuler);
+    }
+  }
+  std::string text = std::to_string(byRuler) + " sheets placed by their rulers";
+  if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the sheets beside them";
+  if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
+  if (lost > 0) text += ", " + std::to_string(lost) + " not";
+  if (bare > 0) text += ", " + std::to_string(bare) + " without letters";
+  return text;
+}
+
+void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check& letters) {
+  std::vector<bool> shown(puzzle.grid.cellCount(), false);
+  std::uint64_t read = 0, repeated = 0;
+  for (const Tile& s : tiles) {
+    if (!s.piece || !s.located()) continue;
+    read += s.piece->letters;
+    checkLetters(puzzle, *s.piece, s.offset, s.page, letters.findings);
+    for (int row = 0; row < s.piece->rows.count; ++row)
+      for (int column = 0; column < s.piece->columns.count; ++column) {
+        const Cell there{s.offset.column + column, s.offset.row + row};
+        if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at({column, row}))) continue;
+        auto cell =
+            shown[static_cast<std::size_t>(there.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
+                  static_cast<std::size_t>(there.column)];
+        if (cell)
+          letters.findings.add([&] {
+            return onPage(s.page) + "shows cell " + place(there) + ", which another sheet shows too";
+          });
+        cell = true;
+      }
+    repeated += s.repeated.size();
+    for (const RepeatedLetter& r : s.repeated) {
+      const Cell there{s.offset.column + r.cell.column, s.offset.row + r.cell.row};
+      const bool inside = puzzle.grid.contains(there) && hasLetter(puzzle.grid.at(there));
+      const std::string is = inside ? puzzle.alphabet[puzzle.grid.at(there)] : "nothing";
+      if (r.text != is)
+        letters.findings.add(onPage(s.page) + "repeats cell " + place(there) + " as " + r.text +
+                             ", the puzzle has " + is);
+    }
+  }
+  std::uint64_t covered = 0;
+  for (int row = 0, i = 0; row < puzzle.grid.rows(); ++row)
+    for (int column = 0; column < puzzle.grid.columns(); ++column, ++i) {
+      const Letter letter = puzzle.grid.at({column, row});
+      if (!hasLetter(letter)) continue;
+      if (shown[static_cast<std::size_t>(i)]) {
+        ++covered;
+        continue;
+      }
+      if (!some) letters.findings.add([&] { return "no sheet shows cell " + place({column, row}); });
+    }
+  letters.figures = withCommas(read) + " letters read for " + withCommas(covered) + " cells, " +
+                    withCommas(repeated) + " repeated in strips; " + foundText(tiles);
+}
+
+}  // namespace
+
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected, const Progress& progress) {
+  PdfReader reader(path);
+  const std::size_t count = reader.pageCount();
+  TilesChecks checks{{path + ": pages", "", {}},
+                     {path + ": labels", "", {}},
+                     {path + ": scale", "", {}},
+                     {path + ": letters", "", {}},
+                     {path + ": rulers", "", {}}};
+  std::vector<Tile> tiles;
+  std::string mapText;
+  const bool gaps = hasOutside(puzzle.grid);
+  for (std::size_t i = 0; i < count; ++i) {
+    const PrintedPage page = reader.page(i);
+    const std::vector<PrintedRun> runs = runsOf(page);
+    if (i == 0)
+      checks.pages.figures = withCommas(count) + " pages, the first " + sizeText(page.width, page.height);
+    if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
+    checkInside(page, checks.pages.findings);
+    for (const std::string& warning : reader.takeWarnings())
+      checks.pages.findings.add(onPage(i) + "reading it: " + warning);
+    if (isMap(page, runs)) {
+      for (const PrintedRun& run : runs) mapText += run.text + " ";
+      report(progress, i + 1, count);
+      continue;
+    }
+    if (expected.bar && !saysScale(runs))
+      checks.scale.findings.add(onPage(i) + "does not say to print at 100 %");
+
+    Tile tile;
+    tile.page = i;
+    Findings unasked;
+    readLabel(page, runs, tile, expected.labels ? checks.labels.findings : unasked);
+    tile.piece = findGrid(page, puzzle.alphabet,
+                          {.pitch = expected.pitch ? expected.pitch->pt() : 0,
+                           .size = expected.letters ? expected.letters->pt() : 0,
+                           .colour = expected.colour,
+                           .gaps = gaps});
+    if (tile.piece && !gaps) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
+    tiles.push_back(std::move(tile));
+    report(progress, i + 1, count);
+  }
+  if (gaps) {  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
+    padToLines(tiles);
+    for (Tile& tile : tiles) {
+      if (!tile.piece) continue;
+      const PrintedPage page = reader.page(tile.page);
+      readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
+    }
+  }
+  const bool some = !expected.only.empty();
+  if (some)
+    checkAsked(tiles, expected.only, checks.labels.findings);
+  else
+    checkOrder(tiles, checks.labels.findings);
+  checkLines(tiles, mapText, some, checks.labels.findings);
+  locateTiles(puzzle.grid, tiles, checks.labels.findings);
+  checks.labels.figures =
+      withCommas(tiles.size()) + (some ? " of the set's sheets, as asked for" : " sheets in order");
+
+  std::vector<double> pitches;
+  double worst = 0;
+  for (const Tile& s : tiles)
+    if (s.piece && s.piece->columns.count > 1) pitches.push_back(s.piece->columns.pitch);
+  const double pitch = expected.pitch ? expected.pitch->pt() : median(pitches);
+  RulerCounts counts;
+  for (const Tile& s : tiles) {
+    if (!s.piece) continue;
+    worst = std::max(worst, s.piece->worst);
+    checkPitch(s, pitch, checks.scale.findings);
+    if (expected.rulers && s.located()) checkRulers(s, puzzle.grid, checks, counts);
+  }
+  checks.scale.figures =
+      "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
+  join(puzzle, tiles, some, checks.letters);
+  checks.rulers.figures =
+      expected.rulers ? withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks"
+                      : "no rulers";
+  return {checks.pages, checks.labels, checks.scale, checks.letters, checks.rulers};
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,100 @@
+// proof/verify/verify: holds printed files, and the puzzle itself, against the puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fonts/typesetter.h"
+#include "layout/grid/letter_grid.h"
+#include "model/colour.h"
+#include "model/events.h"
+#include "model/geometry.h"
+#include "model/word_order.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::proof {
+
+/// Every word has a placement, every placement lies in the grid and reads its word there, letter by letter.
+std::vector<Check> checkPuzzle(const Puzzle& puzzle);
+
+/// What a poster must be beyond showing the grid. Nothing: not checked.
+struct PosterExpectation {
+  std::optional<Size> page;  ///< The trim.
+  std::optional<Length> pitch;
+  bool rulers = true;
+};
+
+/// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted
+/// through the letters, and the rulers are held against it. Throws Error (call) for a file that cannot be
+/// read (see PdfReader), as all of these do.
+std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
+                                const PosterExpectation& expected = {});
+
+struct TilesExpectation {
+  std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
+  std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
+  bool rulers = true;
+  bool labels = true;  ///< Sheets have their label printed.
+  bool bar = true;     ///< Sheets say to print at 100 %.
+  std::optional<Length> letters =
+      {};                             ///< Their type size: tells a title on a sheet of its own from the grid.
+  std::optional<Colour> colour = {};  ///< Theirs: tells them from those that a strip repeats.
+  std::vector<std::string> only = {};  ///< These sheets of the set; empty: all.
+};
+
+/// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),
+/// compares every letter, those that strips repeat too, and finds cells that no sheet shows, or two. A first
+/// page without a sheet's label is taken for the map. Progress counts pages.
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected = {}, const Progress& progress = {});
+
+struct GuideExpectation {
+  std::optional<Size> page;
+  std::optional<WordOrder> order = {};           ///< Nothing: by the words' text.
+  std::function<std::string(Cell)> tileOf = {};  ///< Nothing: what sheets an entry names is not checked.
+};
+
+/// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.
+/// Of one volume of several only the words between its first and its last must be listed.
+/// Progress counts pages.
+std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
+                               const GuideExpectation& expected = {}, const Progress& progress = {});
+
+/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a circle
+/// around each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts
+/// pages.
+std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
+                             const Progress& progress = {});
+
+/// Of worksheets and books: each puzzle must have a page that shows its grid, letter by letter, and lists its
+/// words (or the page after it does). Where the file has solutions, each puzzle must have one, as in a key.
+/// Progress counts pages.
+std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
+                               const Progress& progress = {});
+
+/// Of crosswords and word squares on such pages: a page must ask for every word, and a solution show each
+/// letter in its square and nothing elsewhere. Without any solution in the file the figures say that none was
+/// read. Progress counts pages.
+std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
+                                 const Progress& progress = {});
+
+/// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
+std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
+
+/// Where a picture should show the grid.
+struct PictureGrid {
+  Size page;     ///< All that the picture shows: trim, bleed and slug.
+  Point corner;  ///< From the page's corner to the trim's.
+  layout::LetterGrid letters;
+};
+
+/// Matches each cell's pixels with the shapes of all letters, and says which share was read right. The
+/// picture is read a row of cells at a time. Cells that are too small to be told apart are not read, and no
+/// fault: the figures say so. Progress counts rows of cells.
+Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
+                  const fonts::Typesetter& type, const Progress& progress = {});
+
+}  // namespace gridpress::proof

@@ -1,0 +1,50 @@
+// render/draw/cairo_faces: makes cairo font faces from font files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/draw/cairo_faces.h"
+
+#include <cairo-ft.h>
+#include <fontconfig/fontconfig.h>
+
+#include <cmath>
+
+namespace gridpress::render {
+
+namespace {
+
+CairoFontFace faceOf(const fonts::FontFace& face) {
+  FcPattern* pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(face.file().path.c_str()));
+  FcPatternAddInteger(pattern, FC_INDEX, face.file().index);
+  CairoFontFace made(cairo_ft_font_face_create_for_pattern(pattern));
+  FcPatternDestroy(pattern);
+  check(cairo_font_face_status(made.get()), "opening \"" + face.file().name + "\"");
+  return made;
+}
+
+}  // namespace
+
+CairoFaces::CairoFaces() : options_(cairo_font_options_create()) {
+  cairo_font_options_set_hint_style(options_.get(), CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options_.get(), CAIRO_HINT_METRICS_OFF);
+}
+
+void CairoFaces::apply(cairo_t* cr, const PdfFace& face, double size) {
+  cairo_set_font_face(cr, face.face.get());
+  cairo_set_font_size(cr, size * face.sizeFactor);
+  cairo_set_font_options(cr, options_.get());
+}
+
+void CairoFaces::select(cairo_t* cr, const fonts::FontFace& face, double size) {
+  const auto [at, added] = faces_.try_emplace({&face, 0});
+  if (added) at->second = exactFace(face);
+  if (!at->second.face) at->second.face = faceOf(face);
+  apply(cr, at->second, size);
+}
+
+void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
+  const auto [at, added] = faces_.try_emplace({&face, std::lround(advance * 1000)});
+  if (added) at->second = widenedFace(face, advance);
+  at->second.face ? apply(cr, at->second, size) : select(cr, face, size);
+}
+
+}  // namespace gridpress::render

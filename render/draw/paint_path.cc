@@ -1,0 +1,101 @@
+// render/draw/paint_path: walks a path's steps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/draw/paint_path.h"
+
+#include <algorithm>
+
+#include "render/pdf/marker.h"
+
+namespace gridpress::render {
+
+namespace {
+
+struct Trace {
+  cairo_t* cr;
+  void operator()(const MoveTo& s) const { cairo_move_to(cr, s.to.x.pt(), s.to.y.pt()); }
+  void operator()(const LineTo& s) const { cairo_line_to(cr, s.to.x.pt(), s.to.y.pt()); }
+  void operator()(const CurveTo& s) const {
+    cairo_curve_to(cr, s.control1.x.pt(), s.control1.y.pt(), s.control2.x.pt(), s.control2.y.pt(),
+                   s.to.x.pt(), s.to.y.pt());
+  }
+  void operator()(const ClosePath&) const { cairo_close_path(cr); }
+};
+
+}  // namespace
+
+void setColour(cairo_t* cr, Colour colour) {
+  if (colour.registration) return setMarker(cr, kRegistration);
+  cairo_set_source_rgb(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
+}
+
+void clipTo(cairo_t* cr, const Rect& rect) {
+  cairo_rectangle(cr, rect.left().pt(), rect.top().pt(), rect.size.width.pt(), rect.size.height.pt());
+  cairo_clip(cr);
+}
+
+void paintPath(cairo_t* cr, const Path& path) {
+  cairo_new_path(cr);
+  for (const PathStep& step : path.steps) std::visit(Trace{cr}, step);
+  if (path.fill) {
+    setColour(cr, *path.fill);
+    path.stroke ? cairo_fill_preserve(cr) : cairo_fill(cr);
+  }
+  if (path.stroke) {
+    setColour(cr, path.stroke->colour);
+    cairo_set_line_width(cr, path.stroke->width.pt());
+    cairo_set_line_cap(cr, path.stroke->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_stroke(cr);
+  }
+  cairo_new_path(cr);
+}
+
+namespace {
+
+void trace(cairo_t* cr, const std::vector<PathStep>& steps) {
+  for (const PathStep& step : steps) std::visit(Trace{cr}, step);
+}
+
+void setPen(cairo_t* cr, const Pen& pen) {
+  setColour(cr, pen.colour);
+  cairo_set_line_width(cr, pen.width.pt());
+  cairo_set_line_cap(cr, static_cast<cairo_line_cap_t>(pen.cap));
+  cairo_set_line_join(cr, static_cast<cairo_line_join_t>(pen.join));
+  cairo_set_miter_limit(cr, pen.mitre);
+  cairo_set_dash(cr, pen.dashes.data(), static_cast<int>(pen.dashes.size()), pen.dashStart);
+}
+
+}  // namespace
+
+void paintShape(cairo_t* cr, const Shape& shape, const Rect& window) {
+  // A clipped outline runs along its window's edge: a little outside it does not show.
+  const Rect forFill = window.outset(Insets::all(Length::pt(1)));
+  const Length reach = shape.pen ? shape.pen->width * std::max(shape.pen->mitre, 1.5) / 2 : Length();
+  const Rect forPen = forFill.outset(Insets::all(reach));
+  const bool untouched = std::all_of(shape.paths.begin(), shape.paths.end(), [&](const SubPath& path) {
+    return intersection(path.bounds, forFill).size == path.bounds.size;
+  });
+  cairo_save(cr);
+  cairo_new_path(cr);
+  if (shape.fill) {
+    for (const SubPath& path : shape.paths) trace(cr, clipFilled(path, forFill));
+    cairo_set_fill_rule(cr, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    setColour(cr, *shape.fill);
+    // Written once where the same path is stroked.
+    shape.pen&& untouched ? cairo_fill_preserve(cr) : cairo_fill(cr);
+  }
+  if (shape.pen) {
+    if (!shape.fill || !untouched)
+      for (const SubPath& path : shape.paths) {
+        // Dashes count from a path's beginning: such a one stays whole.
+        if (shape.pen->dashes.empty())
+          trace(cr, cullStroked(path, forPen));
+        else if (path.bounds.outset(Insets::all(Length::pt(0.001))).overlaps(forPen))
+          trace(cr, path.steps);
+      }
+    setPen(cr, *shape.pen);
+    cairo_stroke(cr);
+  }
+  cairo_restore(cr);
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,108 @@
+// render/draw/paint_text: gathers glyphs and clusters and hands them to cairo.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/draw/paint_text.h"
+
+#include <string>
+#include <vector>
+
+#include "render/draw/paint_path.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// Glyphs of one face that go to cairo together.
+struct Batch {
+  const fonts::FontFace* face = nullptr;
+  std::string text;
+  std::vector<cairo_glyph_t> glyphs;
+  std::vector<cairo_text_cluster_t> clusters;
+  bool rightToLeft = false;
+
+  void add(const fonts::ShapedPiece& piece, std::string_view source, double x, double y, double size) {
+    face = piece.face;
+    rightToLeft = piece.rightToLeft;
+    text += source.substr(piece.textStart, piece.textLength);
+    for (const fonts::ShapedGlyph& g : piece.glyphs) glyphs.push_back({g.id, x + g.x * size, y + g.y * size});
+    for (const fonts::Cluster& c : piece.clusters)
+      clusters.push_back({static_cast<int>(c.bytes), static_cast<int>(c.glyphs)});
+  }
+  void show(cairo_t* cr) {
+    if (!glyphs.empty())
+      cairo_show_text_glyphs(cr, text.data(), static_cast<int>(text.size()), glyphs.data(),
+                             static_cast<int>(glyphs.size()), clusters.data(),
+                             static_cast<int>(clusters.size()),
+                             rightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t{});
+    *this = {};
+  }
+};
+
+/// Below this a run is a mark or a number, not a row worth a copy of the face.
+constexpr std::size_t kRow = 12;
+
+void paintCells(cairo_t* cr, const LetterRun& run, bool row, Point step, CellShapes& shapes,
+                CairoFaces& faces) {
+  CellShapes::OfFace& cells = shapes.of(run.face);
+  const double size = run.size.pt();
+  Batch batch;
+  const auto flush = [&] {
+    if (!batch.face) return;
+    row ? faces.selectWidened(cr, *batch.face, size, run.step.x / run.size)
+        : faces.select(cr, *batch.face, size);
+    batch.show(cr);
+  };
+  for (std::size_t i = 0; i < run.cells.size(); ++i) {
+    const std::string_view text = run.cells[i];
+    if (showsNothing(text)) continue;
+    const fonts::ShapedText& shape = cells[text];
+    const Point at = run.origin + step * static_cast<double>(i);
+    for (const fonts::ShapedPiece& piece : shape.pieces) {
+      if (batch.face && (batch.face != piece.face || batch.rightToLeft || piece.rightToLeft)) flush();
+      batch.add(piece, text, at.x.pt() - shape.advance * size / 2, at.y.pt(), size);
+    }
+  }
+  flush();
+}
+
+}  // namespace
+
+bool isRow(const LetterRun& run) {
+  return run.cells.size() >= kRow && run.step.y == Length() && run.step.x > Length();
+}
+
+void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+  setColour(cr, run.colour);
+  paintCells(cr, run, isRow(run), run.step, shapes, faces);
+}
+
+void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+  // All where the first cell is: there may be more letters than columns, and what lies off the page cairo
+  // drops.
+  paintCells(cr, run, true, {}, shapes, faces);
+}
+
+void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces) {
+  const fonts::ShapedText line = type.shape(run.face, run.text);
+  const double size = run.size.pt();
+  const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
+  setColour(cr, run.colour);
+  const bool turned = run.turn != Turn::none;
+  double x = run.origin.x.pt(), y = run.origin.y.pt();
+  if (turned) {
+    constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
+    const auto t = static_cast<std::size_t>(run.turn);
+    cairo_save(cr);
+    const cairo_matrix_t turn = {kCos[t], kSin[t], -kSin[t], kCos[t], x, y};
+    cairo_transform(cr, &turn);
+    x = y = 0;
+  }
+  for (const fonts::ShapedPiece& piece : line.pieces) {
+    Batch batch;
+    batch.add(piece, run.text, x - before * line.advance * size, y, size);
+    faces.select(cr, *piece.face, size);
+    batch.show(cr);
+  }
+  if (turned) cairo_restore(cr);
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,22 @@
+// render/draw/paint_text: letters as text (not outlines) through cairo, for PDF.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cairo.h>
+
+#include "model/document.h"
+#include "render/draw/cairo_faces.h"
+#include "render/draw/cell_shapes.h"
+
+namespace gridpress::render {
+
+/// A row is set in one go wherever one face has all its letters: a reader that selects or searches finds the
+/// row in order.
+void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
+/// Letters of a row in the row's face, in whatever colour is set: so that the PDF holds them.
+void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
+/// Long enough, and level: such a run is set in a copy of its face whose letters touch.
+bool isRow(const LetterRun& run);
+void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces);
+
+}  // namespace gridpress::render

@@ -1,0 +1,140 @@
+// render/draw/pictures: librsvg, told where to draw.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/draw/pictures.h"
+
+#include <cairo-pdf.h>
+#include <librsvg/rsvg.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/error.h"
+#include "render/draw/cairo_handles.h"
+#include "render/draw/paint_path.h"
+#include "render/draw/picture_shapes.h"
+#include "render/svg/tint.h"
+
+namespace gridpress::render {
+
+namespace {
+
+struct Unref {
+  void operator()(RsvgHandle* h) const { g_object_unref(h); }
+};
+
+[[noreturn]] void refuse(const Picture& picture, GError* error, const std::string& doing) {
+  const std::string why = error ? std::string(": ") + error->message : "";
+  g_clear_error(&error);
+  throw Error::job("the picture cannot be " + doing + why, "check that it is an SVG file", {picture.name, 0});
+}
+
+}  // namespace
+
+struct Pictures::Parsed {
+  std::shared_ptr<const std::string> source;  // Keeps the map's key alive.
+  std::unique_ptr<RsvgHandle, Unref> handle;
+  double width = 0, height = 0;
+  bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
+  Size shapesAt;        // The size at which `shapes` were read.
+  std::optional<std::vector<Shape>> shapes;
+
+  void draw(cairo_t* cr, const Picture& picture, Size size) const;
+  const std::optional<std::vector<Shape>>& shapesOf(const Picture& picture, Size size);
+};
+
+Pictures::Pictures() = default;
+Pictures::~Pictures() = default;
+
+Rect fitted(const Rect& frame, double width, double height) {
+  const double k = std::min(frame.size.width.pt() / width, frame.size.height.pt() / height);
+  const Size size = {Length::pt(width * k), Length::pt(height * k)};
+  return {frame.centre() - Point{size.width / 2, size.height / 2}, size};
+}
+
+Pictures::Parsed& Pictures::parse(const Picture& picture) {
+  if (!picture.svg) throw Error::job("the picture has no text", "give an SVG file", {picture.name, 0});
+  std::unique_ptr<Parsed>& slot = parsed_[{picture.svg.get(), picture.tint}];
+  if (slot) return *slot;
+  auto parsed = std::make_unique<Parsed>();
+  parsed->source = picture.svg;
+  const std::string text =
+      picture.tint == 1 ? *picture.svg : tintSvg(*picture.svg, picture.name, picture.tint);
+  GError* error = nullptr;
+  // No base file is given, so the SVG cannot pull in others.
+  parsed->handle.reset(
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()), text.size(), &error));
+  if (!parsed->handle) refuse(picture, error, "read");
+  rsvg_handle_set_dpi(parsed->handle.get(), 96);
+  gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
+  RsvgLength width = {}, height = {};
+  RsvgRectangle box = {};
+  rsvg_handle_get_intrinsic_dimensions(parsed->handle.get(), &hasWidth, &width, &hasHeight, &height, &hasBox,
+                                       &box);
+  parsed->scales = hasBox;
+  if (hasBox) {
+    parsed->width = box.width;
+    parsed->height = box.height;
+  } else if (!rsvg_handle_get_intrinsic_size_in_pixels(parsed->handle.get(), &parsed->width,
+                                                       &parsed->height)) {
+    throw Error::job("the picture has no size", "give its svg element a viewBox", {picture.name, 0});
+  }
+  if (!(parsed->width > 0 && parsed->height > 0))
+    throw Error::job("the picture's size is nothing", "give its svg element a viewBox", {picture.name, 0});
+  slot = std::move(parsed);
+  return *slot;
+}
+
+// Draws all of it from the origin on.
+void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) const {
+  RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
+  if (!scales) {
+    cairo_scale(cr, viewport.width / width, viewport.height / height);
+    viewport = {0, 0, width, height};
+  }
+  GError* error = nullptr;
+  if (!rsvg_handle_render_document(handle.get(), cr, &viewport, &error)) refuse(picture, error, "drawn");
+}
+
+// librsvg tells no shapes, but cairo writes down what it is told to draw.
+const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Picture& picture, Size size) {
+  if (shapesAt == size) return shapes;
+  std::string pdf;
+  const auto write = [](void* to, const unsigned char* bytes, unsigned count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  const CairoSurface surface(
+      cairo_pdf_surface_create_for_stream(write, &pdf, size.width.pt(), size.height.pt()));
+  {
+    const Cairo cr(cairo_create(surface.get()));
+    draw(cr.get(), picture, size);
+  }
+  cairo_surface_finish(surface.get());
+  check(cairo_surface_status(surface.get()), "drawing " + picture.name);
+  shapes = shapesOfPdf(pdf);
+  shapesAt = size;
+  return shapes;
+}
+
+void Pictures::paint(cairo_t* cr, const Picture& picture) {
+  Parsed& parsed = parse(picture);
+  if (picture.frame.empty() || picture.clip.empty()) return;
+  const Rect place = fitted(picture.frame, parsed.width, parsed.height);
+  // A sheet that shows a part gets the shapes of that part only.
+  const bool whole = intersection(place.inset(Insets::all(Length::pt(0.01))), picture.clip).size ==
+                     place.inset(Insets::all(Length::pt(0.01))).size;
+  cairo_save(cr);
+  clipTo(cr, picture.clip);
+  cairo_translate(cr, place.left().pt(), place.top().pt());
+  if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
+    const Rect window{picture.clip.origin - place.origin, picture.clip.size};
+    for (const Shape& shape : **shapes) paintShape(cr, shape, window);
+  } else {
+    parsed.draw(cr, picture, place.size);
+  }
+  cairo_restore(cr);
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,46 @@
+// render/draw/shape: a shape with all that a stroke may ask for, and what is left of it in a window.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/document.h"
+
+namespace gridpress::render {
+
+struct SubPath {
+  std::vector<PathStep> steps;  ///< One MoveTo first, none after; a ClosePath only last.
+  Rect bounds;                  ///< Of all points, handles too.
+};
+
+struct Pen {
+  Colour colour;
+  Length width;
+  int cap = 0, join = 0;  ///< As PDF counts them: butt, round, square; mitre, round, bevel.
+  double mitre = 10;
+  std::vector<double> dashes;  ///< In points.
+  double dashStart = 0;
+};
+
+struct Shape {
+  std::vector<SubPath> paths;
+  std::optional<Colour> fill;
+  bool evenOdd = false;
+  std::optional<Pen> pen;
+};
+
+/// A subpath from its steps.
+SubPath subPathOf(std::vector<PathStep> steps);
+
+/// What a filled subpath covers inside `window`, as a closed one that stays in it (Sutherland and Hodgman,
+/// edge by edge; it may run along the window's edges). Empty where it covers nothing. Winding numbers inside
+/// are unchanged, so that the subpaths of a shape still add up. Curves that cross an edge become short lines
+/// there.
+std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window);
+
+/// The segments of a stroked subpath whose bounds touch `window`, in as many pieces as it takes. A piece that
+/// does not begin or end where the path does begins and ends outside of the window.
+std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window);
+
+}  // namespace gridpress::render

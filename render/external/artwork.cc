@@ -1,0 +1,57 @@
+// render/external/artwork: looks at the first bytes and asks who can read them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/external/artwork.h"
+
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "model/error.h"
+#include "render/external/inside.h"
+
+namespace gridpress::render {
+
+ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream all;
+  if (!in || !(all << in.rdbuf()))
+    throw Error::call("cannot read this file", "check its name and permissions, and that it is not empty",
+                      {path, 0});
+  std::string bytes = std::move(all).str();
+  std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
+  for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  const bool jpeg = bytes.starts_with("\xff\xd8\xff"), png = bytes.starts_with("\x89PNG\r\n\x1a\n");
+  if ((jpeg || png) && page != 1)
+    throw Error::call("a picture has no page " + std::to_string(page), "leave --page out", {path, 0});
+  if (jpeg) {
+    inside_ = openJpeg(path, std::move(bytes));
+  } else if (png) {
+    inside_ = openPng(path, std::move(bytes));
+  } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
+    inside_ = openPdfPage(path, page);
+  } else {
+    throw Error::call("this is no PDF, JPEG or PNG", "check the file", {path, 0});
+  }
+  inside_->checksum = checksum;
+}
+
+ExternalArtwork::~ExternalArtwork() = default;
+
+std::optional<Size> ExternalArtwork::size() const {
+  return inside_->size;
+}
+double ExternalArtwork::proportion() const {
+  return inside_->proportion;
+}
+std::uint64_t ExternalArtwork::checksum() const {
+  return inside_->checksum;
+}
+
+void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {
+  inside.proportion = width / height;
+  if (across <= 0 || down <= 0) return;
+  inside.size = Size{Length::in(width / across), Length::in(height / down)};
+  inside.proportion = inside.size->width / inside.size->height;
+}
+
+}  // namespace gridpress::render

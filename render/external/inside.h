@@ -1,0 +1,38 @@
+// render/external/inside: what the ways of reading a foreign file have in common. For this folder only.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qpdf/QPDF.hh>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "render/external/artwork.h"
+
+namespace gridpress::render {
+
+/// x' = a x + c y + e, y' = b x + d y + f, as PDF has it: from what an XObject draws to the unit square, y
+/// up.
+struct ToUnit {
+  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+};
+
+struct ExternalArtwork::Inside {
+  std::optional<Size> size;
+  double proportion = 1;
+  std::uint64_t checksum = 0;
+  ToUnit toUnit;
+  /// Makes the XObject in another file. What it was read from lives in the function.
+  std::function<QPDFObjectHandle(QPDF&)> makeIn;
+};
+
+std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
+std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes);
+std::unique_ptr<ExternalArtwork::Inside> openPng(const std::string& path, std::string bytes);
+
+/// Where a picture of so many pixels says how many there are to an inch across and down (0: it does not), its
+/// size; else only its proportion.
+void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down);
+
+}  // namespace gridpress::render

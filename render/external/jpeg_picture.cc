@@ -1,0 +1,144 @@
+// render/external/jpeg_picture: a JPEG's own stream as a PDF image, not a byte of it changed.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "model/error.h"
+#include "render/external/inside.h"
+
+namespace gridpress::render {
+
+namespace {
+
+// What is told by the markers before the first scan (ITU-T T.81, annex B).
+struct Head {
+  unsigned width = 0, height = 0, components = 0, bits = 0;
+  bool usual = false;           // Baseline, extended or progressive Huffman: what PDF readers decode.
+  double across = 0, down = 0;  // Pixels an inch.
+  bool adobe = false;
+  unsigned orientation = 1;  // Exif's.
+};
+
+class HeadReader {
+ public:
+  explicit HeadReader(std::string_view bytes) : bytes_(bytes) {}
+
+  // False where the file ends too soon.
+  bool read(Head& head) {
+    std::size_t at = 2;
+    while (at + 4 <= bytes_.size()) {
+      if (byte(at) != 0xFF) return false;
+      const unsigned marker = byte(at + 1);
+      if (marker == 0xFF || marker == 0x01 || (marker >= 0xD0 && marker <= 0xD7)) {
+        at += marker == 0xFF ? 1 : 2;
+        continue;
+      }
+      const std::size_t length = big(at + 2, 2), data = at + 4;
+      if (length < 2 || at + 2 + length > bytes_.size()) return false;
+      segment(marker, bytes_.substr(data, length - 2), head);
+      if (marker == 0xDA) return head.width > 0 && head.height > 0;
+      at += 2 + length;
+    }
+    return false;
+  }
+
+ private:
+  unsigned byte(std::size_t at) const { return static_cast<unsigned char>(bytes_[at]); }
+  unsigned big(std::size_t at, int count) const {
+    unsigned value = 0;
+    for (int i = 0; i < count; ++i) value = value << 8 | byte(at + static_cast<std::size_t>(i));
+    return value;
+  }
+
+  void segment(unsigned marker, std::string_view data, Head& head) const {
+    const HeadReader in(data);
+    if (marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC &&
+        data.size() >= 6) {
+      head.usual = marker <= 0xC2;
+      head.bits = in.byte(0);
+      head.height = in.big(1, 2);
+      head.width = in.big(3, 2);
+      head.components = in.byte(5);
+    } else if (marker == 0xE0 && data.starts_with(std::string_view("JFIF\0", 5)) && data.size() >= 12) {
+      const double unit = in.byte(7) == 1 ? 1 : in.byte(7) == 2 ? 2.54 : 0;
+      head.across = in.big(8, 2) * unit;
+      head.down = in.big(10, 2) * unit;
+    } else if (marker == 0xEE && data.starts_with("Adobe")) {
+      head.adobe = true;
+    } else if (marker == 0xE1 && data.starts_with(std::string_view("Exif\0\0", 6))) {
+      head.orientation = HeadReader(data.substr(6)).orientation();
+    }
+  }
+
+  // Tag 0x112 of the first directory (TIFF 6.0).
+  unsigned orientation() const {
+    if (bytes_.size() < 8) return 1;
+    const bool little = bytes_[0] == 'I';
+    const auto number = [&](std::size_t at, std::size_t count) {
+      std::size_t value = 0;
+      for (std::size_t i = 0; i < count; ++i)
+        value |= std::size_t{byte(at + i)} << 8 * (little ? i : count - 1 - i);
+      return value;
+    };
+    const std::size_t directory = number(4, 4);
+    if (directory + 2 > bytes_.size()) return 1;
+    const std::size_t entries = number(directory, 2);
+    for (std::size_t i = 0; i < entries && directory + 2 + i * 12 + 12 <= bytes_.size(); ++i) {
+      const std::size_t entry = directory + 2 + i * 12;
+      if (number(entry, 2) != 0x112) continue;
+      const std::size_t value = number(entry + 8, 2);
+      return value >= 1 && value <= 8 ? static_cast<unsigned>(value) : 1;
+    }
+    return 1;
+  }
+
+  std::string_view bytes_;
+};
+
+// An image fills the unit square upright; these turn and mirror it as Exif's orientations ask.
+constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
+                                                  {-1, 0, 0, 1, 1, 0},
+                                                  {-1, 0, 0, -1, 1, 1},
+                                                  {1, 0, 0, -1, 0, 1},
+                                                  {0, -1, -1, 0, 1, 1},
+                                                  {0, -1, 1, 0, 0, 1},
+                                                  {0, 1, 1, 0, 0, 0},
+                                                  {0, 1, -1, 0, 1, 0}}};
+
+}  // namespace
+
+std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes) {
+  Head head;
+  if (!HeadReader(bytes).read(head))
+    throw Error::call("this JPEG is damaged", "save it again from the program it came from", {path, 0});
+  if (!head.usual || head.bits != 8 || (head.components != 1 && head.components != 3 && head.components != 4))
+    throw Error::call("this JPEG is of a kind that PDF cannot hold", "save it as an ordinary JPEG or as PNG",
+                      {path, 0});
+  auto inside = std::make_unique<ExternalArtwork::Inside>();
+  const bool turned = head.orientation >= 5;
+  setPixels(*inside, turned ? head.height : head.width, turned ? head.width : head.height,
+            turned ? head.down : head.across, turned ? head.across : head.down);
+  inside->toUnit = kOrientations[head.orientation - 1];
+  const auto data = std::make_shared<const std::string>(std::move(bytes));
+  inside->makeIn = [data, head](QPDF& target) {
+    QPDFObjectHandle image = QPDFObjectHandle::newStream(&target);
+    image.replaceStreamData(*data, QPDFObjectHandle::newName("/DCTDecode"), QPDFObjectHandle::newNull());
+    QPDFObjectHandle dict = image.getDict();
+    dict.replaceKey("/Type", QPDFObjectHandle::newName("/XObject"));
+    dict.replaceKey("/Subtype", QPDFObjectHandle::newName("/Image"));
+    dict.replaceKey("/Width", QPDFObjectHandle::newInteger(head.width));
+    dict.replaceKey("/Height", QPDFObjectHandle::newInteger(head.height));
+    dict.replaceKey("/BitsPerComponent", QPDFObjectHandle::newInteger(8));
+    dict.replaceKey("/ColorSpace", QPDFObjectHandle::newName(head.components == 1   ? "/DeviceGray"
+                                                             : head.components == 3 ? "/DeviceRGB"
+                                                                                    : "/DeviceCMYK"));
+    // Adobe's programs store ink the other way round.
+    if (head.components == 4 && head.adobe)
+      dict.replaceKey("/Decode", QPDFObjectHandle::parse("[1 0 1 0 1 0 1 0]"));
+    return image;
+  };
+  return inside;
+}
+
+}  // namespace gridpress::render

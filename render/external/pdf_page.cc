@@ -1,0 +1,81 @@
+// render/external/pdf_page: a page as a form XObject, by libqpdf.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qpdf/Pl_Buffer.hh>
+#include <qpdf/QPDFExc.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "model/error.h"
+#include "render/external/inside.h"
+
+namespace gridpress::render {
+
+namespace {
+
+Error encrypted(const std::string& path) {
+  return Error::call("this PDF is encrypted", "take its password away first: qpdf --decrypt IN OUT",
+                     {path, 0});
+}
+
+// What the form draws, after its own matrix, to the unit square.
+ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
+  QPDFObjectHandle dict = form.getDict();
+  const QPDFObjectHandle::Rectangle box = dict.getKey("/BBox").getArrayAsRectangle();
+  QPDFObjectHandle::Matrix m(1, 0, 0, 1, 0, 0);
+  if (dict.hasKey("/Matrix")) m = dict.getKey("/Matrix").getArrayAsMatrix();
+  const auto x = [&](double u, double v) { return m.a * u + m.c * v + m.e; };
+  const auto y = [&](double u, double v) { return m.b * u + m.d * v + m.f; };
+  const auto xs =
+      std::minmax({x(box.llx, box.lly), x(box.urx, box.lly), x(box.llx, box.ury), x(box.urx, box.ury)});
+  const auto ys =
+      std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
+  const double width = xs.second - xs.first, height = ys.second - ys.first;
+  if (!(width > 0 && height > 0))
+    throw Error::call("this page has no size", "choose another with --page", {path, 0});
+  size = {Length::pt(width), Length::pt(height)};
+  return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
+}
+
+}  // namespace
+
+std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
+  auto file = std::make_shared<QPDF>();
+  file->setSuppressWarnings(true);
+  try {
+    file->processFile(path.c_str());
+    if (file->isEncrypted()) throw encrypted(path);
+    auto pages = QPDFPageDocumentHelper(*file).getAllPages();
+    if (page < 1 || page > pages.size())
+      throw Error::call("there is no page " + std::to_string(page) + ", the file has " +
+                            std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
+                        "choose another with --page", {path, 0});
+    QPDFPageObjectHelper& chosen = pages[page - 1];
+    QPDFObjectHandle form = chosen.getFormXObjectForPage();
+    // The form would read the page's content only when it is written, and in another file it can't.
+    Pl_Buffer content("content");
+    chosen.pipeContents(&content);
+    form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
+                           QPDFObjectHandle::newNull());
+    auto inside = std::make_unique<ExternalArtwork::Inside>();
+    Size size;
+    inside->toUnit = toUnitOf(form, path, size);
+    QPDFObjectHandle unit = chosen.getObjectHandle().getKey("/UserUnit");
+    const double scale = unit.isNumber() ? unit.getNumericValue() : 1;
+    inside->size = Size{size.width * scale, size.height * scale};
+    inside->proportion = size.width / size.height;
+    inside->makeIn = [file, form](QPDF& target) { return target.copyForeignObject(form); };
+    return inside;
+  } catch (const QPDFExc& e) {
+    if (e.getErrorCode() == qpdf_e_password) throw encrypted(path);
+    throw Error::call("this PDF cannot be read: " + e.getMessageDetail(), "check the file with qpdf --check",
+                      {path, 0});
+  } catch (const std::runtime_error& e) {  // What qpdf throws for objects of the wrong kind.
+    throw Error::call(std::string("this PDF cannot be read: ") + e.what(), "check the file with qpdf --check",
+                      {path, 0});
+  }
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,251 @@
+// render/pdf/finish: page by page, then the file as a whole.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/finish.h"
+
+#include <qpdf/Pipeline.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/pdf/deflate.h"
+#include "render/pdf/identity.h"
+#include "render/pdf/navigation.h"
+#include "render/pdf/short_paths.h"
+#include "render/press/icc.h"
+#include "render/press/process_colour_step.h"
+
+namespace gridpress::render {
+
+namespace {
+
+void setBoxes(QPDFObjectHandle page, const Leaf& leaf) {
+  const Rect trim{{}, leaf.trim}, bleed = trim.outset(leaf.bleed), media = bleed.outset(leaf.slug);
+  const auto set = [&](const char* key, const Rect& r) {
+    QPDFObjectHandle box = QPDFObjectHandle::newArray();
+    // PDF counts upwards from the media box's lower left corner.
+    for (const Length l : {r.left() - media.left(), media.bottom() - r.bottom(), r.right() - media.left(),
+                           media.bottom() - r.top()})
+      box.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / leaf.userUnit, 4)));
+    page.replaceKey(key, box);
+  };
+  set("/MediaBox", media);
+  set("/BleedBox", bleed);
+  set("/TrimBox", trim);
+  if (leaf.userUnit != 1)
+    page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(leaf.userUnit, 4)));
+}
+
+void replaceContent(QPDFObjectHandle stream, const std::string& content) {
+  stream.replaceStreamData(deflated(content), QPDFObjectHandle::newName("/FlateDecode"),
+                           QPDFObjectHandle::newNull());
+}
+
+/// The entries of a dictionary of resources; none where there is no such dictionary.
+std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, const char* kind) {
+  QPDFObjectHandle found = resources.getKey(kind);
+  return found.isDictionary() ? found.getDictAsMap() : std::map<std::string, QPDFObjectHandle>{};
+}
+
+/// Goes through everything that a page draws with.
+class Converter {
+ public:
+  Converter(Standard standard, ProcessColours* processColours)
+      : standard_(standard), processColours_(processColours) {}
+
+  void page(QPDFObjectHandle page, Leaf& leaf) {
+    if (!page.getKey("/Resources").isDictionary())
+      page.replaceKey("/Resources", QPDFObjectHandle::newDictionary());
+    QPDFObjectHandle resources = page.getKey("/Resources");
+    const bool opaque = check(resources);
+    if (opaque) page.removeKey("/Group");
+    // A page of nothing but lines of text gains nothing.
+    if (leaf.rows.empty() && !leaf.shorten && !processColours_) return;
+    const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
+    ShortPaths shorter(std::max(paper.width, paper.height).pt());
+    ProcessColourStep processColours(processColours_, opaque);
+    leaf.rows.prepare(resources, leaf.userUnit);
+    QPDFObjectHandle content = page.getKey("/Contents");
+    replaceContent(content, filtered(content, {&leaf.rows, &processColours, &shorter}));
+    leaf.rows.checkAllSet();
+    finish(resources, opaque);
+  }
+
+ private:
+  // True where nothing shines through. Throws where that, or anything else, is not for the standard.
+  bool check(QPDFObjectHandle resources) {
+    const bool opaque = allOpaque(resources);
+    if (!opaque && standard_ != Standard::plain)
+      throw Error::job(
+          std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
+          "mix its colours with what is behind them, or use --standard plain");
+    for (auto& [name, object] : entries(resources, "/XObject"))
+      if (object.isFormXObject())
+        form(object, resources);
+      else if (processColours_)
+        throw Error::job("a picture holds pixels, which are not turned into inks",
+                         "draw it with shapes, or use --standard pdfa2b or plain");
+    if (processColours_)
+      for (auto& [name, font] : entries(resources, "/Font"))
+        for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
+          ProcessColourStep processColours(processColours_, true);
+          if (seen_.insert(glyph.getObjGen()).second)
+            replaceContent(glyph, filtered(glyph, {&processColours}));
+        }
+    return opaque;
+  }
+
+  void form(QPDFObjectHandle object, QPDFObjectHandle outer) {
+    if (!seen_.insert(object.getObjGen()).second) return;
+    QPDFObjectHandle own = object.getDict().getKey("/Resources");
+    const bool opaque = check(own.isDictionary() ? own : outer);
+    if (opaque && standard_ != Standard::plain) object.getDict().removeKey("/Group");
+    if (!processColours_) return;
+    ProcessColourStep processColours(processColours_, opaque);
+    replaceContent(object, filtered(object, {&processColours}));
+    if (own.isDictionary()) finish(own, opaque);
+  }
+
+  void finish(QPDFObjectHandle resources, bool opaque) const {
+    if (opaque) resources.removeKey("/ExtGState");
+    if (processColours_) addProcessColourResources(resources);
+  }
+
+  Standard standard_;
+  ProcessColours* processColours_;
+  std::set<QPDFObjGen> seen_;
+};
+
+void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
+  if (standard != Standard::pdfx1a) return;
+  for (const Leaf& leaf : leaves)
+    if (leaf.userUnit != 1)
+      throw Error::job("PDF/X-1a has no sheets over 200 in", "use --standard pdfx4, or a smaller sheet");
+}
+
+void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
+  if (processColours.lightened() == 0 || !options.notes) return;
+  options.notes(withCommas(processColours.lightened()) +
+                (processColours.lightened() == 1 ? " colour had" : " colours had") + " up to " +
+                fixed(processColours.highestCoverage(), 0) + " % of ink; brought down to " +
+                fixed(options.maxAreaCoverage, 0) +
+                " % (black for gray first, then less of the coloured inks)");
+}
+
+/// The file's bytes go straight to their sink.
+class SinkPipeline : public Pipeline {
+ public:
+  explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
+  void write(unsigned char const* bytes, size_t count) override { sink_.write(bytes, count); }
+  void finish() override {}
+
+ private:
+  Sink& sink_;
+};
+
+/// All pages in order, ours made on the way.
+std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts) {
+  const std::vector<QPDFObjectHandle> drawn = pdf.getAllPages();
+  if (drawn.size() == leaves.size()) return drawn;
+  QPDFObjectHandle root = pdf.getRoot().getKey("/Pages"), kids = QPDFObjectHandle::newArray();
+  QPDFObjectHandle resources = fonts.embed(pdf);
+  auto next = drawn.begin();
+  for (Leaf& leaf : leaves) {
+    if (!leaf.content) {
+      kids.appendItem(*next++);
+      continue;
+    }
+    QPDFObjectHandle page = QPDFObjectHandle::newDictionary();
+    page.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
+    page.replaceKey("/Parent", root);
+    page.replaceKey("/Resources", resources);
+    QPDFObjectHandle content = pdf.newStream();
+    content.replaceStreamData(*leaf.content, QPDFObjectHandle::newName("/FlateDecode"),
+                              QPDFObjectHandle::newNull());
+    page.replaceKey("/Contents", content);
+    kids.appendItem(pdf.makeIndirectObject(page));
+  }
+  root.replaceKey("/Kids", kids);
+  root.replaceKey("/Count", QPDFObjectHandle::newInteger(static_cast<long long>(leaves.size())));
+  pdf.updateAllPagesCache();
+  return pdf.getAllPages();
+}
+
+/// What the file's IDs are made from: short, but different where any page is.
+std::string contentOf(const std::string& drawn, const std::vector<Leaf>& leaves) {
+  std::string all = drawn;
+  for (const Leaf& leaf : leaves)
+    if (leaf.content) all += std::to_string(std::hash<std::string>()(*leaf.content)) + ' ';
+  return all;
+}
+
+}  // namespace
+
+const char* nameOf(Standard standard) {
+  switch (standard) {
+    case Standard::plain:
+      return "PDF";
+    case Standard::pdfx4:
+      return "PDF/X-4";
+    case Standard::pdfx1a:
+      return "PDF/X-1a";
+    case Standard::pdfa2b:
+      return "PDF/A-2b";
+  }
+  return "";
+}
+
+void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainFonts& fonts,
+               const Document& document, const PressOptions& options, Sink& sink) {
+  const Standard standard = options.standard;
+  checkSizes(leaves, standard);
+  std::optional<ProcessColours> processColours;
+  if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage);
+  QPDF pdf;
+  pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
+  if (bytes.empty())
+    pdf.emptyPDF();
+  else
+    pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
+  Converter converter(standard, processColours ? &*processColours : nullptr);
+  const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
+  std::vector<std::string> labels;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    setBoxes(pages[i], leaves.at(i));
+    labels.push_back(leaves[i].label);
+    if (!leaves[i].content) converter.page(pages[i], leaves[i]);
+  }
+  // PDF/X allows no annotations on what is printed.
+  if (!inProcessColours(standard))
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const Leaf& leaf = leaves[i];
+      addLinks(pages[i], leaf.links, Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug), leaf.userUnit,
+               pages);
+    }
+  setPageLabels(pdf, labels);
+  setOutline(pdf, pages, document.outline);
+  if (processColours) setOutputIntent(pdf, standard, options.icc, processColours->name());
+  if (standard == Standard::pdfa2b) setOutputIntent(pdf, standard, srgbProfile(), "sRGB IEC61966-2.1");
+  setIdentity(pdf, document.info, standard, contentOf(bytes, leaves));
+  if (processColours) noteAreaCoverage(*processColours, options);
+
+  SinkPipeline out(sink);
+  QPDFWriter writer(pdf);
+  writer.setOutputPipeline(&out);
+  writer.setDeterministicID(true);
+  const bool old = standard == Standard::pdfx1a;
+  writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
+  if (old)
+    writer.forcePDFVersion("1.3");
+  else
+    writer.setMinimumPDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+  writer.write();
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,129 @@
+// render/pdf/identity: writes the Info dictionary and the XMP packet alike.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/identity.h"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "render/pdf/deflate.h"
+#include "render/svg/text.h"
+
+namespace gridpress::render {
+
+namespace {
+
+// The standards ask for a date and equal documents must be equal bytes, so it is always this one, as in the
+// colour profiles.
+constexpr const char* kDate = "D:20000101000000Z";
+constexpr const char* kXmpDate = "2000-01-01T00:00:00Z";
+
+/// A name for the content, in the shape of a UUID (RFC 9562, version 8), by FNV-1a.
+std::string uuidOf(const std::string& content) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string digits;
+  for (const std::uint64_t start : {0xcbf29ce484222325ULL, 0x84222325cbf29ce4ULL}) {
+    std::uint64_t hash = start;
+    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
+  }
+  digits[12] = '8';
+  digits[16] = 'a';
+  for (const std::size_t at : {20, 16, 12, 8}) digits.insert(at, "-");
+  return "uuid:" + digits;
+}
+
+std::string element(const std::string& name, const std::string& value) {
+  return value.empty() ? "" : "<" + name + ">" + svgEscape(value) + "</" + name + ">\n";
+}
+
+std::string list(const std::string& name, const std::string& kind, const std::string& entry,
+                 const std::string& value) {
+  if (value.empty()) return "";
+  return "<" + name + "><rdf:" + kind + "><rdf:li" + entry + ">" + svgEscape(value) +
+         "</rdf:li></rdf:" + kind + "></" + name + ">\n";
+}
+
+std::string xmp(const DocumentInfo& info, const std::string& producer, Standard standard,
+                const std::string& uuid) {
+  const std::string any = " xml:lang=\"x-default\"";
+  std::string s =
+      "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF "
+      "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description rdf:about=\"\" "
+      "xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" "
+      "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\" "
+      "xmlns:pdfxid=\"http://www.npes.org/pdfx/ns/id/\" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\">\n"
+      "<dc:format>application/pdf</dc:format>\n";
+  s += list("dc:title", "Alt", any, info.title) + list("dc:creator", "Seq", "", info.author) +
+       list("dc:description", "Alt", any, info.subject) + list("dc:language", "Bag", "", info.language) +
+       element("pdf:Keywords", info.keywords) + element("pdf:Producer", producer) +
+       element("xmp:CreatorTool", info.creator);
+  if (standard != Standard::plain)
+    s += element("xmp:CreateDate", kXmpDate) + element("xmp:ModifyDate", kXmpDate) +
+         element("xmp:MetadataDate", kXmpDate);
+  if (standard == Standard::pdfx4)
+    s += element("pdfxid:GTS_PDFXVersion", "PDF/X-4") + element("pdf:Trapped", "False") +
+         element("xmpMM:VersionID", "1") + element("xmpMM:RenditionClass", "default");
+  if (standard == Standard::pdfa2b) s += element("pdfaid:part", "2") + element("pdfaid:conformance", "B");
+  s += element("xmpMM:DocumentID", uuid) + element("xmpMM:InstanceID", uuid);
+  return s + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
+}
+
+}  // namespace
+
+void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content) {
+  QPDFObjectHandle old = pdf.getTrailer().getKey("/Info").getKey("/Producer");
+  const std::string producer =
+      (old.isString() ? old.getUTF8Value() : "cairo") + ", libqpdf " + QPDF::QPDFVersion();
+  QPDFObjectHandle dictionary = QPDFObjectHandle::newDictionary();
+  const std::vector<std::pair<const char*, std::string>> entries = {
+      {"/Title", info.title},       {"/Author", info.author},   {"/Subject", info.subject},
+      {"/Keywords", info.keywords}, {"/Creator", info.creator}, {"/Producer", producer}};
+  for (const auto& [key, text] : entries)
+    if (!text.empty()) dictionary.replaceKey(key, QPDFObjectHandle::newUnicodeString(text));
+  if (standard != Standard::plain)
+    for (const char* key : {"/CreationDate", "/ModDate"})
+      dictionary.replaceKey(key, QPDFObjectHandle::newString(kDate));
+  if (inProcessColours(standard)) dictionary.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
+  if (standard == Standard::pdfx1a) {
+    dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-1:2001"));
+    dictionary.replaceKey("/GTS_PDFXConformance", QPDFObjectHandle::newString("PDF/X-1a:2001"));
+  }
+  if (standard == Standard::pdfx4)
+    dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-4"));
+  pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(dictionary));
+
+  QPDFObjectHandle root = pdf.getRoot();
+  if (!info.language.empty()) root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(info.language));
+  if (!info.title.empty())
+    root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
+  QPDFObjectHandle packet = pdf.newStream(xmp(info, producer, standard, uuidOf(content)));
+  packet.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/Metadata"));
+  packet.getDict().replaceKey("/Subtype", QPDFObjectHandle::newName("/XML"));
+  root.replaceKey("/Metadata", packet);
+}
+
+void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name) {
+  const bool archive = standard == Standard::pdfa2b;
+  QPDFObjectHandle stream = pdf.newStream();
+  stream.replaceStreamData(deflated(profile), QPDFObjectHandle::newName("/FlateDecode"),
+                           QPDFObjectHandle::newNull());
+  stream.getDict().replaceKey("/N", QPDFObjectHandle::newInteger(archive ? 3 : 4));
+  QPDFObjectHandle intent = QPDFObjectHandle::newDictionary();
+  const auto text = [&intent](const char* key, const std::string& value) {
+    intent.replaceKey(key, QPDFObjectHandle::newUnicodeString(value));
+  };
+  intent.replaceKey("/Type", QPDFObjectHandle::newName("/OutputIntent"));
+  intent.replaceKey("/S", QPDFObjectHandle::newName(archive ? "/GTS_PDFA1" : "/GTS_PDFX"));
+  // "Custom": no printing condition of a registry, but the profile that is embedded.
+  text("/OutputConditionIdentifier", archive ? "sRGB IEC61966-2.1" : "Custom");
+  text("/OutputCondition", name);
+  text("/Info", name);
+  intent.replaceKey("/DestOutputProfile", stream);
+  QPDFObjectHandle intents = QPDFObjectHandle::newArray();
+  intents.appendItem(pdf.makeIndirectObject(intent));
+  pdf.getRoot().replaceKey("/OutputIntents", intents);
+}
+
+}  // namespace gridpress::render

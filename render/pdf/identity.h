@@ -1,0 +1,20 @@
+// render/pdf/identity: what a PDF says of itself: info, XMP, language, standard, output intent.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qpdf/QPDF.hh>
+
+#include <string>
+
+#include "model/document.h"
+#include "render/press/press.h"
+
+namespace gridpress::render {
+
+/// `content`: bytes that the file's IDs are made from.
+void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content);
+
+/// The profile that the colours are meant for. `name`: what the profile calls itself.
+void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name);
+
+}  // namespace gridpress::render

@@ -1,0 +1,173 @@
+// render/pdf/pdf: cairo's PDF surface, fed page by page.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/pdf.h"
+
+#include <cairo-pdf.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "render/draw/cairo_faces.h"
+#include "render/draw/cell_shapes.h"
+#include "render/draw/paint_path.h"
+#include "render/draw/paint_text.h"
+#include "render/draw/pictures.h"
+#include "render/pdf/finish.h"
+#include "render/pdf/page_queue.h"
+#include "render/sink.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// A page has at most 14,400 units a side (ISO 32000-1, annex C).
+constexpr double kMaxUnits = 14400;
+
+cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
+  static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/// A rectangle's steps: there is nothing in them to shorten.
+constexpr std::size_t kShort = 5;
+
+class PagePainter {
+ public:
+  PagePainter(cairo_t* cr, const fonts::Typesetter& type) : cr_(cr), type_(type), shapes_(type) {}
+
+  void paint(const Page& page, Leaf& leaf) {
+    leaf_ = &leaf;
+    for (const Item& item : page.items) std::visit(*this, item);
+    finishRows();
+  }
+
+  void operator()(const LetterRun& run) {
+    // cairo leaves a clip away where what it draws lies inside; it would not see the rows.
+    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_)) return;
+    finishRows();
+    paintLetters(cr_, run, shapes_, faces_);
+  }
+  void operator()(const TextRun& run) {
+    finishRows();
+    paintLine(cr_, run, type_, faces_);
+  }
+  void operator()(const Path& path) {
+    finishRows();
+    leaf_->shorten = leaf_->shorten || path.steps.size() > kShort;
+    paintPath(cr_, path);
+  }
+  void operator()(const Picture& picture) {
+    finishRows();
+    leaf_->shorten = true;
+    pictures_.paint(cr_, picture);
+  }
+  void operator()(const Link& link) { leaf_->links.push_back(link); }
+  void operator()(const Group& group) {
+    finishRows();
+    cairo_save(cr_);
+    clipTo(cr_, group.clip);
+    ++groups_;
+    for (const Item& item : group.items) std::visit(*this, item);
+    --groups_;
+    cairo_restore(cr_);
+  }
+
+ private:
+  void finishRows() { leaf_->rows.mark(cr_, shapes_, faces_); }
+
+  cairo_t* cr_;
+  const fonts::Typesetter& type_;
+  CellShapes shapes_;
+  CairoFaces faces_;
+  Pictures pictures_;
+  Leaf* leaf_ = nullptr;
+  int groups_ = 0;  ///< How deep inside groups.
+};
+
+Leaf leafOf(const Page& page) {
+  const Size paper = mediaBox(page).size;
+  const double units = std::max(paper.width, paper.height).pt() / kMaxUnits;
+  Leaf leaf{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
+  leaf.label = page.label;
+  return leaf;
+}
+
+/// What cairo draws, opened with the first page that it has to.
+class CairoPdf {
+ public:
+  explicit CairoPdf(const fonts::Typesetter& type) : type_(type) {}
+
+  void draw(const Page& page, Leaf& leaf, std::size_t number) {
+    if (!pdf_) open();
+    const Rect media = mediaBox(page);
+    const double unit = leaf.userUnit;
+    // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
+    // letters. The boxes are set to the true size, from the lower left corner.
+    const double width = std::ceil(media.size.width.pt() / unit);
+    const double height = std::ceil(media.size.height.pt() / unit);
+    cairo_pdf_surface_set_size(pdf_.get(), width, height);
+    cairo_save(cr_.get());
+    cairo_translate(cr_.get(), 0, height - media.size.height.pt() / unit);
+    cairo_scale(cr_.get(), 1 / unit, 1 / unit);
+    cairo_translate(cr_.get(), -media.left().pt(), -media.top().pt());
+    painter_->paint(page, leaf);
+    cairo_restore(cr_.get());
+    cairo_show_page(cr_.get());
+    check(cairo_status(cr_.get()), "drawing page " + std::to_string(number));
+  }
+  /// Empty where nothing was drawn.
+  std::string take() {
+    if (!pdf_) return {};
+    painter_.reset();
+    cr_.reset();
+    cairo_surface_finish(pdf_.get());
+    check(cairo_surface_status(pdf_.get()), "closing the PDF");
+    return std::move(drawn_);
+  }
+
+ private:
+  void open() {
+    pdf_.reset(cairo_pdf_surface_create_for_stream(keep, &drawn_, 1, 1));
+    // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
+    cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+    cr_.reset(cairo_create(pdf_.get()));
+    painter_.emplace(cr_.get(), type_);
+  }
+
+  const fonts::Typesetter& type_;
+  std::string drawn_;
+  CairoSurface pdf_;
+  Cairo cr_;
+  std::optional<PagePainter> painter_;
+};
+
+}  // namespace
+
+void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+              const PdfOptions& options, const Progress& progress) {
+  Sink sink(out, options.name);
+  std::vector<Leaf> leaves;
+  PlainFonts fonts;
+  CairoPdf cairo(type);
+  {
+    PageQueue pages(document, type, fonts, options.threads, options.press.standard == Standard::plain);
+    for (std::size_t i = 0; i < document.pageCount; ++i) {
+      ReadyPage ready = pages.next();
+      leaves.push_back(leafOf(ready.page));
+      if (ready.content) {
+        leaves[i].content = std::move(ready.content);
+        for (const Item& item : ready.page.items) leaves[i].links.push_back(std::get<Link>(item));
+      } else {
+        cairo.draw(ready.page, leaves[i], i + 1);
+      }
+      report(progress, i + 1, document.pageCount);
+    }
+  }
+  finishPdf(cairo.take(), leaves, fonts, document, options.press, sink);
+  sink.finish();
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,31 @@
+// render/pdf/pdf: a document as PDF: text as text, shapes and pictures as vectors.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "fonts/typesetter.h"
+#include "model/document.h"
+#include "model/events.h"
+#include "render/press/press.h"
+
+namespace gridpress::render {
+
+struct PdfOptions {
+  std::string name;  ///< The output's name, for errors; may be empty.
+  PressOptions press = {};
+  unsigned threads = 0;  ///< That compose pages; 0: as many as the machine has cores.
+};
+
+/// Pages of plain text are composed on all cores and set at once (plain_page.h); the others cairo draws, one
+/// after another. A few Pages stand in memory, and the file as it grows. A page's
+/// TrimBox, BleedBox and MediaBox are its trim, bleed and slug. Fonts are subset and embedded. The same
+/// document gives the same bytes (no clock is asked, and threads do not show). With a standard (press.h) the
+/// file keeps to it. Progress counts pages. Throws Error (call) for a face that is not installed, (job) for a
+/// picture that cannot be drawn, a letter that no face has, what the standard cannot carry, or an output that
+/// cannot be written.
+void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+              const PdfOptions& options = {}, const Progress& progress = {});
+
+}  // namespace gridpress::render

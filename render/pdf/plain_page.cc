@@ -1,0 +1,211 @@
+// render/pdf/plain_page: keeps what the text state is, and writes only what changes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/plain_page.h"
+
+#include <cmath>
+
+#include "fonts/utf8.h"
+#include "render/pdf/content_filter.h"
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr double kNear = 0.01;  ///< Points: places this close are one.
+
+class PlainWriter {
+ public:
+  PlainWriter(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts)
+      : type_(type),
+        fonts_(fonts),
+        left_(mediaBox(page).left().pt()),
+        bottom_(mediaBox(page).bottom().pt()) {}
+
+  bool operator()(const TextRun& run) {
+    if (run.turn != Turn::none || run.colour.registration) return false;
+    const fonts::ShapedText shaped = type_.shape(run.face, run.text);
+    const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
+    const double size = run.size.pt();
+    const double x = run.origin.x.pt() - left_ - before * shaped.advance * size;
+    for (const fonts::ShapedPiece& piece : shaped.pieces) {
+      if (piece.glyphs.empty()) continue;
+      if (piece.rightToLeft) return false;
+      PlainFonts::OfFace& face = fonts_.of(*piece.face);
+      if (!face.usable || !set(piece, face, run, x, bottom_ - run.origin.y.pt())) return false;
+    }
+    return true;
+  }
+  bool operator()(const Path& path) {
+    if (path.stroke && path.stroke->round) return false;
+    if ((path.fill && path.fill->registration) || (path.stroke && path.stroke->colour.registration))
+      return false;
+    endText();
+    if (path.fill) colour(*path.fill, fill_, "g", "rg");
+    if (path.stroke) {
+      colour(path.stroke->colour, stroke_, "G", "RG");
+      out_.add(path.stroke->width.pt(), 3);
+      out_.end("w");
+    }
+    for (const PathStep& step : path.steps) std::visit([this](const auto& s) { trace(s); }, step);
+    out_.end(path.fill && path.stroke ? "B" : path.fill ? "f" : path.stroke ? "S" : "n");
+    return true;
+  }
+  bool operator()(const Link&) { return true; }
+  bool operator()(const LetterRun&) { return false; }
+  bool operator()(const Picture&) { return false; }
+  bool operator()(const Group&) { return false; }
+
+  std::string take() {
+    endText();
+    return out_.take();
+  }
+
+ private:
+  void point(Point p) {
+    out_.add(p.x.pt() - left_, 2);
+    out_.add(bottom_ - p.y.pt(), 2);
+  }
+  void trace(const MoveTo& s) { point(s.to), out_.end("m"); }
+  void trace(const LineTo& s) { point(s.to), out_.end("l"); }
+  void trace(const CurveTo& s) { point(s.control1), point(s.control2), point(s.to), out_.end("c"); }
+  void trace(const ClosePath&) { out_.end("h"); }
+
+  void colour(Colour c, std::optional<Colour>& now, const char* gray, const char* rgb) {
+    if (now == c) return;
+    now = c;
+    const bool plain = c.red == c.green && c.green == c.blue;
+    for (const std::uint8_t part : {c.red, c.green, c.blue}) {
+      out_.add(part / 255.0, 3);
+      if (plain) break;
+    }
+    out_.end(plain ? gray : rgb);
+  }
+
+  void endText() {
+    if (open_) out_.end("ET");
+    open_ = false;
+  }
+
+  /// False where a letter is not as its font alone would set it.
+  bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run, double x,
+           double y) {
+    const double size = run.size.pt();
+    line_.clear();
+    // In thousandths of an em from the piece's start.
+    const double start = piece.glyphs.front().x * 1000;
+    double pen = 0;
+    std::size_t at = piece.textStart;
+    bool kerned = false;
+    text_.clear();
+    for (const fonts::ShapedGlyph& glyph : piece.glyphs) {
+      const auto cid = plainCid(fonts::nextCodePoint(run.text, at));
+      if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return false;
+      if (const double rise = -glyph.y * size; rise != rise_) {  // A mark on or below its letter.
+        if (!text_.empty()) line_ += literal(text_);
+        text_.clear();
+        line_ += "]TJ " + shortNumber(rise, 2) + " Ts[";
+        rise_ = rise;
+        kerned = true;
+      }
+      const double kern = std::round(glyph.x * 1000 - start - pen);
+      if (kern != 0) {
+        if (!text_.empty()) line_ += literal(text_);
+        if (!line_.empty() && line_.back() != '[' && line_.back() != ')') line_ += ' ';
+        line_ += shortNumber(-kern, 0);
+        text_.clear();
+        pen += kern;
+        kerned = true;
+      }
+      addPlainCode(text_, *cid);
+      face.shown[static_cast<std::size_t>(*cid)].store(true, std::memory_order_relaxed);
+      pen += face.widths[static_cast<std::size_t>(*cid)];
+    }
+    line_ += literal(text_);
+    if (at != piece.textStart + piece.textLength) return false;
+    if (rise_ != 0) line_ += "]TJ 0 Ts[";
+    rise_ = 0;
+
+    if (!open_) {
+      out_.end("BT");
+      open_ = true;
+      font_ = nullptr;
+      lineX_ = lineY_ = penX_ = 0;
+      leading_ = 0;
+    }
+    x += start * size / 1000;
+    if (font_ != &face || size_ != size) {
+      out_.add(face.name);
+      out_.add(size, 3);
+      out_.end("Tf");
+      font_ = &face;
+      size_ = size;
+    }
+    colour(run.colour, fill_, "g", "rg");
+
+    // Beside what was set last, below it, or elsewhere.
+    const double gap = (x - penX_) / size * 1000;
+    if (std::abs(y - lineY_) < kNear && gap > -1000 && gap < 3000 && penX_ > lineX_) {
+      double moved = std::abs(gap - lastGap_) * size / 1000 < kNear ? lastGap_ : std::round(gap);
+      if (std::abs(moved) * size / 1000 < kNear) moved = 0;
+      if (moved != 0) lastGap_ = moved;
+      penX_ += (moved + pen) * size / 1000;
+      write(moved != 0 ? shortNumber(-moved, 0) : "", kerned, "Tj");
+      return true;
+    }
+    const char* show = "Tj";
+    const double dx = round2(x - lineX_), dy = round2(y - lineY_);
+    if (std::abs(x - lineX_) < kNear && leading_ != 0 && std::abs(y - lineY_ + leading_) < kNear) {
+      show = "'";
+      lineY_ -= leading_;
+    } else {
+      out_.add(dx, 2);
+      out_.add(dy, 2);
+      // What goes straight down will do so again.
+      const bool below = dx == 0 && dy < 0;
+      out_.end(below ? "TD" : "Td");
+      if (below) leading_ = -dy;
+      lineX_ += dx;
+      lineY_ += dy;
+    }
+    penX_ = lineX_ + pen * size / 1000;
+    if (kerned && *show == '\'') {
+      out_.end("T*");
+      show = "Tj";
+    }
+    write("", kerned, show);
+    return true;
+  }
+
+  void write(const std::string& gap, bool kerned, const char* show) {
+    if (gap.empty() && !kerned) {
+      out_.add(line_);
+      return out_.end(show);
+    }
+    out_.add("[" + gap + line_ + "]");
+    out_.end("TJ");
+  }
+
+  static double round2(double v) { return std::round(v * 100) / 100; }
+
+  const fonts::Typesetter& type_;
+  PlainFonts& fonts_;
+  double left_, bottom_;
+  ContentText out_;
+  std::string line_, text_;
+  bool open_ = false;
+  const PlainFonts::OfFace* font_ = nullptr;
+  double size_ = 0, rise_ = 0;
+  std::optional<Colour> fill_ = kBlack, stroke_ = kBlack;
+  double lineX_ = 0, lineY_ = 0, penX_ = 0, leading_ = 0, lastGap_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::string> plainContent(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts) {
+  PlainWriter writer(page, type, fonts);
+  for (const Item& item : page.items)
+    if (!std::visit(writer, item)) return std::nullopt;
+  return writer.take();
+}
+
+}  // namespace gridpress::render

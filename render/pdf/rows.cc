@@ -1,0 +1,179 @@
+// render/pdf/rows: keeps runs, has cairo draw their letters once, and sets them when the content is known.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "model/error.h"
+#include "render/draw/paint_text.h"
+#include "render/pdf/marker.h"
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr int kFine = 7;  ///< Decimals of an em: over a thousand letters a thousandth of a point.
+
+/// The letters of a row, each once, in order; nothing where one is not ASCII.
+std::optional<std::string> lettersOf(const CellText& cells) {
+  std::array<bool, 256> seen{};
+  for (const char c : cells.bytes) seen[static_cast<unsigned char>(c)] = true;
+  std::string letters;
+  for (std::size_t c = 0; c < seen.size(); ++c) {
+    if (!seen[c] || c == ' ') continue;
+    if (!cells.ends.empty() || c < ' ' || c > '~') return std::nullopt;
+    letters += static_cast<char>(c);
+  }
+  return letters;
+}
+
+}  // namespace
+
+bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+  if (!isRow(run)) return false;
+  const std::optional<std::string> found = lettersOf(run.cells);
+  if (!found) return false;
+  if (found->empty()) return true;  // Nothing shows.
+  const std::string_view letters = *found;
+  CellShapes::OfFace& cells = shapes.of(run.face);
+  const fonts::ShapedText& shape = cells[letters.substr(0, 1)];
+  if (shape.pieces.size() != 1) return false;
+  for (std::size_t i = 1; i < letters.size(); ++i) {
+    const fonts::ShapedText& other = cells[letters.substr(i, 1)];
+    if (other.pieces.size() != 1 || other.advance != shape.advance ||
+        other.pieces[0].face != shape.pieces[0].face)
+      return false;
+  }
+  const LetterRun* first = open_ ? &blocks_.back().first : nullptr;
+  const bool same = first && first->face == run.face && first->size == run.size && first->step == run.step &&
+                    first->colour == run.colour && blocks_.back().advance == shape.advance;
+  if (!same) {
+    mark(cr, shapes, faces);
+    blocks_.push_back({run, shape.advance, {}, {}});
+    blocks_.back().first.cells = {};
+    open_ = true;
+  }
+  Block& block = blocks_.back();
+  std::string& known = block.first.cells.bytes;
+  std::string all;
+  std::set_union(known.begin(), known.end(), letters.begin(), letters.end(), std::back_inserter(all));
+  known = std::move(all);
+  block.origins.push_back(run.origin);
+  block.rows.push_back(run.cells.bytes);
+  return true;
+}
+
+void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
+  if (!open_) return;
+  open_ = false;
+  setMarker(cr, blocks_.size());
+  paintSample(cr, blocks_.back().first, shapes, faces);
+}
+
+void PdfRows::prepare(QPDFObjectHandle resources, double userUnit) {
+  fonts_ = resources.getKey("/Font");
+  userUnit_ = userUnit;
+}
+
+bool PdfRows::take(Operation& o, ContentText& out) {
+  if (const auto number = markerOf(o); number && *number != kRegistration && *number <= blocks_.size()) {
+    next_ = &blocks_[*number - 1];
+    const Colour c = next_->first.colour;
+    o.setNumbers("rg", {c.red / 255.0, c.green / 255.0, c.blue / 255.0}, 6);
+    return false;
+  }
+  if (!next_) return false;
+  if (o.op == "Tm") unit_ = o.number(0);
+  if (o.op == "Tf") {
+    font_ = o.operands.at(0).getValue();
+    unit_ *= o.number(1);
+  }
+  if (o.op != "Tj" && o.op != "TJ") return false;
+  // Cairo may show the letters in several pieces.
+  if (sample_.empty()) sampleUnit_ = unit_;
+  for (const QPDFTokenizer::Token& operand : o.operands)
+    if (operand.getType() == QPDFTokenizer::tt_string) sample_ += operand.getValue();
+  const std::string& wanted = next_->first.cells.bytes;
+  if (!wanted.starts_with(sample_) || sampleUnit_ <= 0)
+    throw Error::job("cairo writes the grid's letters in codes of its own: " + sample_,
+                     "report this as a fault of the renderer");
+  if (sample_ != wanted) return true;
+  unit_ = sampleUnit_;
+  sample_.clear();
+  write(*next_, out);
+  next_ = nullptr;
+  ++set_;
+  return true;
+}
+
+void PdfRows::checkAllSet() const {
+  if (set_ != blocks_.size())
+    throw Error::job("rows of letters begin off the page", "report this as a fault of the layout");
+}
+
+double PdfRows::widthOf(char letter) {
+  QPDFObjectHandle font = fonts_.getKey(font_);
+  const int code = static_cast<unsigned char>(letter) - font.getKey("/FirstChar").getIntValueAsInt();
+  return font.getKey("/Widths").getArrayItem(code).getNumericValue() / 1000;
+}
+
+void PdfRows::write(const Block& block, ContentText& out) {
+  const double em = unit_ * userUnit_;  // In points.
+  const double pitch = block.first.step.x.pt() / em, width = widthOf(block.first.cells.bytes[0]);
+  // From a run's origin to its first letter's left edge.
+  const double half = block.advance * block.first.size.pt() / 2 / em;
+  const double leading = block.origins.size() > 1 ? (block.origins[1].y - block.origins[0].y).pt() / em : 0;
+  if (std::abs(pitch - width) > 1e-9) {
+    out.add(pitch - width, kFine);
+    out.end("Tc");
+  }
+  if (leading != 0) {
+    out.add(leading, kFine);
+    out.end("TL");
+  }
+  // The sample's first letter stands where the block's first cell does.
+  double x = block.first.origin.x.pt() / em - half, y = block.first.origin.y.pt() / em;
+  for (std::size_t i = 0; i < block.rows.size(); ++i) {
+    const std::string& row = block.rows[i];
+    const std::size_t blank = row.find_first_not_of(' ');
+    const double left = block.origins[i].x.pt() / em - half, top = block.origins[i].y.pt() / em;
+    bool moved = i == 0;
+    if (std::abs(left - x) > 1e-6 || (i > 0 && std::abs(top - y - leading) > 1e-6)) {
+      out.add(left - x, kFine);
+      out.add(y - top, kFine);
+      out.end("Td");
+      moved = true;
+    }
+    x = left;
+    y = top;
+    if (blank == std::string::npos) {
+      if (!moved) out.end("T*");
+      continue;
+    }
+    if (row.find(' ') == std::string::npos) {
+      out.add(literal(row));
+      out.end(moved ? "Tj" : "'");
+      continue;
+    }
+    // Cells without a letter: a space would need a glyph.
+    if (!moved) out.end("T*");
+    out.add("[");
+    for (std::size_t at = 0; at < row.size();) {
+      const std::size_t end = std::min(row.find(' ', at), row.size());
+      if (end > at) out.add(literal(std::string_view(row).substr(at, end - at)));
+      at = std::min(row.find_first_not_of(' ', end), row.size());
+      if (at < row.size() && at > end) out.add(-1000 * pitch * static_cast<double>(at - end), 4);
+    }
+    out.add("]");
+    out.end("TJ");
+  }
+  out.add("0");
+  out.end("Tc");
+}
+
+}  // namespace gridpress::render

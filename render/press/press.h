@@ -1,0 +1,35 @@
+// render/press/press: what a print shop asks of a PDF beyond its pages: boxes, a standard, colours, an ID.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace gridpress::render {
+
+enum class Standard {
+  plain,   ///< PDF 1.5 in RGB.
+  pdfx4,   ///< PDF/X-4 (ISO 15930-7), PDF 1.6.
+  pdfx1a,  ///< PDF/X-1a:2001 (ISO 15930-1), PDF 1.3.
+  pdfa2b,  ///< PDF/A-2b (ISO 19005-2), in sRGB.
+};
+
+/// Told what a shop should know: "3 colours had up to 312 % of ink ...".
+using Notes = std::function<void(const std::string&)>;
+
+struct PressOptions {
+  Standard standard = Standard::plain;
+  std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
+  double maxAreaCoverage =
+      0;  ///< Of all four process colours together, in per cent; 0: none. Only for PDF/X.
+  Notes notes = {};
+};
+
+/// "PDF/X-4"
+const char* nameOf(Standard standard);
+/// Colours become process colours.
+inline bool inProcessColours(Standard standard) {
+  return standard == Standard::pdfx4 || standard == Standard::pdfx1a;
+}
+
+}  // namespace gridpress::render

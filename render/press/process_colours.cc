@@ -1,0 +1,110 @@
+// render/press/process_colours: asks lcms2, and keeps the sum of process colours within a limit.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/press/process_colours.h"
+
+#include <lcms2.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/error.h"
+
+namespace gridpress::render {
+
+namespace {
+
+struct CloseProfile {
+  void operator()(void* profile) const { cmsCloseProfile(profile); }
+};
+struct CloseTransform {
+  void operator()(void* transform) const { cmsDeleteTransform(transform); }
+};
+using Profile = std::unique_ptr<void, CloseProfile>;
+using Transform = std::unique_ptr<void, CloseTransform>;
+
+Transform join(const Profile& from, cmsUInt32Number as, const Profile& to, cmsUInt32Number like) {
+  Transform made(cmsCreateTransform(from.get(), as, to.get(), like, INTENT_RELATIVE_COLORIMETRIC,
+                                    cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE));
+  if (!made)
+    throw Error::call("the ICC profile cannot be used in both directions",
+                      "take the profile that the print shop names");
+  return made;
+}
+
+double lightness(const Transform& toLab, const void* colour) {
+  cmsCIELab lab{};
+  cmsDoTransform(toLab.get(), colour, &lab, 1);
+  return lab.L;
+}
+
+}  // namespace
+
+struct ProcessColours::Transforms {
+  Profile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
+  Transform toInk, rgbToLab, inkToLab;
+};
+
+ProcessColours::ProcessColours(const std::string& profile, double limit)
+    : transforms_(std::make_unique<Transforms>()), limit_(limit) {
+  Transforms& t = *transforms_;
+  t.cmyk.reset(cmsOpenProfileFromMem(profile.data(), static_cast<cmsUInt32Number>(profile.size())));
+  if (!t.cmyk || cmsGetColorSpace(t.cmyk.get()) != cmsSigCmykData ||
+      cmsGetDeviceClass(t.cmyk.get()) != cmsSigOutputClass)
+    throw Error::call("the ICC profile is not one of a printer with four inks (CMYK)",
+                      "take the profile that the print shop names");
+  if (limit != 0 && limit < 100)
+    throw Error::call("an ink limit below 100 % leaves no room for black", "choose 200 to 400");
+  t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);
+  t.rgbToLab = join(t.rgb, TYPE_RGB_DBL, t.lab, TYPE_Lab_DBL);
+  t.inkToLab = join(t.cmyk, TYPE_CMYK_DBL, t.lab, TYPE_Lab_DBL);
+  const double black[4] = {0, 0, 0, 100};
+  black_ = lightness(t.inkToLab, black);
+  char text[256] = "";
+  cmsGetProfileInfoASCII(t.cmyk.get(), cmsInfoDescription, "en", "US", text, sizeof text);
+  name_ = text;
+}
+
+ProcessColours::~ProcessColours() = default;
+
+Cmyk ProcessColours::of(double red, double green, double blue) {
+  const auto [at, added] = known_.try_emplace({red, green, blue});
+  Cmyk& ink = at->second;
+  if (!added) return ink;
+  const double rgb[3] = {red, green, blue};
+  if (red == green && green == blue) {
+    if (red >= 1) return ink = {0, 0, 0, 0};
+    if (red <= 0) return ink = {0, 0, 0, 1};
+    // As with the other colours, the screen's black is the press's, which is lighter.
+    const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
+    double low = 0, high = 100;
+    for (int i = 0; i < 20; ++i) {
+      const double middle = (low + high) / 2, cmyk[4] = {0, 0, 0, middle};
+      (lightness(transforms_->inkToLab, cmyk) > wanted ? low : high) = middle;
+    }
+    return ink = {0, 0, 0, high / 100};
+  }
+  double cmyk[4] = {};
+  cmsDoTransform(transforms_->toInk.get(), rgb, cmyk, 1);
+  for (std::size_t i = 0; i < 4; ++i) ink[i] = std::clamp(cmyk[i] / 100, 0.0, 1.0);
+  return ink = withinLimit(ink);
+}
+
+Cmyk ProcessColours::withinLimit(Cmyk ink) {
+  const auto sum = [&ink] { return (ink[0] + ink[1] + ink[2] + ink[3]) * 100; };
+  // What rounds to the limit when it is written keeps it.
+  if (limit_ <= 0 || sum() <= limit_) return ink;
+  ++lightened_;
+  highestCoverage_ = std::max(highestCoverage_, sum());
+  // Equal parts of three process colours are a gray, which black gives for a third of the ink; then the three
+  // are thinned.
+  const double gray = std::min({(sum() - limit_) / 200, ink[0], ink[1], ink[2], 1 - ink[3]});
+  for (std::size_t i = 0; i < 3; ++i) ink[i] -= gray;
+  ink[3] += gray;
+  const double coloured = ink[0] + ink[1] + ink[2];
+  const double room = std::max(0.0, limit_ / 100 - ink[3] - 4e-4);
+  if (coloured > room)
+    for (std::size_t i = 0; i < 3; ++i) ink[i] *= room / coloured;
+  return ink;
+}
+
+}  // namespace gridpress::render

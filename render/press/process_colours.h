@@ -1,0 +1,47 @@
+// render/press/process_colours: a screen's colours as a press's four process colours.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace gridpress::render {
+
+/// Cyan, magenta, yellow, black, each from 0 to 1.
+using Cmyk = std::array<double, 4>;
+
+/// Black and grays are black ink alone, so that small letters need no two plates to meet; a gray gets the
+/// share of black that is as light as it. All other colours go through the profile, relative to its paper.
+class ProcessColours {
+ public:
+  /// `limit` in per cent, 0: none. Throws Error (call) where the bytes are no CMYK profile of a printer, or
+  /// the limit is below that of black alone.
+  ProcessColours(const std::string& profile, double limit);
+  ~ProcessColours();
+
+  /// sRGB, each from 0 to 1.
+  Cmyk of(double red, double green, double blue);
+  /// The profile's own name.
+  const std::string& name() const { return name_; }
+  std::size_t lightened() const { return lightened_; }  ///< Colours that had more ink than the limit.
+  double highestCoverage() const {
+    return highestCoverage_;
+  }  ///< Per cent of ink of the highestCoverage, before.
+
+ private:
+  struct Transforms;
+  Cmyk withinLimit(Cmyk ink);
+
+  std::unique_ptr<Transforms> transforms_;
+  std::string name_;
+  double limit_;
+  double black_ = 0;  ///< How light black ink is (L*).
+  std::size_t lightened_ = 0;
+  double highestCoverage_ = 0;
+  std::map<std::array<double, 3>, Cmyk> known_;
+};
+
+}  // namespace gridpress::render

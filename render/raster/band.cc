@@ -1,0 +1,51 @@
+// render/raster/band: white paper and the laying on of ink.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/raster/band.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace gridpress::render {
+
+namespace {
+
+/// v / 255, rounded, for v in 0 to 65,025.
+constexpr unsigned over255(unsigned v) {
+  return (v + 128 + ((v + 128) >> 8)) >> 8;
+}
+
+}  // namespace
+
+PixelBox intersection(const PixelBox& a, const PixelBox& b) {
+  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+          std::min(a.bottom, b.bottom)};
+}
+
+void Band::reset(int width, int top, int rows) {
+  box_ = {0, top, width, top + rows};
+  pixels_.resize(static_cast<std::size_t>(rows) * stride());
+  std::memset(pixels_.data(), 255, pixels_.size());
+}
+
+void Band::blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox& clip) {
+  const PixelBox whole{x + glyph.left, y + glyph.top, x + glyph.left + glyph.width,
+                       y + glyph.top + glyph.height};
+  const PixelBox part = intersection(intersection(whole, clip), box_);
+  if (part.empty()) return;
+  const unsigned channels[4] = {ink.blue, ink.green, ink.red, 255};
+  for (int line = part.top; line < part.bottom; ++line) {
+    const std::uint8_t* covered =
+        glyph.pixels.data() +
+        static_cast<std::size_t>(line - whole.top) * static_cast<std::size_t>(glyph.width) +
+        (part.left - whole.left);
+    std::uint8_t* pixel = row(line - box_.top) + static_cast<std::size_t>(part.left) * 4;
+    for (int i = part.left; i < part.right; ++i, ++covered, pixel += 4) {
+      const unsigned a = *covered;
+      if (a == 0) continue;
+      for (int c = 0; c < 4; ++c)
+        pixel[c] = static_cast<std::uint8_t>(over255(channels[c] * a + pixel[c] * (255 - a)));
+    }
+  }
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,138 @@
+// render/raster/band_painter: visits the items that touch a band.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/raster/band_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/draw/paint_path.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// cairo's image surfaces stop at 32,767 pixels; wider bands are drawn in columns, which are windows on the
+/// same memory.
+constexpr int kColumn = 32000;
+
+/// A place on the page: a pixel and the part of it.
+struct Place {
+  int pixel;
+  unsigned part;
+};
+Place placeOf(double pixels, int parts) {
+  const double whole = std::floor(pixels + 0.5 / parts);
+  const int part = static_cast<int>((pixels - whole) * parts + 0.5);
+  return {static_cast<int>(whole), static_cast<unsigned>(std::clamp(part, 0, parts - 1))};
+}
+
+/// Letters are cut at whole pixels.
+PixelBox letterClip(const PlacedItem& placed, const RasterPage& page) {
+  PixelBox box = placed.touches;
+  for (const Rect& clip : placed.clips) {
+    const Point a = clip.origin - page.corner(), b = a + Point{clip.size.width, clip.size.height};
+    const auto pixel = [&](Length l) { return static_cast<int>(std::lround(l.pt() * page.scale())); };
+    box = intersection(box, {pixel(a.x), pixel(a.y), pixel(b.x), pixel(b.y)});
+  }
+  return box;
+}
+
+}  // namespace
+
+struct BandPainter::Draw {
+  BandPainter& painter;
+  const PlacedItem& placed;
+
+  void operator()(const LetterRun& run) const { painter.letters(run, letterClip(placed, painter.page_)); }
+  void operator()(const TextRun& run) const { painter.text(run, letterClip(placed, painter.page_)); }
+  void operator()(const Path& path) const {
+    painter.throughCairo(placed, [&](cairo_t* cr) { paintPath(cr, path); });
+  }
+  void operator()(const Picture& picture) const {
+    painter.throughCairo(placed, [&](cairo_t* cr) { painter.pictures_.paint(cr, picture); });
+  }
+  void operator()(const Link&) const {}   // Paper leads nowhere.
+  void operator()(const Group&) const {}  // RasterPage has taken groups apart.
+};
+
+BandPainter::BandPainter(const RasterPage& page, const fonts::Typesetter& type)
+    : page_(page), shapes_(type) {}
+
+void BandPainter::paint(Band& band, int top, int rows) {
+  band.reset(page_.width(), top, rows);
+  band_ = &band;
+  for (const PlacedItem& placed : page_.items())
+    if (placed.touches.overlaps(band.box())) std::visit(Draw{*this, placed}, *placed.item);
+}
+
+void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size, Turn turn, Colour ink,
+                         const PixelBox& clip) {
+  constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
+  const double cos = kCos[static_cast<std::size_t>(turn)], sin = kSin[static_cast<std::size_t>(turn)];
+  const double em = size.pt() * page_.scale();
+  const double x0 = (start.x - page_.corner().x).pt() * page_.scale();
+  const double y0 = (start.y - page_.corner().y).pt() * page_.scale();
+  for (const fonts::ShapedPiece& piece : line.pieces) {
+    GlyphPress::Size& press = press_.of(*piece.face, em, turn);
+    for (const fonts::ShapedGlyph& g : piece.glyphs) {
+      const Place x = placeOf(x0 + (g.x * cos - g.y * sin) * em, press.parts());
+      const Place y = placeOf(y0 + (g.x * sin + g.y * cos) * em, press.parts());
+      band_->blend(press.coverage(g.id, x.part, y.part), x.pixel, y.pixel, ink, clip);
+    }
+  }
+}
+
+void BandPainter::letters(const LetterRun& run, const PixelBox& clip) {
+  // Of a column only the cells near the band are looked at.
+  std::size_t first = 0, end = run.cells.size();
+  const double step = run.step.y.pt() * page_.scale();
+  if (step != 0) {
+    const double y0 = (run.origin.y - page_.corner().y).pt() * page_.scale();
+    const double reach = 3 * run.size.pt() * page_.scale() + 2;
+    const double a = (band_->box().top - reach - y0) / step, b = (band_->box().bottom + reach - y0) / step;
+    const auto cell = [&](double v) {
+      return static_cast<std::size_t>(std::clamp(v, 0.0, static_cast<double>(run.cells.size())));
+    };
+    first = cell(std::floor(std::min(a, b)));
+    end = cell(std::ceil(std::max(a, b)) + 1);
+  }
+  CellShapes::OfFace& cells = shapes_.of(run.face);
+  for (std::size_t i = first; i < end; ++i) {
+    const std::string_view text = run.cells[i];
+    if (showsNothing(text)) continue;
+    const fonts::ShapedText& shape = cells[text];
+    Point start = run.origin + run.step * static_cast<double>(i);
+    start.x -= run.size * (shape.advance / 2);
+    glyphs(shape, start, run.size, Turn::none, run.colour, clip);
+  }
+}
+
+void BandPainter::text(const TextRun& run, const PixelBox& clip) {
+  const fonts::ShapedText line = shapes_.type().shape(run.face, run.text);
+  const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
+  constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
+  const auto t = static_cast<std::size_t>(run.turn);
+  const Length back = run.size * (line.advance * before);
+  glyphs(line, run.origin - Point{back * kCos[t], back * kSin[t]}, run.size, run.turn, run.colour, clip);
+}
+
+template <typename Paint>
+void BandPainter::throughCairo(const PlacedItem& placed, Paint&& paint) {
+  const PixelBox part = intersection(placed.touches, band_->box());
+  for (int left = part.left / kColumn * kColumn; left < part.right; left += kColumn) {
+    const int width = std::min(kColumn, band_->width() - left);
+    const CairoSurface surface(cairo_image_surface_create_for_data(
+        band_->row(0) + static_cast<std::size_t>(left) * 4, CAIRO_FORMAT_RGB24, width, band_->rows(),
+        static_cast<int>(band_->stride())));
+    const Cairo cr(cairo_create(surface.get()));
+    cairo_translate(cr.get(), -left, -band_->box().top);
+    cairo_scale(cr.get(), page_.scale(), page_.scale());
+    cairo_translate(cr.get(), -page_.corner().x.pt(), -page_.corner().y.pt());
+    for (const Rect& clip : placed.clips) clipTo(cr.get(), clip);
+    paint(cr.get());
+    cairo_surface_flush(surface.get());
+    check(cairo_status(cr.get()), "drawing a shape");
+  }
+}
+
+}  // namespace gridpress::render

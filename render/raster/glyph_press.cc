@@ -1,0 +1,111 @@
+// render/raster/glyph_press: FreeType, from font units straight to coverage.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/raster/glyph_press.h"
+
+#include <ft2build.h>
+
+#include <cmath>
+
+#include "model/error.h"
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+
+namespace gridpress::render {
+
+namespace {
+
+/// Beyond this a size's glyphs are made anew: titles are big and their letters few.
+constexpr std::size_t kKeptBytes = 8 << 20;
+
+/// The larger the letter, the less of it a fraction of a pixel is. In pixels an em.
+int partsFor(double emPixels) {
+  return emPixels < 24 ? 16 : emPixels < 48 ? 8 : 4;
+}
+
+}  // namespace
+
+struct GlyphPress::Library {
+  FT_Library ft = nullptr;
+  Library() {
+    if (FT_Init_FreeType(&ft) != 0)
+      throw Error::job("FreeType cannot be started", "check that memory is left");
+  }
+  ~Library() { FT_Done_FreeType(ft); }
+};
+
+struct GlyphPress::Size::Outlines {
+  FT_Library library;
+  FT_Face face = nullptr;
+
+  Outlines(FT_Library ft, const fonts::FontFace& from) : library(ft) {
+    if (FT_New_Face(ft, from.file().path.c_str(), from.file().index, &face) != 0)
+      throw Error::job("the font file of \"" + from.file().name + "\" cannot be read",
+                       "install its package again, or take another face", {from.file().path, 0});
+  }
+  ~Outlines() { FT_Done_Face(face); }
+  Outlines(const Outlines&) = delete;
+  Outlines& operator=(const Outlines&) = delete;
+};
+
+GlyphPress::GlyphPress() : library_(std::make_unique<Library>()) {}
+GlyphPress::~GlyphPress() = default;
+
+GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, Turn turn) {
+  std::unique_ptr<Size::Outlines>& outlines = outlines_[&face];
+  if (!outlines) outlines = std::make_unique<Size::Outlines>(library_->ft, face);
+  Size& size = sizes_[{&face, emPixels, turn}];
+  size.outlines_ = outlines.get();
+  size.pixels_ = emPixels;
+  size.parts_ = partsFor(emPixels);
+  size.turn_ = turn;
+  return size;
+}
+
+const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY) {
+  const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
+  if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
+  if (bytes_ > kKeptBytes) kept_.clear(), bytes_ = 0;
+  Coverage& coverage = kept_[key];
+
+  // Font units to 26.6 pixels; FreeType's y runs up, ours down.
+  FT_Face face = outlines_->face;
+  if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0)
+    return coverage;
+  FT_Outline& outline = face->glyph->outline;
+  const double k = pixels_ * 64 / face->units_per_EM * 65536;
+  constexpr int kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};  // clockwise
+  const auto t = static_cast<std::size_t>(turn_);
+  const auto fixed = [k](int part) { return static_cast<FT_Fixed>(std::lround(k * part)); };
+  const FT_Matrix matrix = {fixed(kCos[t]), fixed(kSin[t]), fixed(-kSin[t]), fixed(kCos[t])};
+  FT_Outline_Transform(&outline, &matrix);
+  FT_Outline_Translate(&outline, static_cast<FT_Pos>(partX) * (64 / parts_),
+                       -static_cast<FT_Pos>(partY) * (64 / parts_));
+  FT_BBox box = {};
+  FT_Outline_Get_CBox(&outline, &box);
+  const auto floorPixel = [](FT_Pos v) { return static_cast<int>(v >> 6); };
+  const auto ceilPixel = [](FT_Pos v) { return static_cast<int>((v + 63) >> 6); };
+  const int left = floorPixel(box.xMin), right = ceilPixel(box.xMax);
+  const int bottom = floorPixel(box.yMin), top = ceilPixel(box.yMax);
+  if (right <= left || top <= bottom) return coverage;
+
+  coverage.left = left;
+  coverage.top = -top;
+  coverage.width = right - left;
+  coverage.height = top - bottom;
+  coverage.pixels.resize(static_cast<std::size_t>(coverage.width) *
+                         static_cast<std::size_t>(coverage.height));
+  bytes_ += coverage.pixels.size();
+  FT_Outline_Translate(&outline, -FT_Pos{left} * 64, -FT_Pos{bottom} * 64);
+  FT_Bitmap bitmap = {};
+  bitmap.rows = static_cast<unsigned>(coverage.height);
+  bitmap.width = static_cast<unsigned>(coverage.width);
+  bitmap.pitch = coverage.width;
+  bitmap.buffer = coverage.pixels.data();
+  bitmap.num_grays = 256;
+  bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
+  if (FT_Outline_Get_Bitmap(outlines_->library, &outline, &bitmap) != 0)
+    throw Error::job("FreeType cannot draw a glyph", "try a lower resolution");
+  return coverage;
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,77 @@
+// render/raster/page: flattens a page's groups and measures its items.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/raster/page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "model/error.h"
+#include "render/draw/item_bounds.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// Far beyond any format's limit, and safe to reckon with in an int.
+constexpr double kMaxPixels = 1 << 24;
+
+int pixelCount(Length length, double scale) {
+  const double pixels = std::round(length.pt() * scale);
+  if (!(pixels >= 1 && pixels <= kMaxPixels))
+    throw Error::call("at this resolution the page is " + std::to_string(pixels) + " pixels long",
+                      "give a resolution between 1 and 2400 dpi");
+  return static_cast<int>(pixels);
+}
+
+struct Bounds {
+  const fonts::Typesetter& type;
+  Rect operator()(const LetterRun& run) const { return boundsOf(run); }
+  Rect operator()(const TextRun& run) const { return boundsOf(run, type); }
+  Rect operator()(const Path& path) const { return boundsOf(path); }
+  Rect operator()(const Picture& picture) const { return boundsOf(picture); }
+  Rect operator()(const Link&) const { return {}; }
+  Rect operator()(const Group& group) const { return group.clip; }
+};
+
+}  // namespace
+
+RasterPage::RasterPage(Page page, double dpi, const fonts::Typesetter& type)
+    : page_(std::make_unique<const Page>(std::move(page))), scale_(dpi / 72) {
+  const Rect media = mediaBox(*page_);
+  if (!(dpi > 0) || !std::isfinite(dpi))
+    throw Error::call("the resolution must be above 0 dpi", "150 to 300 dpi suit a print");
+  width_ = pixelCount(media.size.width, scale_);
+  height_ = pixelCount(media.size.height, scale_);
+  corner_ = media.origin;
+  place(page_->items, {0, 0, width_, height_}, {}, type);
+}
+
+PixelBox RasterPage::pixels(const Rect& rect) const {
+  const auto pixel = [this](Length l) { return std::clamp(l.pt() * scale_, -kMaxPixels, 2 * kMaxPixels); };
+  return {static_cast<int>(std::floor(pixel(rect.left() - corner_.x))),
+          static_cast<int>(std::floor(pixel(rect.top() - corner_.y))),
+          static_cast<int>(std::ceil(pixel(rect.right() - corner_.x))),
+          static_cast<int>(std::ceil(pixel(rect.bottom() - corner_.y)))};
+}
+
+void RasterPage::place(const std::vector<Item>& items, const PixelBox& within, const std::vector<Rect>& clips,
+                       const fonts::Typesetter& type) {
+  for (const Item& item : items) {
+    PixelBox touches = pixels(std::visit(Bounds{type}, item));
+    // A straight line's outline has no area, its stroke has; one pixel more also covers anti-aliasing.
+    touches =
+        intersection({touches.left - 1, touches.top - 1, touches.right + 1, touches.bottom + 1}, within);
+    if (touches.empty() || std::holds_alternative<Link>(item)) continue;
+    if (const Group* group = std::get_if<Group>(&item)) {
+      std::vector<Rect> inner = clips;
+      inner.push_back(group->clip);
+      place(group->items, touches, inner, type);
+    } else {
+      items_.push_back({&item, touches, clips});
+    }
+  }
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,97 @@
+// render/svg/css_tint: finds declarations and rewrites those that hold a colour.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/css_tint.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "model/error.h"
+#include "render/svg/css_colour.h"
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kProperties = {"fill",        "stroke",         "stop-color",
+                                                         "flood-color", "lighting-color", "color"};
+constexpr std::array<std::string_view, 10> kKeywords = {
+    "none",  "inherit", "currentcolor", "transparent",    "initial",
+    "unset", "revert",  "context-fill", "context-stroke", ""};
+
+std::string_view trimmed(std::string_view text) {
+  const auto blank = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
+  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string lowered(std::string_view text) {
+  std::string s(text);
+  std::transform(s.begin(), s.end(), s.begin(), [](unsigned char c) { return std::tolower(c); });
+  return s;
+}
+
+bool inName(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
+}
+
+}  // namespace
+
+bool holdsColour(std::string_view property) {
+  return std::find(kProperties.begin(), kProperties.end(), property) != kProperties.end();
+}
+
+std::string tintValue(std::string_view value, double tint) {
+  const std::string_view text = trimmed(value);
+  if (const std::size_t bang = text.find('!'); bang != std::string_view::npos)
+    return tintValue(text.substr(0, bang), tint) + " " + std::string(text.substr(bang));
+  if (text.starts_with("url(")) {
+    const std::size_t close = text.find(')');
+    if (close == std::string_view::npos) return std::string(text);
+    const std::string_view behind = trimmed(text.substr(close + 1));
+    if (behind.empty()) return std::string(text);
+    return std::string(text.substr(0, close + 1)) + " " + tintValue(behind, tint);
+  }
+  if (std::find(kKeywords.begin(), kKeywords.end(), lowered(text)) != kKeywords.end())
+    return std::string(text);
+  const std::optional<CssColour> colour = parseCssColour(text);
+  if (!colour)
+    throw Error::job("the colour \"" + std::string(text) + "\" cannot be tinted",
+                     "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
+  return toCss({tint(colour->colour, tint), colour->alpha});
+}
+
+std::string tintCss(std::string_view css, double tint) {
+  std::string out;
+  for (std::size_t at = 0; at < css.size();) {
+    if (css.substr(at).starts_with("/*")) {
+      const std::size_t close = css.find("*/", at + 2);
+      const std::size_t end = close == std::string_view::npos ? css.size() : close + 2;
+      out += css.substr(at, end - at);
+      at = end;
+      continue;
+    }
+    if (!inName(css[at])) {
+      out += css[at++];
+      continue;
+    }
+    std::size_t end = at;
+    while (end < css.size() && inName(css[end])) ++end;
+    const std::string_view name = css.substr(at, end - at);
+    // ".fill" and "#fill" are selectors.
+    const bool selector = at > 0 && (css[at - 1] == '.' || css[at - 1] == '#');
+    std::size_t colon = end;
+    while (colon < css.size() && std::isspace(static_cast<unsigned char>(css[colon]))) ++colon;
+    out += name;
+    at = end;
+    if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(lowered(name))) continue;
+    const std::size_t stop = std::min(css.find_first_of(";}{", colon), css.size());
+    if (stop < css.size() && css[stop] == '{') continue;  // "color:hover {"
+    out += ":" + tintValue(css.substr(colon + 1, stop - colon - 1), tint);
+    at = stop;
+  }
+  return out;
+}
+
+}  // namespace gridpress::render

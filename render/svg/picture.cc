@@ -1,0 +1,78 @@
+// render/svg/picture: makes a picture's root a nested element and its ids its own.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/picture.h"
+
+#include <string_view>
+
+#include "render/svg/text.h"
+#include "render/svg/tint.h"
+#include "render/svg/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// `url(#a)` becomes `url(#PREFIXa)`.
+std::string prefixReferences(std::string_view text, const std::string& prefix) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t found = text.find("url(", at);
+    if (found == std::string_view::npos) return out += text.substr(at);
+    std::size_t hash = found + 4;
+    while (hash < text.size() && (text[hash] == ' ' || text[hash] == '\'' || text[hash] == '"')) ++hash;
+    out += text.substr(at, hash - at);
+    at = hash;
+    if (at < text.size() && text[at] == '#') {
+      out += "#" + prefix;
+      ++at;
+    }
+  }
+  return out;
+}
+
+void prefixIds(xmlNode* node, const std::string& prefix) {
+  for (xmlAttr* a = node->properties; a; a = a->next) {
+    const std::string_view name = plain(a->name);
+    const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
+    const std::string value = held ? plain(held.get()) : "";
+    std::string changed = prefixReferences(value, prefix);
+    if (name == "id") changed = prefix + value;
+    if (name == "href" && value.starts_with('#')) changed = "#" + prefix + value.substr(1);
+    if (changed != value) xmlSetNsProp(node, a->ns, a->name, xml(changed.c_str()));
+  }
+  for (xmlNode* child = node->children; child; child = child->next)
+    if (child->type == XML_ELEMENT_NODE) prefixIds(child, prefix);
+}
+
+std::string attribute(xmlNode* node, const char* name) {
+  const Xml<xmlChar> value(xmlGetProp(node, xml(name)));
+  return value ? plain(value.get()) : "";
+}
+
+}  // namespace
+
+std::string nestedSvg(const Picture& picture, int number) {
+  const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
+  if (picture.tint != 1) tint(document.get(), picture.name, picture.tint);
+  xmlNode* root = xmlDocGetRootElement(document.get());
+  prefixIds(root, "picture" + std::to_string(number) + "-");
+  // Without a viewBox, width and height in pixels are the picture's space.
+  if (!xmlHasProp(root, xml("viewBox"))) {
+    const std::string box = "0 0 " + attribute(root, "width") + " " + attribute(root, "height");
+    xmlSetProp(root, xml("viewBox"), xml(box.c_str()));
+  }
+  const Rect& frame = picture.frame;
+  const auto set = [&](const char* name, const std::string& value) {
+    xmlSetProp(root, xml(name), xml(value.c_str()));
+  };
+  set("x", svgNumber(frame.left()));
+  set("y", svgNumber(frame.top()));
+  set("width", svgNumber(frame.size.width));
+  set("height", svgNumber(frame.size.height));
+  set("preserveAspectRatio", "xMidYMid meet");
+  const Xml<xmlBuffer> buffer(xmlBufferCreate());
+  xmlNodeDump(buffer.get(), document.get(), root, 0, 0);
+  return std::string(plain(xmlBufferContent(buffer.get()))) + "\n";
+}
+
+}  // namespace gridpress::render

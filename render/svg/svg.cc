@@ -1,0 +1,145 @@
+// render/svg/svg: writes items as elements.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/svg.h"
+
+#include "render/draw/cell_shapes.h"
+#include "render/draw/pictures.h"
+#include "render/page_of.h"
+#include "render/sink.h"
+#include "render/svg/picture.h"
+#include "render/svg/text.h"
+
+namespace gridpress::render {
+
+namespace {
+
+std::string pair(Point p) {
+  return svgNumber(p.x) + " " + svgNumber(p.y);
+}
+
+std::string box(const Rect& r) {
+  return "x=\"" + svgNumber(r.left()) + "\" y=\"" + svgNumber(r.top()) + "\" width=\"" +
+         svgNumber(r.size.width) + "\" height=\"" + svgNumber(r.size.height) + "\"";
+}
+
+struct Step {
+  std::string operator()(const MoveTo& s) const { return "M" + pair(s.to); }
+  std::string operator()(const LineTo& s) const { return "L" + pair(s.to); }
+  std::string operator()(const CurveTo& s) const {
+    return "C" + pair(s.control1) + " " + pair(s.control2) + " " + pair(s.to);
+  }
+  std::string operator()(const ClosePath&) const { return "Z"; }
+};
+
+class Elements {
+ public:
+  Elements(Sink& sink, const fonts::Typesetter& type) : sink_(sink), type_(type), shapes_(type) {}
+
+  void operator()(const LetterRun& run) {
+    // An x list counts code points, so cells of several get an element each.
+    const bool simple = run.cells.ends.empty();
+    CellShapes::OfFace& cells = shapes_.of(run.face);
+    std::string xs, ys, text;
+    for (std::size_t i = 0; i < run.cells.size(); ++i) {
+      const std::string_view cell = run.cells[i];
+      if (showsNothing(cell)) continue;
+      const Point at = run.origin + run.step * static_cast<double>(i);
+      const std::string x = svgNumber(at.x - run.size * (cells[cell].advance / 2)), y = svgNumber(at.y);
+      if (simple) {
+        xs += (text.empty() ? "" : " ") + x;
+        ys += (text.empty() ? "" : " ") + y;
+        text += svgEscape(cell);
+      } else {
+        text += "<tspan x=\"" + x + "\" y=\"" + y + "\">" + svgEscape(cell) + "</tspan>";
+      }
+    }
+    if (text.empty()) return;
+    if (run.step.y == Length()) ys = svgNumber(run.origin.y);
+    const std::string places = simple ? " x=\"" + xs + "\" y=\"" + ys + "\"" : "";
+    put("<text " + svgFont(type_.face(run.face)) + " font-size=\"" + svgNumber(run.size) + "\"" +
+        fill(run.colour) + places + ">" + text + "</text>\n");
+  }
+
+  void operator()(const TextRun& run) {
+    constexpr const char* kAnchor[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+    const Length width = type_.width(run.face, run.size, run.text);
+    std::string turn;
+    if (run.turn != Turn::none)
+      turn = " transform=\"rotate(" + std::to_string(90 * static_cast<int>(run.turn)) + " " +
+             pair(run.origin) + ")\"";
+    std::string length;
+    if (width > Length()) length = " textLength=\"" + svgNumber(width) + "\"";
+    put("<text xml:space=\"preserve\" " + svgFont(type_.face(run.face)) + " font-size=\"" +
+        svgNumber(run.size) + "\"" + fill(run.colour) + " x=\"" + svgNumber(run.origin.x) + "\" y=\"" +
+        svgNumber(run.origin.y) + "\"" + kAnchor[static_cast<int>(run.align)] + length + turn + ">" +
+        svgEscape(run.text) + "</text>\n");
+  }
+
+  void operator()(const Path& path) {
+    std::string steps;
+    for (const PathStep& step : path.steps) steps += std::visit(Step{}, step);
+    std::string s = "<path d=\"" + steps + "\"" + (path.fill ? fill(*path.fill) : " fill=\"none\"");
+    if (path.stroke)
+      s += " stroke=\"" + path.stroke->colour.hex() + "\" stroke-width=\"" + svgNumber(path.stroke->width) +
+           "\" stroke-miterlimit=\"10\"" + (path.stroke->round ? " stroke-linecap=\"round\"" : "");
+    put(s + "/>\n");
+  }
+
+  void operator()(const Picture& picture) {
+    clipped(picture.clip, [&] { put(nestedSvg(picture, pictures_++)); });
+  }
+
+  void operator()(const Link&) {}
+
+  void operator()(const Group& group) {
+    clipped(group.clip, [&] {
+      for (const Item& item : group.items) std::visit(*this, item);
+    });
+  }
+
+ private:
+  static std::string fill(Colour colour) { return " fill=\"" + colour.hex() + "\""; }
+  void put(const std::string& text) { sink_.write(text.data(), text.size()); }
+
+  template <typename Inside>
+  void clipped(const Rect& clip, Inside&& inside) {
+    const std::string id = "clip" + std::to_string(clips_++);
+    put("<clipPath id=\"" + id + "\"><rect " + box(clip) + "/></clipPath>\n<g clip-path=\"url(#" + id +
+        ")\">\n");
+    inside();
+    put("</g>\n");
+  }
+
+  Sink& sink_;
+  const fonts::Typesetter& type_;
+  CellShapes shapes_;
+  int clips_ = 0, pictures_ = 0;
+};
+
+}  // namespace
+
+void writeSvg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+              const SvgOptions& options, const Progress& progress) {
+  const Page page = pageOf(document, options.page);
+  const Rect media = mediaBox(page);
+  Sink sink(out, options.name);
+  std::string head =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"" +
+      svgNumber(media.size.width) + "pt\" height=\"" + svgNumber(media.size.height) + "pt\" viewBox=\"" +
+      pair(media.origin) + " " + svgNumber(media.size.width) + " " + svgNumber(media.size.height) +
+      "\" xml:lang=\"" + svgEscape(document.info.language) + "\">\n";
+  if (!document.info.title.empty()) head += "<title>" + svgEscape(document.info.title) + "</title>\n";
+  head += "<rect " + box(media) + " fill=\"#ffffff\"/>\n";
+  sink.write(head.data(), head.size());
+  Elements elements(sink, type);
+  std::size_t done = 0;
+  for (const Item& item : page.items) {
+    std::visit(elements, item);
+    report(progress, ++done, page.items.size());
+  }
+  sink.write("</svg>\n", 7);
+  sink.finish();
+}
+
+}  // namespace gridpress::render

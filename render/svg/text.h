@@ -1,0 +1,24 @@
+// render/svg/text: numbers and words as SVG spells them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "fonts/font_face.h"
+#include "model/geometry.h"
+
+namespace gridpress::render {
+
+/// With at most four decimals, no trailing zeros, no locale: a ten-thousandth of a point is beyond any
+/// printer.
+std::string svgNumber(double v);
+inline std::string svgNumber(Length l) {
+  return svgNumber(l.pt());
+}
+/// Escaped for text and for attributes in double quotes; control characters, which XML forbids, are left out.
+std::string svgEscape(std::string_view text);
+/// `font-family="B612 Mono" font-weight="700"` and so on, for a face.
+std::string svgFont(const fonts::FontFace& face);
+
+}  // namespace gridpress::render

@@ -1,0 +1,41 @@
+// render/svg/xml: parses, quietly and safely.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/xml.h"
+
+#include <libxml/parser.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "model/error.h"
+
+namespace gridpress::render {
+
+namespace {
+
+struct FreeParser {
+  void operator()(xmlParserCtxt* p) const { xmlFreeParserCtxt(p); }
+};
+
+}  // namespace
+
+Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
+  const std::unique_ptr<xmlParserCtxt, FreeParser> parser(xmlNewParserCtxt());
+  // Neither network nor entities from files; XML_PARSE_HUGE would also lift the guard against entity bombs.
+  Xml<xmlDoc> document(xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(),
+                                         nullptr, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
+  if (!root) {
+    const xmlError* e = xmlCtxtGetLastError(parser.get());
+    std::string why = e && e->message ? e->message : "it is empty";
+    while (!why.empty() && (why.back() == '\n' || why.back() == '.')) why.pop_back();
+    throw Error::job("the picture cannot be read: " + why, "check that it is an SVG file",
+                     {name, e ? static_cast<std::size_t>(std::max(e->line, 0)) : 0});
+  }
+  if (std::string_view(plain(root->name)) != "svg")
+    throw Error::job("the picture is not an SVG: it begins with <" + std::string(plain(root->name)) + ">",
+                     "give an SVG file", {name, 0});
+  return document;
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,292 @@
+// tests/render/test_external: foreign pages lie where they should, as they were; kept pages stay the same.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <png.h>
+#include <poppler-document.h>
+#include <poppler-page-renderer.h>
+#include <poppler-page.h>
+#include <unistd.h>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <memory>
+
+#include "model/error.h"
+#include "render/external/artwork.h"
+#include "render/external/assemble_pdf.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/small_page.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using render::ExternalArtwork;
+
+namespace {
+
+class TempFile {
+ public:
+  explicit TempFile(const std::string& bytes) {
+    static int count = 0;
+    path_ = std::string(GRIDPRESS_BINARY_DIR) + "/embed-" + std::to_string(getpid()) + "-" +
+            std::to_string(++count);
+    std::ofstream(path_, std::ios::binary) << bytes;
+  }
+  ~TempFile() { std::remove(path_.c_str()); }
+  TempFile(const TempFile&) = delete;
+  TempFile& operator=(const TempFile&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+Page blank(double width, double height) {
+  Page page;
+  page.trim = {Length::pt(width), Length::pt(height)};
+  return page;
+}
+
+std::string pdfOf(std::vector<Page> pages) {
+  return written([&](std::ostream& out) { render::writePdf(documentOf(std::move(pages)), type(), out); });
+}
+
+std::string changedPdf(const std::string& pdf, const std::function<void(QPDF&, QPDFWriter&)>& change) {
+  QPDF file;
+  file.setSuppressWarnings(true);  // cairo counts an object that it never writes where a page is empty
+  file.processMemoryFile("test", pdf.data(), pdf.size());
+  QPDFWriter writer(file);
+  writer.setOutputMemory();
+  change(file, writer);
+  writer.write();
+  const auto buffer = writer.getBufferSharedPointer();
+  return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+}
+
+std::string finished(const std::string& pdf, const render::AssembleOptions& options) {
+  return written([&](std::ostream& out) { render::assemblePdf(pdf, options, out); });
+}
+
+Rect rect(double x, double y, double width, double height) {
+  return {{Length::pt(x), Length::pt(y)}, {Length::pt(width), Length::pt(height)}};
+}
+
+// 108 x 108 pt, white but for a red box near its top left corner.
+Page cornerPage() {
+  Page page = blank(108, 108);
+  page.items.push_back(Path{outlineOf(rect(12, 5, 30, 10)), Colour{255, 0, 0}, {}});
+  return page;
+}
+
+bool isRed(const poppler::image& image, int x, int y) {
+  return static_cast<unsigned char>(image.const_data()[y * image.bytes_per_row() + x * 4]) < 60;  // its blue
+}
+
+// A page of `width` x `height` filled with the foreign thing.
+std::string filled(const ExternalArtwork& foreign, double width, double height) {
+  const Rect all = rect(0, 0, width, height);
+  return finished(pdfOf({blank(width, height)}), {&foreign, {render::Placement{all, all}}, {}, ""});
+}
+
+poppler::image drawn(const std::string& pdf) {
+  poppler::byte_array bytes(pdf.begin(), pdf.end());
+  const std::unique_ptr<poppler::document> document(poppler::document::load_from_data(&bytes));
+  const std::unique_ptr<poppler::page> page(document->create_page(0));
+  return poppler::page_renderer().render_page(page.get(), 72, 72);
+}
+
+int differing(const poppler::image& a, const poppler::image& b) {
+  REQUIRE(a.width() == b.width());
+  REQUIRE(a.height() == b.height());
+  int count = 0;
+  for (int y = 0; y < a.height(); ++y)
+    for (int x = 0; x < a.width() * 4; ++x)
+      count += std::abs(static_cast<unsigned char>(a.const_data()[y * a.bytes_per_row() + x]) -
+                        static_cast<unsigned char>(b.const_data()[y * b.bytes_per_row() + x])) > 32;
+  return count;
+}
+
+std::vector<QPDFPageObjectHelper> pagesOf(QPDF& file, const std::string& pdf) {
+  file.setSuppressWarnings(true);
+  file.processMemoryFile("test", pdf.data(), pdf.size());
+  return QPDFPageDocumentHelper(file).getAllPages();
+}
+
+std::string raw(QPDFObjectHandle stream) {
+  const auto data = stream.getRawStreamData();
+  return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
+}
+
+QPDFObjectHandle artworkIn(QPDFPageObjectHelper page) {
+  return page.getObjectHandle().getKey("/Resources").getKey("/XObject").getKey("/ExternalArtwork");
+}
+
+std::string problemOf(const std::string& bytes, std::size_t page = 1) {
+  const TempFile file(bytes);
+  try {
+    const ExternalArtwork foreign(file.path(), page);
+  } catch (const Error& e) {
+    CHECK(e.blame() == Blame::call);
+    CHECK(e.where().file == file.path());
+    return e.problem();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inherits") {
+  const std::string source = pdfOf({blank(50, 50), smallPage()});
+  const int turn = GENERATE(0, 90, 180, 270);
+  INFO("turned by " << turn);
+  const std::string turned = changedPdf(source, [&](QPDF& file, QPDFWriter&) {
+    QPDFPageObjectHelper page = QPDFPageDocumentHelper(file).getAllPages().at(1);
+    QPDFObjectHandle dict = page.getObjectHandle(), tree = dict.getKey("/Parent");
+    // Inherited, off the origin, and with a crop box.
+    for (const char* box : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) dict.removeKey(box);
+    tree.replaceKey("/MediaBox", QPDFObjectHandle::parse("[-30 -20 200 160]"));
+    tree.replaceKey("/CropBox", QPDFObjectHandle::parse("[0 0 108 90]"));
+    tree.replaceKey("/Rotate", QPDFObjectHandle::newInteger(turn));
+  });
+  const TempFile file(turned);
+  const ExternalArtwork foreign(file.path(), 2);
+  REQUIRE(foreign.size());
+  const bool upright = turn % 180 == 0;
+  CHECK(foreign.size()->width.pt() == Approx(upright ? 108 : 90));
+  CHECK(foreign.size()->height.pt() == Approx(upright ? 90 : 108));
+  // As poppler shows the page itself.
+  const std::string alone = changedPdf(turned, [](QPDF& f, QPDFWriter&) {
+    QPDFPageDocumentHelper pages(f);
+    pages.removePage(pages.getAllPages().at(0));
+  });
+  const poppler::image shown = drawn(filled(foreign, upright ? 108 : 90, upright ? 90 : 108));
+  const std::string wrong = changedPdf(alone, [&](QPDF& f, QPDFWriter&) {
+    QPDFPageDocumentHelper(f).getAllPages().at(0).rotatePage(180, true);
+  });
+  CHECK(differing(shown, drawn(alone)) * 8 < differing(shown, drawn(wrong)));
+}
+
+TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
+  const TempFile file(pdfOf({cornerPage()}));
+  const ExternalArtwork foreign(file.path());
+  const Rect frame = rect(-20, 10, 108, 108), clip = rect(10, 20, 30, 40);
+  const std::string pdf = finished(
+      pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
+      {&foreign, {render::Placement{frame, clip}, std::nullopt, render::Placement{frame, clip}}, {}, ""});
+  QPDF read;
+  auto pages = pagesOf(read, pdf);
+  CHECK(artworkIn(pages[0]).getObjGen() == artworkIn(pages[2]).getObjGen());
+  CHECK_FALSE(pages[1].getObjectHandle().getKey("/Resources").hasKey("/XObject"));
+  const poppler::image shown = drawn(pdf);
+  const poppler::image white = drawn(pdfOf({blank(100, 100)}));
+  CHECK(isRed(shown, 15, 22));  // of 10 to 22 across, 20 to 25 down
+  CHECK_FALSE(isRed(shown, 24, 22));
+  CHECK_FALSE(isRed(shown, 15, 27));
+  for (int y = 0; y < 100; ++y)
+    for (int x = 0; x < 100; ++x)
+      if (x < 9 || x > 40 || y < 19 || y > 60)
+        CHECK(shown.const_data()[y * shown.bytes_per_row() + x * 4] ==
+              white.const_data()[y * white.bytes_per_row() + x * 4]);
+}
+
+TEST_CASE("a JPEG's stream is untouched") {
+  const std::string jpeg = written([&](std::ostream& out) {
+    render::JpegOptions options;
+    options.dpi = 144;
+    render::writeJpeg(documentOf({cornerPage()}), type(), out, options);
+  });
+  const TempFile file(jpeg);
+  const ExternalArtwork foreign(file.path());
+  CHECK(foreign.size()->width.pt() == Approx(108));
+  const std::string pdf = filled(foreign, 108, 108);
+  QPDF read;
+  QPDFObjectHandle image = artworkIn(pagesOf(read, pdf).at(0));
+  CHECK(raw(image) == jpeg);
+  CHECK(image.getDict().getKey("/Filter").getName() == "/DCTDecode");
+  const poppler::image shown = drawn(pdf);
+  CHECK(isRed(shown, 20, 10));
+  CHECK_FALSE(isRed(shown, 88, 10));
+  CHECK_FALSE(isRed(shown, 20, 98));
+  CHECK_FALSE(isRed(shown, 10, 20));
+  CHECK(pdf == filled(foreign, 108, 108));
+
+  // A camera's note that the picture is to be turned clockwise (Exif's orientation 6).
+  const std::string note(
+      "\xff\xe1\x00\x22"
+      "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0",
+      36);
+  const TempFile camera(jpeg.substr(0, 2) + note + jpeg.substr(2));
+  const poppler::image turned = drawn(filled(ExternalArtwork(camera.path()), 108, 108));
+  CHECK(isRed(turned, 98, 25));
+  CHECK_FALSE(isRed(turned, 20, 10));
+}
+
+TEST_CASE("a PNG's pixels are all there, its transparency too") {
+  const unsigned char rgba[] = {255, 0, 0, 255, 0, 255, 0, 128, 0, 0,  255, 0,
+                                1,   2, 3, 4,   5, 6,   7, 8,   9, 10, 11,  12};
+  png_image image = {};
+  image.version = PNG_IMAGE_VERSION;
+  image.width = 3;
+  image.height = 2;
+  image.format = PNG_FORMAT_RGBA;
+  png_alloc_size_t size = 0;
+  REQUIRE(png_image_write_to_memory(&image, nullptr, &size, 0, rgba, 0, nullptr));
+  std::string png(size, '\0');
+  REQUIRE(png_image_write_to_memory(&image, png.data(), &size, 0, rgba, 0, nullptr));
+  const TempFile file(png);
+  const ExternalArtwork foreign(file.path());
+  CHECK_FALSE(foreign.size());
+  CHECK(foreign.proportion() == Approx(1.5));
+  QPDF read;
+  QPDFObjectHandle embedded = artworkIn(pagesOf(read, filled(foreign, 30, 20)).at(0));
+  const auto bytes = [](QPDFObjectHandle stream) {
+    const auto data = stream.getStreamData();
+    return std::vector<unsigned char>(data->getBuffer(), data->getBuffer() + data->getSize());
+  };
+  std::vector<unsigned char> colour, alpha;
+  for (int i = 0; i < 24; ++i) (i % 4 == 3 ? alpha : colour).push_back(rgba[i]);
+  CHECK(bytes(embedded) == colour);
+  CHECK(bytes(embedded.getDict().getKey("/SMask")) == alpha);
+  CHECK_THAT(problemOf(png.substr(0, png.size() / 2)), Catch::Contains("this PNG is damaged"));
+}
+
+TEST_CASE("what cannot be embedded is refused by name") {
+  const std::string pdf = pdfOf({smallPage()});
+  for (const char* password : {"secret", ""})
+    CHECK(problemOf(changedPdf(pdf, [&](QPDF&, QPDFWriter& writer) {
+            writer.setR6EncryptionParameters(password, "owner", true, true, true, true, true, true,
+                                             qpdf_r3p_full, true);
+          })) == "this PDF is encrypted");
+  CHECK(problemOf(pdf, 2) == "there is no page 2, the file has 1 page");
+  CHECK_THAT(problemOf("%PDF-1.4\nnothing"), Catch::Contains("this PDF cannot be read"));
+  CHECK_THAT(problemOf("\xff\xd8\xff\xe0 and then nothing"), Catch::Contains("this JPEG is damaged"));
+  CHECK(problemOf("GIF89a") == "this is no PDF, JPEG or PNG");
+  CHECK(problemOf("") != "");
+  CHECK_THROWS_AS(ExternalArtwork("there/is/no/such.pdf"), Error);
+}
+
+TEST_CASE("kept pages have the same content, byte for byte, and their labels") {
+  std::vector<Page> pages = {smallPage(), wrongPage(), smallPage()};
+  for (std::size_t i = 0; i < 3; ++i) pages[i].label = "A" + std::to_string(i + 1), pages[i].items.pop_back();
+  pages[0].items.clear();  // Faces come in another order in the whole than in the part.
+  const std::string whole = pdfOf(pages);
+  const std::string part = finished(whole, {nullptr, {}, {1, 2}, ""});
+  QPDF a, b;
+  auto before = pagesOf(a, whole), after = pagesOf(b, part);
+  REQUIRE(after.size() == 2);
+  for (std::size_t i = 0; i < 2; ++i)
+    CHECK(raw(after[i].getObjectHandle().getKey("/Contents")) ==
+          raw(before[i + 1].getObjectHandle().getKey("/Contents")));
+  poppler::byte_array bytes(part.begin(), part.end());
+  const std::unique_ptr<poppler::document> document(poppler::document::load_from_data(&bytes));
+  const std::unique_ptr<poppler::page> first(document->create_page(0));
+  CHECK(first->label().to_latin1() == "A2");
+  CHECK(part == finished(whole, {nullptr, {}, {1, 2}, ""}));
+}
