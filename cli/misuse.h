@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
+
+#include "cli/command.h"
 
 namespace gridpress::cli {
 

@@ -59,7 +59,7 @@ std::string tintValue(std::string_view value, double tint) {
   if (!colour)
     throw Error::job("the colour \"" + std::string(text) + "\" cannot be tinted",
                      "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
-  return toCss({tint(colour->colour, tint), colour->alpha});
+  return toCss({gridpress::tint(colour->colour, tint), colour->alpha});
 }
 
 std::string tintCss(std::string_view css, double tint) {

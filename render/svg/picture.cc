@@ -53,7 +53,7 @@ std::string attribute(xmlNode* node, const char* name) {
 
 std::string nestedSvg(const Picture& picture, int number) {
   const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
-  if (picture.tint != 1) tint(document.get(), picture.name, picture.tint);
+  if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
   xmlNode* root = xmlDocGetRootElement(document.get());
   prefixIds(root, "picture" + std::to_string(number) + "-");
   // Without a viewBox, width and height in pixels are the picture's space.

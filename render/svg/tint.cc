@@ -71,13 +71,13 @@ class Tinter {
 
 }  // namespace
 
-void tint(xmlDoc* svg, const std::string& name, double tint) {
+void tintTree(xmlDoc* svg, const std::string& name, double tint) {
   Tinter(name, tint).root(xmlDocGetRootElement(svg));
 }
 
 std::string tintSvg(const std::string& svg, const std::string& name, double tint) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
-  tint(document.get(), name, tint);
+  tintTree(document.get(), name, tint);
   xmlChar* text = nullptr;
   int length = 0;
   xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");

@@ -12,7 +12,7 @@ namespace gridpress::render {
 /// in what is black because nothing says otherwise (fill, color, stop-color, flood-color). Alpha and opacity
 /// stay and give the right tint over white paper. Throws Error (job) naming `name` where it holds
 /// a raster image (whose colours are not ours to rewrite) or a colour we cannot read.
-void tint(xmlDoc* svg, const std::string& name, double tint);
+void tintTree(xmlDoc* svg, const std::string& name, double tint);
 
 /// The same from text to text; also throws where the text is no SVG.
 std::string tintSvg(const std::string& svg, const std::string& name, double tint);
