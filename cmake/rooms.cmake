@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 find_package(PkgConfig REQUIRED)
 
-# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...])
+# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
+#                [ALONE file.cc...])
 #
 # Makes the library gridpress_NAME (gridpress::NAME). Its sources see `#include "NAME/..."` and the same of the rooms in
 # ROOMS, and of no other: each room's include path is a folder of its own in the build tree that holds one link.
 function(gridpress_room name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC;ALONE" ${ARGN})
   set(wall ${CMAKE_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${wall})
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/${name} ${wall}/${name} SYMBOLIC)
@@ -23,7 +24,7 @@ function(gridpress_room name)
   target_link_libraries(gridpress_${name} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
   gridpress_flags(gridpress_${name})
   if(GRIDPRESS_UNITY)
-    gridpress_unite(gridpress_${name})
+    gridpress_unite(gridpress_${name} ${ARG_ALONE})
   endif()
   # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
   target_precompile_headers(gridpress_${name} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
@@ -52,16 +53,19 @@ function(gridpress_test room)
   endif()
 endfunction()
 
-# gridpress_unite(TARGET): each folder's sources are compiled as one, which takes half the time. So no two files of a folder
-# may give one name to different things.
+# gridpress_unite(TARGET [file.cc...]): each folder's sources but those named are compiled as one, which takes half the time.
+# No two files that are compiled together may give one name to different things.
 function(gridpress_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
-    cmake_path(GET path PARENT_PATH folder)
-    string(MAKE_C_IDENTIFIER ${folder} group)
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE name)
+    if(NOT name IN_LIST ARGN)
+      cmake_path(GET path PARENT_PATH folder)
+      string(MAKE_C_IDENTIFIER ${folder} group)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
   endforeach()
 endfunction()
 
