@@ -1,0 +1,189 @@
+// cli/wording/grid: the counts in sentences; the report has all of them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/wording/grid.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string percent(double share, int decimals) {
+  return fixed(100 * share, decimals) + " %";
+}
+
+std::string percent(std::uint64_t part, std::uint64_t whole, int decimals) {
+  return percent(whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole), decimals);
+}
+
+// As a compass stands: up is up.
+Lines rose(const std::vector<jobs::DirectionShare>& shares) {
+  constexpr std::array<std::array<int, 3>, 3> kRose = {{{5, 6, 7}, {4, -1, 0}, {3, 2, 1}}};
+  std::array<std::array<std::string, 3>, 3> cells;
+  std::size_t widest = 0;
+  for (std::size_t r = 0; r < 3; ++r)
+    for (std::size_t c = 0; c < 3; ++c) {
+      if (const int d = kRose[r][c]; d >= 0) {
+        const jobs::DirectionShare& share = shares[static_cast<std::size_t>(d)];
+        cells[r][c] = withCommas(share.words) + " (" + percent(share.share, 1) + ")";
+      }
+      widest = std::max(widest, cells[r][c].size());
+    }
+  Lines lines;
+  for (std::size_t r = 0; r < 3; ++r) {
+    std::string line = r == 0 ? "directions: " : "            ";
+    for (std::size_t c = 0; c < 3; ++c) {
+      const int d = kRose[r][c];
+      line += d >= 0 ? shares[static_cast<std::size_t>(d)].arrow + " " : "  ";
+      line += cells[r][c];
+      if (c < 2) line += std::string(widest - cells[r][c].size() + 3, ' ');
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+Lines difficultyOf(const jobs::DifficultyReport& d) {
+  return {"difficulty: " + d.name + " (" + fixed(d.score, 0) + " of 100); " + percent(d.diagonal, 0) +
+              " diagonal, " + percent(d.backward, 0) + " backward",
+          "            " + counted(d.crossings, "crossing") + ", " + counted(d.triangles, "triangle") + ", " +
+              counted(d.rectangles, "rectangle") + ", " +
+              counted(d.parallelNeighbours, "pair of parallel words", "pairs of parallel words") +
+              (d.parallelGroup > 2 ? " (up to " + withCommas(d.parallelGroup) + " words in a group)" : "")};
+}
+
+std::string tightLine(const jobs::GridReport& grid) {
+  const bool found = std::any_of(grid.tight.begin(), grid.tight.end(),
+                                 [](const jobs::PackedGrid& g) { return g.unplaced == 0; });
+  return "packed tightly: effort " + std::to_string(grid.tight.size()) + " reached" +
+         (found ? "" : "; no smaller grid that holds every word was found, so this is the plain rule's");
+}
+
+// "ASS in ASSESS, BASSOON and 3 more, across words at 3,4 ↘ and 2 more"
+std::string matchLine(const jobs::UnavoidableReport& match) {
+  std::string text = "  " + match.word;
+  if (!match.in.empty()) text += " in " + listed(match.in, 3);
+  std::vector<std::string> places;
+  for (const jobs::PlaceReport& p : match.across)
+    places.push_back(std::to_string(p.column) + "," + std::to_string(p.row) + " " + p.direction);
+  if (!places.empty())
+    text += std::string(match.in.empty() ? "" : ",") + " across words at " + listed(places, 3);
+  return text;
+}
+
+// A short list's matches are named, since a teacher will want to know; a long list's are a number.
+void addMatches(const std::vector<jobs::UnavoidableReport>& matches, Words& words) {
+  constexpr std::size_t kNamed = 3;
+  if (matches.empty()) return;
+  const bool few = matches.size() <= kNamed;
+  words.lines.push_back("the puzzle's own words spell " +
+                        counted(matches.size(), "word of the avoid list", "words of the avoid list") +
+                        (few ? ":" : " (--verbose names them)"));
+  for (const jobs::UnavoidableReport& match : matches)
+    (few ? words.lines : words.details).push_back(matchLine(match));
+}
+
+void addMessage(const jobs::MessageReport& m, Words& words) {
+  std::string line = "message: " + counted(m.letters, "letter") +
+                     (m.padding == 0 ? ", in every cell that no word needs"
+                                     : ", and " + counted(m.padding, "cell") +
+                                           " of filler after its end (the fewest that were found)");
+  if (m.sizesTried > 0)
+    line += "; " + counted(m.sizesTried, "size") +
+            (m.movesTried > 0 ? " and " + counted(m.movesTried, "move") : "") + " tried";
+  words.lines.push_back(line);
+}
+
+void addContained(const jobs::ContainedReport& c, Words& words) {
+  words.lines.push_back(counted(c.words.size(), "word") + " inside other words: " + withCommas(c.inHost) +
+                        " placed in one of them, " + withCommas(c.onSeveral) + " on letters of several words, " +
+                        withCommas(c.onTheirOwn) + " with letters of their own");
+  constexpr std::size_t kNamed = 10;
+  for (const jobs::ContainedWordReport& w : c.words) {
+    if (!w.occurrences) continue;
+    std::string line = "  " + w.word + " in " + w.in.front() +
+                       (w.hosts > 1 ? " and " + counted(w.hosts - 1, "other word") : "") + ": found " +
+                       counted(*w.occurrences, "time");
+    (c.words.size() <= kNamed ? words.lines : words.details).push_back(std::move(line));
+  }
+}
+
+// "inside ARTIST and 2 other words, at 1 place across words"
+std::string reasonOf(const jobs::RepeatedReport& r) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+  if (!r.host.empty())
+    add("inside " + r.host + (r.hosts > 1 ? " and " + counted(r.hosts - 1, "other word") : ""));
+  if (r.acrossWords > 0) add("across words at " + counted(r.acrossWords, "place"));
+  if (r.throughFiller > 0) add("through filler at " + counted(r.throughFiller, "place"));
+  return text;
+}
+
+void addUnique(const jobs::UniqueReport& u, Words& words) {
+  constexpr std::size_t kNamed = 10;
+  const auto byList = static_cast<std::uint64_t>(
+      std::count_if(u.repeated.begin(), u.repeated.end(), [](const auto& r) { return r.byList; }));
+  words.lines.push_back(counted(u.once, "word") + " can be found once" +
+                        (u.moved > 0 ? " (" + counted(u.moved, "word") + " moved for it)" : "") + ", " +
+                        withCommas(u.repeated.size()) + " more often: " + withCommas(byList) +
+                        " because of the list, " + withCommas(u.repeated.size() - byList) + " by accident");
+  for (std::size_t i = 0; i < u.repeated.size(); ++i) {
+    const jobs::RepeatedReport& r = u.repeated[i];
+    (i < kNamed ? words.lines : words.details)
+        .push_back("  " + r.word + ": " + counted(r.places, "place") + ", " + reasonOf(r));
+  }
+  if (u.repeated.size() > kNamed)
+    words.lines.push_back("  and " + withCommas(u.repeated.size() - kNamed) + " more (--verbose names them)");
+}
+
+}  // namespace
+
+Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
+  Words words;
+  words.lines.push_back(withCommas(g.placed) + " of " + counted(g.words, "word") + " placed in " +
+                        std::to_string(g.columns) + " x " + std::to_string(g.rows) + " cells (seed " +
+                        std::to_string(g.seed) + "), " + percent(g.cellsUsed, g.cells, 1) + " full");
+  const Lines difficulty = difficultyOf(g.difficulty);
+  words.lines.push_back(difficulty.front());
+  if (g.packed) words.lines.push_back(tightLine(g));
+  words.details.push_back(counted(g.cellsUsed, "cell") + " of " + withCommas(g.cells) + " in use; " +
+                          fixed(g.cellsPerLetter, 4) + " cells per letter");
+  for (std::size_t i = 1; i < difficulty.size(); ++i) words.details.push_back(difficulty[i]);
+  for (std::string& line : rose(g.directions)) words.details.push_back(std::move(line));
+  if (g.refined)
+    words.lines.push_back("refined with " + counted(g.refined->moves, "move") +
+                          (g.refined->moves < g.refined->planned
+                               ? " of " + withCommas(g.refined->planned) + ": it was stopped"
+                               : ""));
+  if (g.replaced > 0)
+    words.details.push_back(
+        "replaced " + counted(g.replaced, "word") + " to make room" +
+        (g.restarts > 0 ? ", with " + counted(static_cast<std::uint64_t>(g.restarts), "restart") : ""));
+  if (f.redrawn > 0)
+    words.details.push_back("filler: " + counted(f.redrawn, "letter") + " of " + withCommas(f.cells) +
+                            " drawn again");
+  addMatches(f.avoid.inPuzzleWords, words);
+  if (f.message) addMessage(*f.message, words);
+  if (f.contained) addContained(*f.contained, words);
+  if (f.unique) addUnique(*f.unique, words);
+  constexpr std::size_t kUnplaced = 10;
+  for (std::size_t i = 0; i < g.unplaced.size(); ++i)
+    (i < kUnplaced ? words.lines : words.details).push_back("does not fit: " + g.unplaced[i]);
+  if (g.unplaced.size() > kUnplaced)
+    words.lines.push_back("and " + counted(g.unplaced.size() - kUnplaced, "more word", "more words") +
+                          " (--verbose names them)");
+  return words;
+}
+
+Words word(const jobs::GenerateReport& report) {
+  Words words = word(report.grid, report.filler);
+  for (std::string& line : fileTable(report.files)) words.lines.push_back(std::move(line));
+  return words;
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,15 @@
+// cli/wording/grid: how a grid came out.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/wording/wording.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/grid_report.h"
+
+namespace gridpress::cli {
+
+/// What was placed, and what else can be read.
+Words word(const jobs::GridReport& grid, const jobs::FillReport& filler);
+Words word(const jobs::GenerateReport& report);
+
+}  // namespace gridpress::cli

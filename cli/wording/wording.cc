@@ -1,0 +1,57 @@
+// cli/wording/wording: plurals, lists and tables.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/wording/wording.h"
+
+#include <algorithm>
+
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
+  return withCommas(count) + " " + (count == 1 ? one : many.empty() ? one + "s" : many);
+}
+
+std::string listed(const std::vector<std::string>& names, std::size_t shown) {
+  std::string text;
+  const std::size_t named = std::min(shown, names.size());
+  const std::size_t more = names.size() - named;
+  for (std::size_t i = 0; i < named; ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return more == 0 ? text : text + " and " + withCommas(more) + " more";
+}
+
+std::string fileSize(std::uint64_t bytes) {
+  if (bytes < 1000) return std::to_string(bytes) + " B";
+  if (bytes < 1000000) return fixed(static_cast<double>(bytes) / 1e3, 0) + " kB";
+  return fixed(static_cast<double>(bytes) / 1e6, 1) + " MB";
+}
+
+std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, bool costs) {
+  std::vector<std::vector<std::string>> rows;
+  if (costs) rows.push_back({"file", "size", "extent", "seconds", "peak memory"});
+  for (const jobs::OutputFile& f : files) {
+    rows.push_back({f.path, fileSize(f.bytes), f.extent});
+    if (!costs) continue;
+    rows.back().push_back(fixed(f.seconds, 2));
+    rows.back().push_back(fixed(f.peakMegabytes, 0) + " MB");
+  }
+  std::vector<std::string> lines;
+  if (rows.empty()) return lines;
+  std::vector<std::size_t> widths(rows[0].size(), 0);
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string pad(widths[i] - row[i].size(), ' ');
+      const bool left = i == 0 || i == 2;
+      line += (i ? "  " : "") + (left ? row[i] + pad : pad + row[i]);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,33 @@
+// cli/wording/wording: what a report says to a person at a terminal.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/report.h"
+#include "model/events.h"
+
+namespace gridpress::cli {
+
+/// A report in words. A run that succeeds says a few lines; --verbose adds the details.
+struct Words {
+  std::vector<std::string> out = {};      ///< The result itself, on standard output.
+  std::vector<std::string> lines = {};    ///< On standard error.
+  std::vector<std::string> details = {};  ///< On standard error, with --verbose.
+};
+
+/// A note, with settings as flags.
+std::string wordNote(const Note& note);
+
+/// "1 word", "2 words"; other plurals: counted(2, "box", "boxes").
+std::string counted(std::uint64_t count, const std::string& one, const std::string& many = "");
+/// "CAT, DOG and 3 more": at most `shown` of them.
+std::string listed(const std::vector<std::string>& names, std::size_t shown = 10);
+/// "2.9 MB", "619 kB".
+std::string fileSize(std::uint64_t bytes);
+/// A table, one line a file: name, size, extent; with `costs` time and memory too.
+std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, bool costs = false);
+
+}  // namespace gridpress::cli

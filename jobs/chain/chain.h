@@ -1,0 +1,43 @@
+// jobs/chain/chain: several jobs, of which only those are run whose outputs are missing or out of date.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "jobs/chain/job_file.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+/// True where the step's outputs are as this version made them of the same settings and of inputs with the same
+/// content. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a
+/// step without outputs.
+bool upToDate(const Step& step);
+/// Notes that the step was run.
+void recordRun(const Step& step, const Report& report);
+
+struct StepReport {
+  std::string job;
+  std::vector<std::string> outputs;
+  bool skipped = false;
+};
+const FieldTable& fieldsOf(const StepReport*);
+
+struct ChainReport : Report {
+  std::vector<StepReport> steps;
+};
+const FieldTable& fieldsOf(const ChainReport*);
+
+/// Called after each step that was run, with its report.
+using StepDone = std::function<void(const Step&, const AnyReport&)>;
+
+/// Runs the steps, a step after those whose outputs it reads. It ends with the first step that fails, whose
+/// failure is the chain's. Throws Error (call) for steps in a circle, or that write the same file.
+ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
+                     const StepDone& done = {});
+
+}  // namespace gridpress::jobs

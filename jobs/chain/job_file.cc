@@ -1,0 +1,147 @@
+// jobs/chain/job_file: reads and writes them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/chain/job_file.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "jobs/files/paths.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char *kJob = "job", *kStep = "step";
+
+std::vector<std::string> pathsOf(const Step& step, Role role) {
+  std::vector<std::string> paths;
+  for (const SettingSpec& spec : step.job->settings) {
+    if (spec.role != role) continue;
+    const Value value = spec.read(step.settings.get());
+    if (value.nothing()) continue;
+    for (const std::string& path : readList(value))
+      if (!path.empty() && path != "-") paths.push_back(path);
+  }
+  return paths;
+}
+
+// Calls `change` for each path among the values of a job's settings.
+template <typename Change>
+void changePaths(const Job& job, Object& values, Change&& change) {
+  for (auto& [name, value] : values.entries) {
+    const SettingSpec* spec = find(job.settings, name);
+    if (!spec || (spec->role != Role::input && spec->role != Role::output)) continue;
+    if (auto* text = std::get_if<std::string>(&value.data)) *text = change(*text, *spec);
+    if (auto* list = std::get_if<List>(&value.data))
+      for (Value& part : *list)
+        if (auto* text = std::get_if<std::string>(&part.data)) *text = change(*text, *spec);
+  }
+}
+
+class Reader {
+ public:
+  std::vector<Step> read(const std::string& path) {
+    const std::string whole = fs::weakly_canonical(path).string();
+    if (!open_.insert(whole).second)
+      throw Error::call("this job file needs its own output", "break the circle of job files", {path, 0});
+    const Object file = fromToml(readFile(path), path);
+    std::vector<Step> steps;
+    if (const Value* several = file.find(kStep)) {
+      const List* list = several->get<List>();
+      if (!list || file.size() != 1)
+        throw Error::call("a file of several jobs holds [[step]] tables and nothing else",
+                          "move what stands outside into a step", {path, several->line});
+      for (const Value& one : *list)
+        if (const Object* values = one.get<Object>()) add(*values, path, one.line, steps);
+    } else {
+      add(file, path, 0, steps);
+    }
+    open_.erase(whole);
+    return steps;
+  }
+
+ private:
+  void add(Object values, const std::string& path, std::size_t line, std::vector<Step>& steps) {
+    const Value* name = values.find(kJob);
+    const std::string* text = name ? name->get<std::string>() : nullptr;
+    if (!text)
+      throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
+    Step step;
+    try {
+      step.job = &jobNamed(*text);
+    } catch (const Error& e) {
+      throw e.in({path, name->line});
+    }
+    step.where = {path, line};
+    std::erase_if(values.entries, [](const auto& entry) { return entry.first == kJob; });
+    const fs::path folder = fs::path(path).parent_path();
+    changePaths(*step.job, values, [&](const std::string& given, const SettingSpec& spec) {
+      return beside(folder, given, spec, steps);
+    });
+    step.settings = step.job->fresh();
+    apply(step.job->settings, step.settings.get(), values, path);
+    steps.push_back(std::move(step));
+  }
+
+  // A path of a job file, from where the program runs. A job file's steps come before.
+  std::string beside(const fs::path& folder, const std::string& given, const SettingSpec& spec,
+                     std::vector<Step>& steps) {
+    if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
+    const std::string path = (folder / given).string();
+    std::error_code ignored;
+    if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) && isJobFile(path)) {
+      std::vector<Step> before = read(path);
+      const std::vector<std::string> made = before.back().outputs();
+      if (made.empty()) throw Error::call("this job writes no file to be read", "give it an output", {path, 0});
+      std::move(before.begin(), before.end(), std::back_inserter(steps));
+      return made.front();
+    }
+    // A name that is no file, such as "none" for a list, stays what it is.
+    const bool file = spec.role == Role::output || fs::exists(path, ignored) || given.find('.') != std::string::npos;
+    return file ? path : given;
+  }
+
+  static bool isJobFile(const std::string& path) {
+    const Object file = fromToml(readFile(path), path);
+    return file.find(kJob) || file.find(kStep);
+  }
+
+  std::set<std::string> open_;
+};
+
+}  // namespace
+
+std::vector<std::string> Step::inputs() const {
+  return pathsOf(*this, Role::input);
+}
+
+std::vector<std::string> Step::outputs() const {
+  return pathsOf(*this, Role::output);
+}
+
+std::vector<Step> readJobFile(const std::string& path) {
+  return Reader().read(path);
+}
+
+std::string jobFileText(const Job& job, const void* settings, const std::string& path) {
+  const auto defaults = job.fresh();
+  Object values;
+  values.set(kJob, job.name);
+  for (auto& [name, value] : changed(job.settings, settings, defaults.get()).entries) values.set(name, value);
+  const fs::path folder = fs::absolute(path).parent_path();
+  changePaths(job, values, [&](const std::string& given, const SettingSpec& spec) {
+    std::error_code ignored;
+    if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
+    if (spec.role == Role::input && !fs::exists(given, ignored)) return given;
+    return fs::absolute(given).lexically_normal().lexically_relative(folder.lexically_normal()).string();
+  });
+  return "# A job of Gridpress; run it with: gridpress run " + fs::path(path).filename().string() + "\n" +
+         toToml(values);
+}
+
+}  // namespace gridpress::jobs

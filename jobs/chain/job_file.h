@@ -1,0 +1,42 @@
+// jobs/chain/job_file: saved jobs: `gridpress run job.toml`.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "jobs/job.h"
+
+namespace gridpress::jobs {
+
+/// A job with its settings, ready to be run.
+struct Step {
+  const Job* job = nullptr;
+  std::shared_ptr<void> settings;
+  Source where = {};  ///< Of its job file.
+
+  /// The files that it reads and writes ("-" and empty names are none).
+  std::vector<std::string> inputs() const;
+  std::vector<std::string> outputs() const;
+};
+
+/// A job file is TOML. It holds one job:
+///
+///     job = "poster"
+///     puzzle = "puzzle.ipuz"
+///     output = "poster.pdf"
+///     sheet = "24x36in"
+///
+/// or several, each in a `[[step]]` of its own. Settings have the names of the command's flags, without dashes
+/// in front. Paths are beside the job file. Where an input is another step's output, the other comes first;
+/// an input may also be a job file: then its steps come first, and its first output is read.
+///
+/// Throws Error (call) with file and line.
+std::vector<Step> readJobFile(const std::string& path);
+
+/// The text of a job file of one job, to be kept at `path`: settings that differ from their defaults.
+std::string jobFileText(const Job& job, const void* settings, const std::string& path);
+
+}  // namespace gridpress::jobs

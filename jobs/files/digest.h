@@ -1,0 +1,15 @@
+// jobs/files/digest: SHA-256 of texts and files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gridpress::jobs {
+
+/// As 64 hexadecimal digits (FIPS 180-4).
+std::string sha256(std::string_view text);
+/// Of a file's bytes; of a folder, of the names and bytes of all files in it. Empty where there is none.
+std::string sha256OfPath(const std::string& path);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,38 @@
+// jobs/files/file_writer: writes beside the target and renames, so that nobody ever reads half a file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <ostream>
+#include <string>
+
+namespace gridpress::jobs {
+
+/// A file that replaces its target only when commit() is called; before, or when it never is, the old file
+/// stays whole. "-" is standard output; a device or a pipe is written to as it is.
+class FileWriter {
+ public:
+  /// Throws Error (call) where a file cannot be made there.
+  explicit FileWriter(std::string path);
+  ~FileWriter();
+  FileWriter(const FileWriter&) = delete;
+  FileWriter& operator=(const FileWriter&) = delete;
+
+  std::ostream& stream();
+  /// Throws Error (job) where not everything could be written (a full disk). Returns the bytes written (0 for
+  /// "-").
+  std::uint64_t commit();
+
+ private:
+  std::string path_, temporary_;
+  std::ofstream file_;
+  bool done_ = false;
+  std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among the unfinished files.
+};
+
+/// Removes every unfinished file of this process. May be called from a signal handler.
+void removeUnfinishedFiles();
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,116 @@
+// jobs/print/poster: describes it, and joins layout and render.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/poster.h"
+
+#include "jobs/files/paths.h"
+#include "jobs/print/poster_service.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
+#include "layout/poster/poster.h"
+#include "layout/poster/sample.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = PosterSettings;
+
+PictureOptions pictureOf(const PosterSettings& settings) {
+  PictureOptions picture;
+  picture.dpi = settings.dpi.value_or(picture.dpi);
+  picture.quality = settings.quality;
+  picture.maxBytes = settings.maxBytes ? settings.maxBytes->bytes : 0;
+  picture.gray = settings.gray;
+  return picture;
+}
+
+// What only one kind of file can keep.
+void checkFormat(const PosterSettings& settings, const std::string& format) {
+  if (settings.maxBytes && format != "jpg" && format != "jpeg")
+    throw Error::inSetting("max-bytes", "only a JPEG can be made smaller, not ." + format,
+                           "end the name in .jpg, or leave it out");
+  if (format != "pdf" && !settings.press.none())
+    throw Error::call(setting("standard") + ", " + setting("icc") + " and " + setting("ink-limit") +
+                          " are for PDF, not for ." + format,
+                      "end the name in .pdf, or leave them out");
+}
+
+}  // namespace
+
+const SettingTable& describe(const PosterSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The poster: .pdf, .jpg, .png or .svg; - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("format", &S::format, "What to write, whatever the name's ending")
+           .choices({"pdf", "jpg", "png", "svg"}),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&S::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+       include(&S::press, describe(static_cast<const PressSettings*>(nullptr))),
+       entry("sample", &S::sample, "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter"),
+       entry("for", &S::service,
+             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
+             "standard, dpi, bytes")
+           .form("SERVICE")
+           .role(Role::record),
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),
+       entry("quality", &S::quality, "JPEG quality").in(1, 100),
+       entry("max-bytes", &S::maxBytes,
+             "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
+       entry("gray", &S::gray, "A picture in shades of grey")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const PosterReport*) {
+  static const FieldTable fields = reportFields<PosterReport>({});
+  return fields;
+}
+
+layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace) {
+  layout::PosterTemplate style = posterStyle(settings.style, workspace);
+  applyTo(style, settings.bleed);
+  if (!settings.service.empty()) setPage(workspace.service(settings.service), style);
+  return style;
+}
+
+OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
+                       Events& events) {
+  const std::string format = formatOf(given.output, given.format, "pdf");
+  checkFormat(given, format);
+  PosterSettings settings = given;
+  std::optional<layout::Service> service;
+  if (!settings.service.empty()) {
+    service = workspace.service(settings.service);
+    setFor(*service, format, settings);
+  }
+  const layout::PosterTemplate style = styleOf(settings, workspace);
+  if (service) checkFits(*service, puzzle, style, workspace.type());
+  const Document document = settings.sample
+                                ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
+                                : layout::composePoster(puzzle, style, workspace.type());
+  const PosterSettings defaults;
+  const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
+  return format == "pdf" ? writePdfFile(document, file, workspace, events, optionsOf(settings.press, events))
+                         : writePicture(document, file, pictureOf(settings), workspace, events);
+}
+
+PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
+  // What is wrong with the call is said before a large puzzle is read.
+  checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
+  styleOf(settings, workspace);
+  PosterReport report;
+  const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
+  report.files = {writePoster(stored.puzzle, settings, workspace, events)};
+  return report;
+}
+
+}  // namespace gridpress::jobs

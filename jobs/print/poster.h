@@ -1,0 +1,44 @@
+// jobs/print/poster: a puzzle on one sheet, as PDF or picture.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "jobs/print/press_settings.h"
+#include "jobs/print/style_settings.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+struct PosterSettings {
+  std::string puzzle, output, format;
+  StyleSettings style;
+  BleedSettings bleed;
+  PressSettings press;
+  std::optional<Size> sample;
+  std::string service;
+  std::optional<double> dpi;  ///< Nothing: 150, or what the service asks for.
+  int quality = 92;
+  std::optional<ByteCount> maxBytes;
+  bool gray = false;
+};
+const SettingTable& describe(const PosterSettings*);
+
+struct PosterReport : Report {};
+const FieldTable& fieldsOf(const PosterReport*);
+
+PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
+
+/// The poster's style as these settings make it, a service's page rules included: what `verify` holds a print
+/// against.
+layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace);
+
+/// The poster of a puzzle that is at hand.
+OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace,
+                       Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,135 @@
+// jobs/print/poster_service: compares what was said with what the service takes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/poster_service.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "layout/poster/poster.h"
+#include "jobs/print/write_prints.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+using layout::Service;
+
+namespace {
+
+bool takes(const std::vector<std::string>& list, const std::string& word) {
+  return list.empty() || std::find(list.begin(), list.end(), word) != list.end();
+}
+
+std::string formatsOf(const Service& service) {
+  std::string all = service.pdf ? ".pdf" : "";
+  if (service.picture)
+    for (const std::string& format : service.picture->formats) all += (all.empty() ? "." : ", .") + format;
+  return all;
+}
+
+void setPdf(const Service& service, PressSettings& press) {
+  const Service::PdfRules& rules = *service.pdf;
+  const bool processOnly = !takes(rules.colours, "rgb");
+  const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
+  if (!wanted.empty()) {
+    if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
+      throw Error::inSetting("standard",
+                             service.title + " takes " + wanted + ", not " + textOf(press.standard),
+                             "leave it out");
+    for (const auto& [text, standard] : standards())
+      if (text == wanted) press.standard = standard;
+  }
+  if (rules.maxInk && render::inProcessColours(press.standard))
+    press.inkLimit = press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxInk) : *rules.maxInk;
+}
+
+void setPicture(const Service& service, const std::string& format, PosterSettings& settings) {
+  const Service::PictureRules& rules = *service.picture;
+  const double min = rules.minDpi.value_or(1), max = rules.maxDpi.value_or(10000);
+  if (!settings.dpi) settings.dpi = std::clamp(PictureOptions().dpi, min, std::max(min, max));
+  if (*settings.dpi < min || *settings.dpi > max)
+    throw Error::inSetting("dpi", service.title + " does not take " + fixed(*settings.dpi, 0) + " dpi",
+                           *settings.dpi < min ? "give at least " + fixed(min, 0)
+                                               : "give at most " + fixed(max, 0));
+  if (!takes(rules.colours, settings.gray ? "gray" : "rgb"))
+    throw Error::call(service.title + " takes no picture in " + (settings.gray ? "grey" : "colour"),
+                      (settings.gray ? "leave out " : "add ") + setting("gray"));
+  if (rules.bytes && format != "png")
+    settings.maxBytes = ByteCount{settings.maxBytes ? std::min(settings.maxBytes->bytes, *rules.bytes)
+                                                    : *rules.bytes};
+}
+
+std::string sizeOf(Size size) {
+  return inches(size.width) + " x " + inches(size.height);
+}
+
+/// The smallest type among items.
+Length smallestType(const std::vector<Item>& items, Length smallest) {
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) smallest = std::min(smallest, run->size);
+    if (const auto* run = std::get_if<TextRun>(&item)) smallest = std::min(smallest, run->size);
+    if (const auto* group = std::get_if<Group>(&item)) smallest = smallestType(group->items, smallest);
+  }
+  return smallest;
+}
+
+}  // namespace
+
+void setFor(const Service& service, const std::string& format, PosterSettings& settings) {
+  if (service.kind != layout::ServiceKind::poster)
+    throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
+  const bool pdf = format == "pdf";
+  const std::string ending = format == "jpeg" ? "jpg" : format;
+  if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, ending))
+    throw Error::call(service.title + " takes no ." + ending, "write one of " + formatsOf(service));
+  if (settings.bleed.marks && !service.page.marks)
+    throw Error::call(service.title + " takes no printer's marks", "leave out " + setting("marks"));
+  if (pdf)
+    setPdf(service, settings.press);
+  else
+    setPicture(service, ending, settings);
+}
+
+void setPage(const Service& service, layout::PosterTemplate& style) {
+  for (Length* side : {&style.bleed.top, &style.bleed.right, &style.bleed.bottom, &style.bleed.left})
+    *side = std::max(*side, service.page.bleed);
+  style.margin = std::max(style.margin, service.page.safe);
+  // Rulers stop growing with the cells; their numbers are a fifth of their depth, or more.
+  if (service.page.smallestText)
+    style.rulers.deepest = std::max(style.rulers.deepest, *service.page.smallestText * 5);
+}
+
+void checkFits(const Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
+               const TextMeasure& measure) {
+  const layout::PosterPlan plan = layout::planPoster(puzzle, style, measure);
+  const auto lies = [](Size a, Size b) { return a.width <= b.width && a.height <= b.height; };
+  const auto& most = service.page.most;
+  if (most && !lies(plan.trim, *most) && !lies({plan.trim.height, plan.trim.width}, *most)) {
+    const double k = std::max(std::min(most->width / plan.trim.width, most->height / plan.trim.height),
+                              std::min(most->width / plan.trim.height, most->height / plan.trim.width));
+    throw Error::job("the sheet is " + sizeOf(plan.trim) + ", the largest that " + service.title +
+                         " has is " + sizeOf(*most) + "; there letters would be of " +
+                         fixed(plan.grid.size.pt() * k, 1) + " pt",
+                     "give a smaller " + setting("sheet") + ", or another service");
+  }
+  const auto& least = service.page.smallestText;
+  if (!least) return;
+  if (plan.grid.size < *least) {
+    const double k = *least / plan.grid.size;
+    throw Error::job("on a sheet of " + sizeOf(plan.trim) + " the letters are of " +
+                         fixed(plan.grid.size.pt(), 1) + " pt, " + service.title + " takes none below " +
+                         fixed(least->pt(), 1) + " pt",
+                     "that needs a sheet of about " + sizeOf({plan.trim.width * k, plan.trim.height * k}) +
+                         (most ? " (its largest is " + sizeOf(*most) + ")" : "") + ", or fewer words");
+  }
+  const Length smallest =
+      smallestType(layout::composePoster(puzzle, style, measure).page(0).items, plan.grid.size);
+  if (smallest < *least)
+    throw Error::job("on a sheet of " + sizeOf(plan.trim) +
+                         " the smallest text (a title's line or a ruler's number) is of " +
+                         fixed(smallest.pt(), 1) + " pt, " + service.title + " takes none below " +
+                         fixed(least->pt(), 1) + " pt",
+                     "give a larger " + setting("sheet") + ", or a " + setting("template") + " with larger lines");
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,87 @@
+// jobs/print/press_settings: describes them, and finds a profile.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/press_settings.h"
+
+#include <filesystem>
+
+#include "jobs/files/paths.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+/// What Debian's libgs-common brings: SWOP coated paper, "U.S. Web Coated" in all but name.
+constexpr const char* kUsualProfile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
+
+}  // namespace
+
+const SettingTable& describe(const BleedSettings*) {
+  using S = BleedSettings;
+  static const SettingTable table =
+      tableOf({entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm")
+                   .role(Role::record),
+               entry("marks", &S::marks, "Crop and registration marks, outside the bleed").role(Role::record)});
+  return table;
+}
+
+void applyTo(layout::PosterTemplate& style, const BleedSettings& settings) {
+  if (settings.bleed) {
+    if (*settings.bleed < Length() || *settings.bleed > Length::in(2))
+      throw Error::inSetting("bleed", textOf(*settings.bleed) + " is not between 0 and 2 in",
+                             "print shops ask for 0.125in or 3mm");
+    style.bleed = Insets::all(*settings.bleed);
+  }
+  if (settings.marks) style.marks = true;
+}
+
+const Choices<render::Standard>& standards() {
+  static const Choices<render::Standard> all = {{"plain", render::Standard::plain},
+                                                {"pdfx4", render::Standard::pdfx4},
+                                                {"pdfx1a", render::Standard::pdfx1a},
+                                                {"pdfa2b", render::Standard::pdfa2b}};
+  return all;
+}
+
+std::string textOf(render::Standard standard) {
+  for (const auto& [text, value] : standards())
+    if (value == standard) return text;
+  return {};
+}
+
+const SettingTable& describe(const PressSettings*) {
+  using S = PressSettings;
+  static const SettingTable table = tableOf(
+      {choice("standard", &S::standard, standards(),
+              "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b for an "
+              "archive"),
+       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a").form("FILE").role(Role::input),
+       entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240").in(100, 400)});
+  return table;
+}
+
+render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
+  render::PressOptions press;
+  press.standard = settings.standard;
+  press.inkLimit = settings.inkLimit;
+  if (!render::inInks(press.standard)) {
+    if (!settings.icc.empty() || settings.inkLimit > 0)
+      throw Error::call(setting("icc") + " and " + setting("ink-limit") + " are for process colours, and " +
+                            std::string(render::nameOf(press.standard)) + " here is in RGB",
+                        "add " + setting("standard") + " pdfx4 or pdfx1a");
+    return press;
+  }
+  std::string path = settings.icc;
+  if (path.empty()) {
+    path = kUsualProfile;
+    if (!std::filesystem::exists(path))
+      throw Error::call("no ICC profile is named and " + path + " is not installed",
+                        "name the print shop's profile with " + setting("icc") + ", or install libgs-common");
+    events.note({"profile.default", {{"file", path}}});
+  }
+  press.icc = readFile(path);
+  press.notes = [&events](const std::string& note) { events.note({"press", {{"text", note}}}); };
+  return press;
+}
+
+}  // namespace gridpress::jobs

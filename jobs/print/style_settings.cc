@@ -1,0 +1,74 @@
+// jobs/print/style_settings: laid over the templates.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/style_settings.h"
+
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+const SettingTable& describe(const StyleSettings*) {
+  using S = StyleSettings;
+  static const SettingTable table =
+      tableOf({entry("template", &S::style, "A template's name, its folder, or a .toml file")
+                   .form("TEMPLATE")
+                   .role(Role::record),
+               entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
+                   .role(Role::record)});
+  return table;
+}
+
+layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
+  layout::PosterTemplate style = workspace.posterTemplate(settings.style);
+  return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
+}
+
+const SettingTable& describe(const TileSettings*) {
+  using S = TileSettings;
+  static const SettingTable table = tableOf(
+      {entry("paper", &S::paper,
+             "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a plotter's "
+             "roll: roll:36in")
+           .form("PAPER")
+           .role(Role::record),
+       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
+       entry("overlap", &S::overlap,
+             "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an inch: "
+             "one, above an inch: none)")
+           .role(Role::record),
+       choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
+              "Which way the tiles lie (default: whichever takes fewer)")
+           .role(Role::record),
+       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join").role(Role::record),
+       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'").role(Role::record),
+       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale").role(Role::record),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by").role(Role::record),
+       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips")
+           .role(Role::record),
+       entry("no-diagram", &S::noDiagram, "Tiles without a first page that shows how they are put together")
+           .role(Role::record)});
+  return table;
+}
+
+layout::SheetsTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
+                                 const Workspace& workspace) {
+  layout::SheetsTemplate tiles = workspace.tilesTemplate(style.style);
+  try {
+    if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "");
+  } catch (const Error& e) {
+    throw e.of("paper");
+  }
+  if (settings.margin) tiles.margin = *settings.margin;
+  if (settings.overlap) tiles.overlap = *settings.overlap;
+  if (settings.glueFlap) tiles.glueFlap = *settings.glueFlap;
+  if (settings.landscape) tiles.landscape = settings.landscape;
+  if (settings.noLabels) tiles.labels = false;
+  if (settings.noScaleBar) tiles.bar = false;
+  if (settings.noCutLines) tiles.marks = false;
+  if (settings.noRulers) tiles.rulers = false;
+  if (settings.noDiagram) tiles.map = false;
+  return tiles;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,35 @@
+// jobs/print/style_settings: templates, the poster's sheet and the tiles' paper, for all that print or check posters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "layout/style/template.h"
+
+namespace gridpress::jobs {
+
+/// The template, and the sheet that a poster is set on.
+struct StyleSettings {
+  std::string style = "world";
+  std::optional<Size> sheet;
+};
+const SettingTable& describe(const StyleSettings*);
+
+layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace);
+
+/// How a poster is cut into tiles.
+struct TileSettings {
+  std::string paper;  ///< A name, a size, or a roll; empty: the template's.
+  std::optional<Length> margin, overlap, glueFlap;
+  std::optional<bool> landscape;
+  bool noLabels = false, noScaleBar = false, noCutLines = false, noRulers = false, noDiagram = false;
+};
+const SettingTable& describe(const TileSettings*);
+
+layout::SheetsTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
+                                 const Workspace& workspace);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,99 @@
+// jobs/print/write_prints: document to renderer to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/write_prints.h"
+
+#include <cmath>
+#include <utility>
+
+#include "jobs/files/file_writer.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/record.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+std::string pixels(const Page& page, double dpi) {
+  const auto side = [dpi](Length l) {
+    return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi)));
+  };
+  const Rect paper = mediaBox(page);
+  return side(paper.size.width) + " x " + side(paper.size.height) + " px";
+}
+
+}  // namespace
+
+std::string pageCount(std::size_t pages) {
+  return withCommas(pages) + (pages == 1 ? " page" : " pages");
+}
+
+OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
+                        Events& events, const render::PressOptions& press) {
+  const Meter meter;
+  FileWriter out(file.path);
+  render::writePdf(withRecord(document, file.record), workspace.type(), out.stream(),
+                   {file.path, press, static_cast<unsigned>(workspace.threads())}, {events, Stage::writePages});
+  return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));
+}
+
+OutputFile writePicture(const Document& plain, const PrintFile& file, const PictureOptions& picture,
+                        const Workspace& workspace, Events& events) {
+  const std::string& format = file.format;
+  if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg")
+    throw cannotWrite("a print", format, "end the name in .pdf, .jpg, .png or .svg, or give " + setting("format"),
+                      file.path);
+  const Document document = withRecord(plain, file.record);
+  const Meter meter;
+  FileWriter out(file.path);
+  const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
+  const auto threads = static_cast<unsigned>(workspace.threads());
+  std::string extent = pixels(document.page(0), picture.dpi);
+  const Progress progress(events, Stage::writePicture);
+  if (format == "svg") {
+    render::writeSvg(document, workspace.type(), out.stream(), {0, file.path});
+    extent = pageCount(1);
+  } else if (format == "png") {
+    render::PngOptions options;
+    options.dpi = picture.dpi;
+    options.tone = tone;
+    options.threads = threads;
+    options.name = file.path;
+    render::writePng(document, workspace.type(), out.stream(), options, progress);
+  } else {
+    render::JpegOptions options;
+    options.dpi = picture.dpi;
+    options.quality = picture.quality;
+    options.maxBytes = picture.maxBytes;
+    options.tone = tone;
+    options.threads = threads;
+    options.name = file.path;
+    const int quality = render::writeJpeg(document, workspace.type(), out.stream(), options, progress);
+    if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
+  }
+  return meter.wrote(file.path, out.commit(), extent);
+}
+
+std::vector<OutputFile> writePages(const Document& document, const std::string& path,
+                                   const PictureOptions& picture, const Workspace& workspace, Events& events) {
+  const std::string format = formatOf(path, "", "pdf");
+  if (format == "pdf") return {writePdfFile(document, {path, format}, workspace, events)};
+  std::vector<OutputFile> files;
+  for (std::size_t i = 0; i < document.pageCount; ++i) {
+    Document page;
+    page.info = document.info;
+    page.pageCount = 1;
+    page.page = [&document, i](std::size_t) { return document.page(i); };
+    const std::string name = document.pageCount > 1 ? numberedPath(path, std::to_string(i + 1)) : path;
+    files.push_back(writePicture(page, {name, format}, picture, workspace, events));
+  }
+  return files;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,45 @@
+// jobs/print/write_prints: documents as files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/report.h"
+#include "jobs/settings/value.h"
+#include "jobs/workspace.h"
+#include "model/document.h"
+#include "model/events.h"
+#include "render/press/press.h"
+
+namespace gridpress::jobs {
+
+struct PictureOptions {
+  double dpi = 150;
+  int quality = 92;
+  std::uint64_t maxBytes = 0;  ///< Of a JPEG; 0: no limit.
+  bool gray = false;
+};
+
+/// A file to write: its path, its format ("pdf", "jpg", "png", "svg") and what it records of how it was made.
+struct PrintFile {
+  std::string path, format;
+  Object record = {};
+};
+
+/// Any document as PDF.
+OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
+                        Events& events, const render::PressOptions& press = {});
+/// A document's first page as a picture.
+OutputFile writePicture(const Document& document, const PrintFile& file, const PictureOptions& picture,
+                        const Workspace& workspace, Events& events);
+/// As PDF, or each page as a picture, name-1.png, name-2.png; by the path's ending.
+std::vector<OutputFile> writePages(const Document& document, const std::string& path,
+                                   const PictureOptions& picture, const Workspace& workspace, Events& events);
+
+/// "802 pages", "1 page".
+std::string pageCount(std::size_t pages);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,29 @@
+// jobs/puzzle/fill_settings: the letters of the cells that no word needs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/filler/filler.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct FillSettings {
+  std::string filler = "words";
+  std::vector<std::string> avoid;
+  std::optional<gen::Contained> contained;
+  std::optional<std::string> message;
+  bool unique = false;
+};
+const SettingTable& describe(const FillSettings*);
+
+/// For words in this alphabet. Reads lists of words to avoid and a message's file. Throws Error (call).
+gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet, const Workspace& workspace,
+                             Events& events);
+
+}  // namespace gridpress::jobs

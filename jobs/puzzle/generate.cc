@@ -1,0 +1,74 @@
+// jobs/puzzle/generate: list to words to puzzle to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/generate.h"
+
+#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/quiz_call.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+using S = GenerateSettings;
+
+const SettingTable& describe(const GenerateSettings*) {
+  static const SettingTable table = tableOf(
+      {include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
+       include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
+       include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("output", &S::output,
+             "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder of its "
+             "two files (default: the current one)")
+           .form("FILE|DIR")
+           .letter('o')
+           .role(Role::output),
+       entry("format", &S::format,
+             "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
+             "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
+             "given)")
+           .choices({"ipuz", "txt", "quiz"})});
+  return table;
+}
+
+const FieldTable& fieldsOf(const GenerateReport*) {
+  using R = GenerateReport;
+  static const FieldTable fields = [] {
+    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
+    for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs.")}))
+      all.push_back(std::move(f));
+    return all;
+  }();
+  return fields;
+}
+
+Error misfit(const GridReport& grid, bool partial) {
+  std::string problem = withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit";
+  if (!grid.impossible.empty())
+    problem += ": " + grid.impossible;
+  else if (grid.replaced > 0)
+    problem += ", after words were replaced " + withCommas(grid.replaced) + " times in " +
+               withCommas(static_cast<std::uint64_t>(grid.restarts) + 1) +
+               (grid.restarts == 0 ? " start" : " starts");
+  if (!partial) problem += "; nothing was written";
+  return Error::job(problem, "choose a larger " + setting("size") +
+                                 (partial ? "" : ", or keep what fits with " + setting("partial")));
+}
+
+GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
+  const GenerateSettings settings = settled(given);
+  const CleanWords words = readList(settings.words, workspace, events);
+  const FilledPuzzle made =
+      makePuzzle(words.list, optionsOf(settings.grid, workspace, events),
+                 optionsOf(settings.fill, words.list.alphabet, workspace, events), events);
+  GenerateReport report;
+  report.grid = gridReport(made.placed, made.puzzle);
+  report.filler = fillReport(made.filled, made.puzzle);
+  const bool whole = report.grid.unplaced.empty();
+  if (whole || settings.grid.partial)
+    report.files.push_back(writePuzzle(made.puzzle, made.filled.promises, settings.output, settings.format));
+  if (!whole) report.failure = misfit(report.grid, settings.grid.partial);
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,38 @@
+// jobs/puzzle/generate: words hidden in a grid.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "jobs/puzzle/fill_settings.h"
+#include "jobs/puzzle/grid_report.h"
+#include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/word_settings.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct GenerateSettings {
+  WordSettings words;
+  GridSettings grid;
+  FillSettings fill;
+  std::string output, format;
+};
+const SettingTable& describe(const GenerateSettings*);
+
+struct GenerateReport : Report {
+  GridReport grid;
+  FillReport filler;
+};
+const FieldTable& fieldsOf(const GenerateReport*);
+
+/// The error for words that do not fit: how many, and a proof that they cannot all stand, or else the effort.
+Error misfit(const GridReport& grid, bool partial);
+
+/// `report.failure` is set where words do not fit; with `partial` the puzzle is written nevertheless.
+GenerateReport runGenerate(const GenerateSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,149 @@
+// jobs/puzzle/grid_settings: describes them, and turns them into the generator's.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/grid_settings.h"
+
+#include <chrono>
+#include <utility>
+
+#include "gen/shape/directions.h"
+#include "jobs/files/mask_file.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = GridSettings;
+
+constexpr int kUsualEffort = 12;
+
+gen::Tightness tightnessOf(const GridSettings& settings, Events& events) {
+  gen::Tightness tight;
+  tight.effort = settings.effort > 0 || settings.time ? settings.effort : kUsualEffort;
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> deadline;
+  if (settings.time)
+    deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                  std::chrono::duration<double>(settings.time->seconds));
+  tight.stop = [deadline, &events] { return events.stop() || (deadline && Clock::now() >= *deadline); };
+  tight.tell = [&events](const gen::TightStep& step) {
+    events.note({"tight.step",
+                 {{"effort", std::to_string(step.effort)},
+                  {"columns", std::to_string(step.size.column)},
+                  {"rows", std::to_string(step.size.row)},
+                  {"cells", std::to_string(step.cells)},
+                  {"used", std::to_string(step.used)},
+                  {"unplaced", std::to_string(step.leftOver)}}});
+  };
+  return tight;
+}
+
+void setSize(const GridSettings& settings, gen::WordSearchOptions& options) {
+  const GridSize& size = settings.size;
+  switch (size.kind) {
+    case GridSize::Kind::automatic:
+      return;
+    case GridSize::Kind::mask:
+      if (!options.shape.drawn())
+        throw Error::inSetting("size", "the size is the mask's, and there is no mask",
+                               "add " + setting("mask"));
+      options.columns = options.shape.columns();
+      options.rows = options.shape.rows();
+      return;
+    case GridSize::Kind::side:
+      // Beyond the limits the generator says what is wrong; a shape must not be scaled that far.
+      if (size.columns <= gen::kMaxSide) {
+        const Cell scaled = options.shape.sized(size.columns);
+        options.columns = scaled.column;
+        options.rows = scaled.row;
+        return;
+      }
+      [[fallthrough]];
+    case GridSize::Kind::cells:
+      options.columns = size.columns;
+      options.rows = size.rows;
+      return;
+  }
+}
+
+}  // namespace
+
+const SettingTable& describe(const GridSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("size", &S::size,
+             "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each of "
+             "the mask's pixels or characters)"),
+       entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
+       entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       entry("directions", &S::directions,
+             "The ways words may read: easy (right, down), medium (and downright, upright), hard (all eight), or "
+             "a set such as right,down,downright or E,S,SE or arrows")
+           .form("SET"),
+       entry("balance", &S::balance,
+             "Among places that share as many letters, take the direction used least, before chance"),
+       entry("pick", &S::pick,
+             "Take only this many words of the list; with a size of up to 10,000 cells those that fill it best")
+           .in(1, 1e9),
+       entry("mask", &S::mask,
+             "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
+             "(dark, or opaque, is inside), scaled to the size")
+           .form("FILE")
+           .role(Role::input),
+       entry("exact", &S::exact,
+             "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
+             "otherwise displace others"),
+       entry("grow", &S::grow,
+             "A square that grows: each word where it shares the most letters, then in the direction used least; "
+             "one more column and row if it fits nowhere (size is the size to begin with)")
+           .excludes("mask"),
+       entry("refine", &S::refine,
+             "In a grid of up to 10,000 cells, move the words so that they cross more and run side by side less "
+             "(seconds; Ctrl-C keeps the best so far)"),
+       entry("tight", &S::tight,
+             "Look for a smaller grid: joins words that overlap, chooses among words as well as places (minutes "
+             "for long lists; Ctrl-C keeps the best so far)")
+           .group("Tight grids")
+           .excludes("grow")
+           .excludes("refine")
+           .excludes("balance"),
+       entry("effort", &S::effort,
+             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the same "
+             "puzzle")
+           .in(1, 1'000'000)
+           .group("Tight grids")
+           .needs("tight"),
+       entry("time", &S::time, "Stop after this time, and report the effort that was reached")
+           .form("90s|10m|2h")
+           .group("Tight grids")
+           .needs("tight")});
+  return table;
+}
+
+gen::WordSearchOptions optionsOf(const GridSettings& settings, const Workspace& workspace, Events& events) {
+  gen::WordSearchOptions options;
+  options.seed = settings.seed;
+  options.threads = workspace.threads();
+  try {
+    options.directions = gen::directionsNamed(settings.directions);
+  } catch (const Error& e) {
+    throw e.of("directions");
+  }
+  options.exact = settings.exact;
+  options.pick = settings.pick;
+  options.balance = settings.balance;
+  options.grow = settings.grow;
+  if (settings.refine) options.quality = gen::Quality{[&events] { return events.stop(); }, {events, Stage::improve}};
+  if (settings.tight) options.tight = tightnessOf(settings, events);
+  if (!settings.mask.empty()) {
+    Mask drawing = loadMask(settings.mask);
+    if (drawing.cellByCell) {
+      options.columns = drawing.shape.columns();
+      options.rows = drawing.shape.rows();
+    }
+    options.shape = std::move(drawing.shape);
+  }
+  setSize(settings, options);
+  return options;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,114 @@
+// jobs/puzzle/puzzle_files: chooses the writer.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/puzzle_files.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <utility>
+
+#include "gen/formats/puz.h"
+#include "gen/formats/quiz.h"
+#include "gen/formats/text.h"
+#include "gen/words/word_file.h"
+#include "jobs/files/file_writer.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "proof/verify/verify.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+std::string extentOf(const Puzzle& puzzle, const char* unit) {
+  return std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " " + unit;
+}
+
+// Writers of gen/ do not know the file's name.
+template <typename Write>
+void named(const std::string& path, Write&& write) {
+  try {
+    write();
+  } catch (const Error& e) {
+    throw e.in({path, 0});
+  }
+}
+
+// Two files in a folder; neither is replaced before both are whole.
+OutputFile writeQuiz(const Puzzle& puzzle, const std::string& folder) {
+  if (folder == "-")
+    throw Error::call("a quiz is two files, which cannot both go to standard output",
+                      "name a folder with " + setting("output") + ", or leave it out");
+  const Meter meter;
+  makeFolder(folder);
+  const std::filesystem::path in(folder);
+  const std::string search = (in / kQuizSearch).string(), solution = (in / kQuizSolution).string();
+  FileWriter letters(search), solved(solution);
+  named(search, [&] { gen::writeQuizSearch(puzzle, letters.stream()); });
+  named(solution, [&] { gen::writeQuizSolution(puzzle, solved.stream()); });
+  const std::uint64_t bytes = letters.commit() + solved.commit();
+  return meter.wrote(folder, bytes, extentOf(puzzle, "cells"));
+}
+
+}  // namespace
+
+StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
+  StoredPuzzle stored;
+  if (path == "-") {
+    stored.puzzle = gen::readIpuz(std::cin, "standard input", spellings, &stored.constraints);
+    return stored;
+  }
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  stored.puzzle = gen::readIpuz(in, path, spellings, &stored.constraints);
+  return stored;
+}
+
+StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings) {
+  StoredPuzzle stored = loadPuzzle(path, spellings);
+  if (stored.puzzle.placements.empty()) return stored;  // Another program's, without its solution.
+  for (const proof::Check& check : proof::checkPuzzle(stored.puzzle))
+    if (!check.passed())
+      events.note({"puzzle.faults",
+                   {{"file", path},
+                    {"first", check.findings.first().front()},
+                    {"more", std::to_string(check.findings.total() - 1)}}});
+  return stored;
+}
+
+OutputFile writePuzzle(const Puzzle& puzzle, const Promises& constraints, const std::string& path,
+                       const std::string& format) {
+  const std::string kind = formatOf(path, format, "ipuz");
+  if (kind == "quiz") return writeQuiz(puzzle, path);
+  if (kind != "ipuz" && kind != "txt")
+    throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give " + setting("format"), path);
+  const Meter meter;
+  FileWriter file(path);
+  named(path, [&] {
+    if (kind == "ipuz")
+      gen::writeIpuz(puzzle, file.stream(), constraints);
+    else
+      gen::writeText(puzzle, file.stream());
+  });
+  return meter.wrote(path, file.commit(), extentOf(puzzle, "cells"));
+}
+
+OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format) {
+  if (formatOf(path, format, "ipuz") != "puz") return writePuzzle(puzzle, {}, path, format);
+  const Meter meter;
+  FileWriter file(path);
+  named(path, [&] { gen::writePuz(puzzle, file.stream()); });
+  return meter.wrote(path, file.commit(), extentOf(puzzle, "squares"));
+}
+
+OutputFile writeWordTable(const WordList& words, const std::string& path) {
+  const Meter meter;
+  FileWriter file(path);
+  gen::writeWordFile(words, file.stream());
+  return meter.wrote(path, file.commit(),
+                     withCommas(words.words.size()) + (words.words.size() == 1 ? " word" : " words"));
+}
+
+}  // namespace gridpress::jobs

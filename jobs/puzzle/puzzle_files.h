@@ -1,0 +1,41 @@
+// jobs/puzzle/puzzle_files: puzzles and word lists as files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gen/formats/ipuz.h"
+#include "jobs/report.h"
+#include "model/events.h"
+#include "model/promises.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::jobs {
+
+/// A puzzle and what its file says of its letters.
+struct StoredPuzzle {
+  Puzzle puzzle;
+  Promises constraints;
+};
+
+/// Reads an ipuz file, or standard input for "-". Throws Error (call).
+StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
+/// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed of
+/// it is wrong, too.
+StoredPuzzle loadForPrint(const std::string& path, Events& events,
+                          gen::Spellings spellings = gen::Spellings::keep);
+
+/// The files of a quiz.
+inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solution.txt";
+
+/// As ipuz, txt or quiz: by `format`, or where that is empty by the path's ending. A quiz is two files in the
+/// folder that `path` names, which is made where there is none. Throws Error (call).
+OutputFile writePuzzle(const Puzzle& puzzle, const Promises& constraints, const std::string& path,
+                       const std::string& format = "");
+/// As .puz (Across Lite) too.
+OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);
+OutputFile writeWordTable(const WordList& words, const std::string& path);
+
+}  // namespace gridpress::jobs

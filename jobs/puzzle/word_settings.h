@@ -1,0 +1,46 @@
+// jobs/puzzle/word_settings: how lists of words are read and cleaned, for every job that takes a list.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/words/read_words.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+#include "model/word_list.h"
+
+namespace gridpress::jobs {
+
+struct WordSettings {
+  std::vector<std::string> sources;
+  std::optional<gen::SourceFormat> from;
+  std::string column;
+  std::optional<bool> header;
+  std::optional<gen::Recipe> recipe;
+  gen::Fold fold = gen::Fold::right;
+  gen::AlphabetMode alphabet = gen::AlphabetMode::latin;
+  std::string fragments, title, credit, rejects;
+};
+const SettingTable& describe(const WordSettings*);
+
+/// Where a crossword's list has its clues.
+struct ClueColumn {
+  std::string column;  ///< Its name or number; empty: a column that is named for clues.
+};
+
+struct CleanWords {
+  WordList list;
+  gen::CleanReport report;
+};
+
+/// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
+/// each table was read (words.table) and how many names were the same word (words.duplicates). With `clues`
+/// the list is a crossword's: digits are letters, and a table without a header gives its clues.
+CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                    const std::optional<ClueColumn>& clues = {});
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,19 @@
+// jobs/record: what a print says of how it was made, so that verify need not be told again.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "jobs/settings/table.h"
+#include "model/document.h"
+
+namespace gridpress::jobs {
+
+/// The settings with Role::record that differ from their defaults. A path is left out: a print does not tell
+/// where its maker keeps files.
+Object recordOf(const SettingTable& table, const void* settings, const void* defaults);
+
+/// The document with a record in its keywords: `gridpress; kind=poster; settings={"sheet":"420x594mm"}`.
+Document withRecord(Document document, const Object& record);
+
+}  // namespace gridpress::jobs

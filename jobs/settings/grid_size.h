@@ -1,0 +1,36 @@
+// jobs/settings/grid_size: a grid's size as people ask for it: auto, 15, 30x20 or mask.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jobs/settings/types.h"
+
+namespace gridpress::jobs {
+
+struct GridSize {
+  enum class Kind : std::uint8_t {
+    automatic,  ///< The smallest that is found.
+    side,       ///< A square of `columns`; of a mask, its longer side.
+    cells,      ///< `columns` x `rows`.
+    mask,       ///< A cell for each of the mask's pixels or characters.
+  };
+  Kind kind = Kind::automatic;
+  std::int32_t columns = 0, rows = 0;
+  bool operator==(const GridSize&) const = default;
+};
+
+/// "auto", "mask", "15" or "30x20". Throws Error (call).
+GridSize readGridSize(const Value& value);
+std::string textOf(const GridSize& size);
+
+template <>
+struct SettingType<GridSize> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "auto|N|WxH|mask";
+  static GridSize read(const Value& v) { return readGridSize(v); }
+  static Value write(const GridSize& v) { return textOf(v); }
+};
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,153 @@
+// jobs/settings/types: how a setting of each C++ type is written, read and shown.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/settings/value.h"
+#include "model/geometry.h"
+
+namespace gridpress::jobs {
+
+/// What kind of value a setting takes, for command lines, schemas and forms.
+enum class Kind : std::uint8_t { flag, whole, number, text, list };
+
+/// A number of bytes: 200MB.
+struct ByteCount {
+  std::uint64_t bytes = 0;
+  bool operator==(const ByteCount&) const = default;
+};
+
+/// A time: 90s, 10m, 2h.
+struct Duration {
+  double seconds = 0;
+  bool operator==(const Duration&) const = default;
+};
+
+// Readers that all throw Error (call): what is wrong with the value, and how it is written. Whole numbers,
+// numbers and flags may be given as text, which is all that a command line has.
+bool readFlag(const Value& value);
+std::int64_t readWhole(const Value& value, std::int64_t min, std::int64_t max);
+std::uint64_t readSeed(const Value& value);
+double readNumber(const Value& value);
+std::string readText(const Value& value);
+std::vector<std::string> readList(const Value& value);
+Length readLength(const Value& value);
+Size readSize(const Value& value);
+ByteCount readBytes(const Value& value);
+Duration readDuration(const Value& value);
+
+// As a person would write it, to be read again as the same value: "0.125in", "3mm", "24x36in".
+std::string textOf(Length length);
+std::string textOf(Size size);
+std::string textOf(ByteCount bytes);
+std::string textOf(Duration duration);
+
+/// For each type: its kind, how a value is written (the FORM of help: `--bleed LENGTH`), and both ways.
+template <typename T>
+struct SettingType;
+
+template <>
+struct SettingType<bool> {
+  static constexpr Kind kind = Kind::flag;
+  static constexpr const char* form = "";
+  static bool read(const Value& v) { return readFlag(v); }
+  static Value write(bool v) { return v; }
+};
+
+template <std::integral T>
+struct SettingType<T> {
+  static constexpr Kind kind = Kind::whole;
+  static constexpr const char* form = "N";
+  static T read(const Value& v) {
+    if constexpr (std::same_as<T, std::uint64_t>)
+      return readSeed(v);
+    else
+      return static_cast<T>(readWhole(v, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
+  }
+  static Value write(T v) {
+    if constexpr (std::same_as<T, std::uint64_t>)
+      return v <= INT64_MAX ? Value(static_cast<std::int64_t>(v)) : Value(v);
+    else
+      return static_cast<std::int64_t>(v);
+  }
+};
+
+template <>
+struct SettingType<double> {
+  static constexpr Kind kind = Kind::number;
+  static constexpr const char* form = "N";
+  static double read(const Value& v) { return readNumber(v); }
+  static Value write(double v) { return v; }
+};
+
+template <>
+struct SettingType<std::string> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "TEXT";
+  static std::string read(const Value& v) { return readText(v); }
+  static Value write(const std::string& v) { return v; }
+};
+
+template <>
+struct SettingType<std::vector<std::string>> {
+  static constexpr Kind kind = Kind::list;
+  static constexpr const char* form = "TEXT,...";
+  static std::vector<std::string> read(const Value& v) { return readList(v); }
+  static Value write(const std::vector<std::string>& v) {
+    List list;
+    for (const std::string& text : v) list.emplace_back(text);
+    return list;
+  }
+};
+
+template <>
+struct SettingType<Length> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "LENGTH";
+  static Length read(const Value& v) { return readLength(v); }
+  static Value write(Length v) { return textOf(v); }
+};
+
+template <>
+struct SettingType<Size> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "WxH";
+  static Size read(const Value& v) { return readSize(v); }
+  static Value write(Size v) { return textOf(v); }
+};
+
+template <>
+struct SettingType<ByteCount> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "BYTES";
+  static ByteCount read(const Value& v) { return readBytes(v); }
+  static Value write(ByteCount v) { return textOf(v); }
+};
+
+template <>
+struct SettingType<Duration> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "TIME";
+  static Duration read(const Value& v) { return readDuration(v); }
+  static Value write(Duration v) { return textOf(v); }
+};
+
+/// Nothing means that the setting is not given.
+template <typename T>
+struct SettingType<std::optional<T>> {
+  static constexpr Kind kind = SettingType<T>::kind;
+  static constexpr const char* form = SettingType<T>::form;
+  static std::optional<T> read(const Value& v) {
+    if (v.nothing()) return {};
+    return SettingType<T>::read(v);
+  }
+  static Value write(const std::optional<T>& v) { return v ? SettingType<T>::write(*v) : Value(); }
+};
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,198 @@
+// jobs/workspace: looks in templates/.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/workspace.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "gen/wordsearch/fill/avoid.h"
+#include "jobs/files/paths.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool holdsTemplates(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_directory(folder / "templates", ignored);
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+// The .toml files of a folder, by name.
+std::vector<fs::path> tomlFiles(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder, ignored))
+    if (entry.path().extension() == ".toml") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string stems(const std::vector<fs::path>& files) {
+  std::vector<std::string> names;
+  for (const fs::path& file : files) names.push_back(file.stem().string());
+  return joined(names);
+}
+
+std::string templateNames(const fs::path& templates) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(templates))
+    if (fs::exists(entry.path() / "poster.toml")) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return joined(names);
+}
+
+struct TemplateFile {
+  std::string name;  ///< "world"
+  fs::path path;
+};
+
+// The file of this kind that a template's name means.
+TemplateFile findTemplate(const std::string& data, const std::string& name, const std::string& kind) {
+  std::error_code ignored;
+  const fs::path given(name), templates = fs::path(data) / "templates";
+  const auto elseWorld = [&](const fs::path& file) {
+    return fs::exists(file, ignored) ? file : templates / "world" / (kind + ".toml");
+  };
+  if (given.extension() == ".toml" && fs::exists(given, ignored)) {
+    if (layout::templateKind(readFile(name), name) == kind) return {given.stem().string(), given};
+    // The other kinds: from beside the file.
+    return {given.stem().string(), elseWorld(fs::absolute(given).parent_path() / (kind + ".toml"))};
+  }
+  const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
+  const fs::path folder = isPath ? given : templates / name;
+  if (!fs::is_directory(folder, ignored) || name.empty())
+    throw Error::call("there is no template '" + name + "'", "use one of " + templateNames(templates) +
+                                                                 ", a folder with poster.toml, or a .toml file");
+  return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
+}
+
+layout::Service readServiceFile(const fs::path& path) {
+  return layout::readService(readFile(path.string()), path.stem().string(), path.string());
+}
+
+}  // namespace
+
+std::string Workspace::data() const {
+  const std::string remedy = "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
+  if (!options_.data.empty()) {
+    if (!holdsTemplates(options_.data))
+      throw Error::call("the folder '" + options_.data + "' holds no folder templates", remedy);
+    return options_.data;
+  }
+  if (const char* named = std::getenv("GRIDPRESS_DATA"); named && *named) {
+    if (!holdsTemplates(named))
+      throw Error::call(std::string("GRIDPRESS_DATA: the folder '") + named + "' holds no folder templates",
+                        remedy);
+    return named;
+  }
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  const fs::path installed = program.parent_path().parent_path() / "share" / "gridpress";
+  if (!program.empty() && holdsTemplates(installed)) return installed.string();
+  const std::string source = GRIDPRESS_SOURCE_DATA;  // Empty in what is built for other machines.
+  if (!source.empty() && holdsTemplates(source)) return source;
+  // The program cannot always ask where it is: /proc may not be mounted.
+  if (holdsTemplates(GRIDPRESS_INSTALLED_DATA)) return GRIDPRESS_INSTALLED_DATA;
+  throw Error::call("the templates are not where they were installed (" GRIDPRESS_INSTALLED_DATA ")", remedy);
+}
+
+const fonts::Typesetter& Workspace::type() const {
+  std::call_once(opened_, [this] {
+    type_ = std::make_unique<fonts::Typesetter>(std::vector<std::string>{data() + "/fonts"});
+  });
+  return *type_;
+}
+
+layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "poster");
+  return layout::readPosterTemplate(readFile(file.path.string()), file.name, file.path.string(),
+                                    [&](const std::string& named) {
+                                      // A template names files beside itself.
+                                      return readFile((file.path.parent_path() / named).string());
+                                    });
+}
+
+layout::SheetsTemplate Workspace::tilesTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "sheets");
+  return layout::readSheetsTemplate(readFile(file.path.string()), file.name, file.path.string());
+}
+
+layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "guide");
+  return layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
+}
+
+layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const {
+  const fs::path folder = fs::path(data()) / "templates/sheet";
+  const bool file = fs::path(name).extension() == ".toml";
+  const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
+  std::error_code ignored;
+  if (!file && (name.empty() || name.find('/') != std::string::npos || !fs::exists(path, ignored)))
+    throw Error::call("there is no worksheet template '" + name + "'",
+                      "use one of " + stems(tomlFiles(folder)) + ", or a .toml file");
+  return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+}
+
+layout::Service Workspace::service(const std::string& name) const {
+  if (fs::path(name).extension() == ".toml") return readServiceFile(name);
+  const std::vector<fs::path> files = tomlFiles(fs::path(data()) / "templates/services");
+  for (const std::string& known : {name, name + "-interior"})
+    for (const fs::path& path : files)
+      if (path.stem() == known) return readServiceFile(path);
+  throw Error::call("there is no service '" + name + "'", "use one of " + stems(files) + ", or a .toml file");
+}
+
+std::vector<layout::Service> Workspace::services() const {
+  std::vector<layout::Service> all;
+  for (const fs::path& path : tomlFiles(fs::path(data()) / "templates/services"))
+    all.push_back(readServiceFile(path));
+  return all;
+}
+
+std::string Workspace::serviceNames() const {
+  return stems(tomlFiles(fs::path(data()) / "templates/services"));
+}
+
+layout::CoverRules Workspace::coverRules(const std::string& service) const {
+  const std::string path = data() + "/templates/covers/" + service + ".toml";
+  return layout::readCoverRules(readFile(path), path);
+}
+
+std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string& service) const {
+  if (!fs::exists(data() + "/templates/covers/" + service + ".toml")) return {};
+  return coverRules(service);
+}
+
+std::vector<std::string> Workspace::classroomList() const {
+  return avoidLists({});
+}
+
+std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) const {
+  if (std::erase(names, "none") == 0) names.insert(names.begin(), data() + "/templates/avoid/classroom.txt");
+  std::vector<std::string> all;
+  for (const std::string& name : names)
+    for (std::string& word : gen::readAvoidList(readFile(name), name)) all.push_back(std::move(word));
+  return all;
+}
+
+std::string Workspace::worldList() const {
+  return data() + "/templates/world/places.tsv.xz";
+}
+
+Workspace::TextFile Workspace::fragments(const std::string& path) const {
+  const std::string name = path.empty() ? data() + "/templates/recipes/geonames-fragments.txt" : path;
+  return {name, readFile(name)};
+}
+
+}  // namespace gridpress::jobs
