@@ -14,7 +14,7 @@
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::cli {

@@ -18,7 +18,7 @@
 #include "cli/style_flags.h"
 #include "gen/filler/promises.h"
 #include "model/error.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::cli {

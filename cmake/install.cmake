@@ -31,12 +31,13 @@ endforeach()
 
 # Every header of a room that needs nothing but the standard library and its sisters. The others show the insides of a
 # library that a user of the room need not have; tests/package/run compiles all that is left.
-set(rooms model gen layout fonts render proof)
+set(rooms model gen layout fonts pixels render proof)
 set(private
     ipuz_sax                                                                       # nlohmann_json
     raster/band_painter draw/cairo_faces draw/cairo_handles draw/paint_path draw/paint_text draw/pictures
     pdf/face pdf/marker pdf/rows                                                                     # cairo
     external/inside pdf/content_filter pdf/finish pdf/identity pdf/short_paths press/process_colour_step  # libqpdf
+    pixels/jpeg_cage pixels/png_cage                                                                # libjpeg, libpng
     svg/tint svg/xml                                                                                 # libxml2
     text/char_collector text/circle_collector text/font_ink text/poppler_text preflight/page_collector)  # poppler
 list(TRANSFORM private APPEND "\\.h$")

@@ -12,7 +12,7 @@ using layout::Service;
 namespace {
 
 void format(const PrintFile& file, const Service& service, Check& check) {
-  const std::string is = file.picture->format == PictureFormat::jpeg ? "jpg" : "png";
+  const std::string is = file.picture->format == pixels::PictureFormat::jpeg ? "jpg" : "png";
   const auto& taken = service.picture->formats;
   check.figures = is;
   if (std::find(taken.begin(), taken.end(), is) == taken.end())
@@ -29,7 +29,7 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void pixels(const PrintFile& file, const Service& service, Check& check) {
-  const PictureHead& head = *file.picture;
+  const pixels::PictureHead& head = *file.picture;
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels";
   const auto most = static_cast<std::uint32_t>(*service.picture->maxPixels);
   if (std::max(head.width, head.height) > most)
@@ -38,7 +38,7 @@ void pixels(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void dpi(const PrintFile& file, const Service& service, Check& check) {
-  const PictureHead& head = *file.picture;
+  const pixels::PictureHead& head = *file.picture;
   const double least = std::min(head.dpiX, head.dpiY), most = std::max(head.dpiX, head.dpiY);
   constexpr double kMetre = 0.002;  // A PNG states whole pixels a metre.
   check.figures = fixed(least, 0) + " dpi";

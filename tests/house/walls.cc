@@ -24,9 +24,10 @@ const std::map<std::string, Rooms, std::less<>> kArrows = {
     {"gen", {"model"}},
     {"layout", {"model"}},
     {"fonts", {"model"}},
-    {"render", {"model", "fonts"}},
-    {"proof", {"model", "gen", "layout", "fonts"}},
-    {"cli", {"model", "gen", "layout", "fonts", "render", "proof"}},
+    {"pixels", {"model"}},
+    {"render", {"model", "fonts", "pixels"}},
+    {"proof", {"model", "gen", "layout", "fonts", "pixels"}},
+    {"cli", {"model", "gen", "layout", "fonts", "pixels", "render", "proof"}},
 };
 
 // Rooms of pure arithmetic, and how headers of the libraries that draw or read pages begin.
