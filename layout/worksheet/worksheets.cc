@@ -21,7 +21,7 @@ struct Part {
 
 struct Job {
   WorksheetStyle style;
-  const TextMeasure& measure;
+  SharedMeasure measure;
   std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
   std::vector<Part> parts;
   int perPage = 1;
@@ -106,7 +106,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   const std::size_t count = sheets.size();
   const bool shown = options.solutions != Solutions::only;
   for (Worksheet& sheet : sheets)
-    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, measure));
+    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, job->measure));
   using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
     job->parts.push_back({What::grid, i, 1});
