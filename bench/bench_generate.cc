@@ -20,9 +20,9 @@
 #include <utility>
 #include <vector>
 
-#include "gen/wordsearch/fast_search.h"
-#include "gen/wordsearch/reference.h"
-#include "gen/wordsearch/size.h"
+#include "gen/grid/size_search.h"
+#include "gen/wordsearch/search/fast_search.h"
+#include "gen/wordsearch/search/reference.h"
 #include "model/rng.h"
 #include "names.h"
 

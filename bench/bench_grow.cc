@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

@@ -12,8 +12,8 @@
 #include <fstream>
 #include <string>
 
-#include "gen/measure/difficulty.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/grid/difficulty.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "support/quiz_reader.h"
 
 using namespace gridpress;

@@ -22,10 +22,10 @@
 #include "cli/version.h"
 #include "cli/word_flags.h"
 #include "cli/worksheet_job.h"
-#include "gen/filler/generate.h"
-#include "gen/shape/directions.h"
+#include "gen/grid/directions.h"
 #include "gen/words/choose.h"
 #include "gen/words/fold.h"
+#include "gen/wordsearch/make/generate.h"
 #include "layout/text/fill_in.h"
 #include "model/rng.h"
 

@@ -8,7 +8,7 @@
 
 #include "cli/book_recipe.h"
 #include "cli/command.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "layout/book/book.h"
 #include "model/word_list.h"
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "gen/shape/directions.h"
+#include "gen/grid/directions.h"
 #include "layout/style/toml_reader.h"
 
 namespace gridpress::cli {

@@ -16,7 +16,7 @@
 #include "cli/version.h"
 #include "cli/word_flags.h"
 #include "gen/crossword/crossword.h"
-#include "gen/small/pick.h"
+#include "gen/wordsearch/refine/pick.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

@@ -16,7 +16,7 @@
 #include "cli/puzzle_file.h"
 #include "cli/services.h"
 #include "cli/style_flags.h"
-#include "gen/filler/promises.h"
+#include "gen/wordsearch/fill/constraints.h"
 #include "model/error.h"
 #include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"

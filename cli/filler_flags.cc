@@ -1,4 +1,4 @@
-// cli/filler_flags: declares them once, and puts them into the options of gen/filler.
+// cli/filler_flags: declares them once, and puts them into the options of gen/wordsearch/fill.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/filler_flags.h"
 
@@ -9,8 +9,8 @@
 #include "cli/jobs.h"
 #include "cli/progress_bar.h"
 #include "cli/version.h"
-#include "gen/filler/cells.h"
-#include "gen/filler/generate.h"
+#include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/make/generate.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "gen/filler/filler.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/fill/fill.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "model/word_list.h"
 
 namespace gridpress::cli {

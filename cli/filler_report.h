@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/filler/filler.h"
+#include "gen/wordsearch/fill/fill.h"
 #include "model/puzzle.h"
 
 namespace gridpress::cli {

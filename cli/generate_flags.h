@@ -8,7 +8,7 @@
 #include "cli/command.h"
 #include "cli/place_flags.h"
 #include "cli/tight_flags.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 
 namespace gridpress::cli {
 

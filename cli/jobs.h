@@ -12,7 +12,7 @@
 #include "fonts/typesetter.h"
 #include "gen/formats/ipuz.h"
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "layout/guide/guide.h"
 #include "layout/style/template.h"
 #include "layout/tiles/tiles.h"

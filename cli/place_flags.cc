@@ -7,7 +7,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/mask_file.h"
-#include "gen/shape/directions.h"
+#include "gen/grid/directions.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

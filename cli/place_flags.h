@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 
 namespace gridpress::cli {
 

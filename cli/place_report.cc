@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gen/shape/directions.h"
+#include "gen/grid/directions.h"
 #include "model/length_text.h"
 
 namespace gridpress::cli {

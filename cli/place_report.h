@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/measure/difficulty.h"
+#include "gen/grid/difficulty.h"
 
 namespace gridpress::cli {
 

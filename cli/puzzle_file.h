@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/made.h"
-#include "model/promises.h"
+#include "model/constraints.h"
 #include "model/puzzle.h"
 
 namespace gridpress::cli {

@@ -10,7 +10,7 @@
 #include "cli/command.h"
 #include "cli/made.h"
 #include "gen/words/report.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/puzzle.h"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "gen/tight/tightness.h"
+#include "gen/wordsearch/tight/tightness.h"
 
 namespace gridpress::cli {
 

@@ -8,8 +8,8 @@
 
 #include "cli/command.h"
 #include "cli/filler_flags.h"
-#include "gen/wordsearch/word_search.h"
-#include "model/promises.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "model/constraints.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 

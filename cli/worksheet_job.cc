@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/data_dir.h"
-#include "gen/measure/difficulty.h"
+#include "gen/grid/difficulty.h"
 #include "gen/words/collate.h"
 #include "model/error.h"
 

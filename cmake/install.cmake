@@ -31,7 +31,8 @@ endforeach()
 
 # Every header of a room that needs nothing but the standard library and its sisters. The others show the insides of a
 # library that a user of the room need not have; tests/package/run compiles all that is left.
-set(rooms model gen layout fonts pixels render proof)
+get_property(rooms GLOBAL PROPERTY GRIDPRESS_ROOMS)
+list(REMOVE_ITEM rooms cli)
 set(private
     ipuz_sax                                                                       # nlohmann_json
     raster/band_painter draw/cairo_faces draw/cairo_handles draw/paint_path draw/paint_text draw/pictures
@@ -43,9 +44,12 @@ set(private
 list(TRANSFORM private APPEND "\\.h$")
 list(JOIN private "|" private)
 foreach(room ${rooms})
-  install(TARGETS gridpress_${room} EXPORT gridpress ARCHIVE COMPONENT dev)
-  install(DIRECTORY ${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev
-          FILES_MATCHING PATTERN "*.h" REGEX "/(${private})" EXCLUDE)
+  string(REPLACE "/" "_" id ${room})
+  install(TARGETS gridpress_${id} EXPORT gridpress ARCHIVE COMPONENT dev)
+  if(NOT room MATCHES "/")  # a room's folder holds its parts
+    install(DIRECTORY ${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev
+            FILES_MATCHING PATTERN "*.h" REGEX "/(${private})" EXCLUDE)
+  endif()
 endforeach()
 
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/gridpress)

@@ -4,26 +4,56 @@ find_package(PkgConfig REQUIRED)
 
 # gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...])
 #
-# Makes the library gridpress_NAME (gridpress::NAME). Its sources see `#include "NAME/..."` and the same of the rooms in
-# ROOMS, and of no other: each room's include path is a folder of its own in the build tree that holds one link.
+# NAME is the room's folder: `render`, or `gen/grid` for a part of a room that is a room of its own. Makes the library
+# gridpress_NAME (gridpress::NAME; gridpress::gen_grid). Its sources see `#include "NAME/..."` and the same of the rooms
+# in ROOMS, and of what these need: each room's include path is a folder of its own in the build tree that holds one
+# link. That a room names in ROOMS whatever it includes itself is checked by tests/house, which reads rooms.txt.
 function(gridpress_room name)
   cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC" ${ARGN})
-  set(wall ${CMAKE_BINARY_DIR}/rooms/${name})
-  file(MAKE_DIRECTORY ${wall})
+  string(REPLACE "/" "_" id ${name})
+  cmake_path(GET name PARENT_PATH above)
+  set(wall ${CMAKE_BINARY_DIR}/rooms/${id})
+  file(MAKE_DIRECTORY ${wall}/${above})
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/${name} ${wall}/${name} SYMBOLIC)
-  add_library(gridpress_${name} STATIC ${ARG_SOURCES})
-  add_library(gridpress::${name} ALIAS gridpress_${name})
-  set_target_properties(gridpress_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
-  target_include_directories(gridpress_${name} PUBLIC $<BUILD_INTERFACE:${wall}>
-                                                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress>)
-  target_compile_features(gridpress_${name} PUBLIC cxx_std_20)  # the headers ask it of whoever includes them
+  add_library(gridpress_${id} STATIC ${ARG_SOURCES})
+  add_library(gridpress::${id} ALIAS gridpress_${id})
+  set_target_properties(gridpress_${id} PROPERTIES EXPORT_NAME ${id} POSITION_INDEPENDENT_CODE ON)
+  target_include_directories(gridpress_${id} PUBLIC $<BUILD_INTERFACE:${wall}>
+                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress>)
+  target_compile_features(gridpress_${id} PUBLIC cxx_std_20)  # the headers ask it of whoever includes them
   foreach(room ${ARG_ROOMS})
-    target_link_libraries(gridpress_${name} PUBLIC gridpress::${room})
+    string(REPLACE "/" "_" room ${room})
+    target_link_libraries(gridpress_${id} PUBLIC gridpress::${room})
   endforeach()
-  target_link_libraries(gridpress_${name} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
-  gridpress_flags(gridpress_${name})
+  target_link_libraries(gridpress_${id} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
+  gridpress_flags(gridpress_${id})
   # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
-  target_precompile_headers(gridpress_${name} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
+  target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
+  gridpress_note_arrows(${name} ${ARG_ROOMS})
+endfunction()
+
+# gridpress_umbrella(NAME room...): gridpress::NAME for those who link all rooms below the folder NAME.
+function(gridpress_umbrella name)
+  add_library(gridpress_${name} INTERFACE)
+  add_library(gridpress::${name} ALIAS gridpress_${name})
+  set_target_properties(gridpress_${name} PROPERTIES EXPORT_NAME ${name})
+  list(TRANSFORM ARGN REPLACE "/" "_")
+  list(TRANSFORM ARGN PREPEND "gridpress::")
+  target_link_libraries(gridpress_${name} INTERFACE ${ARGN})
+  gridpress_note_arrows(${name})
+endfunction()
+
+# Who may name whom, as the build has it: a line "ROOM: room..." each in generated/rooms.txt.
+function(gridpress_note_arrows name)
+  list(JOIN ARGN " " rooms)
+  set_property(GLOBAL APPEND PROPERTY GRIDPRESS_ROOMS ${name})
+  set_property(GLOBAL APPEND PROPERTY GRIDPRESS_ARROWS "${name}: ${rooms}")
+endfunction()
+
+function(gridpress_write_arrows)
+  get_property(arrows GLOBAL PROPERTY GRIDPRESS_ARROWS)
+  list(JOIN arrows "\n" arrows)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/rooms.txt CONTENT "@arrows@\n" @ONLY)
 endfunction()
 
 # gridpress_test(ROOM SOURCES test_*.cc... [LINK target...]): the room's test program, one ctest entry. Beyond the room
@@ -31,20 +61,21 @@ endfunction()
 # GRIDPRESS_SOURCE_DIR.
 function(gridpress_test room)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
-  add_executable(test_${room} ${ARG_SOURCES})
-  target_link_libraries(test_${room} PRIVATE gridpress::test_main ${ARG_LINK})
-  if(TARGET gridpress_${room})
-    target_link_libraries(test_${room} PRIVATE gridpress::${room})
+  string(REPLACE "/" "_" id ${room})
+  add_executable(test_${id} ${ARG_SOURCES})
+  target_link_libraries(test_${id} PRIVATE gridpress::test_main ${ARG_LINK})
+  if(TARGET gridpress_${id})
+    target_link_libraries(test_${id} PRIVATE gridpress::${id})
   endif()
-  gridpress_flags(test_${room})
-  add_test(NAME ${room} COMMAND test_${room})
+  gridpress_flags(test_${id})
+  add_test(NAME ${room} COMMAND test_${id})
   # Tests are compiled more often than they run, and what they spend their time on is the rooms.
-  target_compile_options(test_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
-  target_precompile_headers(test_${room} REUSE_FROM gridpress_test_headers)
+  target_compile_options(test_${id} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_precompile_headers(test_${id} REUSE_FROM gridpress_test_headers)
   # What takes longest begins first, so that the last minute is not one program's alone.
   if(room STREQUAL "cli")
-    set_tests_properties(cli PROPERTIES COST 100)
-  elseif(room MATCHES "^(tight|crossword)$")
+    set_tests_properties(${room} PROPERTIES COST 100)
+  elseif(room MATCHES "/(tight|crossword)$")
     set_tests_properties(${room} PROPERTIES COST 50)
   endif()
 endfunction()

@@ -37,10 +37,14 @@ struct Job {
 
 template <typename Settings, typename R>
 Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, const Workspace&, Events&)) {
-  return {std::move(name), std::move(summary), describe(static_cast<const Settings*>(nullptr)),
-          fieldsOf(static_cast<const R*>(nullptr)), [] { return std::make_shared<Settings>(); },
+  return {std::move(name),
+          std::move(summary),
+          describe(static_cast<const Settings*>(nullptr)),
+          fieldsOf(static_cast<const R*>(nullptr)),
+          [] { return std::make_shared<Settings>(); },
           [run](const void* settings, const Workspace& workspace, Events& events) {
-            auto report = std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
+            auto report =
+                std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
             return AnyReport{report, report.get()};
           },
           {}};

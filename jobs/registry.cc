@@ -21,8 +21,9 @@ const Job& jobNamed(std::string_view name) {
     names.push_back(job.name);
   }
   const std::string nearest = layout::nearest(name, names);
-  throw Error::call("unknown job '" + std::string(name) + "'",
-                    nearest.empty() ? "see gridpress --help for all jobs" : "did you mean '" + nearest + "'?");
+  throw Error::call("unknown job '" + std::string(name) + "'", nearest.empty()
+                                                                   ? "see gridpress --help for all jobs"
+                                                                   : "did you mean '" + nearest + "'?");
 }
 
 }  // namespace gridpress::jobs

@@ -1,5 +1,5 @@
-// jobs/report: what a job has to say, described field by field: the JSON of --json and its schema come from here.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/report: what a job has to say, described field by field: the JSON of --json and its schema come from
+// here. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <concepts>
@@ -153,7 +153,8 @@ struct Report {
 template <typename R>
 FieldTable reportFields(std::initializer_list<FieldSpec> own) {
   FieldTable table = own;
-  table.push_back(derived<R>("files", [](const R& r) { return r.files; }, "The files that were written."));
+  table.push_back(derived<R>(
+      "files", [](const R& r) { return r.files; }, "The files that were written."));
   table.push_back(derived<R>(
       "failure",
       [](const R& r) { return r.failure ? std::optional<std::string>(r.failure->what()) : std::nullopt; },

@@ -72,8 +72,9 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
-    throw Error::call("there is no template '" + name + "'", "use one of " + templateNames(templates) +
-                                                                 ", a folder with poster.toml, or a .toml file");
+    throw Error::call(
+        "there is no template '" + name + "'",
+        "use one of " + templateNames(templates) + ", a folder with poster.toml, or a .toml file");
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
 
@@ -84,7 +85,8 @@ layout::Service readServiceFile(const fs::path& path) {
 }  // namespace
 
 std::string Workspace::data() const {
-  const std::string remedy = "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
+  const std::string remedy =
+      "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
   if (!options_.data.empty()) {
     if (!holdsTemplates(options_.data))
       throw Error::call("the folder '" + options_.data + "' holds no folder templates", remedy);

@@ -101,8 +101,9 @@ void addMessage(const jobs::MessageReport& m, Words& words) {
 
 void addContained(const jobs::ContainedReport& c, Words& words) {
   words.lines.push_back(counted(c.words.size(), "word") + " inside other words: " + withCommas(c.inHost) +
-                        " placed in one of them, " + withCommas(c.onSeveral) + " on letters of several words, " +
-                        withCommas(c.onTheirOwn) + " with letters of their own");
+                        " placed in one of them, " + withCommas(c.onSeveral) +
+                        " on letters of several words, " + withCommas(c.onTheirOwn) +
+                        " with letters of their own");
   constexpr std::size_t kNamed = 10;
   for (const jobs::ContainedWordReport& w : c.words) {
     if (!w.occurrences) continue;

@@ -34,8 +34,9 @@ const std::map<std::string, Wording>& wordings() {
       {"words.table", [](const Facts& f) { return f["file"] + ": " + f["text"]; }},
       {"words.duplicates",
        [](const Facts& f) {
-         return counted(f.number("count"), "name is", "names are") + " the same word as an earlier one, and stand" +
-                (f.number("count") == 1 ? "s" : "") + " in the list once";
+         return counted(f.number("count"), "name is", "names are") +
+                " the same word as an earlier one, and stand" + (f.number("count") == 1 ? "s" : "") +
+                " in the list once";
        }},
       {"tight.step",
        [](const Facts& f) {
@@ -50,7 +51,8 @@ const std::map<std::string, Wording>& wordings() {
        }},
       {"profile.default",
        [](const Facts& f) {
-         return "colours are for the profile " + f["file"] + "; ask the print shop for its own, and name it with --icc";
+         return "colours are for the profile " + f["file"] +
+                "; ask the print shop for its own, and name it with --icc";
        }},
       {"press", [](const Facts& f) { return f["text"]; }},
   };

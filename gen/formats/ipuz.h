@@ -6,7 +6,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "model/promises.h"
+#include "model/constraints.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {

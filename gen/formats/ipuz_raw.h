@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "gen/formats/word_texts.h"
-#include "model/promises.h"
+#include "model/constraints.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {

@@ -9,8 +9,8 @@
 #include <set>
 
 #include "gen/squares/first_rows.h"
-#include "gen/wordsearch/crew.h"
 #include "model/rng.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -130,12 +130,12 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
 
   Apart apart(lexicon, rules);
   UnitProgress progress(work.progress, drawn.size());
-  Crew crew(work.threads);
+  parallel::ThreadPool pool(work.threads);
   // So many first rows at a time, whatever the number of threads: what is found must not depend on it.
   constexpr std::size_t kRound = 16;
   for (std::size_t from = 0; from < drawn.size() && apart.squares.size() < count; from += kRound) {
     std::vector<SquareRows> found(std::min(kRound, drawn.size() - from));
-    crew.run(found.size(), [&](std::size_t i, std::size_t) {
+    pool.run(found.size(), [&](std::size_t i, std::size_t) {
       std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
       firsts.show(drawn[from + i], [&](std::span<const WordId> rows) {
         std::uint64_t hash = hashOf(seed);

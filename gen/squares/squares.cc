@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "gen/squares/first_rows.h"
-#include "gen/squares/in_order.h"
-#include "gen/wordsearch/crew.h"
+#include "parallel/ordered.h"
 
 namespace gridpress::gen {
 
@@ -16,6 +17,8 @@ namespace {
 
 // A unit keeps so many numbers of rows before it asks for its turn.
 constexpr std::size_t kBlock = std::size_t{1} << 15;
+// So many units may be done before their turn.
+constexpr std::size_t kAhead = 64;
 
 }  // namespace
 
@@ -27,7 +30,7 @@ std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& asked, con
   const FirstRows firsts(lexicon, rules);
   std::atomic<std::uint64_t> squares = 0, symmetric = 0;
   UnitProgress progress(work.progress, firsts.size());
-  Crew(work.threads).run(firsts.size(), [&](std::size_t unit, std::size_t) {
+  parallel::ThreadPool(work.threads).run(firsts.size(), [&](std::size_t unit, std::size_t) {
     const SquareCount found = firsts.count(unit);
     squares += found.squares;
     symmetric += found.symmetric;
@@ -40,27 +43,25 @@ void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSqu
                  const SquareWork& work) {
   const auto rowCount = static_cast<std::size_t>(rules.rows);
   const FirstRows firsts(lexicon, rules);
-  InOrder order([&](const InOrder::Block& block) {
-    for (std::size_t i = 0; i < block.size(); i += rowCount)
-      if (!take({block.data() + i, rowCount})) return false;
-    return true;
-  });
   UnitProgress progress(work.progress, firsts.size());
-  Crew(work.threads).run(firsts.size(), [&](std::size_t unit, std::size_t) {
-    try {
-      if (order.ended()) return;
-      InOrder::Block block;
-      const bool all = firsts.show(unit, [&](std::span<const WordId> rows) {
-        block.insert(block.end(), rows.begin(), rows.end());
-        return block.size() < kBlock || order.give(unit, block);
+  parallel::ThreadPool pool(work.threads);
+  using Block = std::vector<WordId>;
+  parallel::runOrdered<Block>(
+      pool, firsts.size(), kAhead,
+      [&](std::size_t unit, std::size_t, const auto& early) {
+        Block block;
+        firsts.show(unit, [&](std::span<const WordId> rows) {
+          block.insert(block.end(), rows.begin(), rows.end());
+          return block.size() < kBlock || early(std::exchange(block, {}));
+        });
+        progress.one();
+        return block;
+      },
+      [&](const Block& block) {
+        for (std::size_t i = 0; i < block.size(); i += rowCount)
+          if (!take({block.data() + i, rowCount})) return false;
+        return true;
       });
-      if (all) order.end(unit, block);
-      progress.one();
-    } catch (...) {
-      order.abandon();
-      throw;
-    }
-  });
 }
 
 }  // namespace gridpress::gen

@@ -39,7 +39,8 @@ Object madeOf(const Step& step) {
     for (const std::string& path : step.job->moreInputs(step.settings.get())) add(path);
   // A template of one's own is an input, too.
   for (const auto& [name, value] : settings.entries)
-    if (const auto* text = value.get<std::string>(); text && find(step.job->settings, name)->role == Role::record)
+    if (const auto* text = value.get<std::string>();
+        text && find(step.job->settings, name)->role == Role::record)
       if (std::error_code ignored; fs::exists(*text, ignored)) add(*text);
   made.set("job", step.job->name);
   made.set("version", kVersion);
@@ -70,7 +71,8 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
       throw Error::call("these jobs need each other's outputs", "break the circle", step.where);
     state[&step] = 1;
     for (const std::string& path : step.inputs())
-      if (const auto at = maker.find(known(path)); at != maker.end() && at->second != &step) place(*at->second);
+      if (const auto at = maker.find(known(path)); at != maker.end() && at->second != &step)
+        place(*at->second);
     state[&step] = 2;
     order.push_back(&step);
   };
@@ -124,7 +126,8 @@ const FieldTable& fieldsOf(const StepReport*) {
 
 const FieldTable& fieldsOf(const ChainReport*) {
   using R = ChainReport;
-  static const FieldTable fields = reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
+  static const FieldTable fields =
+      reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
   return fields;
 }
 

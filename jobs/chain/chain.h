@@ -13,8 +13,8 @@
 
 namespace gridpress::jobs {
 
-/// True where the step's outputs are as this version made them of the same settings and of inputs with the same
-/// content. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a
+/// True where the step's outputs are as this version made them of the same settings and of inputs with the
+/// same content. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a
 /// step without outputs.
 bool upToDate(const Step& step);
 /// Notes that the step was run.

@@ -69,8 +69,7 @@ class Reader {
   void add(Object values, const std::string& path, std::size_t line, std::vector<Step>& steps) {
     const Value* name = values.find(kJob);
     const std::string* text = name ? name->get<std::string>() : nullptr;
-    if (!text)
-      throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
+    if (!text) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
     Step step;
     try {
       step.job = &jobNamed(*text);
@@ -94,15 +93,18 @@ class Reader {
     if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
     const std::string path = (folder / given).string();
     std::error_code ignored;
-    if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) && isJobFile(path)) {
+    if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) &&
+        isJobFile(path)) {
       std::vector<Step> before = read(path);
       const std::vector<std::string> made = before.back().outputs();
-      if (made.empty()) throw Error::call("this job writes no file to be read", "give it an output", {path, 0});
+      if (made.empty())
+        throw Error::call("this job writes no file to be read", "give it an output", {path, 0});
       std::move(before.begin(), before.end(), std::back_inserter(steps));
       return made.front();
     }
     // A name that is no file, such as "none" for a list, stays what it is.
-    const bool file = spec.role == Role::output || fs::exists(path, ignored) || given.find('.') != std::string::npos;
+    const bool file =
+        spec.role == Role::output || fs::exists(path, ignored) || given.find('.') != std::string::npos;
     return file ? path : given;
   }
 

@@ -29,9 +29,9 @@ struct Step {
 ///     output = "poster.pdf"
 ///     sheet = "24x36in"
 ///
-/// or several, each in a `[[step]]` of its own. Settings have the names of the command's flags, without dashes
-/// in front. Paths are beside the job file. Where an input is another step's output, the other comes first;
-/// an input may also be a job file: then its steps come first, and its first output is read.
+/// or several, each in a `[[step]]` of its own. Settings have the names of the command's flags, without
+/// dashes in front. Paths are beside the job file. Where an input is another step's output, the other comes
+/// first; an input may also be a job file: then its steps come first, and its first output is read.
 ///
 /// Throws Error (call) with file and line.
 std::vector<Step> readJobFile(const std::string& path);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "gen/shape/shape.h"
+#include "gen/grid/shape.h"
 
 namespace gridpress::jobs {
 

@@ -56,10 +56,12 @@ const SettingTable& describe(const PosterSettings*) {
        include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
        include(&S::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
        include(&S::press, describe(static_cast<const PressSettings*>(nullptr))),
-       entry("sample", &S::sample, "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter"),
-       entry("for", &S::service,
-             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
-             "standard, dpi, bytes")
+       entry("sample", &S::sample,
+             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter"),
+       entry(
+           "for", &S::service,
+           "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
+           "standard, dpi, bytes")
            .form("SERVICE")
            .role(Role::record),
        entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),

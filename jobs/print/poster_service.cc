@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <variant>
 
-#include "layout/poster/poster.h"
 #include "jobs/print/write_prints.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -33,9 +33,8 @@ void setPdf(const Service& service, PressSettings& press) {
   const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
   if (!wanted.empty()) {
     if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
-      throw Error::inSetting("standard",
-                             service.title + " takes " + wanted + ", not " + textOf(press.standard),
-                             "leave it out");
+      throw Error::inSetting(
+          "standard", service.title + " takes " + wanted + ", not " + textOf(press.standard), "leave it out");
     for (const auto& [text, standard] : standards())
       if (text == wanted) press.standard = standard;
   }
@@ -48,15 +47,15 @@ void setPicture(const Service& service, const std::string& format, PosterSetting
   const double min = rules.minDpi.value_or(1), max = rules.maxDpi.value_or(10000);
   if (!settings.dpi) settings.dpi = std::clamp(PictureOptions().dpi, min, std::max(min, max));
   if (*settings.dpi < min || *settings.dpi > max)
-    throw Error::inSetting("dpi", service.title + " does not take " + fixed(*settings.dpi, 0) + " dpi",
-                           *settings.dpi < min ? "give at least " + fixed(min, 0)
-                                               : "give at most " + fixed(max, 0));
+    throw Error::inSetting(
+        "dpi", service.title + " does not take " + fixed(*settings.dpi, 0) + " dpi",
+        *settings.dpi < min ? "give at least " + fixed(min, 0) : "give at most " + fixed(max, 0));
   if (!takes(rules.colours, settings.gray ? "gray" : "rgb"))
     throw Error::call(service.title + " takes no picture in " + (settings.gray ? "grey" : "colour"),
                       (settings.gray ? "leave out " : "add ") + setting("gray"));
   if (rules.bytes && format != "png")
-    settings.maxBytes = ByteCount{settings.maxBytes ? std::min(settings.maxBytes->bytes, *rules.bytes)
-                                                    : *rules.bytes};
+    settings.maxBytes =
+        ByteCount{settings.maxBytes ? std::min(settings.maxBytes->bytes, *rules.bytes) : *rules.bytes};
 }
 
 std::string sizeOf(Size size) {
@@ -125,11 +124,11 @@ void checkFits(const Service& service, const Puzzle& puzzle, const layout::Poste
   const Length smallest =
       smallestType(layout::composePoster(puzzle, style, measure).page(0).items, plan.grid.size);
   if (smallest < *least)
-    throw Error::job("on a sheet of " + sizeOf(plan.trim) +
-                         " the smallest text (a title's line or a ruler's number) is of " +
-                         fixed(smallest.pt(), 1) + " pt, " + service.title + " takes none below " +
-                         fixed(least->pt(), 1) + " pt",
-                     "give a larger " + setting("sheet") + ", or a " + setting("template") + " with larger lines");
+    throw Error::job(
+        "on a sheet of " + sizeOf(plan.trim) +
+            " the smallest text (a title's line or a ruler's number) is of " + fixed(smallest.pt(), 1) +
+            " pt, " + service.title + " takes none below " + fixed(least->pt(), 1) + " pt",
+        "give a larger " + setting("sheet") + ", or a " + setting("template") + " with larger lines");
 }
 
 }  // namespace gridpress::jobs

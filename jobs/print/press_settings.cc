@@ -18,10 +18,9 @@ constexpr const char* kUsualProfile = "/usr/share/color/icc/ghostscript/default_
 
 const SettingTable& describe(const BleedSettings*) {
   using S = BleedSettings;
-  static const SettingTable table =
-      tableOf({entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm")
-                   .role(Role::record),
-               entry("marks", &S::marks, "Crop and registration marks, outside the bleed").role(Role::record)});
+  static const SettingTable table = tableOf(
+      {entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm").role(Role::record),
+       entry("marks", &S::marks, "Crop and registration marks, outside the bleed").role(Role::record)});
   return table;
 }
 
@@ -52,10 +51,13 @@ std::string textOf(render::Standard standard) {
 const SettingTable& describe(const PressSettings*) {
   using S = PressSettings;
   static const SettingTable table = tableOf(
-      {choice("standard", &S::standard, standards(),
-              "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b for an "
-              "archive"),
-       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a").form("FILE").role(Role::input),
+      {choice(
+           "standard", &S::standard, standards(),
+           "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b for an "
+           "archive"),
+       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a")
+           .form("FILE")
+           .role(Role::input),
        entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240").in(100, 400)});
   return table;
 }

@@ -34,8 +34,8 @@ const Choices<render::Standard>& standards();
 /// As the setting has it: "pdfx4".
 std::string textOf(render::Standard standard);
 
-/// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings that
-/// do not go together, or no profile.
+/// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
+/// that do not go together, or no profile.
 render::PressOptions optionsOf(const PressSettings& settings, Events& events);
 
 }  // namespace gridpress::jobs

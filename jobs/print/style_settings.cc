@@ -28,22 +28,28 @@ const SettingTable& describe(const TileSettings*) {
   using S = TileSettings;
   static const SettingTable table = tableOf(
       {entry("paper", &S::paper,
-             "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a plotter's "
+             "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
+             "plotter's "
              "roll: roll:36in")
            .form("PAPER")
            .role(Role::record),
        entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
        entry("overlap", &S::overlap,
-             "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an inch: "
+             "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
+             "inch: "
              "one, above an inch: none)")
            .role(Role::record),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
               "Which way the tiles lie (default: whichever takes fewer)")
            .role(Role::record),
-       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join").role(Role::record),
-       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'").role(Role::record),
-       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale").role(Role::record),
-       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by").role(Role::record),
+       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join")
+           .role(Role::record),
+       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'")
+           .role(Role::record),
+       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale")
+           .role(Role::record),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by")
+           .role(Role::record),
        entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips")
            .role(Role::record),
        entry("no-diagram", &S::noDiagram, "Tiles without a first page that shows how they are put together")

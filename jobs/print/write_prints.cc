@@ -39,7 +39,8 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
   const Meter meter;
   FileWriter out(file.path);
   render::writePdf(withRecord(document, file.record), workspace.type(), out.stream(),
-                   {file.path, press, static_cast<unsigned>(workspace.threads())}, {events, Stage::writePages});
+                   {file.path, press, static_cast<unsigned>(workspace.threads())},
+                   {events, Stage::writePages});
   return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));
 }
 
@@ -47,8 +48,8 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
                         const Workspace& workspace, Events& events) {
   const std::string& format = file.format;
   if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg")
-    throw cannotWrite("a print", format, "end the name in .pdf, .jpg, .png or .svg, or give " + setting("format"),
-                      file.path);
+    throw cannotWrite("a print", format,
+                      "end the name in .pdf, .jpg, .png or .svg, or give " + setting("format"), file.path);
   const Document document = withRecord(plain, file.record);
   const Meter meter;
   FileWriter out(file.path);
@@ -81,7 +82,8 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
 }
 
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
-                                   const PictureOptions& picture, const Workspace& workspace, Events& events) {
+                                   const PictureOptions& picture, const Workspace& workspace,
+                                   Events& events) {
   const std::string format = formatOf(path, "", "pdf");
   if (format == "pdf") return {writePdfFile(document, {path, format}, workspace, events)};
   std::vector<OutputFile> files;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "gen/filler/cells.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 
@@ -24,13 +24,15 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillerO
     return;
   }
   if (!filler.starts_with(kAlphabet))
-    throw Error::inSetting("filler", "invalid filler '" + filler + "'", "write words, uniform or alphabet:ABCDE");
+    throw Error::inSetting("filler", "invalid filler '" + filler + "'",
+                           "write words, uniform or alphabet:ABCDE");
   options.kind = gen::FillerKind::alphabet;
   options.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
   for (const std::string& letter : options.alphabet)
     if (alphabet == Alphabet::latin() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z'))
-      throw Error::inSetting("filler", "'" + letter + "' is not one of the letters A to Z",
-                             "leave it out, or keep the words' own script with " + setting("alphabet") + " keep");
+      throw Error::inSetting(
+          "filler", "'" + letter + "' is not one of the letters A to Z",
+          "leave it out, or keep the words' own script with " + setting("alphabet") + " keep");
 }
 
 }  // namespace
@@ -38,7 +40,8 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillerO
 const SettingTable& describe(const FillSettings*) {
   static const SettingTable table = tableOf(
       {entry("filler", &S::filler,
-             "Letters for cells that no word needs: as frequent as in the words; uniform: each letter of the words "
+             "Letters for cells that no word needs: as frequent as in the words; uniform: each letter of the "
+             "words "
              "as often; alphabet:ABC: these, each as often as it is given")
            .form("words|uniform|alphabet:ABC")
            .group("Filler"),
@@ -53,22 +56,25 @@ const SettingTable& describe(const FillSettings*) {
                {"separate", gen::Contained::place},
                {"forbid", gen::Contained::forbid},
                {"count", gen::Contained::count}},
-              "A word inside another: share: it needs no letters of its own (default); separate: it stands on its "
+              "A word inside another: share: it needs no letters of its own (default); separate: it stands "
+              "on its "
               "own; forbid: an error; count: as share, and reported how often each can be found")
            .group("Filler"),
        entry("message", &S::message,
-             "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it fills "
+             "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
+             "fills "
              "them all")
            .form("TEXT|@FILE")
            .group("Filler"),
-       entry("unique", &S::unique,
-             "Each word can be found once, where the list allows it; the others are reported, with the reason")
+       entry(
+           "unique", &S::unique,
+           "Each word can be found once, where the list allows it; the others are reported, with the reason")
            .group("Filler")});
   return table;
 }
 
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet, const Workspace& workspace,
-                             Events& events) {
+gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
+                             const Workspace& workspace, Events& events) {
   gen::FillerOptions options;
   setFiller(settings.filler, alphabet, options);
   options.recordAvoid = !settings.avoid.empty();

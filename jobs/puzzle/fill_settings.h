@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/filler/filler.h"
+#include "gen/wordsearch/fill/fill.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
@@ -23,7 +23,7 @@ struct FillSettings {
 const SettingTable& describe(const FillSettings*);
 
 /// For words in this alphabet. Reads lists of words to avoid and a message's file. Throws Error (call).
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet, const Workspace& workspace,
-                             Events& events);
+gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
+                             const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -18,7 +18,8 @@ const SettingTable& describe(const GenerateSettings*) {
        include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
        include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
        entry("output", &S::output,
-             "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder of its "
+             "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
+             "of its "
              "two files (default: the current one)")
            .form("FILE|DIR")
            .letter('o')
@@ -43,7 +44,8 @@ const FieldTable& fieldsOf(const GenerateReport*) {
 }
 
 Error misfit(const GridReport& grid, bool partial) {
-  std::string problem = withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit";
+  std::string problem =
+      withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit";
   if (!grid.impossible.empty())
     problem += ": " + grid.impossible;
   else if (grid.replaced > 0)

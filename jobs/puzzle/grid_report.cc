@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gen/measure/difficulty.h"
-#include "gen/shape/directions.h"
+#include "gen/grid/difficulty.h"
+#include "gen/grid/directions.h"
 
 namespace gridpress::jobs {
 
@@ -14,8 +14,16 @@ namespace {
 
 DifficultyReport difficultyOf(const Puzzle& puzzle) {
   const gen::Difficulty d = gen::measureDifficulty(puzzle);
-  return {std::string(d.name),   d.score,         d.words,           d.diagonal,           d.backward,
-          d.figures.crossings, d.figures.triangles, d.figures.rectangles, d.parallelNeighbours, d.parallelGroup};
+  return {std::string(d.name),
+          d.score,
+          d.words,
+          d.diagonal,
+          d.backward,
+          d.figures.crossings,
+          d.figures.triangles,
+          d.figures.rectangles,
+          d.parallelNeighbours,
+          d.parallelGroup};
 }
 
 std::vector<DirectionShare> directionsOf(const std::array<std::uint64_t, 8>& perDirection) {
@@ -59,8 +67,8 @@ UniqueReport uniqueOf(const gen::UniqueReport& r, const Puzzle& puzzle) {
   UniqueReport report{r.once, r.moved, {}};
   for (const gen::Repeated& one : r.repeated)
     report.repeated.push_back({puzzle.words[one.word].text, one.places, one.byList(),
-                               one.hosts.empty() ? "" : puzzle.words[one.hosts.front()].text, one.hosts.size(),
-                               one.across, one.filler});
+                               one.hosts.empty() ? "" : puzzle.words[one.hosts.front()].text,
+                               one.hosts.size(), one.across, one.filler});
   return report;
 }
 
@@ -99,7 +107,8 @@ FillReport fillReport(const gen::FillerReport& r, const Puzzle& puzzle) {
   report.avoid.words = r.avoided;
   for (const gen::Standing& s : r.standing) report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
   if (r.message)
-    report.message = MessageReport{r.message->letters, r.message->padding, r.message->sizes, r.message->moves};
+    report.message =
+        MessageReport{r.message->letters, r.message->padding, r.message->sizes, r.message->moves};
   if (r.contained) report.contained = containedOf(*r.contained, puzzle);
   if (r.unique) report.unique = uniqueOf(*r.unique, puzzle);
   return report;
@@ -168,7 +177,8 @@ const FieldTable& fieldsOf(const GridReport*) {
       field("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
       field("impossible", &R::impossible, "A proof that not all words fit, where there is one."),
       field("gridsTried", &R::gridsTried, "Grids that were tried."),
-      derived<R>("effort", [](const R& r) { return r.tight.size(); }, "Grids that were packed tightly."),
+      derived<R>(
+          "effort", [](const R& r) { return r.tight.size(); }, "Grids that were packed tightly."),
       field("tight", &R::tight, "Each grid that was packed tightly."),
       field("refined", &R::refined, "What refining did, or null.")};
   return fields;

@@ -1,5 +1,5 @@
-// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words and not in numbers.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words and
+// not in numbers. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "gen/filler/filler.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/fill/fill.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "jobs/report.h"
 #include "model/puzzle.h"
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <utility>
 
-#include "gen/shape/directions.h"
+#include "gen/grid/directions.h"
 #include "jobs/files/mask_file.h"
 #include "model/error.h"
 
@@ -71,18 +71,21 @@ void setSize(const GridSettings& settings, gen::WordSearchOptions& options) {
 const SettingTable& describe(const GridSettings*) {
   static const SettingTable table = tableOf(
       {entry("size", &S::size,
-             "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each of "
+             "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
+             "of "
              "the mask's pixels or characters)"),
        entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
        entry("directions", &S::directions,
-             "The ways words may read: easy (right, down), medium (and downright, upright), hard (all eight), or "
+             "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
+             "eight), or "
              "a set such as right,down,downright or E,S,SE or arrows")
            .form("SET"),
        entry("balance", &S::balance,
              "Among places that share as many letters, take the direction used least, before chance"),
-       entry("pick", &S::pick,
-             "Take only this many words of the list; with a size of up to 10,000 cells those that fill it best")
+       entry(
+           "pick", &S::pick,
+           "Take only this many words of the list; with a size of up to 10,000 cells those that fill it best")
            .in(1, 1e9),
        entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
@@ -93,21 +96,25 @@ const SettingTable& describe(const GridSettings*) {
              "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
              "otherwise displace others"),
        entry("grow", &S::grow,
-             "A square that grows: each word where it shares the most letters, then in the direction used least; "
+             "A square that grows: each word where it shares the most letters, then in the direction used "
+             "least; "
              "one more column and row if it fits nowhere (size is the size to begin with)")
            .excludes("mask"),
        entry("refine", &S::refine,
-             "In a grid of up to 10,000 cells, move the words so that they cross more and run side by side less "
+             "In a grid of up to 10,000 cells, move the words so that they cross more and run side by side "
+             "less "
              "(seconds; Ctrl-C keeps the best so far)"),
        entry("tight", &S::tight,
-             "Look for a smaller grid: joins words that overlap, chooses among words as well as places (minutes "
+             "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
+             "(minutes "
              "for long lists; Ctrl-C keeps the best so far)")
            .group("Tight grids")
            .excludes("grow")
            .excludes("refine")
            .excludes("balance"),
        entry("effort", &S::effort,
-             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the same "
+             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
+             "same "
              "puzzle")
            .in(1, 1'000'000)
            .group("Tight grids")
@@ -132,7 +139,8 @@ gen::WordSearchOptions optionsOf(const GridSettings& settings, const Workspace& 
   options.pick = settings.pick;
   options.balance = settings.balance;
   options.grow = settings.grow;
-  if (settings.refine) options.quality = gen::Quality{[&events] { return events.stop(); }, {events, Stage::improve}};
+  if (settings.refine)
+    options.quality = gen::Quality{[&events] { return events.stop(); }, {events, Stage::improve}};
   if (settings.tight) options.tight = tightnessOf(settings, events);
   if (!settings.mask.empty()) {
     Mask drawing = loadMask(settings.mask);

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "jobs/settings/grid_size.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"

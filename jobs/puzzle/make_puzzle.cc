@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/make_puzzle.h"
 
-#include "gen/filler/contained.h"
-#include "gen/filler/generate.h"
+#include "gen/wordsearch/fill/contained.h"
+#include "gen/wordsearch/make/generate.h"
 #include "jobs/version.h"
 #include "model/error.h"
 
@@ -14,10 +14,12 @@ FilledPuzzle makePuzzle(const WordList& words, const gen::WordSearchOptions& sea
   gen::FillerOptions options = filler;
   const bool message = !options.message.empty();
   if (search.tight && message)
-    throw Error::call(setting("tight") + " leaves no choice of cells for a message", "ask for one or the other");
-  if ((search.grow || search.quality) && message)
-    throw Error::call(setting("grow") + " and " + setting("refine") + " do not try as many grids as a message needs",
+    throw Error::call(setting("tight") + " leaves no choice of cells for a message",
                       "ask for one or the other");
+  if ((search.grow || search.quality) && message)
+    throw Error::call(
+        setting("grow") + " and " + setting("refine") + " do not try as many grids as a message needs",
+        "ask for one or the other");
   if (options.unique && options.contained == gen::Contained::place && search.pick == 0)
     gen::refuseBoth(words.words);
   options.directions = search.directions;

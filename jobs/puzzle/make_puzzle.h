@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/filler/filler.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/fill/fill.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "jobs/workspace.h"
+#include "model/constraints.h"
 #include "model/events.h"
-#include "model/promises.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 

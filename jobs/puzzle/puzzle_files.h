@@ -7,8 +7,8 @@
 
 #include "gen/formats/ipuz.h"
 #include "jobs/report.h"
+#include "model/constraints.h"
 #include "model/events.h"
-#include "model/promises.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 
@@ -22,8 +22,8 @@ struct StoredPuzzle {
 
 /// Reads an ipuz file, or standard input for "-". Throws Error (call).
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
-/// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed of
-/// it is wrong, too.
+/// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed
+/// of it is wrong, too.
 StoredPuzzle loadForPrint(const std::string& path, Events& events,
                           gen::Spellings spellings = gen::Spellings::keep);
 

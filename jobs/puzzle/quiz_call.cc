@@ -44,9 +44,9 @@ void takeSize(GenerateSettings& settings) {
     throw Error::call(given + " is a size, and no list of words is given",
                       "name the list first, as in words.txt " + given + file);
   if (settings.grid.size.kind != GridSize::Kind::automatic)
-    throw Error::call("two sizes are given, " + given + " and " + setting("size") + " " +
-                          textOf(settings.grid.size),
-                      "give one of them" + file);
+    throw Error::call(
+        "two sizes are given, " + given + " and " + setting("size") + " " + textOf(settings.grid.size),
+        "give one of them" + file);
   settings.grid.size = readGridSize(given);
   sources.pop_back();
   if (settings.format.empty() && (settings.output.empty() || isFolder(settings.output)))

@@ -42,9 +42,10 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
 
 const SettingTable& describe(const WordSettings*) {
   static const SettingTable table = tableOf(
-      {entry("source", &S::sources,
-             "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; "
-             "- is standard input")
+      {entry(
+           "source", &S::sources,
+           "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; "
+           "- is standard input")
            .form("SOURCE")
            .role(Role::input)
            .positional()
@@ -91,8 +92,8 @@ CleanWords readList(const WordSettings& settings, const Workspace& workspace, Ev
       out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
     };
   }
-  words.list = gen::readWords(sourcesOf(settings, clues), options, words.report, sink,
-                              {events, Stage::readWords});
+  words.list =
+      gen::readWords(sourcesOf(settings, clues), options, words.report, sink, {events, Stage::readWords});
   if (rejects) rejects->commit();
   for (const gen::SourceReport& source : words.report.sources)
     if (!source.readAs.empty())

@@ -162,7 +162,8 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
   }
 }
 
-Object changed(const SettingTable& table, const void* settings, const void* defaults, std::optional<Role> role) {
+Object changed(const SettingTable& table, const void* settings, const void* defaults,
+               std::optional<Role> role) {
   Object object;
   for (const SettingSpec& spec : table) {
     if (role && spec.role != *role) continue;

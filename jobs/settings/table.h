@@ -1,5 +1,5 @@
-// jobs/settings/table: a job's settings, each described once: flags, files, records, schemas and help come from here.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/settings/table: a job's settings, each described once: flags, files, records, schemas and help come
+// from here. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@ namespace gridpress::jobs {
 /// What a setting's value means beyond its type.
 enum class Role : std::uint8_t {
   plain,
-  input,    ///< A file that is read ("-": standard input), or several.
-  output,   ///< A file or folder that is written ("-": standard output).
-  record,   ///< Plain, and it changes what a print must be: the print records it, verify reads it back.
+  input,   ///< A file that is read ("-": standard input), or several.
+  output,  ///< A file or folder that is written ("-": standard output).
+  record,  ///< Plain, and it changes what a print must be: the print records it, verify reads it back.
 };
 
 /// One setting of a job. The functions take the job's settings struct.
@@ -37,7 +37,7 @@ struct SettingSpec {
   char letter = 0;          ///< A short flag: 'o'.
   bool positional = false;  ///< On a command line it has no flag.
   bool required = false;
-  bool inList = false;      ///< On a command line several values stand in one, with commas between.
+  bool inList = false;  ///< On a command line several values stand in one, with commas between.
   std::function<Value(const void*)> read;
   std::function<void(void*, const Value&)> write;  ///< Throws Error (call) that does not name the setting.
 };
@@ -61,7 +61,9 @@ class Entry {
   Entry&& choices(std::vector<std::string> all) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
   Entry&& needs(std::string name) && { return one().needs.push_back(std::move(name)), std::move(*this); }
-  Entry&& excludes(std::string name) && { return one().excludes.push_back(std::move(name)), std::move(*this); }
+  Entry&& excludes(std::string name) && {
+    return one().excludes.push_back(std::move(name)), std::move(*this);
+  }
   /// Of all settings of this entry.
   Entry&& group(const std::string& name) &&;
   /// Without some of an included table's settings.
@@ -134,7 +136,9 @@ template <typename S, typename Part>
 Entry include(Part S::*member, const SettingTable& table) {
   SettingTable specs = table;
   for (SettingSpec& spec : specs) {
-    spec.read = [member, read = spec.read](const void* s) { return read(&(static_cast<const S*>(s)->*member)); };
+    spec.read = [member, read = spec.read](const void* s) {
+      return read(&(static_cast<const S*>(s)->*member));
+    };
     spec.write = [member, write = spec.write](void* s, const Value& v) {
       write(&(static_cast<S*>(s)->*member), v);
     };
@@ -145,12 +149,13 @@ Entry include(Part S::*member, const SettingTable& table) {
 /// The setting of this name, or nothing.
 const SettingSpec* find(const SettingTable& table, std::string_view name);
 
-/// Writes the given values into the settings, in the table's order. Throws Error (call), about the setting and
-/// with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a setting
-/// that is unknown (with the nearest known one), missing or given beside one that it excludes.
+/// Writes the given values into the settings, in the table's order. Throws Error (call), about the setting
+/// and with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a
+/// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
 
-/// The settings whose values differ from those of `defaults` (a fresh settings struct); with a role, only such.
+/// The settings whose values differ from those of `defaults` (a fresh settings struct); with a role, only
+/// such.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
 

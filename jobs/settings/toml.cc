@@ -1,7 +1,7 @@
 // jobs/settings/toml: values as TOML, by toml++.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <sstream>
 #include <toml++/toml.h>
+#include <sstream>
 
 #include "jobs/settings/value.h"
 

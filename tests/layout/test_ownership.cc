@@ -20,6 +20,7 @@
 
 using namespace gridpress;
 using namespace gridpress::layout;
+using namespace gridpress::literals;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include "fonts/typesetter.h"
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "proof/verify/report.h"

@@ -12,8 +12,8 @@
 #include <string>
 #include <tuple>
 
-#include "../wordsearch/lists.h"
-#include "gen/wordsearch/word_search.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "support/lists.h"
 #include "support/quiz_reader.h"
 #include "support/small_puzzle.h"
 

@@ -1,0 +1,81 @@
+// gen/grid/directions: takes a text apart into directions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/grid/directions.h"
+
+#include <array>
+#include <optional>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::array<std::string_view, 8> kNames = {"right", "downright", "down", "downleft",
+                                                    "left",  "upleft",    "up",   "upright"};
+constexpr std::array<std::string_view, 8> kCompass = {"e", "se", "s", "sw", "w", "nw", "n", "ne"};
+
+struct Level {
+  std::string_view name;
+  unsigned long long bits;
+};
+// Bits as in Direction: right 1, downRight 2, down 4, upRight 128.
+constexpr std::array<Level, 3> kLevels = {{{"easy", 0x05}, {"medium", 0x87}, {"hard", 0xFF}}};
+
+std::optional<Directions> arrowsIn(std::string_view part) {
+  Directions found;
+  while (!part.empty()) {
+    std::size_t length = 0;
+    for (const Direction d : kDirections)
+      if (part.starts_with(arrow(d))) {
+        found.set(static_cast<std::size_t>(d));
+        length = arrow(d).size();
+      }
+    if (length == 0) return std::nullopt;
+    part.remove_prefix(length);
+  }
+  return found;
+}
+
+std::optional<Directions> partNamed(std::string_view part) {
+  if (const auto arrows = arrowsIn(part)) return arrows;
+  std::string name;
+  for (const char c : part)
+    if (c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const Level& level : kLevels)
+    if (name == level.name) return Directions(level.bits);
+  for (std::size_t d = 0; d < 8; ++d)
+    if (name == kNames[d] || name == kCompass[d]) return Directions(1ULL << d);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view nameOf(Direction direction) {
+  return kNames[static_cast<std::size_t>(direction)];
+}
+
+Directions directionsNamed(std::string_view text) {
+  constexpr std::string_view kRemedy =
+      "write easy, medium, hard, or some of right, downright, down, downleft, left, upleft, up, upright with "
+      "commas between (or E,SE,S... or arrows)";
+  Directions found;
+  for (std::size_t at = text.find(','); at != std::string_view::npos; at = text.find(',', at + 1)) {
+    const std::size_t next = text.find_first_not_of(' ', at + 1);
+    if (next != std::string_view::npos && text[next] == ',')
+      throw Error::call("nothing stands between two commas of '" + std::string(text) + "'",
+                        std::string(kRemedy));
+  }
+  for (std::size_t at = text.find_first_not_of(", "); at != std::string_view::npos;
+       at = text.find_first_not_of(", ", at)) {
+    const std::string_view part = text.substr(at, text.find_first_of(", ", at) - at);
+    const auto directions = partNamed(part);
+    if (!directions) throw Error::call("'" + std::string(part) + "' is no direction", std::string(kRemedy));
+    found |= *directions;
+    at += part.size();
+    if (at >= text.size()) break;
+  }
+  if (found.none()) throw Error::call("no direction is given", std::string(kRemedy));
+  return found;
+}
+
+}  // namespace gridpress::gen

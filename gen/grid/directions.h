@@ -1,0 +1,39 @@
+// gen/grid/directions: sets of reading directions, by name, arrow or compass, and three levels.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <bitset>
+#include <string>
+#include <string_view>
+
+#include "model/grid.h"
+
+namespace gridpress::gen {
+
+/// The bit of each Direction.
+using Directions = std::bitset<8>;
+
+/// `right`, `downright`, `down`, `downleft`, `left`, `upleft`, `up`, `upright`.
+std::string_view nameOf(Direction direction);
+
+/// Reads a set: parts with commas or spaces between, each of them
+///
+/// - a name, with or without a hyphen (`down-right`), in any case;
+/// - a point of the compass (`E`, `SE`, `S`, `SW`, `W`, `NW`, `N`, `NE`);
+/// - one or several arrows (`→↓↘`);
+/// - a level: `easy` is right and down; `medium` adds the two diagonals that read from left to right,
+/// downright
+///   and upright; `hard` is all eight.
+///
+/// Throws Error (call), naming the part that is none of these, or where the text has no part.
+Directions directionsNamed(std::string_view text);
+
+/// True for a direction that reads against the way of a line of text: leftwards, or straight up.
+constexpr bool isBackward(Direction d) {
+  return step(d).column < 0 || d == Direction::up;
+}
+constexpr bool isDiagonal(Direction d) {
+  return step(d).column != 0 && step(d).row != 0;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,154 @@
+// gen/grid/occurrences: walks every line of a grid both ways.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/grid/occurrences.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <tuple>
+
+#include "parallel/thread_pool.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+// Where the lines of a direction begin: the cells that have none before them.
+std::vector<Cell> lineStarts(const Grid& grid, Direction direction) {
+  std::vector<Cell> starts;
+  const Cell stride = step(direction);
+  const std::int32_t row = stride.row < 0 ? grid.rows() - 1 : 0;
+  const std::int32_t column = stride.column < 0 ? grid.columns() - 1 : 0;
+  if (stride.row != 0)
+    for (std::int32_t c = 0; c < grid.columns(); ++c) starts.push_back({c, row});
+  if (stride.column != 0)
+    for (std::int32_t r = 0; r < grid.rows(); ++r)
+      if (stride.row == 0 || r != row) starts.push_back({column, r});
+  return starts;
+}
+
+void walk(const Grid& grid, const WordAutomaton& automaton, Cell at, Direction direction,
+          std::vector<Placement>& found) {
+  const auto way = static_cast<unsigned>(direction);
+  const Cell stride = step(direction);
+  const auto cellsAlong = [](std::int32_t from, std::int32_t by, std::int32_t size) {
+    return by == 0 ? std::numeric_limits<std::int32_t>::max() : by > 0 ? size - from : from + 1;
+  };
+  const std::int32_t cells = std::min(cellsAlong(at.column, stride.column, grid.columns()),
+                                      cellsAlong(at.row, stride.row, grid.rows()));
+  const std::ptrdiff_t by = static_cast<std::ptrdiff_t>(stride.row) * grid.columns() + stride.column;
+  const Letter* letter =
+      grid.cells().data() + static_cast<std::ptrdiff_t>(at.row) * grid.columns() + at.column;
+  WordAutomaton::State state = WordAutomaton::kStart;
+  for (std::int32_t i = 0; i < cells; ++i) {
+    state = automaton.next(state, letter[i * by]);
+    if (state == WordAutomaton::kStart) continue;
+    automaton.ending(state, [&](std::uint32_t word) {
+      const auto length = static_cast<std::int32_t>(automaton.length(word));
+      if (way >= 4 && automaton.palindrome(word)) return;
+      if (way > 0 && length == 1) return;
+      found.push_back({word, advance(at, direction, i + 1 - length), direction});
+    });
+  }
+}
+
+}  // namespace
+
+Placement canonical(Placement found, const WordAutomaton& automaton) {
+  const auto length = static_cast<std::int32_t>(automaton.length(found.word));
+  if (length == 1) found.direction = Direction::right;
+  if (!automaton.palindrome(found.word) || static_cast<unsigned>(found.direction) < 4) return found;
+  return {found.word, advance(found.start, found.direction, length - 1), opposite(found.direction)};
+}
+
+std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& automaton, int threads) {
+  constexpr std::size_t kLinesAUnit = 64;
+  struct Unit {
+    Direction direction;
+    std::vector<Cell> starts;
+    std::vector<Placement> found;
+  };
+  std::vector<Unit> units;
+  for (const Direction direction : kDirections) {
+    const std::vector<Cell> starts = lineStarts(grid, direction);
+    for (std::size_t at = 0; at < starts.size(); at += kLinesAUnit)
+      units.push_back(
+          {direction,
+           {starts.begin() + static_cast<std::ptrdiff_t>(at),
+            starts.begin() + static_cast<std::ptrdiff_t>(std::min(at + kLinesAUnit, starts.size()))},
+           {}});
+  }
+  const auto scan = [&](std::size_t unit, std::size_t) {
+    for (const Cell start : units[unit].starts)
+      walk(grid, automaton, start, units[unit].direction, units[unit].found);
+  };
+  constexpr std::size_t kWorthThreads = 50'000;
+  parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(units.size(), scan);
+  std::vector<Placement> all;
+  for (Unit& unit : units) all.insert(all.end(), unit.found.begin(), unit.found.end());
+  std::sort(all.begin(), all.end(), comesBefore);
+  return all;
+}
+
+WordAutomaton automatonOf(const std::vector<Word>& words) {
+  std::vector<std::span<const Letter>> letters;
+  letters.reserve(words.size());
+  for (const Word& word : words) letters.emplace_back(word.letters);
+  return WordAutomaton(letters);
+}
+
+std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAutomaton& automaton) {
+  std::vector<Containment> all;
+  for (std::uint32_t host = 0; host < hosts.size(); ++host) {
+    const std::vector<Letter>& letters = hosts[host].letters;
+    const auto length = static_cast<std::uint32_t>(letters.size());
+    for (const bool backward : {false, true}) {
+      WordAutomaton::State state = WordAutomaton::kStart;
+      for (std::uint32_t i = 0; i < length; ++i) {
+        state = automaton.next(state, letters[backward ? length - 1 - i : i]);
+        automaton.ending(state, [&](std::uint32_t word) {
+          if (backward && automaton.palindrome(word)) return;
+          const std::uint32_t first = i + 1 - automaton.length(word);
+          all.push_back({word, host, backward ? length - 1 - first : first, backward});
+        });
+      }
+    }
+  }
+  std::sort(all.begin(), all.end(), [](const Containment& a, const Containment& b) {
+    return std::tie(a.word, a.host, a.offset, a.backward) < std::tie(b.word, b.host, b.offset, b.backward);
+  });
+  return all;
+}
+
+std::vector<Containment> findContained(const std::vector<Word>& words, const WordAutomaton& automaton) {
+  std::vector<Containment> all = findInside(words, automaton);
+  std::erase_if(all, [&](const Containment& c) {
+    return c.word == c.host || (automaton.length(c.word) == words[c.host].letters.size() && c.word < c.host);
+  });
+  return all;
+}
+
+Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton) {
+  return canonical(
+      {inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
+       inside.backward ? opposite(host.direction) : host.direction},
+      automaton);
+}
+
+std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
+                                        const std::vector<Placement>& placements,
+                                        const WordAutomaton& automaton) {
+  // Placements are sorted by word.
+  std::vector<Placement> all;
+  for (const Containment& containment : inside) {
+    const auto [from, to] =
+        std::equal_range(placements.begin(), placements.end(), Placement{containment.host, {}, {}},
+                         [](const Placement& a, const Placement& b) { return a.word < b.word; });
+    for (auto host = from; host != to; ++host) all.push_back(insideOf(*host, containment, automaton));
+  }
+  std::sort(all.begin(), all.end(), comesBefore);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,124 @@
+// gen/grid/rule: how places are scored and compared: whole numbers, and a hash for ties.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/events.h"
+#include "model/grid.h"
+#include "model/rng.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// A place: the first letter's cell (row by row) times 8, plus the direction.
+using Place = std::uint64_t;
+inline constexpr Place kNowhere = ~Place{0};
+
+inline Place placeOf(const Grid& grid, Cell start, Direction direction) {
+  const std::uint64_t cell = static_cast<std::uint64_t>(start.row) * grid.columns() + start.column;
+  return cell * 8 + static_cast<unsigned>(direction);
+}
+inline Direction directionOf(Place place) {
+  return static_cast<Direction>(place & 7U);
+}
+inline Cell cellOf(const Grid& grid, Place place) {
+  const std::uint64_t cell = place / 8, columns = grid.columns();
+  return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
+}
+
+/// A place with what it offers to one word.
+struct Bid {
+  std::int64_t score = -1;
+  std::uint64_t used = 0;    ///< Words that run in its direction, where the rule balances; else 0.
+  std::uint64_t chance = 0;  ///< Decides among equals.
+  Place place = kNowhere;
+  bool operator==(const Bid&) const = default;
+};
+
+/// Higher score first, then the direction that fewer words run in, then higher chance, then (a hash
+/// collision) the lower place.
+inline bool beats(const Bid& a, const Bid& b) {
+  if (a.score != b.score) return a.score > b.score;
+  if (a.used != b.used) return a.used < b.used;
+  if (a.chance != b.chance) return a.chance > b.chance;
+  return a.place < b.place;
+}
+
+/// What a coinciding letter is worth: 1 - f, times the number of letters in the list, which makes it whole.
+struct Rule {
+  std::vector<std::int64_t> weight;  ///< By Letter: letters in the list minus this letter's count.
+  std::vector<std::uint64_t> count;  ///< By Letter.
+  std::uint64_t letters = 0;
+  std::uint64_t seed = 0;
+  std::bitset<8> directions = 0xFF;
+  /// Among equal scores the direction that has been used least comes before chance (the rule of Palay's puz).
+  bool balance = false;
+
+  Rule(const WordList& list, std::uint64_t seed, std::bitset<8> directions);
+
+  /// The word's share of its tie hashes; give it to bid().
+  std::uint64_t tieBase(std::uint32_t word) const { return hashOf(seed, word); }
+};
+
+/// hashOf(seed, word, place), with the first two steps done by Rule::tieBase.
+inline std::uint64_t chanceOf(std::uint64_t tieBase, Place place) {
+  return mix(tieBase ^ (place + 0x9E3779B97F4A7C15ULL));
+}
+
+/// The score of `word` at a place; -1 where it leaves the grid or meets another letter.
+inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, const std::int64_t* weight,
+                            Cell start, Direction direction) {
+  const auto length = static_cast<std::int32_t>(word.size());
+  if (!grid.contains(start) || !grid.contains(advance(start, direction, length - 1))) return -1;
+  const Letter* cells = grid.cells().data();
+  std::ptrdiff_t at = static_cast<std::ptrdiff_t>(start.row) * grid.columns() + start.column;
+  const std::ptrdiff_t stride =
+      static_cast<std::ptrdiff_t>(step(direction).row) * grid.columns() + step(direction).column;
+  std::int64_t score = 0;
+  for (const Letter letter : word) {
+    const Letter standing = cells[at];
+    if (standing == letter)
+      score += weight[letter];
+    else if (standing != kBlank)
+      return -1;
+    at += stride;
+  }
+  return score;
+}
+
+/// Words placed so far, by Direction: what a balancing rule goes by. Stays 0 where the rule does not.
+class Usage {
+ public:
+  explicit Usage(const Rule& rule) : counts_(rule.balance) {}
+  void add(Place place) {
+    if (counts_ && place != kNowhere) ++used_[static_cast<std::size_t>(directionOf(place))];
+  }
+  std::uint64_t of(Direction direction) const { return used_[static_cast<std::size_t>(direction)]; }
+
+ private:
+  bool counts_;
+  std::array<std::uint64_t, 8> used_{};
+};
+
+/// What each of the searches is asked: put these words, in order, into this grid.
+struct Search {
+  const std::vector<Word>* words = nullptr;
+  const Rule* rule = nullptr;
+  int threads = 1;
+  bool stopAtMisfit = false;  ///< Give up at the first word that fits nowhere.
+  Progress progress;
+};
+
+/// Writes a word's letters; returns how many stood there already.
+std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place);
+
+/// Each word's place, kNowhere for those left over. The grid's blank cells are filled on the way.
+using Places = std::vector<Place>;
+
+}  // namespace gridpress::gen

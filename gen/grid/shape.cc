@@ -1,0 +1,188 @@
+// gen/grid/shape: reads drawings of characters, and scales drawings by the area that a cell covers.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/grid/shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+// A piece of a cell's side that lies on one square of the drawing, in parts of (drawing's squares x cells).
+struct Part {
+  std::int32_t square;
+  std::int64_t length;
+};
+
+std::vector<Part> partsOf(std::int32_t cell, std::int32_t cells, std::int32_t squares) {
+  // A square is `cells` parts long, a cell `squares`: whole numbers, the same on every machine.
+  std::vector<Part> parts;
+  const std::int64_t from = std::int64_t{cell} * squares, to = from + squares;
+  for (std::int64_t at = from; at < to;) {
+    const std::int64_t square = at / cells, end = std::min(to, (square + 1) * cells);
+    parts.push_back({static_cast<std::int32_t>(square), end - at});
+    at = end;
+  }
+  return parts;
+}
+
+// A single cell that touches the others by a corner only gets the neighbour that is more inside: a tip of a
+// drawing must not hang loose.
+void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
+  const auto in = [&](std::int32_t c, std::int32_t r) {
+    return grid.contains({c, r}) && grid.at({c, r}) != kOutside;
+  };
+  const auto share = [&](Cell cell) {
+    return covered[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
+                   static_cast<std::size_t>(cell.column)];
+  };
+  for (Cell cell; cell.row < grid.rows(); ++cell.row)
+    for (cell.column = 0; cell.column < grid.columns(); ++cell.column) {
+      const auto [c, r] = cell;
+      if (!in(c, r) || in(c - 1, r) || in(c + 1, r) || in(c, r - 1) || in(c, r + 1)) continue;
+      std::optional<Cell> best;
+      for (const std::int32_t right : {-1, 1})
+        for (const std::int32_t down : {-1, 1}) {
+          if (!in(c + right, r + down)) continue;
+          for (const Cell between : {Cell{c + right, r}, Cell{c, r + down}})
+            if (!best || share(between) > share(*best)) best = between;
+        }
+      if (best) grid.at(*best) = kBlank;
+    }
+}
+
+// Bytes of the UTF-8 character that begins `text`; 0 where there is none.
+std::size_t characterLength(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t length = byte(0) < 0x80                      ? 1
+                             : byte(0) >= 0xC2 && byte(0) < 0xE0 ? 2
+                             : byte(0) >= 0xE0 && byte(0) < 0xF0 ? 3
+                             : byte(0) >= 0xF0 && byte(0) < 0xF5 ? 4
+                                                                 : 0;
+  if (length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  return length;
+}
+
+}  // namespace
+
+Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
+             const std::string& file) {
+  std::int32_t left = columns, right = 0, top = rows, bottom = 0;
+  for (std::int32_t r = 0; r < rows; ++r)
+    for (std::int32_t c = 0; c < columns; ++c) {
+      if (inside[static_cast<std::size_t>(r) * columns + c] < 128) continue;
+      left = std::min(left, c);
+      right = std::max(right, c + 1);
+      top = std::min(top, r);
+      bottom = std::max(bottom, r + 1);
+    }
+  if (right == 0)
+    throw Error::call("nothing of this mask is inside", "draw the inside dark, or with letters", {file, 0});
+  columns_ = right - left;
+  rows_ = bottom - top;
+  for (std::int32_t r = top; r < bottom; ++r) {
+    const auto row = inside.begin() + static_cast<std::ptrdiff_t>(r) * columns;
+    inside_.insert(inside_.end(), row + left, row + right);
+  }
+}
+
+Cell Shape::sized(std::int32_t longer) const {
+  if (!drawn() || columns_ == rows_) return {longer, longer};
+  const std::int64_t most = std::max(columns_, rows_), least = std::min(columns_, rows_);
+  const auto shorter =
+      static_cast<std::int32_t>(std::max<std::int64_t>(1, (least * longer * 2 + most) / (most * 2)));
+  return columns_ > rows_ ? Cell{longer, shorter} : Cell{shorter, longer};
+}
+
+double Shape::fullness() const {
+  if (!drawn()) return 1;
+  std::uint64_t sum = 0;
+  for (const std::uint8_t share : inside_) sum += share;
+  return std::max(1.0, static_cast<double>(sum)) / (255.0 * static_cast<double>(inside_.size()));
+}
+
+Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
+  Grid grid(columns, rows);
+  if (!drawn()) return grid;
+  std::vector<std::vector<Part>> across;
+  for (std::int32_t c = 0; c < columns; ++c) across.push_back(partsOf(c, columns, columns_));
+  std::vector<std::int64_t> covered;
+  covered.reserve(grid.cellCount());
+  for (std::int32_t row = 0; row < rows; ++row) {
+    const std::vector<Part> down = partsOf(row, rows, rows_);
+    for (const std::vector<Part>& parts : across) {
+      std::int64_t& sum = covered.emplace_back(0);
+      for (const Part& y : down)
+        for (const Part& x : parts)
+          sum += x.length * y.length * inside_[static_cast<std::size_t>(y.square) * columns_ + x.square];
+    }
+  }
+  // Half of all that a cell covers is 127.5 times its area; its area is the drawing's number of squares.
+  const std::int64_t whole = std::int64_t{255} * columns_ * rows_;
+  // The cells of an outer line that exist: those half inside, or else those that are most inside.
+  const auto threshold = [&](std::size_t first, std::size_t stride, std::size_t count) {
+    std::int64_t most = 0;
+    for (std::size_t i = 0; i < count; ++i) most = std::max(most, covered[first + i * stride] * 2);
+    return std::max(std::min(most, whole), std::int64_t{1});
+  };
+  const auto width = static_cast<std::size_t>(columns), height = static_cast<std::size_t>(rows);
+  const std::int64_t top = threshold(0, 1, width), bottom = threshold(width * (height - 1), 1, width),
+                     left = threshold(0, width, height), right = threshold(width - 1, width, height);
+  for (Cell cell; cell.row < rows; ++cell.row)
+    for (cell.column = 0; cell.column < columns; ++cell.column) {
+      const std::int64_t share = covered[static_cast<std::size_t>(cell.row) * width + cell.column] * 2;
+      const bool inside = share >= whole || (cell.row == 0 && share >= top) ||
+                          (cell.row == rows - 1 && share >= bottom) || (cell.column == 0 && share >= left) ||
+                          (cell.column == columns - 1 && share >= right);
+      if (!inside) grid.at(cell) = kOutside;
+    }
+  if (columns != columns_ || rows != rows_) joinCorners(grid, covered);
+  return grid;
+}
+
+Shape shapeFromText(std::string_view text, const std::string& file) {
+  std::vector<std::vector<std::uint8_t>> lines;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  std::size_t widest = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const Source where{file, lines.size() + 1};
+    const std::size_t first = line.find_first_not_of(' '), last = line.find_last_not_of(' ');
+    const std::string_view middle =
+        first == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1);
+    if (middle.find(' ') != std::string_view::npos && middle.find('.') != std::string_view::npos)
+      throw Error::call("this line of the mask has both spaces and full stops among its cells",
+                        "write one of them for outside; a grid with a space after each letter is no mask",
+                        where);
+    std::vector<std::uint8_t>& cells = lines.emplace_back();
+    while (!line.empty()) {
+      const std::size_t length = characterLength(line);
+      const auto byte = static_cast<unsigned char>(line[0]);
+      if (length == 0) throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
+      if (byte < 0x20 || byte == 0x7F)
+        throw Error::call("the mask has a tab or another control character",
+                          "write spaces or full stops for outside", where);
+      cells.push_back(byte == ' ' || byte == '.' ? 0 : 255);
+      line.remove_prefix(length);
+    }
+    widest = std::max(widest, cells.size());
+  }
+  std::vector<std::uint8_t> inside;
+  for (std::vector<std::uint8_t>& cells : lines) {
+    cells.resize(widest, 0);
+    inside.insert(inside.end(), cells.begin(), cells.end());
+  }
+  return {static_cast<std::int32_t>(widest), static_cast<std::int32_t>(lines.size()), std::move(inside),
+          file};
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,56 @@
+// gen/grid/shape: which cells of a grid exist: a rectangle's, or those inside a drawing.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/grid.h"
+
+namespace gridpress::gen {
+
+/// A drawing that says where cells are, at any size. Without a drawing, everywhere.
+///
+/// A drawing is a raster of how much of each of its squares is inside, 0 to 255. Empty margins around it are
+/// cut off. Set at its own size, a square is a cell where it is inside by half or more; at any other size, a
+/// cell is where half or more of what it covers is inside. An outer row or column that would have no cell so
+/// (a tip) has those that are most inside: the drawing always reaches the size that is asked for. A single
+/// cell that would hang by a corner gets a neighbour, at any size but the drawing's own.
+class Shape {
+ public:
+  /// Everywhere.
+  Shape() = default;
+  /// `inside` is row by row. Throws Error (call) where nothing is inside; `file` is what it calls the
+  /// drawing.
+  Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
+        const std::string& file = {});
+
+  /// False where cells are everywhere.
+  bool drawn() const { return columns_ > 0; }
+  /// The drawing's own size, its margins cut off; 0 without a drawing.
+  std::int32_t columns() const { return columns_; }
+  std::int32_t rows() const { return rows_; }
+  /// The size whose longer side is `longer`, with the drawing's proportions; a square without a drawing.
+  Cell sized(std::int32_t longer) const;
+  /// The share of the rectangle around the drawing that is inside; 1 without a drawing.
+  double fullness() const;
+  /// Blank cells inside, kOutside elsewhere.
+  Grid grid(std::int32_t columns, std::int32_t rows) const;
+
+ private:
+  std::int32_t columns_ = 0, rows_ = 0;
+  std::vector<std::uint8_t> inside_;
+};
+
+/// Reads a drawing of characters, one a cell: a space or a full stop is outside, any other printable
+/// character is inside. Lines may be shorter than the longest: what is missing is outside. Lines end in LF or
+/// CRLF.
+///
+/// Throws Error (call) with the line for what could mean either: tabs and other control characters, spaces
+/// and full stops beside one another inside the drawing's lines, text that is not UTF-8; and where nothing is
+/// inside.
+Shape shapeFromText(std::string_view text, const std::string& file);
+
+}  // namespace gridpress::gen

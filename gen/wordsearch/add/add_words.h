@@ -1,0 +1,42 @@
+// gen/wordsearch/add/add_words: puts further words into a finished puzzle, changing as few letters as it can.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "gen/grid/directions.h"
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+/// A cell that got another letter.
+struct CellChange {
+  Cell cell;
+  Letter before = kBlank, after = kBlank;
+  bool operator==(const CellChange&) const = default;
+};
+
+/// What must not be touched, or made.
+struct AddGuard {
+  std::vector<Cell> closed = {};  ///< No word runs through these, not even one that has their letters.
+  /// Asked of a grid with a new word in these cells; `fixed` are all cells, row by row, that words hold.
+  /// Empty: all is allowed.
+  std::function<bool(const Grid& grid, const std::vector<bool>& fixed, const std::vector<Cell>& cells)>
+      allows = {};
+};
+
+/// Adds words (of the puzzle's alphabet, each once) at places where only fillers change: letters of words
+/// that stand are kept. One word changes the fewest cells that are possible; of several, up to five, the best
+/// order of placing them one by one is taken, of more the longest come first. Ties are broken by the puzzle's
+/// seed. A word of the puzzle's own list that was left over may be added.
+///
+/// Returns the changes, row by row. Throws Error: call for a word that stands already, job for one that fits
+/// nowhere; the puzzle is then as it was.
+std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
+                                 const AddGuard& guard = {});
+
+/// The directions in which the puzzle's words run; all where it has none.
+Directions directionsUsed(const Puzzle& puzzle);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,61 @@
+// gen/wordsearch/fill/cells: counts cells, renumbers letters, cuts texts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/fill/cells.h"
+
+#include "gen/words/clusters.h"
+#include "gen/words/fold.h"
+
+namespace gridpress::gen {
+
+Cover::Cover(const Puzzle& puzzle) : columns_(puzzle.grid.columns()), counts_(puzzle.grid.cellCount(), 0) {
+  for (const Placement& p : puzzle.placements) add(p, puzzle.words[p.word].letters.size(), 1);
+}
+
+void Cover::add(const Placement& placement, std::size_t length, std::int32_t by) {
+  along(placement, length, [&](Cell cell) { counts_[index(cell)] += static_cast<std::uint32_t>(by); });
+}
+
+std::vector<Cell> unusedCells(const Grid& grid, const Cover& cover) {
+  std::vector<Cell> unused;
+  for (Cell cell; cell.row < grid.rows(); ++cell.row)
+    for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
+      if (cover.at(cell) == 0 && grid.at(cell) != kOutside) unused.push_back(cell);
+  return unused;
+}
+
+void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
+    all.push_back(puzzle.alphabet[static_cast<Letter>(i)]);
+  all.insert(all.end(), letters.begin(), letters.end());
+  const Alphabet wide(all);
+  if (wide == puzzle.alphabet) return;
+  std::vector<Letter> now;
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) now.push_back(*wide.find(all[i]));
+  for (Word& word : puzzle.words)
+    for (Letter& letter : word.letters) letter = now[letter];
+  for (Cell cell; cell.row < puzzle.grid.rows(); ++cell.row)
+    for (cell.column = 0; cell.column < puzzle.grid.columns(); ++cell.column)
+      if (Letter& letter = puzzle.grid.at(cell); letter != kBlank && letter != kOutside) letter = now[letter];
+  puzzle.alphabet = wide;
+}
+
+std::vector<std::string> foldedLetters(const std::string& text) {
+  std::vector<std::string> letters;
+  bool lost = false;
+  for (const char c : Folder(Fold::right)(text, lost)) letters.emplace_back(1, c);
+  return letters;
+}
+
+std::vector<std::string> ownLetters(const std::string& text) {
+  Clusters clusters;
+  const std::string form = clusters.gridForm(text);
+  const std::vector<std::string_view> cut = clusters(form);
+  return {cut.begin(), cut.end()};
+}
+
+std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet) {
+  return alphabet == Alphabet::latin() ? foldedLetters(text) : ownLetters(text);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,46 @@
+// gen/wordsearch/fill/cells: which cells of a puzzle words need, and which are filler.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+/// How many placements need each cell.
+class Cover {
+ public:
+  explicit Cover(const Puzzle& puzzle);
+  std::uint32_t at(Cell cell) const { return counts_[index(cell)]; }
+  /// Calls each(cell) for the cells of a word of this length.
+  template <typename Each>
+  static void along(const Placement& placement, std::size_t length, const Each& each) {
+    Cell at = placement.start;
+    for (std::size_t i = 0; i < length; ++i, at = advance(at, placement.direction, 1)) each(at);
+  }
+  void add(const Placement& placement, std::size_t length, std::int32_t by);
+
+ private:
+  std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * columns_ + c.column; }
+  std::int32_t columns_;
+  std::vector<std::uint32_t> counts_;
+};
+
+/// Cells whose letter may be chosen, row by row: in the mask, and in no word.
+std::vector<Cell> unusedCells(const Grid& grid, const Cover& cover);
+
+/// Makes sure that the puzzle's alphabet has these letters; its own and the grid's letters are renumbered
+/// where the alphabet grows.
+void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters);
+
+/// A text's letters as cells show them; what is no letter is left out. Folded to A to Z, as names are.
+std::vector<std::string> foldedLetters(const std::string& text);
+/// In its own script, in upper case: grapheme clusters. Numbers stay.
+std::vector<std::string> ownLetters(const std::string& text);
+/// As the words of a list with this alphabet were read: folded where it is A to Z.
+std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet);
+
+}  // namespace gridpress::gen

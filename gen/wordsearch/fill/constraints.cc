@@ -1,0 +1,114 @@
+// gen/wordsearch/fill/constraints: reads the unused cells, and everything that can be found.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/fill/constraints.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+#include "gen/grid/occurrences.h"
+#include "gen/wordsearch/fill/cells.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+std::string placeText(const Placement& p) {
+  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+         std::string(arrow(p.direction));
+}
+
+std::string shown(const Puzzle& puzzle, Cell cell) {
+  const Letter letter = puzzle.grid.at(cell);
+  return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : "nothing";
+}
+
+void checkMessage(const Puzzle& puzzle, const Promises& promises, std::vector<std::string>& broken) {
+  const std::vector<Cell> cells = messageCells(puzzle, promises);
+  if (cells.size() < promises.message.size())
+    broken.push_back("the message has " + std::to_string(promises.message.size()) + " letters, but only " +
+                     std::to_string(cells.size()) + " cells are in no word");
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const std::string there = shown(puzzle, cells[i]); there != promises.message[i])
+      broken.push_back("letter " + std::to_string(i + 1) + " of the message, at " +
+                       std::to_string(cells[i].column + 1) + "," + std::to_string(cells[i].row + 1) +
+                       ", is " + there + ", not " + promises.message[i]);
+}
+
+void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>>& avoid,
+                std::vector<std::string>& broken) {
+  const std::vector<std::vector<Letter>> words = lettersOf(avoid, puzzle.alphabet);
+  const WordAutomaton automaton({words.begin(), words.end()});
+  const Cover cover(puzzle);
+  for (const Placement& p : findOccurrences(puzzle.grid, automaton)) {
+    bool filler = false;
+    Cover::along(p, words[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
+    if (filler)
+      broken.push_back("'" + spell(puzzle.alphabet, words[p.word]) +
+                       "', which was to be avoided, can be read through filler at " + placeText(p));
+  }
+}
+
+std::vector<std::uint32_t> timesFound(const Puzzle& puzzle) {
+  std::vector<std::uint32_t> found(puzzle.words.size(), 0);
+  for (const Placement& p : findOccurrences(puzzle.grid, automatonOf(puzzle.words))) ++found[p.word];
+  return found;
+}
+
+// The placed words that are found more or less than once, but for those that may be.
+std::vector<std::uint32_t> notOnce(const Puzzle& puzzle, const std::vector<std::uint32_t>& found,
+                                   const std::vector<std::string>& but) {
+  std::vector<bool> placed(puzzle.words.size(), false);
+  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  std::vector<std::uint32_t> words;
+  for (std::uint32_t w = 0; w < found.size(); ++w)
+    if (placed[w] && found[w] != 1 && std::find(but.begin(), but.end(), puzzle.words[w].text) == but.end())
+      words.push_back(w);
+  return words;
+}
+
+void checkOnce(const Puzzle& puzzle, const std::vector<std::string>& but, std::vector<std::string>& broken) {
+  const std::vector<std::uint32_t> found = timesFound(puzzle);
+  for (const std::uint32_t w : notOnce(puzzle, found, but))
+    broken.push_back(puzzle.words[w].text + " was to be found once, and can be found " +
+                     std::to_string(found[w]) + " times");
+}
+
+}  // namespace
+
+std::vector<Cell> messageCells(const Puzzle& puzzle, const Promises& promises) {
+  std::vector<Cell> cells = unusedCells(puzzle.grid, Cover(puzzle));
+  cells.resize(std::min(cells.size(), promises.message.size()));
+  return cells;
+}
+
+std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::string>>& avoid,
+                                           const Alphabet& alphabet) {
+  std::vector<std::vector<Letter>> words;
+  for (const std::vector<std::string>& word : avoid) {
+    std::vector<Letter> letters;
+    for (const std::string& letter : word)
+      if (const auto found = alphabet.find(letter)) letters.push_back(*found);
+    if (letters.size() == word.size()) words.push_back(std::move(letters));
+  }
+  return words;
+}
+
+std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Promises& promises) {
+  std::vector<std::string> texts;
+  if (!promises.onceBut) return texts;
+  for (const std::uint32_t w : notOnce(puzzle, timesFound(puzzle), *promises.onceBut))
+    texts.push_back(puzzle.words[w].text);
+  promises.onceBut->insert(promises.onceBut->end(), texts.begin(), texts.end());
+  return texts;
+}
+
+std::vector<std::string> brokenPromises(const Puzzle& puzzle, const Promises& promises) {
+  std::vector<std::string> broken;
+  if (!promises.message.empty()) checkMessage(puzzle, promises, broken);
+  if (promises.avoid) checkAvoid(puzzle, *promises.avoid, broken);
+  if (promises.onceBut) checkOnce(puzzle, *promises.onceBut, broken);
+  return broken;
+}
+
+}  // namespace gridpress::gen

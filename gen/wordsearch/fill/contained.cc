@@ -1,0 +1,145 @@
+// gen/wordsearch/fill/contained: lifts words off their hosts, and counts those that ride.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/fill/contained.h"
+
+#include <algorithm>
+
+#include "gen/wordsearch/fill/best_places.h"
+#include "gen/wordsearch/fill/cells.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+Rule ruleOf(const Puzzle& puzzle, std::bitset<8> directions) {
+  WordList list;
+  list.alphabet = puzzle.alphabet;
+  list.words = puzzle.words;
+  return Rule(list, puzzle.seed, directions);
+}
+
+// The containments of each contained word are neighbours.
+std::vector<std::vector<Containment>> byWord(const std::vector<Containment>& contained) {
+  std::vector<std::vector<Containment>> groups;
+  for (const Containment& c : contained) {
+    if (groups.empty() || groups.back().front().word != c.word) groups.emplace_back();
+    groups.back().push_back(c);
+  }
+  return groups;
+}
+
+}  // namespace
+
+std::vector<ContainedWord> containedWords(const std::vector<Containment>& contained) {
+  std::vector<ContainedWord> words;
+  for (const Containment& c : contained) {
+    if (words.empty() || words.back().word != c.word) words.push_back({c.word, {}, 0});
+    std::vector<std::uint32_t>& hosts = words.back().hosts;
+    if (hosts.empty() || hosts.back() != c.host) hosts.push_back(c.host);
+  }
+  return words;
+}
+
+void refuseContained(const std::vector<Word>& words) {
+  const std::vector<ContainedWord> contained = containedWords(findContained(words, automatonOf(words)));
+  if (contained.empty()) return;
+  std::string names;
+  for (const ContainedWord& c : contained)
+    names += (names.empty() ? "" : ", ") + words[c.word].text + " in " + words[c.hosts.front()].text;
+  throw Error::job("words stand inside other words of the list: " + names,
+                   "drop them from the list, or choose --contained ride, place or count");
+}
+
+WordList withoutContained(const WordList& list, std::size_t pick) {
+  std::vector<bool> inside(list.words.size(), false);
+  for (const Containment& c : findContained(list.words, automatonOf(list.words))) inside[c.word] = true;
+  WordList apart{list.alphabet, {}, list.credit, list.title};
+  for (std::size_t w = 0; w < list.words.size(); ++w)
+    if (!inside[w]) apart.words.push_back(list.words[w]);
+  if (apart.words.size() < pick && pick <= list.words.size())
+    throw Error::job(std::to_string(pick) + " words are to be picked of which none stands in another, and " +
+                         std::to_string(apart.words.size()) + " stand in no other",
+                     "pick fewer, or choose --contained ride, place or count");
+  return apart;
+}
+
+void refuseBoth(const std::vector<Word>& words) {
+  const std::vector<ContainedWord> contained = containedWords(findContained(words, automatonOf(words)));
+  if (contained.empty()) return;
+  const std::string& word = words[contained.front().word].text;
+  throw Error::call("--unique and --contained place contradict each other: " + word + " stands in " +
+                        words[contained.front().hosts.front()].text +
+                        ", and would be found there and on its own",
+                    "give one of the two, or drop such words from the list");
+}
+
+void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
+                    std::bitset<8> directions, int threads) {
+  const Rule rule = ruleOf(puzzle, directions);
+  Cover cover(puzzle);
+  constexpr std::int64_t kLeftOver = -1;
+  std::vector<std::int64_t> at(puzzle.words.size(), kLeftOver);  // index into placements
+  for (std::size_t i = 0; i < puzzle.placements.size(); ++i)
+    at[puzzle.placements[i].word] = static_cast<std::int64_t>(i);
+  std::vector<bool> lost(puzzle.placements.size(), false);
+  for (const std::vector<Containment>& group : byWord(contained)) {
+    const std::uint32_t word = group.front().word;
+    if (at[word] == kLeftOver) continue;
+    std::vector<Placement> hosted;
+    for (const Containment& c : group)
+      if (at[c.host] != kLeftOver)
+        hosted.push_back(insideOf(puzzle.placements[static_cast<std::size_t>(at[c.host])], c, automaton));
+    std::sort(hosted.begin(), hosted.end(), comesBefore);
+    const Refuse onHost = [&](Cell start, Direction direction) {
+      return std::binary_search(hosted.begin(), hosted.end(), canonical({word, start, direction}, automaton),
+                                comesBefore);
+    };
+    Placement& placement = puzzle.placements[static_cast<std::size_t>(at[word])];
+    if (!onHost(placement.start, placement.direction)) continue;
+    const std::vector<Letter>& letters = puzzle.words[word].letters;
+    cover.add(placement, letters.size(), -1);
+    const std::vector<Bid> best =
+        bestPlaces(puzzle.grid, letters, rule, rule.tieBase(word), 1, threads, onHost);
+    if (best.empty()) {
+      lost[static_cast<std::size_t>(at[word])] = true;
+      at[word] = kLeftOver;
+      continue;
+    }
+    placement.start = cellOf(puzzle.grid, best[0].place);
+    placement.direction = directionOf(best[0].place);
+    putWord(puzzle.grid, letters, best[0].place);
+    cover.add(placement, letters.size(), 1);
+  }
+  std::size_t i = 0;
+  std::erase_if(puzzle.placements, [&](const Placement&) { return lost[i++]; });
+}
+
+ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
+                                  const std::vector<Containment>& contained, const WordAutomaton& automaton,
+                                  int threads) {
+  ContainedReport said;
+  said.mode = mode;
+  said.words = containedWords(contained);
+  const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
+  const Cover cover(puzzle);
+  std::vector<bool> isContained(puzzle.words.size(), false);
+  for (const ContainedWord& c : said.words) isContained[c.word] = true;
+  for (const Placement& p : puzzle.placements) {
+    if (!isContained[p.word]) continue;
+    bool own = false;
+    Cover::along(p, puzzle.words[p.word].letters.size(), [&](Cell c) { own = own || cover.at(c) == 1; });
+    if (std::binary_search(inside.begin(), inside.end(), canonical(p, automaton), comesBefore))
+      ++said.inHost;
+    else
+      ++(own ? said.onTheirOwn : said.onSeveral);
+  }
+  if (mode == Contained::count) {
+    std::vector<std::uint64_t> seen(puzzle.words.size(), 0);
+    for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++seen[p.word];
+    for (ContainedWord& c : said.words) c.occurrences = seen[c.word];
+  }
+  return said;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,76 @@
+// gen/wordsearch/fill/fill: finishes a puzzle whose words stand: the letters of the cells that no word needs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/contained.h"
+#include "gen/wordsearch/fill/unique.h"
+#include "model/constraints.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+enum class FillerKind : std::uint8_t {
+  words,     ///< As frequent as in the words: what makeWordSearch has drawn is kept.
+  uniform,   ///< The letters of the words, each as often.
+  alphabet,  ///< The letters that are given, each as often as it is given.
+};
+
+struct FillerOptions {
+  FillerKind kind = FillerKind::words;
+  /// For FillerKind::alphabet: what cells show; at least one letter.
+  std::vector<std::string> alphabet = {};
+  /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
+  std::vector<std::string> avoid = {};
+  bool recordAvoid = false;  ///< They belong to what is promised.
+  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs,
+  /// beginning with the first of them. What is left after its end is filler; generateFilled looks for a grid
+  /// in which nothing is. Empty: none.
+  std::vector<std::string> message = {};
+  /// Nothing: Contained::ride, without a report.
+  std::optional<Contained> contained = {};
+  /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
+  /// eight directions, is taken away as far as that goes. See UniqueReport for what was reached.
+  bool unique = false;
+  std::bitset<8> directions = 0xFF;  ///< Where words that are moved may run.
+  int threads = 0;                   ///< As in WordSearchOptions.
+  /// Of the search for a grid that the message fills.
+  Progress progress = {};
+};
+
+struct MessageReport {
+  std::uint64_t letters = 0;
+  std::uint64_t padding = 0;  ///< Filler cells after its end.
+  std::uint64_t missing = 0;  ///< Letters for which there was no cell: then it was an error.
+  std::uint64_t sizes = 0;    ///< Grid sizes that were tried, and in all of them:
+  std::uint64_t moves = 0;    ///< moves of words.
+};
+
+struct FillerReport {
+  std::uint64_t cells = 0;         ///< Cells that no word needs.
+  std::uint64_t repaired = 0;      ///< Of them, those whose first letter would not do.
+  std::uint64_t avoided = 0;       ///< Words to avoid that the alphabet can spell.
+  std::vector<Standing> standing;  ///< Those that the puzzle's own words spell: they stay, and are told.
+  std::optional<MessageReport> message;
+  std::optional<ContainedReport> contained;
+  std::optional<UniqueReport> unique;
+  Promises promises;  ///< What the file should say of all this.
+};
+
+/// Gives every cell that no word needs its letter. The words stay where they are, but for those that
+/// Contained::place or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
+/// which an avoided word could be read is drawn again; letters of the puzzle's words are never changed.
+///
+/// Throws Error: call for an alphabet without letters; job, with the number of letters, for a message that is
+/// too long (`report` then holds the number, too); job, with the word and its place, where no letters
+/// keep an avoided word away, and with Contained::forbid for a list with contained words.
+void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report = nullptr);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,250 @@
+// gen/wordsearch/fill/unique: counts what is found, and moves a word out of the way.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/fill/unique.h"
+
+#include <algorithm>
+
+#include "gen/grid/through.h"
+#include "gen/wordsearch/fill/best_places.h"
+#include "gen/wordsearch/fill/cells.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+bool has(const std::vector<Placement>& sorted, const Placement& p) {
+  return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
+}
+
+std::vector<Placement> ownPlaces(const Puzzle& puzzle, const WordAutomaton& automaton) {
+  std::vector<Placement> own;
+  for (const Placement& p : puzzle.placements) own.push_back(canonical(p, automaton));
+  std::sort(own.begin(), own.end(), comesBefore);
+  return own;
+}
+
+// A puzzle in which words are moved about.
+class Mover {
+ public:
+  Mover(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
+        std::bitset<8> directions, int threads)
+      : puzzle_(puzzle),
+        automaton_(automaton),
+        contained_(contained),
+        threads_(threads),
+        rule_(listOf(puzzle), puzzle.seed, directions),
+        cover_(puzzle),
+        owners_(puzzle.grid.cellCount(), 0),
+        loose_(puzzle.words.size(), true) {
+    for (std::size_t i = 0; i < puzzle.placements.size(); ++i) own(i);
+    for (const Containment& c : contained) loose_[c.word] = loose_[c.host] = false;
+  }
+
+  // One round over all accidents; how many words were moved.
+  std::uint64_t round() {
+    const std::vector<Placement> own = ownPlaces(puzzle_, automaton_);
+    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, automaton_);
+    std::vector<Placement> accidents;
+    std::vector<std::uint32_t> fixed(puzzle_.words.size(), 0);
+    for (const Placement& p : findOccurrences(puzzle_.grid, automaton_, threads_)) {
+      if (has(own, p) || has(inside, p))
+        ++fixed[p.word];
+      else
+        accidents.push_back(p);
+    }
+    std::vector<std::uint32_t> count(puzzle_.words.size(), 0);
+    for (const Placement& p : accidents) ++count[p.word];
+    std::uint64_t moved = 0;
+    for (const Placement& accident : accidents)
+      if (fixed[accident.word] == 1 && stands(accident))
+        moved += (count[accident.word] == 1 && moveThere(accident)) || moveAside(accident) ? 1 : 0;
+    return moved;
+  }
+
+  bool tired() const { return looks_ > kLooks; }
+
+ private:
+  static WordList listOf(const Puzzle& puzzle) {
+    WordList list;
+    list.alphabet = puzzle.alphabet;
+    list.words = puzzle.words;
+    return list;
+  }
+  std::size_t lengthOf(std::uint32_t word) const { return puzzle_.words[word].letters.size(); }
+  std::size_t index(Cell c) const {
+    return static_cast<std::size_t>(c.row) * puzzle_.grid.columns() + c.column;
+  }
+  // The sum of all owners' numbers tells the owner where there is but one.
+  void own(std::size_t placement) {
+    const Placement& p = puzzle_.placements[placement];
+    Cover::along(p, lengthOf(p.word), [&](Cell c) { owners_[index(c)] ^= placement; });
+  }
+  bool stands(const Placement& p) const {
+    bool all = true;
+    std::size_t i = 0;
+    Cover::along(p, lengthOf(p.word),
+                 [&](Cell c) { all = all && puzzle_.grid.at(c) == puzzle_.words[p.word].letters[i++]; });
+    return all;
+  }
+  void lift(std::size_t placement) {
+    const Placement& p = puzzle_.placements[placement];
+    own(placement);
+    cover_.add(p, lengthOf(p.word), -1);
+    Cover::along(p, lengthOf(p.word), [&](Cell c) {
+      if (cover_.at(c) == 0) puzzle_.grid.at(c) = kBlank;
+    });
+  }
+  void set(std::size_t placement, Cell start, Direction direction) {
+    Placement& p = puzzle_.placements[placement];
+    p.start = start;
+    p.direction = direction;
+    putWord(puzzle_.grid, puzzle_.words[p.word].letters, placeOf(puzzle_.grid, start, direction));
+    own(placement);
+    cover_.add(p, lengthOf(p.word), 1);
+  }
+
+  // The word's own place is given up for the accidental one.
+  bool moveThere(const Placement& accident) {
+    const auto mine =
+        std::lower_bound(puzzle_.placements.begin(), puzzle_.placements.end(), accident,
+                         [](const Placement& a, const Placement& b) { return a.word < b.word; });
+    const auto placement = static_cast<std::size_t>(mine - puzzle_.placements.begin());
+    const Placement before = puzzle_.placements[placement];
+    if (!loose_[before.word]) return false;
+    Placement there = accident;
+    if (!rule_.directions[static_cast<std::size_t>(there.direction)]) {
+      if (!automaton_.palindrome(there.word)) return false;
+      there = {there.word,
+               advance(there.start, there.direction, static_cast<std::int32_t>(lengthOf(there.word)) - 1),
+               opposite(there.direction)};
+      if (!rule_.directions[static_cast<std::size_t>(there.direction)]) return false;
+    }
+    bool takes = false, gives = false;
+    Cover::along(before, lengthOf(before.word), [&](Cell c) { gives = gives || cover_.at(c) == 1; });
+    lift(placement);
+    Cover::along(there, lengthOf(there.word), [&](Cell c) { takes = takes || cover_.at(c) == 0; });
+    if (gives && !takes) {
+      set(placement, there.start, there.direction);
+      return true;
+    }
+    set(placement, before.start, before.direction);
+    return false;
+  }
+
+  // A word that the accident needs goes elsewhere.
+  bool moveAside(const Placement& accident) {
+    std::vector<std::size_t> takers;
+    Cover::along(accident, lengthOf(accident.word), [&](Cell c) {
+      if (cover_.at(c) == 1 && std::find(takers.begin(), takers.end(), owners_[index(c)]) == takers.end())
+        takers.push_back(owners_[index(c)]);
+    });
+    for (const std::size_t taker : takers) {
+      const Placement before = puzzle_.placements[taker];
+      if (!loose_[before.word] || tired()) continue;
+      looks_ += puzzle_.grid.cellCount() * rule_.directions.count();
+      lift(taker);
+      constexpr std::size_t kCandidates = 64;
+      for (const Bid& bid :
+           bestPlaces(puzzle_.grid, puzzle_.words[before.word].letters, rule_, rule_.tieBase(before.word),
+                      kCandidates, threads_, [](Cell, Direction) { return false; })) {
+        const Grid& grid = puzzle_.grid;
+        if (placeFor(taker, cellOf(grid, bid.place), directionOf(bid.place), accident)) return true;
+      }
+      set(taker, before.start, before.direction);
+    }
+    return false;
+  }
+
+  // Puts a lifted word, unless it would make a word there.
+  bool placeFor(std::size_t placement, Cell start, Direction direction, const Placement& accident) {
+    const std::uint32_t word = puzzle_.placements[placement].word;
+    std::vector<Cell> fresh;
+    Cover::along({word, start, direction}, lengthOf(word), [&](Cell c) {
+      if (puzzle_.grid.at(c) == kBlank) fresh.push_back(c);
+    });
+    set(placement, start, direction);
+    const Placement there = canonical(puzzle_.placements[placement], automaton_);
+    bool clean = !stands(accident) || canonical(accident, automaton_) == there;
+    const Through through(puzzle_.grid, automaton_);
+    for (const Cell cell : fresh) {
+      if (!clean) break;
+      through.each(through.approach(cell), puzzle_.grid.at(cell),
+                   [&](const Placement& p) { return clean = canonical(p, automaton_) == there; });
+    }
+    if (clean) return true;
+    lift(placement);
+    return false;
+  }
+
+  static constexpr std::uint64_t kLooks = 300'000'000;
+  Puzzle& puzzle_;
+  const WordAutomaton& automaton_;
+  const std::vector<Containment>& contained_;
+  int threads_;
+  Rule rule_;
+  Cover cover_;
+  std::vector<std::size_t> owners_;
+  std::vector<bool> loose_;  // by word: neither contains nor is contained
+  std::uint64_t looks_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& contained,
+                              const WordAutomaton& automaton, std::bitset<8> directions, int threads) {
+  constexpr int kRounds = 4;  // A move may free a place for another.
+  Mover mover(puzzle, contained, automaton, directions, threads);
+  std::uint64_t moved = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    const std::uint64_t now = mover.round();
+    moved += now;
+    if (now == 0 || mover.tired()) break;
+  }
+  return moved;
+}
+
+std::vector<Harm> harmOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads) {
+  std::vector<std::uint32_t> found(puzzle.words.size(), 0);
+  for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++found[p.word];
+  std::vector<Harm> harm;
+  for (const std::uint32_t n : found) harm.push_back(n == 1 ? kSpoils : kOneMore);
+  return harm;
+}
+
+UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>& contained,
+                            const WordAutomaton& automaton, int threads) {
+  UniqueReport said;
+  const Cover cover(puzzle);
+  const std::vector<Placement> own = ownPlaces(puzzle, automaton);
+  const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
+  const std::vector<Placement> found = findOccurrences(puzzle.grid, automaton, threads);
+  std::vector<bool> placed(puzzle.words.size(), false);
+  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  for (auto from = found.begin(); from != found.end();) {
+    const auto to = std::find_if(from, found.end(), [&](const Placement& p) { return p.word != from->word; });
+    Repeated repeated{from->word, static_cast<std::uint64_t>(to - from), {}, 0, 0};
+    if (repeated.places == 1) {
+      said.once += placed[from->word] ? 1 : 0;
+    } else if (placed[from->word]) {
+      for (auto p = from; p != to; ++p) {
+        if (has(own, *p) || has(inside, *p)) continue;
+        bool filler = false;
+        Cover::along(*p, automaton.length(p->word), [&](Cell c) { filler = filler || cover.at(c) == 0; });
+        ++(filler ? repeated.filler : repeated.across);
+      }
+      said.repeated.push_back(std::move(repeated));
+    }
+    from = to;
+  }
+  // Both are sorted by word.
+  auto c = contained.begin();
+  for (Repeated& repeated : said.repeated) {
+    while (c != contained.end() && c->word < repeated.word) ++c;
+    for (; c != contained.end() && c->word == repeated.word; ++c)
+      if (placed[c->host] && (repeated.hosts.empty() || repeated.hosts.back() != c->host))
+        repeated.hosts.push_back(c->host);
+  }
+  return said;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,191 @@
+// gen/wordsearch/grow/grow: looks at 64 cells at once.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/grow/grow.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "gen/grid/size_search.h"
+#include "gen/wordsearch/grow/planes.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Block = Planes::Block;
+
+void checkSize(std::int64_t columns, std::int64_t rows) {
+  if (std::max(columns, rows) <= kMaxSide && columns * rows <= kMaxCells) return;
+  throw Error::job("a grid of " + std::to_string(columns) + " x " + std::to_string(rows) +
+                       " cells is too large (at most " + std::to_string(kMaxCells) + " cells are possible)",
+                   "use fewer or shorter words");
+}
+
+struct Spot {
+  Cell start;
+  Direction direction = Direction::right;
+};
+
+// For each of 64 places how many letters stand there, up to 2^kSlices - 1: bit k of a lane's number is in
+// slices[k].
+template <std::size_t kSlices>
+struct Counts {
+  std::array<Block, kSlices> slices{};
+
+  void add(Block lanes) {
+    for (Block& slice : slices) {
+      const Block carry = slice & lanes;
+      slice ^= lanes;
+      lanes = carry;
+    }
+  }
+  // The highest number among the lanes, which become those that have it.
+  std::int64_t highest(Block& lanes) const {
+    std::int64_t most = 0;
+    for (std::size_t k = kSlices; k-- > 0;) {
+      const Block with = lanes & slices[k];
+      if (with == 0) continue;
+      lanes = with;
+      most += std::int64_t{1} << k;
+    }
+    return most;
+  }
+};
+
+class Grower {
+ public:
+  Grower(const std::vector<Word>& words, const Rule& rule, Cell first)
+      : words_(words),
+        rule_(rule),
+        grid_(first.column, first.row),
+        planes_(grid_, rule.weight.size(), words.front().letters.size()),
+        usage_(balanced(rule)) {}
+
+  Grown run(const Progress& progress) {
+    std::vector<Spot> spots;
+    for (std::uint32_t w = 0; w < words_.size(); ++w) {
+      Bid best;
+      for (;;) {
+        best = w == 0 ? onDiagonal() : bestOf(w);
+        if (best.place != kNowhere) break;
+        grow();
+      }
+      put(words_[w].letters, best.place);
+      spots.push_back({cellOf(grid_, best.place), directionOf(best.place)});
+      report(progress, w + 1, words_.size());
+    }
+    Grown grown{std::move(grid_), {}};
+    for (const Spot& spot : spots) grown.places.push_back(placeOf(grown.grid, spot.start, spot.direction));
+    return grown;
+  }
+
+ private:
+  static Rule balanced(Rule rule) {
+    rule.balance = true;
+    return rule;
+  }
+  bool allowed(Direction d) const { return rule_.directions[static_cast<std::size_t>(d)]; }
+
+  void put(const std::vector<Letter>& letters, Place place) {
+    Cell cell = cellOf(grid_, place);
+    for (const Letter letter : letters) {
+      if (grid_.at(cell) == kBlank) planes_.set(cell, letter);
+      grid_.at(cell) = letter;
+      cell = advance(cell, directionOf(place), 1);
+    }
+    usage_.add(place);
+  }
+
+  void grow() {
+    checkSize(grid_.columns() + 1, grid_.rows() + 1);
+    Grid larger(grid_.columns() + 1, grid_.rows() + 1);
+    for (Cell c; c.row < grid_.rows(); ++c.row)
+      for (c.column = 0; c.column < grid_.columns(); ++c.column) larger.at(c) = grid_.at(c);
+    grid_ = std::move(larger);
+    planes_ = Planes(grid_, rule_.weight.size(), words_.front().letters.size());
+  }
+
+  Bid onDiagonal() const {
+    const auto length = static_cast<std::int32_t>(words_[0].letters.size());
+    if (!allowed(Direction::downRight) || std::min(grid_.columns(), grid_.rows()) < length) return bestOf(0);
+    return {0, 0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
+  }
+
+  Bid bestOf(std::uint32_t word) const {
+    const std::vector<Letter>& letters = words_[word].letters;
+    // What is least often free for a letter leaves the fewest places.
+    std::vector<std::int32_t> order(letters.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) {
+      return rule_.count[letters[static_cast<std::size_t>(a)]] <
+             rule_.count[letters[static_cast<std::size_t>(b)]];
+    });
+    // The directions used least first: of the others only what shares more is of use.
+    std::array<Direction, 8> directions = kDirections;
+    std::stable_sort(directions.begin(), directions.end(),
+                     [&](Direction a, Direction b) { return usage_.of(a) < usage_.of(b); });
+    Bid best;
+    for (const Direction d : directions) {
+      if (!allowed(d)) continue;
+      if (letters.size() < 8)
+        bestAlong<3>(word, order, d, best);
+      else if (letters.size() < 16)
+        bestAlong<4>(word, order, d, best);
+      else
+        bestAlong<16>(word, order, d, best);  // kMaxSide is less than 2^16.
+    }
+    return best;
+  }
+
+  template <std::size_t kSlices>
+  void bestAlong(std::uint32_t word, const std::vector<std::int32_t>& order, Direction d, Bid& best) const {
+    const std::vector<Letter>& letters = words_[word].letters;
+    const auto reach = static_cast<std::int32_t>(letters.size()) - 1;
+    const std::int32_t top = step(d).row < 0 ? reach : 0,
+                       bottom = grid_.rows() - (step(d).row > 0 ? reach : 0);
+    if (top >= bottom || (step(d).column != 0 && reach >= grid_.columns())) return;
+    const std::ptrdiff_t stride = planes_.stride(d);
+    const std::uint64_t used = usage_.of(d);
+    const std::ptrdiff_t first = planes_.bitOf({0, top}) & -Planes::kBits, end = planes_.bitOf({0, bottom});
+    for (std::ptrdiff_t bit = first; bit < end; bit += Planes::kBits) {
+      Block lanes = ~Block{0};
+      for (const std::int32_t i : order) {
+        lanes &= Planes::from(planes_.takes(letters[static_cast<std::size_t>(i)]), bit + i * stride);
+        if (lanes == 0) break;
+      }
+      if (lanes == 0) continue;
+      Counts<kSlices> counts;
+      for (std::int32_t i = 0; i <= reach; ++i) {
+        const Block stand =
+            lanes & Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
+        if (stand != 0) counts.add(stand);
+      }
+      const std::int64_t shared = counts.highest(lanes);
+      if (shared < best.score || (shared == best.score && used > best.used)) continue;
+      for (; lanes != 0; lanes &= lanes - 1) {
+        const Place place = placeOf(grid_, planes_.cellAt(bit + std::countr_zero(lanes)), d);
+        const Bid bid{shared, used, chanceOf(rule_.tieBase(word), place), place};
+        if (best.place == kNowhere || beats(bid, best)) best = bid;
+      }
+    }
+  }
+
+  const std::vector<Word>& words_;
+  const Rule& rule_;
+  Grid grid_;
+  Planes planes_;
+  Usage usage_;
+};
+
+}  // namespace
+
+Grown growSquare(const std::vector<Word>& words, const Rule& rule, Cell first, const Progress& progress) {
+  checkSize(first.column, first.row);
+  return Grower(words, rule, first).run(progress);
+}
+
+}  // namespace gridpress::gen

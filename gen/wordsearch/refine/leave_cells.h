@@ -1,0 +1,47 @@
+// gen/wordsearch/refine/leave_cells: puts all words into a grid so that just so many of its cells are left
+// over. SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "gen/grid/board.h"
+
+namespace gridpress::gen {
+
+/// All words are to stand in the grid (blank, with cells outside or not; at most kSmallGrid cells), and
+/// `leave` cells are to be in none of them.
+struct LeaveTask {
+  const std::vector<Word>& words;
+  const Rule& rule;
+  const Grid& blank;
+  std::size_t leave = 0;
+};
+
+struct LeaveEffort {
+  std::uint64_t looked = 0;  ///< Letters compared: the budget's measure, the same on every machine.
+  std::uint64_t moves = 0;
+  int starts = 0;
+};
+
+/// What was found: the places, how many words have none, and by how many cells it misses: more than wanted
+/// are left over (positive) or fewer.
+struct Left {
+  Places places;
+  std::size_t waiting = 0;
+  std::int64_t over = 0;
+  bool exact() const { return waiting == 0 && over == 0; }
+  /// Words first; a few cells too many can be filled, a few too few are letters lost.
+  bool betterThan(const Left& other) const;
+};
+
+/// Asked about each arrangement that leaves just so many cells; false: look for another.
+using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
+
+/// Anneals: a word is put through a cell that should not be left over (or somewhere else), what it displaces
+/// is put where most cells are still to be filled (or fewest), and what makes matters worse is undone, the
+/// sooner the longer the search goes on; then it begins anew. Ends with the first accepted arrangement, or
+/// when `effort.looked` reaches `budget`: then with the best found. Chance comes from the rule's seed alone.
+Left leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept, LeaveEffort& effort);
+
+}  // namespace gridpress::gen

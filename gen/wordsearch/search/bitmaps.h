@@ -1,0 +1,79 @@
+// gen/wordsearch/search/bitmaps: where letters stand, as bits: a step along a word is the next row.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "model/grid.h"
+
+namespace gridpress::gen {
+
+/// Bits are handled in blocks of 512 (a cache line, and the widest vector).
+inline constexpr std::size_t kBlockWords = 8, kBlockBits = 512;
+
+/// A letter's number among those that the words use.
+using Slot = std::uint8_t;
+inline constexpr std::size_t kMaxSlots = 250;
+
+/// For each pair of opposite directions one set of bitmaps: one for each letter ("it stands here") and one
+/// for blank cells. A cell is a row and a bit such that one step in the direction is the same bit of the next
+/// row (one step in the opposite direction: of the row before), so all places of a word can be tested by
+/// loads that are aligned whatever the letter. The diagonals are sheared around a cylinder, with one bit
+/// between the grid's right and left side that is never set: words cannot run over it.
+///
+///   axis 0, right / left:          row = column,  bit = row
+///   axis 1, downRight / upLeft:    row = row,     bit = (column - row) mod (columns + 1)
+///   axis 2, down / up:             row = row,     bit = column
+///   axis 3, downLeft / upRight:    row = row,     bit = (column + row) mod (columns + 1)
+class Bitmaps {
+ public:
+  /// Bytes that a grid of this size would take.
+  static std::size_t bytes(std::int32_t columns, std::int32_t rows, std::size_t letters);
+
+  /// `letters[slot]` are the letters to keep, in any order; the grid may hold no other.
+  Bitmaps(const Grid& grid, std::vector<Letter> letters);
+
+  std::size_t slots() const { return letters_.size(); }
+  Slot slotOf(Letter letter) const { return slotOf_[letter]; }
+  Letter letterOf(Slot slot) const { return letters_[slot]; }
+
+  static std::size_t axisOf(Direction d) { return static_cast<std::size_t>(d) & 3U; }
+  static bool forward(Direction d) { return static_cast<std::size_t>(d) < 4; }
+  std::size_t rowsOf(std::size_t axis) const { return axes_[axis].rows; }
+  std::size_t blocksPerRow(std::size_t axis) const { return axes_[axis].rowWords / kBlockWords; }
+  /// 64-bit words; bit b of row r is in word r * blocksPerRow * 8 + b / 64.
+  const std::uint64_t* standing(std::size_t axis, Slot slot) const { return map(axis, slot + 1U); }
+  const std::uint64_t* blank(std::size_t axis) const { return map(axis, 0); }
+  /// The cell behind a bit, given as 64 times the word plus the bit within it. It is a cell of the grid if
+  /// the bit is set in any map.
+  Cell cellAt(std::size_t axis, std::size_t bit) const;
+
+  /// A blank cell gets a letter.
+  void put(Cell cell, Slot slot);
+  /// A letter's cell becomes blank again.
+  void clear(Cell cell, Slot slot);
+  /// Sets or clears a slot's bit and nothing else: for a slot that is no letter but says something of cells.
+  void mark(Cell cell, Slot slot, bool on);
+
+ private:
+  struct Axis {
+    std::size_t rows = 0, rowWords = 0, mapWords = 0;
+    std::unique_ptr<std::uint64_t[], void (*)(std::uint64_t*)> maps{nullptr, nullptr};
+  };
+  static std::array<std::size_t, 2> shape(std::size_t axis, std::int32_t columns, std::int32_t rows);
+  std::uint64_t* map(std::size_t axis, std::size_t index) const {
+    return axes_[axis].maps.get() + index * axes_[axis].mapWords;
+  }
+  std::size_t bitAt(std::size_t axis, Cell cell) const;
+
+  std::int32_t columns_, rows_;
+  std::vector<Letter> letters_;
+  std::vector<Slot> slotOf_;
+  std::array<Axis, 4> axes_;
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,175 @@
+// gen/wordsearch/search/fast_search: cuts the list into batches, and writes words into grid and maps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/search/fast_search.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "gen/wordsearch/search/batch_search.h"
+#include "gen/wordsearch/search/sweep.h"
+#include "parallel/thread_pool.h"
+
+namespace gridpress::gen {
+namespace {
+
+// So few words of a length are looked for in the bitmaps, one by one; more of them share one look at each
+// window.
+constexpr std::size_t kFew = 8;
+// A word table larger than this is not worth it (long words, large alphabets).
+constexpr std::size_t kTableBytes = std::size_t{1} << 24;
+// More conflict-free places in a block than this, and it pays to count coincidences first.
+constexpr double kManyPossible = 0.3;
+
+std::vector<Letter> lettersOf(const Rule& rule) {
+  std::vector<Letter> letters;
+  for (std::size_t letter = 0; letter < rule.count.size(); ++letter)
+    if (rule.count[letter] > 0) letters.push_back(static_cast<Letter>(letter));
+  return letters;
+}
+
+class FastSearch {
+ public:
+  FastSearch(const Search& search, Grid& grid)
+      : search_(search),
+        words_(*search.words),
+        rule_(*search.rule),
+        grid_(grid),
+        usage_(rule_),
+        maps_(grid, lettersOf(rule_)),
+        lines_(grid, maps_),
+        pool_(search.threads),
+        sweeps_(pool_.size()),
+        windows_(pool_.size()),
+        standing_(maps_.slots(), 0) {
+    for (const Letter letter : grid.cells()) {
+      if (letter == kBlank)
+        ++blank_;
+      else if (letter != kOutside)
+        ++standing_[maps_.slotOf(letter)];
+    }
+  }
+
+  Places run() {
+    Places places(words_.size(), kNowhere);
+    for (std::size_t from = 0, to; from < words_.size(); from = to) {
+      to = batchEnd(from);
+      if (to == from + 1)
+        places[from] = placeAlone(from);
+      else
+        placeBatch(from, to, places);
+      if (search_.stopAtMisfit && std::count(places.begin() + from, places.begin() + to, kNowhere) > 0) break;
+      report(search_.progress, to, words_.size());
+    }
+    return places;
+  }
+
+ private:
+  std::size_t batchEnd(std::size_t from) const {
+    const std::size_t length = words_[from].letters.size();
+    if (WordRows::bytes(length, maps_.slots()) > kTableBytes) return from + 1;
+    std::size_t to = from + 1;
+    while (to < words_.size() && to - from < kMostTogether && words_[to].letters.size() == length) ++to;
+    return to - from < kFew ? from + 1 : to;
+  }
+
+  bool hopeless(std::size_t word) const {
+    return words_[word].letters.size() > static_cast<std::size_t>(std::max(grid_.columns(), grid_.rows()));
+  }
+
+  Place placeAlone(std::size_t w) {
+    if (hopeless(w)) return kNowhere;
+    const BatchWord word = batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_);
+    const Place place = searchMaps(word).place;
+    if (place != kNowhere) put(word, place);
+    return place;
+  }
+
+  void placeBatch(std::size_t from, std::size_t to, Places& places) {
+    if (hopeless(from)) return;
+    Batch batch{{}, words_[from].letters.size()};
+    for (std::size_t w = from; w < to; ++w)
+      batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
+    BatchSearch search({&grid_, &lines_, &maps_, &rule_, &batch, {}}, rule_.directions, pool_, windows_);
+    for (std::size_t i = 0; i < batch.words.size(); ++i) {
+      Bid best = search.best(i, usage_);
+      if (best.place == kNowhere) best = searchMaps(batch.words[i]);
+      places[from + i] = best.place;
+      if (best.place == kNowhere && search_.stopAtMisfit) return;
+      if (best.place != kNowhere) search.settled(i, put(batch.words[i], best.place), directionOf(best.place));
+    }
+  }
+
+  // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
+  // seldom wanted.
+  Bid searchMaps(const BatchWord& word) {
+    const std::vector<Strip> strips = stripsFor(maps_, word.slots.size(), rule_.directions);
+    const bool roomy = possibleInBlock(word) > kManyPossible;
+    for (const std::int64_t floor : {1, 0}) {
+      const SweepTask task{
+          &grid_, &maps_, &word, &usage_, floor > 0 && roomy ? Manner::coincidence : Manner::possible, floor};
+      std::vector<Bid> best(pool_.size());
+      SharedScore known;
+      pool_.run(strips.size(), [&](std::size_t strip, std::size_t member) {
+        sweeps_[member].search(task, strips[strip], best[member], known);
+      });
+      const Bid winner = *std::min_element(best.begin(), best.end(), beats);
+      if (winner.place != kNowhere) return winner;
+    }
+    return {};
+  }
+
+  // How many places of a block are free of conflicts, on average.
+  double possibleInBlock(const BatchWord& word) const {
+    double logarithm = 0;
+    const double cells = static_cast<double>(grid_.cellCount());
+    for (const Slot slot : word.slots)
+      logarithm += std::log((static_cast<double>(blank_) + static_cast<double>(standing_[slot])) / cells);
+    return std::exp(logarithm) * kBlockBits;
+  }
+
+  // Returns the cells that were blank.
+  std::vector<Cell> put(const BatchWord& word, Place place) {
+    usage_.add(place);
+    std::vector<Cell> filled;
+    Cell at = cellOf(grid_, place);
+    for (const Slot slot : word.slots) {
+      if (grid_.at(at) == kBlank) {
+        filled.push_back(at);
+        maps_.put(at, slot);
+        lines_.put(at, slot);
+        grid_.at(at) = maps_.letterOf(slot);
+        --blank_;
+        ++standing_[slot];
+      }
+      at = advance(at, directionOf(place), 1);
+    }
+    return filled;
+  }
+
+  const Search& search_;
+  const std::vector<Word>& words_;
+  const Rule& rule_;
+  Grid& grid_;
+  Usage usage_;
+  Bitmaps maps_;
+  Lines lines_;
+  parallel::ThreadPool pool_;
+  std::vector<Sweep> sweeps_;
+  std::vector<WindowSearch> windows_;
+  std::uint64_t blank_ = 0;
+  std::vector<std::uint64_t> standing_;
+};
+
+}  // namespace
+
+bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
+  const std::size_t letters = lettersOf(rule).size();
+  return letters <= kMaxSlots && Bitmaps::bytes(columns, rows, letters) <= memory;
+}
+
+Places placeFast(const Search& search, Grid& grid) {
+  return FastSearch(search, grid).run();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,22 @@
+// gen/wordsearch/search/fast_search: many words at once, on several threads.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gen/grid/rule.h"
+#include "gen/wordsearch/search/bitmaps.h"
+
+namespace gridpress::gen {
+
+/// Whether placeFast can do it: at most kMaxSlots different letters, and bitmaps within `memory` bytes.
+bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory);
+
+/// The same places as placeByFullScan, for any number of threads and at any SIMD level.
+///
+/// Words of one length go in batches of up to 2,048. A look at all windows of the grid (batch_search.h) gives
+/// each word a short list of its best places; after that only windows through newly filled cells are looked
+/// at. Lone words, and those whose list has been used up, are looked for in bitmaps (sweep.h).
+///
+/// Every word must be made of letters that the rule has counted, and so must what stands in the grid.
+Places placeFast(const Search& search, Grid& grid);
+
+}  // namespace gridpress::gen

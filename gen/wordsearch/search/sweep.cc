@@ -1,0 +1,116 @@
+// gen/wordsearch/search/sweep: excludes places letter by letter, or counts what coincides, 512 places at a
+// time. SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/search/sweep.h"
+
+#include <bit>
+#include <utility>
+
+namespace gridpress::gen {
+namespace {
+
+// A strip's bitmaps of all letters should stay in a core's second-level cache.
+constexpr std::size_t kStripBlocks = 256;
+
+}  // namespace
+
+std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
+  std::vector<Strip> strips;
+  for (const Direction direction : kDirections) {
+    const std::size_t axis = Bitmaps::axisOf(direction), rows = maps.rowsOf(axis);
+    if (!directions[static_cast<std::size_t>(direction)] || rows < length) continue;
+    const std::size_t first = Bitmaps::forward(direction) ? 0 : length - 1, end = first + rows - length + 1;
+    const std::size_t height = std::max<std::size_t>(1, kStripBlocks / maps.blocksPerRow(axis));
+    for (std::size_t row = first; row < end; row += height)
+      strips.push_back({direction, row, std::min(end, row + height)});
+  }
+  return strips;
+}
+
+void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
+  task_ = task;
+  direction_ = strip.direction;
+  best_ = &best;
+  known_ = &known;
+  const Bitmaps& maps = *task.maps;
+  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
+  letters_.clear();
+  blanks_.clear();
+  std::ptrdiff_t moved =
+      0;  // the place of the first letter is what counts, so the others' bitmaps are moved to it
+  for (const Slot slot : task.word->slots) {
+    letters_.push_back(maps.standing(axis, slot) + moved);
+    blanks_.push_back(maps.blank(axis) + moved);
+    const auto row = static_cast<std::ptrdiff_t>(perRow * kBlockWords);
+    moved += Bitmaps::forward(direction_) ? row : -row;
+  }
+  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
+  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
+  task.manner == Manner::coincidence ? countAll(begin, end) : narrow(begin, end);
+}
+
+void Sweep::countAll(std::uint32_t begin, std::uint32_t end) {
+  alignas(64) std::uint64_t hits[kBlockWords];
+  for (std::uint32_t block = begin; block < end; ++block) {
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
+    block = findCoincidences(letters_.data(), blanks_.data(), letters_.size(), least, block, end, hits);
+    if (block < end) take(block, hits);
+  }
+}
+
+void Sweep::narrow(std::uint32_t begin, std::uint32_t end) {
+  BlockList list = listOf(end - begin);
+  for (const std::uint32_t k : task_.word->rareFirst) {
+    const LetterMaps letter{letters_[k], blanks_[k]};
+    if (k == task_.word->rareFirst.front())
+      firstLetter(letter, begin, end, list);
+    else
+      nextLetter(letter, list, list);
+    if (list.size == 0) return;
+  }
+  countListed(list);
+}
+
+void Sweep::countListed(const BlockList& list) {
+  alignas(64) std::uint64_t hits[kBlockWords];
+  for (std::size_t at = 0; at < list.size; ++at) {
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
+    if (least == 0) {
+      take(list.blocks[at], list.masks + at * kBlockWords);
+      continue;
+    }
+    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
+    if (at < list.size) take(list.blocks[at], hits);
+  }
+}
+
+// The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
+void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
+  const BatchWord& word = *task_.word;
+  for (std::size_t i = 0; i < kBlockWords; ++i)
+    for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
+      const std::size_t at = std::size_t{block} * kBlockWords + i;
+      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+      std::int64_t score = 0;
+      for (std::size_t k = 0; k < letters_.size(); ++k)
+        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
+      if (score < task_.floor || score < known_->get()) continue;
+      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
+      const Place place = placeOf(*task_.grid, start, direction_);
+      const Bid bid{score, task_.usage->of(direction_), chanceOf(word.tieBase, place), place};
+      if (beats(bid, *best_)) *best_ = bid;
+      known_->raise(score);
+    }
+}
+
+BlockList Sweep::listOf(std::size_t capacity) {
+  if (blocks_.size() <= capacity) {
+    blocks_.resize(capacity + 1);  // one past the end is written, never read
+    masks_.resize((capacity + 2) * kBlockWords);
+  }
+  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
+  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
+}
+
+}  // namespace gridpress::gen

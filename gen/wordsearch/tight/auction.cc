@@ -1,0 +1,139 @@
+// gen/wordsearch/tight/auction: a queue of bids that are looked at again when their turn comes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/tight/auction.h"
+
+#include <algorithm>
+#include <queue>
+
+#include "gen/wordsearch/search/batch_search.h"
+
+namespace gridpress::gen {
+namespace {
+
+// Places that are kept for each unit, so that neighbours have a say among those that coincide as much, and
+// how much less (in units of a coincidence) such a place may coincide.
+constexpr std::size_t kRoom = 192;
+constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
+// At least so many are placed in a round.
+constexpr std::size_t kLeast = 64;
+
+struct Offer {
+  std::int64_t worth = 0;
+  std::size_t index = 0;  // In the batch.
+  Place place = kNowhere;
+  // For a queue whose top is the best; the list's order decides among equals.
+  bool operator<(const Offer& other) const {
+    return worth != other.worth ? worth < other.worth : index > other.index;
+  }
+};
+
+}  // namespace
+
+Auction::Auction(const TightSearch& search)
+    : search_(search), sweeps_(search.pool.size()), windows_(search.pool.size()) {}
+
+std::vector<std::uint32_t> Auction::place(std::vector<std::uint32_t> pool) {
+  std::vector<std::uint32_t> left;
+  if (pool.empty()) return left;
+  const Grid& grid = search_.board.grid();
+  if (search_.units[pool[0]].letters.size() > static_cast<std::size_t>(std::max(grid.columns(), grid.rows())))
+    return pool;
+  while (!pool.empty()) {
+    if (search_.stop && search_.stop()) {
+      left.insert(left.end(), pool.begin(), pool.end());
+      return left;
+    }
+    round(pool, left);
+  }
+  return left;
+}
+
+void Auction::put(std::uint32_t unit, Place place) {
+  search_.board.put(unit, search_.units[unit].letters, place);
+  search_.places[unit] = place;
+}
+
+Bid Auction::search(const BatchWord& word) {
+  const std::vector<Strip> strips =
+      stripsFor(search_.board.maps(), word.slots.size(), search_.rule.directions);
+  const Usage usage(search_.rule);
+  const SweepTask task{&search_.board.grid(), &search_.board.maps(), &word, &usage, Manner::possible, 0};
+  std::vector<Bid> best(search_.pool.size());
+  SharedScore known;
+  search_.pool.run(strips.size(), [&](std::size_t strip, std::size_t member) {
+    sweeps_[member].search(task, strips[strip], best[member], known);
+  });
+  return *std::min_element(best.begin(), best.end(), beats);
+}
+
+void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left) {
+  TightBoard& board = search_.board;
+  const std::size_t size = std::min(pool.size(), kMostTogether);
+  Batch batch{{}, search_.units[pool[0]].letters.size()};
+  for (std::size_t i = 0; i < size; ++i)
+    batch.words.push_back(batchWord(pool[i], search_.units, search_.rule, board.maps()));
+  BatchSearch bids({&board.grid(), &board.lines(), &board.maps(), &search_.rule, &batch, {}},
+                   search_.rule.directions, search_.pool, windows_, kRoom);
+
+  const auto best = [&](std::size_t index) {
+    Offer offer{0, index, kNowhere};
+    std::int64_t most = -1;
+    for (const Bid& bid : bids.known(index)) {
+      if (most >= 0 && bid.score + kSlack < most) break;
+      const BatchWord& word = batch.words[index];
+      if (scoreAt(board.grid(), word.letters, search_.rule.weight.data(), cellOf(board.grid(), bid.place),
+                  directionOf(bid.place)) != bid.score)
+        continue;
+      most = std::max(most, bid.score);
+      const std::int64_t worth = bid.score + search_.affinity.at(board, word.letters, bid.place);
+      if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
+    }
+    return offer;
+  };
+  std::vector<char> done(size, 0);
+  const auto settle = [&](std::size_t index, Place place) {
+    const std::uint32_t unit = batch.words[index].word;
+    search_.places[unit] = place;
+    bids.settled(index, board.put(unit, batch.words[index].letters, place), directionOf(place));
+    done[index] = 1;
+  };
+
+  std::priority_queue<Offer> queue;
+  std::vector<std::size_t> unplaced;
+  for (std::size_t i = 0; i < size; ++i) {
+    const Offer offer = best(i);
+    offer.place == kNowhere ? unplaced.push_back(i) : queue.push(offer);
+  }
+  const std::size_t quota = std::max(kLeast, size / 2);
+  for (std::size_t placed = 0; placed < quota && !queue.empty();) {
+    const std::size_t index = queue.top().index;
+    queue.pop();
+    const Offer offer = best(index);
+    if (offer.place == kNowhere) {
+      unplaced.push_back(index);
+    } else if (!queue.empty() && offer < queue.top()) {
+      queue.push(offer);
+    } else {
+      settle(index, offer.place);
+      ++placed;
+    }
+  }
+  // Those whose known places are gone, or that share no letter with any place.
+  for (const std::size_t index : unplaced) {
+    Place place = best(index).place;
+    if (place == kNowhere) place = search(batch.words[index]).place;
+    if (place == kNowhere) {
+      left.push_back(batch.words[index].word);
+      done[index] = 1;
+    } else {
+      settle(index, place);
+    }
+  }
+  std::vector<std::uint32_t> again;
+  for (std::size_t i = 0; i < size; ++i)
+    if (done[i] == 0) again.push_back(pool[i]);
+  pool.erase(pool.begin(), pool.begin() + static_cast<std::ptrdiff_t>(size));
+  pool.insert(pool.end(), again.begin(), again.end());
+}
+
+}  // namespace gridpress::gen

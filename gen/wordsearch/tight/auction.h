@@ -1,0 +1,51 @@
+// gen/wordsearch/tight/auction: words of one length bid for places together; the best bids are placed first.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "gen/grid/rule.h"
+#include "gen/wordsearch/search/sweep.h"
+#include "gen/wordsearch/search/windows.h"
+#include "gen/wordsearch/tight/affinity.h"
+#include "gen/wordsearch/tight/tight_board.h"
+#include "parallel/thread_pool.h"
+
+namespace gridpress::gen {
+
+/// What the rooms here work on together.
+struct TightSearch {
+  const std::vector<Word>& units;  ///< What is placed: chains, as words of their letters.
+  const Rule& rule;
+  const Affinity& affinity;
+  parallel::ThreadPool& pool;
+  std::function<bool()> stop;  ///< Asked now and then; true ends the search early.
+  TightBoard& board;
+  std::vector<Place>& places;  ///< By unit.
+};
+
+class Auction {
+ public:
+  explicit Auction(const TightSearch& search);
+
+  /// Places these units, all of one length. A bid is what coincides and how well the new letters suit their
+  /// neighbours; the better half of each round is placed, the rest bids again in a changed grid. Returns
+  /// those that fit nowhere; all that are left where it was stopped.
+  std::vector<std::uint32_t> place(std::vector<std::uint32_t> units);
+
+  /// The best place of one word among all there are, by coincidences. `word` may lack letters in its
+  /// rareFirst: conflicts there do not count.
+  Bid search(const BatchWord& word);
+  void put(std::uint32_t unit, Place place);
+
+ private:
+  void round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left);
+
+  TightSearch search_;
+  std::vector<Sweep> sweeps_;
+  std::vector<WindowSearch> windows_;
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,39 @@
+// gen/wordsearch/tight/pack: one grid, filled as tightly as can be.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "gen/grid/rule.h"
+#include "gen/wordsearch/tight/chains.h"
+#include "model/events.h"
+#include "model/grid.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// What is packed, whatever the size: a list's chains and the rule that scores them.
+struct PackList {
+  const std::vector<Word>& words;
+  std::vector<Chain> chains;
+  Rule rule;  ///< With tight weights.
+
+  PackList(const WordList& list, std::uint64_t seed, std::bitset<8> directions, const ChainOptions& options);
+};
+
+struct Packed {
+  Grid grid;
+  Places places;               ///< By word.
+  std::uint64_t leftOver = 0;  ///< Words.
+  std::uint64_t used = 0;      ///< Cells.
+  bool stopped = false;        ///< It was told to stop before the end: `places` lacks more than it had to.
+};
+
+/// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that
+/// fit nowhere by ejection before shorter ones come. A chain of which nothing helps is cut into its words.
+Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads,
+            const std::function<bool()>& stop, const Progress& progress);
+
+}  // namespace gridpress::gen

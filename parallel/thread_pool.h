@@ -1,0 +1,63 @@
+// parallel/thread_pool: a few threads that stand by for many short jobs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace gridpress::parallel {
+
+/// As many threads as were asked for; 0 means as many as the machine has processors.
+std::size_t threadCount(int asked);
+
+class ThreadPool {
+ public:
+  /// The caller is one of the `threads` members (0: see threadCount).
+  explicit ThreadPool(int threads);
+  ~ThreadPool();
+  ThreadPool(const ThreadPool&) = delete;
+  ThreadPool& operator=(const ThreadPool&) = delete;
+
+  std::size_t size() const { return threads_.size() + 1; }
+
+  /// Calls work(unit, member) for every unit below `units`, each once; returns when all are done. Units begin
+  /// in rising order, and a member does one at a time. When a unit throws, no further one begins; of all that
+  /// threw, the lowest unit's exception is thrown here, so that it is the same for any number of threads. A
+  /// unit must not call run() of its own pool.
+  void run(std::size_t units, const std::function<void(std::size_t unit, std::size_t member)>& work);
+
+  /// The same as work(unit, state), where each member that has something to do makes a state of its own
+  /// first: scratch memory, or a library's handle that only one thread may use.
+  template <typename MakeState, typename Work>
+  void runWithState(std::size_t units, const MakeState& makeState, const Work& work) {
+    std::vector<std::optional<decltype(makeState())>> states(size());
+    run(units, [&](std::size_t unit, std::size_t member) {
+      if (!states[member]) states[member].emplace(makeState());
+      work(unit, *states[member]);
+    });
+  }
+
+ private:
+  void standBy(std::size_t member);
+  void takeUnits(std::size_t member);
+
+  std::vector<std::thread> threads_;
+  std::mutex mutex_;
+  std::condition_variable wake_, done_;
+  const std::function<void(std::size_t, std::size_t)>* work_ = nullptr;
+  std::size_t units_ = 0, busy_ = 0;
+  std::uint64_t round_ = 0;
+  bool leaving_ = false;
+  std::atomic<std::size_t> next_{0};
+  std::size_t failedUnit_ = 0;
+  std::exception_ptr failure_;
+};
+
+}  // namespace gridpress::parallel

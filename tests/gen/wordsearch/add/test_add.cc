@@ -1,0 +1,118 @@
+// tests/gen/wordsearch/add/test_add: added words stand, only fillers change, and one word changes as few as
+// it can. SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include "gen/wordsearch/add/add_words.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "model/error.h"
+#include "support/lists.h"
+#include "support/stands.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+std::vector<bool> fixedCells(const Puzzle& puzzle) {
+  std::vector<bool> fixed(puzzle.grid.cellCount(), false);
+  for (const Placement& p : puzzle.placements)
+    for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i) {
+      const Cell c = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+      fixed[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column] = true;
+    }
+  return fixed;
+}
+
+// The fewest changes for one word, by trying everything.
+int fewest(const Puzzle& puzzle, const std::vector<Letter>& word, Directions directions) {
+  const std::vector<bool> fixed = fixedCells(puzzle);
+  int least = -1;
+  for (const Direction d : kDirections) {
+    if (!directions[static_cast<std::size_t>(d)]) continue;
+    for (Cell s; s.row < puzzle.grid.rows(); ++s.row)
+      for (s.column = 0; s.column < puzzle.grid.columns(); ++s.column) {
+        int changed = 0;
+        Cell at = s;
+        for (const Letter letter : word) {
+          const bool inside = puzzle.grid.contains(at);
+          if (inside && puzzle.grid.at(at) != letter &&
+              !fixed[static_cast<std::size_t>(at.row) * puzzle.grid.columns() + at.column])
+            ++changed;
+          else if (!inside || puzzle.grid.at(at) != letter)
+            changed = 1000;
+          if (changed >= 1000) break;
+          at = advance(at, d, 1);
+        }
+        if (changed < 1000 && (least < 0 || changed < least)) least = changed;
+      }
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("added words stand, with as few changes as possible, and nothing else moves") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    WordSearchOptions options;
+    options.seed = seed;
+    options.columns = *rc::gen::inRange(5, 14);
+    options.rows = *rc::gen::inRange(5, 14);
+    options.threads = 1;
+    options.exact = true;
+    const Puzzle before =
+        makeWordSearch(madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 15), 6, 9), options);
+    const Directions directions = *rc::gen::inRange<unsigned>(1, 256);
+    std::vector<Word> extra = madeUpList(seed + 1, *rc::gen::inRange<std::uint32_t>(1, 4), 6, 9).words;
+    std::vector<std::string> texts;
+    for (const Word& w : before.words) texts.push_back(w.text);
+    std::erase_if(
+        extra, [&](const Word& w) { return std::find(texts.begin(), texts.end(), w.text) != texts.end(); });
+    if (extra.empty()) RC_DISCARD("nothing to add");
+    Puzzle after = before;
+    std::vector<CellChange> changes;
+    try {
+      changes = addWords(after, extra, directions);
+    } catch (const Error& e) {
+      RC_ASSERT(e.blame() == Blame::job);
+      RC_ASSERT(after == before);
+      if (extra.size() == 1) RC_ASSERT(fewest(before, extra[0].letters, directions) < 0);
+      return;
+    }
+    RC_ASSERT(stands(after));
+    RC_ASSERT(after.placements.size() == before.placements.size() + extra.size());
+    RC_ASSERT(std::is_sorted(after.words.begin(), after.words.end(), [](const Word& a, const Word& b) {
+      return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
+    }));
+    for (const Placement& p : before.placements)
+      RC_ASSERT(std::any_of(after.placements.begin(), after.placements.end(), [&](const Placement& q) {
+        return q.start == p.start && q.direction == p.direction &&
+               after.words[q.word].text == before.words[p.word].text;
+      }));
+    Grid undone = after.grid;
+    for (const CellChange& c : changes) {
+      RC_ASSERT(after.grid.at(c.cell) == c.after);
+      RC_ASSERT(c.after != c.before);
+      undone.at(c.cell) = c.before;
+    }
+    RC_ASSERT(undone == before.grid);
+    if (extra.size() == 1)
+      RC_ASSERT(static_cast<int>(changes.size()) == fewest(before, extra[0].letters, directions));
+  }));
+}
+
+TEST_CASE("a word that stands is refused, one that was left over is taken") {
+  WordSearchOptions options;
+  options.columns = options.rows = 5;
+  const WordList list = listOf({"ABCDEF", "ABC"});
+  Puzzle puzzle = makeWordSearch(list, options);
+  CHECK_THROWS_AS(addWords(puzzle, {list.words[1]}, 0xFF), Error);
+  CHECK_THROWS_AS(addWords(puzzle, {list.words[0]}, 0xFF), Error);  // longer than the grid
+  options.columns = 6;
+  puzzle = makeWordSearch(list, options);
+  puzzle.placements.erase(puzzle.placements.begin());
+  CHECK(addWords(puzzle, {list.words[0]}, 0xFF).size() <= 6);
+  CHECK(puzzle.words == list.words);
+  CHECK(leftOver(puzzle).empty());
+}

@@ -1,0 +1,60 @@
+// tests/gen/wordsearch/make/test_size: a square is found for one word and for many, and never a hopeless one.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+#include "gen/grid/size_search.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "model/error.h"
+#include "support/lists.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+TEST_CASE("a side that does not fit grows, one that fits shrinks") {
+  const WordList list = listOf({"ABC"});
+  for (const std::int32_t smallest : {3, 11, 16, 17, 18, 19, 40}) {
+    std::vector<std::int32_t> tried;
+    const Cell size = searchSide(list, 250, {}, [&](Cell s) {
+      tried.push_back(s.column);
+      return s.column >= smallest;
+    });
+    CHECK(size == Cell{smallest, smallest});
+    CHECK(tried.front() == expectedSide(250));
+  }
+}
+
+TEST_CASE("more letters need a larger square, but less for each letter") {
+  std::int32_t before = 0;
+  for (std::uint64_t letters : {1U, 10U, 400U, 4'000U, 47'000U, 1'414'288U, 9'500'000U}) {
+    const std::int32_t side = expectedSide(letters);
+    CHECK(side > before);
+    before = side;
+  }
+  CHECK(expectedSide(400) == Approx(21).margin(1));
+  CHECK(expectedSide(47'000) == Approx(186).margin(3));
+  CHECK(expectedSide(1'414'288) == Approx(906).margin(3));
+}
+
+TEST_CASE("no square is smaller than the longest word") {
+  CHECK(searchSide(listOf({"ABCDEFGHIJ"}), 10, {}, [](Cell) { return true; }) == Cell{10, 10});
+}
+
+TEST_CASE("large squares are not shrunk") {
+  int calls = 0;
+  searchSide(listOf({"ABC"}), 1'400'000, {}, [&](Cell) { return ++calls > 0; });
+  CHECK(calls == 1);
+}
+
+TEST_CASE("a square beyond the limits is an error that names the word") {
+  const WordList list = listOf({std::string(10'000, 'Q')});
+  CHECK_THROWS_AS(makeWordSearch(list, {}), Error);
+  try {
+    makeWordSearch(list, {});
+  } catch (const Error& error) {
+    CHECK(error.blame() == Blame::job);
+    CHECK(std::string(error.what()).find("10000 letters beginning with QQQQ") != std::string::npos);
+  }
+  CHECK_THROWS_AS(searchSide(listOf({"ABC"}), 20, {}, [](Cell) { return false; }), Error);
+}

@@ -1,0 +1,224 @@
+// tests/gen/wordsearch/make/test_word_search: whole puzzles: every word where it should be, and the edges.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/make/word_search.h"
+
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/error.h"
+#include "support/listener.h"
+#include "support/lists.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+WordSearchOptions sized(std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
+  WordSearchOptions options;
+  options.columns = columns;
+  options.rows = rows;
+  options.seed = seed;
+  return options;
+}
+
+bool standsWhereSaid(const Puzzle& puzzle) {
+  for (const Placement& p : puzzle.placements) {
+    Cell at = p.start;
+    for (const Letter letter : puzzle.words[p.word].letters) {
+      if (!puzzle.grid.contains(at) || puzzle.grid.at(at) != letter) return false;
+      at = advance(at, p.direction, 1);
+    }
+  }
+  return true;
+}
+
+bool isFull(const Puzzle& puzzle) {
+  for (const Letter letter : puzzle.grid.cells())
+    if (letter >= puzzle.alphabet.size()) return false;
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("random lists: every word stands where the puzzle says, or is left over") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    const auto count = *rc::gen::inRange<std::uint32_t>(1, 200),
+               longest = *rc::gen::inRange<std::uint32_t>(1, 20);
+    const WordList list = madeUpList(seed, count, longest, 26);
+    const auto columns = *rc::gen::inRange<std::int32_t>(1, 40),
+               rows = *rc::gen::inRange<std::int32_t>(1, 40);
+    const bool automatic = *rc::gen::arbitrary<bool>();
+    WordSearchOptions options = automatic ? sized(0, 0, seed) : sized(columns, rows, seed);
+    options.threads = 1;
+    options.exact = true;  // Small grids' second chance has tests of its own, and takes its time.
+    WordSearchReport report;
+    const Puzzle puzzle = makeWordSearch(list, options, &report);
+    RC_ASSERT(standsWhereSaid(puzzle));
+    RC_ASSERT(isFull(puzzle));
+    RC_ASSERT(report.leftOver == leftOver(puzzle));
+    RC_ASSERT(report.placed + report.leftOver.size() == list.words.size());
+    RC_ASSERT(std::accumulate(report.perDirection.begin(), report.perDirection.end(), std::uint64_t{0}) ==
+              report.placed);
+    if (automatic) RC_ASSERT(report.leftOver.empty());
+    options.threads = 3;
+    RC_ASSERT(makeWordSearch(list, options) == puzzle);
+  }));
+}
+
+TEST_CASE("the seed decides, and nothing else") {
+  const WordList list = madeUpList(2, 100, 8, 26);
+  CHECK(makeWordSearch(list, sized(30, 30, 5)) == makeWordSearch(list, sized(30, 30, 5)));
+  CHECK_FALSE(makeWordSearch(list, sized(30, 30, 5)).grid == makeWordSearch(list, sized(30, 30, 6)).grid);
+}
+
+TEST_CASE("the puzzle carries the list") {
+  WordList list = listOf({"ONE", "TWO"});
+  list.title = "Numbers";
+  list.credit = "Counted by hand";
+  const Puzzle puzzle = makeWordSearch(list, sized(5, 4, 9));
+  CHECK(puzzle.title == "Numbers");
+  CHECK(puzzle.credit == "Counted by hand");
+  CHECK(puzzle.seed == 9);
+  CHECK(puzzle.words == list.words);
+  CHECK(puzzle.grid.columns() == 5);
+  CHECK(puzzle.grid.rows() == 4);
+}
+
+TEST_CASE("the report counts cells and coincidences") {
+  WordSearchReport report;
+  makeWordSearch(listOf({"ABC", "BC"}), sized(6, 6), &report);
+  CHECK(report.letters == 5);
+  CHECK(report.cellsUsed == 3);
+  CHECK(report.coincidences == 2);
+  CHECK(report.cellsPerLetter == Approx(36 / 5.0));
+  CHECK(report.grids == 1);
+}
+
+TEST_CASE("one word of one letter") {
+  const Puzzle puzzle = makeWordSearch(listOf({"Q"}), {});
+  CHECK(puzzle.grid == Grid(1, 1, 'Q' - 'A'));
+  CHECK(puzzle.placements.size() == 1);
+}
+
+TEST_CASE("a word as long as the grid fits, a longer one is left over") {
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 5)).placements.size() == 1);
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 1)).placements.size() == 1);
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(1, 5)).placements.size() == 1);
+  WordSearchReport report;
+  const Puzzle puzzle = makeWordSearch(listOf({"ABCDEF", "ABC"}), sized(5, 5), &report);
+  CHECK(report.leftOver == std::vector<std::uint32_t>{0});
+  CHECK(puzzle.placements.size() == 1);
+  CHECK(isFull(puzzle));
+}
+
+TEST_CASE("one row of cells") {
+  WordSearchReport report;
+  const Puzzle puzzle = makeWordSearch(listOf({"ABC", "BCD", "CBA", "XY"}), sized(9, 1), &report);
+  CHECK(standsWhereSaid(puzzle));
+  for (const Placement& p : puzzle.placements) CHECK(step(p.direction).row == 0);
+}
+
+TEST_CASE("palindromes and words inside words ride free") {
+  WordSearchReport report;
+  const Puzzle puzzle =
+      makeWordSearch(listOf({"RACECAR", "CAR", "RAC", "ACE", "ECA"}), sized(20, 20), &report);
+  CHECK(report.placed == 5);
+  CHECK(report.cellsUsed == 7);
+  CHECK(standsWhereSaid(puzzle));
+}
+
+TEST_CASE("a long word in a grid of its own size") {
+  WordSearchReport report;
+  const Puzzle puzzle =
+      makeWordSearch(listOf({std::string(10'000, 'Q') + "X", "AB"}), sized(10'001, 3), &report);
+  CHECK(report.placed == 2);
+  CHECK(standsWhereSaid(puzzle));
+}
+
+TEST_CASE("only the directions that are allowed") {
+  const WordList list = madeUpList(3, 150, 7, 26);
+  WordSearchOptions options = sized(40, 40);
+  options.directions =
+      (1U << static_cast<unsigned>(Direction::right)) | (1U << static_cast<unsigned>(Direction::down));
+  WordSearchReport report;
+  const Puzzle puzzle = makeWordSearch(list, options, &report);
+  CHECK(standsWhereSaid(puzzle));
+  CHECK(report.perDirection[static_cast<std::size_t>(Direction::right)] > 10);
+  CHECK(report.perDirection[static_cast<std::size_t>(Direction::down)] > 10);
+  for (const Placement& p : puzzle.placements)
+    CHECK((p.direction == Direction::right || p.direction == Direction::down));
+}
+
+TEST_CASE("balancing evens the directions out") {
+  const WordList list = madeUpList(3, 400, 7, 26);
+  WordSearchOptions options = sized(60, 60);
+  const auto spread = [&] {
+    WordSearchReport report;
+    CHECK(standsWhereSaid(makeWordSearch(list, options, &report)));
+    const auto [least, most] = std::minmax_element(report.perDirection.begin(), report.perDirection.end());
+    return *most - *least;
+  };
+  const std::uint64_t byChance = spread();
+  options.balance = true;
+  CHECK(spread() * 2 < byChance);
+}
+
+TEST_CASE("alphabets of thousands of letters") {
+  WordList list;
+  std::vector<std::string> letters;
+  for (int i = 0; i < 3000; ++i) letters.push_back("L" + std::to_string(10'000 + i));
+  list.alphabet = Alphabet(letters);
+  Rng rng(8);
+  for (int w = 0; w < 300; ++w) {
+    Word word;
+    for (int i = 0; i < 5; ++i) word.letters.push_back(static_cast<Letter>(rng.below(3000)));
+    word.text = spell(list.alphabet, word.letters);
+    list.words.push_back(word);
+  }
+  WordSearchReport report;
+  const Puzzle puzzle = makeWordSearch(list, sized(60, 60), &report);
+  CHECK(report.placed == 300);
+  CHECK(standsWhereSaid(puzzle));
+}
+
+TEST_CASE("fillers are as frequent as the words' letters") {
+  const Puzzle puzzle = makeWordSearch(listOf({"AAAB"}), sized(100, 100));
+  std::array<int, 26> seen{};
+  for (const Letter letter : puzzle.grid.cells()) ++seen[letter];
+  CHECK(seen[0] + seen[1] == 10'000);
+  CHECK(seen[0] > 7'200);
+  CHECK(seen[0] < 7'800);
+}
+
+TEST_CASE("progress comes to an end") {
+  std::uint64_t done = 0, total = 0;
+  test::Listener listener([&](std::uint64_t d, std::uint64_t t) {
+    CHECK(d >= done);
+    done = d;
+    total = t;
+  });
+  makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), nullptr, {listener, Stage::placeWords});
+  CHECK(done == total);
+  CHECK(total > 250);
+}
+
+TEST_CASE("calls that make no sense are errors") {
+  const WordList list = listOf({"ABC"});
+  CHECK_THROWS_AS(makeWordSearch(WordList{}, {}), Error);
+  for (const auto& [columns, rows] : {std::pair{0, 5}, {5, 0}, {-1, -1}, {32'001, 1}, {32'000, 32'000}}) {
+    try {
+      makeWordSearch(list, sized(columns, rows));
+      FAIL("no error");
+    } catch (const Error& error) {
+      CHECK(error.blame() == Blame::call);
+    }
+  }
+  WordSearchOptions nowhere;
+  nowhere.directions = 0;
+  CHECK_THROWS_AS(makeWordSearch(list, nowhere), Error);
+}

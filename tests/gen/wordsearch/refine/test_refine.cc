@@ -1,0 +1,125 @@
+// tests/gen/wordsearch/refine/test_refine: moved words stand, cross more, and lie less often side by side.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/refine/refine.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <utility>
+
+#include "gen/grid/difficulty.h"
+#include "gen/wordsearch/make/word_search.h"
+#include "support/lists.h"
+#include "support/quiz_reader.h"
+#include "support/stands.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+Puzzle example() {
+  std::ifstream in(GRIDPRESS_SOURCE_DIR "/tests/gen/formats/data/ruby-quiz-159.txt");
+  return test::puzzleOf(test::readQuizSolution(in));
+}
+
+// Cells that two words of one line share, counted for each pair of words.
+std::int64_t sharedAlong(const Puzzle& puzzle) {
+  const auto cellsOf = [&](const Placement& p) {
+    std::set<Cell> cells;
+    for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i)
+      cells.insert(advance(p.start, p.direction, static_cast<std::int32_t>(i)));
+    return cells;
+  };
+  std::int64_t shared = 0;
+  for (const Placement& a : puzzle.placements)
+    for (const Placement& b : puzzle.placements) {
+      if (a.word >= b.word || static_cast<int>(a.direction) % 4 != static_cast<int>(b.direction) % 4)
+        continue;
+      const std::set<Cell> one = cellsOf(a);
+      for (const Cell& cell : cellsOf(b)) shared += one.contains(cell);
+    }
+  return shared;
+}
+
+std::int64_t worth(const Puzzle& puzzle) {
+  const Difficulty d = measureDifficulty(puzzle);
+  return 2 * static_cast<std::int64_t>(d.figures.crossings) -
+         4 * static_cast<std::int64_t>(d.parallelNeighbours) - 3 * sharedAlong(puzzle);
+}
+
+}  // namespace
+
+TEST_CASE("words that are moved stand, and are worth no less than before; the same each time") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Rng rng(seed);
+    WordSearchOptions options;
+    options.columns = 6 + static_cast<std::int32_t>(rng.below(6));
+    options.rows = 6 + static_cast<std::int32_t>(rng.below(6));
+    options.directions = 1 + rng.below(255);
+    options.seed = seed;
+    options.threads = 1;
+    std::vector<std::uint8_t> inside(64, 255);
+    inside[rng.below(64)] = inside[rng.below(64)] = 0;
+    if (seed % 2 == 0) options.shape = Shape(8, 8, inside);
+    const WordList list = madeUpList(seed, 14, 6, 9);
+    const Puzzle before = makeWordSearch(list, options);
+    options.quality.emplace();
+    WordSearchReport report;
+    const Puzzle after = makeWordSearch(list, options, &report);
+    CHECK(stands(after, options.directions));
+    CHECK(after.words == before.words);
+    REQUIRE(after.placements.size() == before.placements.size());
+    for (std::size_t i = 0; i < after.placements.size(); ++i)
+      CHECK(after.placements[i].word == before.placements[i].word);
+    CHECK(worth(after) >= worth(before));
+    REQUIRE(report.quality);
+    CHECK(report.quality->moves == report.quality->planned);
+    options.threads = 2;
+    CHECK(makeWordSearch(list, options) == after);
+  }
+}
+
+TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example, and lie apart") {
+  const Puzzle printed = example();
+  const Difficulty theirs = measureDifficulty(printed);
+  CHECK(theirs.figures.crossings < 10);
+  CHECK(theirs.parallelGroup > 20);
+  WordList list{printed.alphabet, printed.words, {}, {}};
+  std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
+    return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
+  });
+  WordSearchOptions options;
+  options.columns = options.rows = 20;
+  options.quality.emplace();
+  WordSearchReport report;
+  const Puzzle puzzle = makeWordSearch(list, options, &report);
+  const Difficulty ours = measureDifficulty(puzzle);
+  CHECK(report.leftOver.empty());
+  CHECK(stands(puzzle));
+  CHECK(ours.figures.crossings >= 10 * theirs.figures.crossings);
+  CHECK(ours.figures.triangles > 0);
+  CHECK(ours.parallelNeighbours <= 3);
+  CHECK(ours.parallelGroup <= 3);
+}
+
+TEST_CASE("a search that is stopped keeps the best so far, and one that cannot begin says so") {
+  WordSearchOptions options;
+  options.columns = options.rows = 12;
+  const WordList list = madeUpList(3, 20, 8, 12);
+  const Puzzle plain = makeWordSearch(list, options);
+  int asked = 0;
+  options.quality = Quality{[&asked] { return ++asked > 200; }, {}};
+  WordSearchReport report;
+  const Puzzle some = makeWordSearch(list, options, &report);
+  CHECK(report.quality->moves == 200);
+  CHECK(report.quality->planned > 200);
+  CHECK(stands(some));
+  CHECK(worth(some) >= worth(plain));
+  options.quality = Quality{[] { return true; }, {}};
+  CHECK(makeWordSearch(list, options) == plain);
+  options.columns = options.rows = 101;
+  CHECK_THROWS_AS(makeWordSearch(list, options), std::exception);
+}

@@ -1,0 +1,170 @@
+// tests/gen/wordsearch/tight/test_packing: boards that give words back, searches that miss nothing, and
+// ejections. SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+#include "gen/wordsearch/tight/ejection.h"
+#include "gen/wordsearch/tight/pack.h"
+#include "support/lists.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+std::vector<Letter> lettersOf(const Rule& rule) {
+  std::vector<Letter> letters;
+  for (std::size_t l = 0; l < rule.count.size(); ++l)
+    if (rule.count[l] > 0) letters.push_back(static_cast<Letter>(l));
+  return letters;
+}
+
+// A list and all that is needed to place its words on a board.
+struct Bench {
+  WordList list;
+  Rule rule;
+  TightBoard board;
+  Affinity affinity;
+  parallel::ThreadPool pool{2};
+  Places places;
+  TightSearch search;
+  Auction auction;
+
+  Bench(WordList words, std::int32_t columns, std::int32_t rows, std::uint64_t seed)
+      : list(std::move(words)),
+        rule(tightRule(list, seed)),
+        board(Grid(columns, rows), lettersOf(rule)),
+        affinity(list.words, board.maps()),
+        places(list.words.size(), kNowhere),
+        search{list.words, rule, affinity, pool, {}, board, places},
+        auction(search) {}
+
+  static Rule tightRule(const WordList& list, std::uint64_t seed) {
+    Rule rule(list, seed, 0xFF);
+    weighTight(rule);
+    return rule;
+  }
+
+  // What is blank is blank, and what is needed is there.
+  bool holds() const {
+    Grid expected(board.grid().columns(), board.grid().rows());
+    for (std::size_t w = 0; w < places.size(); ++w)
+      if (places[w] != kNowhere) {
+        if (scoreAt(expected, list.words[w].letters, rule.weight.data(), cellOf(expected, places[w]),
+                    directionOf(places[w])) < 0)
+          return false;
+        putWord(expected, list.words[w].letters, places[w]);
+      }
+    const auto used =
+        std::count_if(expected.cells().begin(), expected.cells().end(), [](Letter l) { return l != kBlank; });
+    return expected == board.grid() && board.used() == static_cast<std::uint64_t>(used);
+  }
+
+  // By length, longest first; returns what fits nowhere.
+  std::vector<std::uint32_t> placeAll() {
+    std::vector<std::uint32_t> left;
+    for (std::uint32_t from = 0, to; from < list.words.size(); from = to) {
+      std::vector<std::uint32_t> units;
+      for (to = from;
+           to < list.words.size() && list.words[to].letters.size() == list.words[from].letters.size(); ++to)
+        units.push_back(to);
+      for (const std::uint32_t unit : auction.place(units)) left.push_back(unit);
+    }
+    return left;
+  }
+};
+
+std::int64_t bestByFullScan(const Grid& grid, const std::vector<Letter>& word, const Rule& rule) {
+  std::int64_t best = -1;
+  for (Cell cell; cell.row < grid.rows(); ++cell.row)
+    for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
+      for (const Direction d : kDirections)
+        best = std::max(best, scoreAt(grid, word, rule.weight.data(), cell, d));
+  return best;
+}
+
+}  // namespace
+
+TEST_CASE("words taken out leave the grid as if they had never been there") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Bench bench(madeUpList(seed, 60, 9, 5), *rc::gen::inRange(3, 30), *rc::gen::inRange(3, 30), seed);
+    bench.placeAll();
+    RC_ASSERT(bench.holds());
+    for (std::uint32_t w = 0; w < bench.places.size(); ++w) {
+      if (bench.places[w] == kNowhere || mix(seed + w) % 3 == 0) continue;
+      bench.board.take(w, bench.list.words[w].letters, bench.places[w]);
+      bench.places[w] = kNowhere;
+    }
+    RC_ASSERT(bench.holds());
+    // The maps are as they should be, too: a search by them finds what a scan of the grid finds.
+    for (std::uint32_t w = 0; w < bench.places.size(); ++w) {
+      if (bench.places[w] != kNowhere) continue;
+      const Bid bid = bench.auction.search(batchWord(w, bench.list.words, bench.rule, bench.board.maps()));
+      RC_ASSERT(bid.score == bestByFullScan(bench.board.grid(), bench.list.words[w].letters, bench.rule));
+    }
+  }));
+}
+
+TEST_CASE("who fits nowhere has no place by a full scan either") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Bench bench(madeUpList(seed, 120, 8, 6), 12, 12, seed);
+    // Of one length, so that nothing comes after the word was given up but more letters.
+    for (const std::uint32_t w : bench.placeAll())
+      RC_ASSERT(bestByFullScan(bench.board.grid(), bench.list.words[w].letters, bench.rule) < 0);
+    RC_ASSERT(bench.holds());
+  }));
+}
+
+TEST_CASE("ejection places words that fit nowhere, and loses none") {
+  std::size_t before = 0, after = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    Bench bench(syllableList(seed, 1200), 75, 75, seed);
+    const std::vector<std::uint32_t> left = bench.placeAll();
+    const std::vector<std::uint32_t> still = ejectFor(left, bench.search, bench.auction, seed);
+    before += left.size();
+    after += still.size();
+    CHECK(bench.holds());
+    CHECK(still.size() ==
+          static_cast<std::size_t>(std::count(bench.places.begin(), bench.places.end(), kNowhere)));
+    for (const std::uint32_t w : still) CHECK(bench.places[w] == kNowhere);
+  }
+  INFO(before << " words before, " << after << " after");
+  CHECK(before > 30);
+  CHECK(after * 5 < before * 4);
+}
+
+TEST_CASE("a packed grid holds its words, on any number of threads") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 120), 12, 8);
+    ChainOptions options;
+    options.overlap = *rc::gen::inRange<std::size_t>(2, 5);
+    const PackList packing(list, seed, 0xFF, options);
+    Grid grid(*rc::gen::inRange(1, 25), *rc::gen::inRange(1, 25));
+    for (Cell cell; cell.row < grid.rows(); ++cell.row)  // some cells do not exist
+      for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
+        if (hashOf(seed, cell.row, cell.column) % 20 == 0) grid.at(cell) = kOutside;
+    const Packed made = pack(packing, grid, seed, 1, {}, {});
+    Grid expected = grid;
+    std::uint64_t left = 0;
+    for (std::size_t w = 0; w < list.words.size(); ++w) {
+      if (made.places[w] == kNowhere) {
+        ++left;
+        continue;
+      }
+      RC_ASSERT(scoreAt(made.grid, list.words[w].letters, packing.rule.weight.data(),
+                        cellOf(made.grid, made.places[w]), directionOf(made.places[w])) >= 0);
+      putWord(expected, list.words[w].letters, made.places[w]);
+    }
+    RC_ASSERT(expected == made.grid);
+    RC_ASSERT(left == made.leftOver);
+    const Packed again = pack(packing, grid, seed, 3, {}, {});
+    RC_ASSERT(again.grid == made.grid);
+    RC_ASSERT(again.places == made.places);
+  }));
+}

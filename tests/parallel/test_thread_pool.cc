@@ -1,0 +1,58 @@
+// tests/parallel/test_thread_pool: every unit is done once, and errors come home.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "parallel/thread_pool.h"
+
+using gridpress::parallel::ThreadPool;
+
+TEST_CASE("a pool does every unit once, round after round") {
+  ThreadPool pool(3);
+  CHECK(pool.size() == 3);
+  for (std::size_t units : {0U, 1U, 2U, 100U}) {
+    std::vector<std::atomic<int>> done(units);
+    std::atomic<bool> strangers = false;
+    pool.run(units, [&](std::size_t unit, std::size_t member) {
+      ++done[unit];
+      if (member >= 3) strangers = true;
+    });
+    for (const std::atomic<int>& times : done) CHECK(times == 1);
+    CHECK_FALSE(strangers);
+  }
+}
+
+TEST_CASE("of what units throw the lowest one's is thrown by run, and the pool goes on") {
+  ThreadPool pool(2);
+  for (int round = 0; round < 20; ++round)
+    CHECK_THROWS_WITH(pool.run(50,
+                               [](std::size_t unit, std::size_t) {
+                                 // Its neighbour fails first.
+                                 if (unit == 20) std::this_thread::sleep_for(std::chrono::microseconds(200));
+                                 if (unit >= 20) throw std::runtime_error(std::to_string(unit));
+                               }),
+                      "20");
+  std::atomic<int> done = 0;
+  pool.run(50, [&](std::size_t, std::size_t) { ++done; });
+  CHECK(done == 50);
+}
+
+TEST_CASE("each member has one state") {
+  ThreadPool pool(3);
+  std::atomic<int> made = 0;
+  std::atomic<int> sum = 0;
+  pool.runWithState(
+      100, [&] { return std::make_pair(++made, std::this_thread::get_id()); },
+      [&](std::size_t, const std::pair<int, std::thread::id>& state) {
+        if (state.second == std::this_thread::get_id()) ++sum;
+      });
+  CHECK(made <= 3);
+  CHECK(sum == 100);
+}
