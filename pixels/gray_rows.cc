@@ -84,8 +84,7 @@ GrayRows::GrayRows(const std::string& path) : path_(path) {
   else
     source_ = std::make_unique<Png>(std::move(file));
   if (!source_->start())
-    throw Error::call("is damaged, interlaced or in process colours", "print it again with gridpress poster",
-                      {path});
+    throw Error::call("is damaged, interlaced or in process colours", "print it again", {path});
 }
 
 GrayRows::~GrayRows() = default;

@@ -116,7 +116,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
                           const TextMeasure& measure) {
   const Puzzle& puzzle = *sheet.puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
-    throw Error::call("the puzzle is no crossword", "print a word search with gridpress poster");
+    throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
   if (sheet.title.empty()) sheet.title = factsOf(puzzle).at("title");
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings);
   const bool clues = std::any_of(puzzle.words.begin(), puzzle.words.end(),

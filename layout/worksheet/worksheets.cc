@@ -7,6 +7,7 @@
 
 #include "layout/poster/poster.h"
 #include "model/error.h"
+#include "model/setting_name.h"
 
 namespace gridpress::layout {
 
@@ -89,8 +90,9 @@ int readable(const Job& job, std::size_t count) {
 void requireSolved(const std::vector<Worksheet>& sheets) {
   for (const Worksheet& sheet : sheets)
     if (sheet.puzzle->placements.empty())
-      throw Error::job("the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
-                       "generate it with Gridpress, or leave the solution out: --solution none");
+      throw Error::job(
+          "the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
+          "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ std::vector<Check> judgeLocked(const PrintFile& file, const layout::Service& ser
 Check notTaken(const PrintFile& file, const std::string& is, const std::string& taken,
                const std::string& remedy) {
   Check check{file.path + ": format", is, {}};
-  check.findings.add("the file is a " + is + ", taken are " + taken + ": " + remedy);
+  check.findings.add("the file is a " + is + "; the service accepts " + taken + ": " + remedy);
   return check;
 }
 

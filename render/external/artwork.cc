@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/error.h"
+#include "model/setting_name.h"
 #include "pixels/picture_head.h"
 #include "render/external/inside.h"
 
@@ -23,7 +24,8 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   const auto picture = pixels::formatOf(bytes);
   if (picture && page != 1)
-    throw Error::call("a picture has no page " + std::to_string(page), "leave --page out", {path, 0});
+    throw Error::call("a picture has no page " + std::to_string(page), "leave " + setting("page") + " out",
+                      {path, 0});
   if (picture == pixels::PictureFormat::jpeg) {
     inside_ = openJpeg(path, std::move(bytes));
   } else if (picture) {
