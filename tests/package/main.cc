@@ -22,9 +22,9 @@ int main(int argc, char** argv) try {
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}, cleaned);
 
-  gen::WordSearchOptions options;
-  options.columns = options.rows = 10;
-  const Puzzle puzzle = gen::makeWordSearch(words, options);
+  gen::WordSearchSettings options;
+  options.size = Cell{10, 10};
+  const Puzzle puzzle = gen::makeWordSearch(words, options).puzzle;
 
   const fonts::Typesetter type;
   layout::PosterTemplate style;
