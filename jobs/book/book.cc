@@ -95,7 +95,7 @@ const FieldTable& fieldsOf(const BookReport*) {
        field("firstSolution", &R::firstSolution, "The page of the first solution, likewise."),
        field("remarks", &R::remarks, "Puzzles that are not wholly as they were asked for."),
        field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
-       field("volumes", &R::volumes, "How thick it is, where a service binds it."),
+       field("spines", &R::spines, "How wide the spine is, where a service binds it."),
        field("otherPuzzles", &R::otherPuzzles,
              "Puzzles in the folder of this book's that are not this book's.")});
   return fields;
@@ -128,7 +128,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (only) return report;
   report.firstPuzzle = pages.firstPuzzle() + 1;
   report.firstSolution = pages.firstSolution() + 1;
-  if (book.service) report.volumes = spinesOf(report.files, book.recipe.service, workspace);
+  if (book.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
   return report;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "jobs/book/grids.h"
-#include "jobs/book/spines.h"
+#include "jobs/print/spines.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
@@ -29,7 +29,7 @@ struct BookReport : Report {
   std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.
   std::vector<BookPuzzleReport> remarks;
   std::vector<AvoidedInsideReport> unavoidable;
-  std::vector<VolumeReport> volumes;
+  std::vector<SpineReport> spines;
   std::string folder;           ///< Where the puzzles were written; may be empty.
   std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
 };
