@@ -1,4 +1,4 @@
-// tests/jobs/run_job: settings as a person would give them, what a job notes, and the error that it ends with.
+// tests/jobs/run_job: settings as a person would give them, and the error that a job ends with.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,19 +8,11 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "jobs/settings/table.h"
-#include "jobs/workspace.h"
-#include "model/events.h"
+#include "model/error.h"
 
 namespace gridpress::test {
-
-/// The source's templates.
-inline const jobs::Workspace& workspace() {
-  static const jobs::Workspace all({GRIDPRESS_SOURCE_DIR, 0});
-  return all;
-}
 
 template <typename Settings>
 Settings settingsOf(std::initializer_list<std::pair<std::string, jobs::Value>> given) {
@@ -30,19 +22,6 @@ Settings settingsOf(std::initializer_list<std::pair<std::string, jobs::Value>> g
   jobs::apply(describe(static_cast<const Settings*>(nullptr)), &settings, object);
   return settings;
 }
-
-/// Keeps the notes.
-class Notes : public Events {
- public:
-  void note(const Note& note) override { all.push_back(note); }
-  bool has(const std::string& code) const {
-    for (const Note& note : all)
-      if (note.code == code) return true;
-    return false;
-  }
-
-  std::vector<Note> all;
-};
 
 /// What `run` throws; it must.
 template <typename Run>

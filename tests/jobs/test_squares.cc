@@ -7,6 +7,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/squares.h"
 #include "run_job.h"
+#include "sample.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;

@@ -9,6 +9,7 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/versions.h"
 #include "run_job.h"
+#include "sample.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;
