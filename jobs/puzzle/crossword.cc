@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/refine/pick.h"
+#include "gen/words/choose.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/version.h"
