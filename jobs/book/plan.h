@@ -1,5 +1,5 @@
-// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds, titles.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds,
+// titles. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct BookPuzzle {
   BookKind kind = BookKind::wordSearch;
   WordList words;
   gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
-  std::vector<Puzzle> squares;    ///< A page of word squares is drawn with its words.
+  std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
   bool seedGiven = false;
   std::string list;  ///< Its name, for errors.
 };

@@ -10,8 +10,8 @@ namespace gridpress::jobs {
 /// Throws Error (job) with the puzzle's tag where its words do not fit.
 gen::WordSearch bookWordSearch(const BookPuzzle& plan);
 
-/// The same, again with derived seeds until no words spell one to avoid across each other, unless the seed was
-/// given; else the best.
+/// The same, again with derived seeds until no words spell one to avoid across each other, unless the seed
+/// was given; else the best.
 gen::WordSearch cleanWordSearch(const BookPuzzle& plan);
 
 }  // namespace gridpress::jobs

@@ -207,8 +207,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;
   for (const gen::MissingWord& m : made.missing)
-    report.missing.push_back(
-        {puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
+    report.missing.push_back({puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
   const bool whole = report.missing.empty();
   if (whole || settings.partial) {
     const PrintedCrossword print{puzzle, made.order, settings.words.title};
