@@ -8,7 +8,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
 #include "model/error.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "sample.h"
 
 using namespace gridpress;
