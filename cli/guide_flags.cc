@@ -4,7 +4,7 @@
 
 #include "cli/services.h"
 #include "gen/words/collate.h"
-#include "layout/tiles/finder.h"
+#include "layout/tiles/tiles.h"
 
 namespace gridpress::cli {
 
