@@ -55,4 +55,8 @@ std::string place(Cell cell) {
   return std::to_string(cell.column + 1) + "," + std::to_string(cell.row + 1);
 }
 
+std::string onPage(std::size_t index) {
+  return "page " + std::to_string(index + 1) + ": ";
+}
+
 }  // namespace gridpress::proof

@@ -61,5 +61,7 @@ std::string toJson(const VerificationReport& report);
 
 /// "6,141": as people count, from 1.
 std::string place(Cell cell);
+/// "page 3: ", of the page with index 2.
+std::string onPage(std::size_t index);
 
 }  // namespace gridpress::proof

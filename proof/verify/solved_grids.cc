@@ -51,7 +51,7 @@ std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) 
 std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
                          const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
                          Findings& findings) {
-  const std::string page = "page " + std::to_string(pageIndex + 1) + ": ";
+  const std::string page = onPage(pageIndex);
   const Extent extent = extentOf(puzzle.grid);
   std::multiset<Ends> words;
   for (const Placement& p : puzzle.placements) {
