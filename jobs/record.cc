@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/error.h"
+
 namespace gridpress::jobs {
 
 namespace {
@@ -25,6 +27,27 @@ Document withRecord(Document document, const Object& record) {
   if (record.size() > 0 && document.info.keywords.starts_with("gridpress"))
     document.info.keywords += "; settings=" + toJson(record, -1);
   return document;
+}
+
+Object readRecord(const std::string& text, const std::string& file) {
+  if (text.empty()) return {};
+  try {
+    if (const Value value = fromJson(text, file); const auto* object = value.get<Object>()) return *object;
+  } catch (const Error&) {
+    // Said below, of the print and not of JSON.
+  }
+  throw Error::call("the record of how it was made cannot be read", "print it again", {file, 0});
+}
+
+void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file) {
+  SettingTable recorded;
+  Object known;
+  for (const SettingSpec& spec : table) {
+    if (spec.role != Role::record) continue;
+    recorded.push_back(spec);
+    if (const Value* value = record.find(spec.name)) known.set(spec.name, *value);
+  }
+  apply(recorded, settings, known, file);
 }
 
 }  // namespace gridpress::jobs

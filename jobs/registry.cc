@@ -1,16 +1,29 @@
 // jobs/registry: the one list of jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/chain/make.h"
 #include "jobs/job.h"
+#include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/proof/preflight.h"
+#include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/words.h"
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
 
 const std::vector<Job>& allJobs() {
-  static const std::vector<Job> jobs = {makeJob("generate", "Hide words in a grid", runGenerate),
-                                        makeJob("poster", "Set a puzzle as a poster", runPoster)};
+  static const std::vector<Job> jobs = {
+      makeJob("words", "Read and clean lists of names", runWords),
+      makeJob("generate", "Hide words in a grid", runGenerate),
+      makeJob("poster", "Set a puzzle as a poster", runPoster),
+      makeJob("tiles", "Cut a poster, PDF or picture into tiles for a home printer", runTiles),
+      makeJob("guide", "List where every word stands", runGuide),
+      makeJob("verify", "Read prints back and check every letter", runVerify),
+      makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
+      makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake)};
   return jobs;
 }
 

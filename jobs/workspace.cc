@@ -125,9 +125,9 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const 
                                     });
 }
 
-layout::SheetsTemplate Workspace::tilesTemplate(const std::string& name) const {
+layout::TilesTemplate Workspace::tilesTemplate(const std::string& name) const {
   const TemplateFile file = findTemplate(data(), name, "sheets");
-  return layout::readSheetsTemplate(readFile(file.path.string()), file.name, file.path.string());
+  return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
 }
 
 layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {

@@ -39,7 +39,7 @@ class Workspace {
   /// A template of one kind. `name` is a folder in templates/, a folder, or a .toml file. A folder need only
   /// hold the kinds that it changes: for the others world's are taken.
   layout::PosterTemplate posterTemplate(const std::string& name) const;
-  layout::SheetsTemplate tilesTemplate(const std::string& name) const;
+  layout::TilesTemplate tilesTemplate(const std::string& name) const;
   layout::GuideTemplate guideTemplate(const std::string& name) const;
   /// A file in templates/sheet/ by its name, or a .toml file.
   layout::WorksheetStyle worksheetStyle(const std::string& name) const;

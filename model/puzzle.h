@@ -57,6 +57,6 @@ class SharedPuzzle {
 };
 
 /// The words that have no placement, in the list's order.
-std::vector<std::uint32_t> leftOver(const Puzzle& puzzle);
+std::vector<std::uint32_t> unplaced(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -55,6 +55,21 @@ const std::map<std::string, Wording>& wordings() {
                 "; ask the print shop for its own, and name it with --icc";
        }},
       {"press", [](const Facts& f) { return f["text"]; }},
+      {"book.thin",
+       [](const Facts& f) {
+         return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +
+                " binds books of " + f["min"] + " pages or more";
+       }},
+      {"make.step", [](const Facts& f) { return f["job"] + (f["file"].empty() ? "" : ": " + f["file"]); }},
+      {"file.written",
+       [](const Facts& f) {
+         return "  " + f["extent"] + ", " + fileSize(f.number("bytes")) + ", " + f["seconds"] + " s";
+       }},
+      {"template.chosen",
+       [](const Facts& f) {
+         return "template " + f["template"] + ": on the sheet of the template world the cells would be " +
+                f["cells"] + " wide; --template world takes it nevertheless";
+       }},
   };
   return all;
 }

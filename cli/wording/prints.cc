@@ -1,11 +1,57 @@
-// cli/wording/prints: tables of files.
+// cli/wording/prints: tables of files, and a sentence or two.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/prints.h"
 
+#include "model/geometry.h"
+#include "model/length_text.h"
+
 namespace gridpress::cli {
+
+namespace {
+
+std::string inchesOf(double value) {
+  return inches(Length::in(value));
+}
+
+std::string overlapOf(const jobs::TilesReport& r) {
+  if (r.external) return inchesOf(r.overlap);
+  const std::string columns = counted(r.overlapCells, "column");
+  return r.roll ? columns : counted(r.overlapCells, "row") + " and " + columns;
+}
+
+}  // namespace
 
 Words word(const jobs::PosterReport& report) {
   return {{}, fileTable(report.files), fileTable(report.files, true)};
+}
+
+Words word(const jobs::TilesReport& r) {
+  std::string line = counted(r.tiles, r.roll ? "roll panel" : r.orientation + " tile") + " (" +
+                     std::to_string(r.across) + " across, " + std::to_string(r.down) + " down) of " +
+                     inchesOf(r.width) + " x " + inchesOf(r.height) + ", overlap " + overlapOf(r);
+  if (r.otherOrientation > 0)
+    line += std::string("; ") + (r.orientation == "landscape" ? "portrait" : "landscape") + " would take " +
+            std::to_string(r.otherOrientation);
+  Words words{{}, {std::move(line)}, fileTable(r.files, true)};
+  for (std::string& file : fileTable(r.files)) words.lines.push_back(std::move(file));
+  return words;
+}
+
+std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines) {
+  std::vector<std::string> lines;
+  for (const jobs::SpineReport& volume : spines) {
+    std::string line = volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") + ", spine";
+    for (std::size_t i = 0; i < volume.spines.size(); ++i)
+      line += (i == 0 ? " " : ", ") + fixed(volume.spines[i].inches, 3) + " in on " + volume.spines[i].stock;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Words word(const jobs::GuideReport& report) {
+  Words words{{}, fileTable(report.files), fileTable(report.files, true)};
+  for (std::string& line : spineLines(report.spines)) words.lines.push_back(std::move(line));
+  return words;
 }
 
 }  // namespace gridpress::cli

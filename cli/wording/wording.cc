@@ -5,8 +5,13 @@
 #include <algorithm>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::cli {
+
+std::string withFlags(const std::string& text) {
+  return wordSettings(text, [](std::string_view name) { return "--" + std::string(name); });
+}
 
 std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
   return withCommas(count) + " " + (count == 1 ? one : many.empty() ? one + "s" : many);

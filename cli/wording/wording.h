@@ -21,6 +21,9 @@ struct Words {
 /// A note, with settings as flags.
 std::string wordNote(const Note& note);
 
+/// A text that names settings (model/setting_name), with flags.
+std::string withFlags(const std::string& text);
+
 /// "1 word", "2 words"; other plurals: counted(2, "box", "boxes").
 std::string counted(std::uint64_t count, const std::string& one, const std::string& many = "");
 /// "CAT, DOG and 3 more": at most `shown` of them.

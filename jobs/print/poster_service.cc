@@ -38,8 +38,8 @@ void setPdf(const Service& service, PressSettings& press) {
     for (const auto& [text, standard] : standards())
       if (text == wanted) press.standard = standard;
   }
-  if (rules.maxInk && render::inProcessColours(press.standard))
-    press.inkLimit = press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxInk) : *rules.maxInk;
+  if (rules.maxAreaCoverage && render::inProcessColours(press.standard))
+    press.inkLimit = press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
 }
 
 void setPicture(const Service& service, const std::string& format, PosterSettings& settings) {

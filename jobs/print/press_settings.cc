@@ -65,8 +65,8 @@ const SettingTable& describe(const PressSettings*) {
 render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
   render::PressOptions press;
   press.standard = settings.standard;
-  press.inkLimit = settings.inkLimit;
-  if (!render::inInks(press.standard)) {
+  press.maxAreaCoverage = settings.inkLimit;
+  if (!render::inProcessColours(press.standard)) {
     if (!settings.icc.empty() || settings.inkLimit > 0)
       throw Error::call(setting("icc") + " and " + setting("ink-limit") + " are for process colours, and " +
                             std::string(render::nameOf(press.standard)) + " here is in RGB",

@@ -57,9 +57,9 @@ const SettingTable& describe(const TileSettings*) {
   return table;
 }
 
-layout::SheetsTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
+layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
                                  const Workspace& workspace) {
-  layout::SheetsTemplate tiles = workspace.tilesTemplate(style.style);
+  layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "");
   } catch (const Error& e) {

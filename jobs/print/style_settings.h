@@ -29,7 +29,7 @@ struct TileSettings {
 };
 const SettingTable& describe(const TileSettings*);
 
-layout::SheetsTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
+layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
                                  const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -30,6 +30,11 @@ std::string pixels(const Page& page, double dpi) {
 
 }  // namespace
 
+void checkPdfName(const std::string& path, const std::string& what) {
+  if (const std::string ending = endingOf(path); !ending.empty() && ending != "pdf")
+    throw cannotWrite(what, ending, "end the name in .pdf", path);
+}
+
 std::string pageCount(std::size_t pages) {
   return withCommas(pages) + (pages == 1 ? " page" : " pages");
 }

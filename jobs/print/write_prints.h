@@ -39,6 +39,9 @@ OutputFile writePicture(const Document& document, const PrintFile& file, const P
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
                                    const PictureOptions& picture, const Workspace& workspace, Events& events);
 
+/// Throws Error (call) where the path's ending is another than .pdf; `what` is "a guide".
+void checkPdfName(const std::string& path, const std::string& what);
+
 /// "802 pages", "1 page".
 std::string pageCount(std::size_t pages);
 

@@ -41,10 +41,6 @@ const Side kSides[] = {
      [](const PageSurvey& p) -> const std::string& { return p.lowest; }},
 };
 
-std::string pageName(std::size_t index) {
-  return "page " + withCommas(index + 1) + ": ";
-}
-
 /// A book's first page is a right-hand one, bound at its left.
 bool bound(const Service& service, std::size_t page, const Side& side) {
   if (service.kind != ServiceKind::interior) return false;

@@ -14,10 +14,6 @@ using layout::Service;
 
 namespace {
 
-std::string pageName(std::size_t index) {
-  return "page " + withCommas(index + 1) + ": ";
-}
-
 void bytes(const PrintFile& file, const Service& service, Check& check) {
   check.figures = withCommas(file.bytes) + " bytes";
   if (file.bytes > *service.pdf->bytes)
@@ -152,6 +148,10 @@ constexpr Rule kRules[] = {
 
 std::span<const Rule> rulesOfPdf() {
   return kRules;
+}
+
+std::string pageName(std::size_t index) {
+  return "page " + withCommas(index + 1) + ": ";
 }
 
 std::string both(Length length) {

@@ -12,8 +12,17 @@ namespace gridpress::proof {
 
 namespace {
 
+constexpr std::string_view kSettings = "; settings=";
+
+// What follows "settings=" to the keywords' end: JSON may hold semicolons of its own.
+std::string settingsIn(std::string_view keywords) {
+  const std::size_t at = keywords.find(kSettings);
+  return std::string(at == std::string_view::npos ? "" : keywords.substr(at + kSettings.size()));
+}
+
 // The value of "key=" among keywords that semicolons part.
 std::string valueOf(std::string_view keywords, std::string_view key) {
+  keywords = keywords.substr(0, keywords.find(kSettings));
   while (!keywords.empty()) {
     const std::size_t end = keywords.find(';');
     std::string_view word = keywords.substr(0, end);
@@ -34,16 +43,17 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   const bool ours = keywords.starts_with("gridpress");
   if (!ours && !picture) return std::nullopt;
   const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
-  const std::string kind = said("kind"), name = said("template"), flags = said("flags");
+  const std::string kind = said("kind"), name = said("template");
+  const std::string settings = ours ? settingsIn(keywords) : std::string();
   if (picture && !kind.empty() && kind != "poster")
     throw Error::call("this is a picture of a " + kind + ", and only posters' are read", "check the PDF",
                       {path});
-  if (picture) return PrintedFileKind{FileKind::picture, name, flags};
-  if (kind == "poster") return PrintedFileKind{FileKind::poster, name, flags};
-  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, flags};
-  if (kind == "guide") return PrintedFileKind{FileKind::guide, name, flags};
-  if (kind == "key") return PrintedFileKind{FileKind::key, name, flags};
-  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name, flags};
+  if (picture) return PrintedFileKind{FileKind::picture, name, settings};
+  if (kind == "poster") return PrintedFileKind{FileKind::poster, name, settings};
+  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, settings};
+  if (kind == "guide") return PrintedFileKind{FileKind::guide, name, settings};
+  if (kind == "key") return PrintedFileKind{FileKind::key, name, settings};
+  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name, settings};
   return std::nullopt;
 }
 

@@ -13,11 +13,12 @@ enum class FileKind : std::uint8_t { poster, tiles, guide, key, picture, pages }
 struct PrintedFileKind {
   FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.
   std::string templateName;          ///< "world"; empty for a picture that does not say.
-  std::string flags;                 ///< What it was made with: "--sheet=a2 --no-labels".
+  std::string settings;              ///< How it was made, as JSON: {"sheet":"420x594mm"}. May be empty.
 };
 
-/// A PDF by its Keywords ("gridpress; kind=poster; template=world; flags=--sheet=a2"); a JPEG or PNG by its
-/// first bytes, and the rest by its comment, where that says the same.
+/// A PDF by its Keywords (`gridpress; kind=poster; template=world; settings={"sheet":"420x594mm"}`, where the
+/// settings always come last); a JPEG or PNG by its first bytes, and the rest by its comment, where that says
+/// the same.
 /// Nothing where Gridpress did not print the file. Throws Error (call) for a file that cannot be read.
 std::optional<PrintedFileKind> kindOf(const std::string& path);
 

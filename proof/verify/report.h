@@ -64,4 +64,7 @@ std::string place(Cell cell);
 /// "page 3: ", of the page with index 2.
 std::string onPage(std::size_t index);
 
+/// "page 3: ", of the page with this index.
+std::string onPage(std::size_t index);
+
 }  // namespace gridpress::proof

@@ -51,6 +51,9 @@ Run runAndTerminate(const std::string& folder, const std::vector<std::string>& a
 Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
                  int signal);
 
+/// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
+Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);
+
 /// A whole file's bytes; throws where there is none.
 std::string bytesOf(const std::string& path);
 bool exists(const std::string& path);

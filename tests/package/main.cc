@@ -4,14 +4,13 @@
 #include <iostream>
 #include <vector>
 
-#include "fonts/typesetter.h"
-#include "gen/words/read_words.h"
-#include "gen/wordsearch/make/word_search.h"
-#include "layout/poster/poster.h"
-#include "model/error.h"
-#include "proof/verify/report.h"
-#include "proof/verify/verify.h"
-#include "render/pdf/pdf.h"
+#include <gridpress/error.h>
+#include <gridpress/pdf.h>
+#include <gridpress/poster.h>
+#include <gridpress/typesetter.h>
+#include <gridpress/verify.h>
+#include <gridpress/word_search.h>
+#include <gridpress/words.h>
 
 using namespace gridpress;
 
@@ -40,7 +39,7 @@ int main(int argc, char** argv) try {
   certificate.add(proof::checkPuzzle(puzzle));
   certificate.add(proof::verifyPoster(argv[2], puzzle));
   std::cout << proof::toText(certificate);
-  return certificate.passed() && puzzle.words.size() == 5 && leftOver(puzzle).empty() ? 0 : 1;
+  return certificate.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
 } catch (const Error& e) {
   std::cerr << e.what() << "\n";
   return static_cast<int>(e.blame());

@@ -1,0 +1,214 @@
+// jobs/chain/make: step after step, each the job that has its name.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/chain/make.h"
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "jobs/files/paths.h"
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "layout/poster/poster.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = MakeSettings;
+
+// The letters of a puzzle, which `generate` writes where it is asked for nothing else.
+struct LettersSettings {
+  std::string puzzle, output;
+};
+const SettingTable& describe(const LettersSettings*) {
+  using L = LettersSettings;
+  static const SettingTable table =
+      tableOf({entry("puzzle", &L::puzzle, "The puzzle").role(Role::input),
+               entry("output", &L::output, "The letters").role(Role::output)});
+  return table;
+}
+struct LettersReport : Report {};
+const FieldTable& fieldsOf(const LettersReport*) {
+  static const FieldTable fields = reportFields<LettersReport>({});
+  return fields;
+}
+LettersReport runLetters(const LettersSettings& settings, const Workspace&, Events&) {
+  LettersReport report;
+  report.files = {writePuzzle(loadPuzzle(settings.puzzle).puzzle, {}, settings.output)};
+  return report;
+}
+
+// The steps of one call.
+class Making {
+ public:
+  Making(const MakeSettings& settings, const Workspace& workspace, Events& events)
+      : settings_(settings), workspace_(workspace), events_(events) {
+    makeFolder(settings.output);
+  }
+
+  MakeReport run() {
+    makePuzzle();
+    if (report_.failure && !settings_.grid.partial) return std::move(report_);
+    puzzle_ = loadForPrint(in("puzzle.ipuz"), events_).puzzle;
+    style_ = settings_.style;
+    if (style_.style == kAutoTemplate) style_.style = chosenTemplate();
+    print();
+    verify();
+    return std::move(report_);
+  }
+
+ private:
+  std::string in(const std::string& name) const {
+    return (std::filesystem::path(settings_.output) / name).string();
+  }
+
+  // Runs a job unless its output is up to date. Returns its report, or nothing.
+  template <typename Settings, typename Run>
+  auto step(const Job& job, const Settings& settings, const Run& run) -> std::optional<decltype(run())> {
+    const Step step{&job, std::make_shared<Settings>(settings)};
+    report_.steps.push_back({job.name, step.outputs(), upToDate(step)});
+    if (report_.steps.back().skipped) {
+      events_.note({"chain.skipped", {{"job", job.name}, {"file", step.outputs().front()}}});
+      return {};
+    }
+    events_.note({"make.step", {{"job", job.name}, {"file", step.outputs().front()}}});
+    auto made = run();
+    for (const OutputFile& file : made.files) {
+      events_.note({"file.written",
+                    {{"file", file.path},
+                     {"extent", file.extent},
+                     {"bytes", std::to_string(file.bytes)},
+                     {"seconds", fixed(file.seconds, 1)}}});
+      report_.files.push_back(file);
+    }
+    if (made.failure) report_.failure = made.failure;
+    if (!events_.stop()) recordRun(step, made);  // What was cut short is made again.
+    return made;
+  }
+
+  void makePuzzle() {
+    WordsSettings words{settings_.words, in("words.tsv")};
+    if (words.words.sources.empty()) {
+      words.words.sources = {workspace_.worldList()};
+      if (words.words.title.empty()) words.words.title = "Places of the World";
+    }
+    report_.words = step(jobNamed("words"), words, [&] { return runWords(words, workspace_, events_); });
+    GenerateSettings puzzle;
+    puzzle.words.sources = {words.output};
+    puzzle.grid = settings_.grid;
+    puzzle.fill = settings_.fill;
+    puzzle.output = in("puzzle.ipuz");
+    report_.puzzle = 
+        step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
+    if (report_.failure && !settings_.grid.partial) return;
+    static const Job letters = makeJob("letters", "Write a puzzle's letters", runLetters);
+    const LettersSettings text{puzzle.output, in("puzzle.txt")};
+    step(letters, text, [&] { return runLetters(text, workspace_, events_); });
+  }
+
+  std::string chosenTemplate() {
+    StyleSettings world = style_;
+    world.style = "world";
+    const layout::PosterTemplate style = posterStyle(world, workspace_);
+    const Length pitch = layout::planPoster(puzzle_, style, workspace_.type()).grid.pitch;
+    if (style_.sheet || pitch <= Length::in(1)) return "world";
+    events_.note({"template.chosen", {{"template", "plain"}, {"cells", inches(pitch)}}});
+    return "plain";
+  }
+
+  // By the functions that take a puzzle at hand: it is large, and read once.
+  void print() {
+    const std::string puzzle = in("puzzle.ipuz");
+    TilesSettings tiles;
+    tiles.source = puzzle;
+    tiles.output = in("tiles.pdf");
+    tiles.style = style_;
+    tiles.tiles = settings_.tiles;
+    planTiles(puzzle_, tiles, workspace_);  // What cannot be cut is said before the large prints.
+    PosterSettings poster;
+    poster.puzzle = puzzle;
+    poster.style = style_;
+    for (const char* name : {"poster.pdf", "poster.jpg"}) {
+      poster.output = in(name);
+      if (endingOf(name) == "jpg") poster.dpi = settings_.dpi;
+      step(jobNamed("poster"), poster,
+           [&] { return Report{{writePoster(puzzle_, poster, workspace_, events_)}, {}}; });
+    }
+    step(jobNamed("tiles"), tiles, [&] { return Report{{writeTiles(puzzle_, tiles, workspace_, events_)}, {}}; });
+    GuideSettings guide;
+    guide.puzzle = puzzle;
+    guide.output = in("guide.pdf");
+    guide.style = style_;
+    step(jobNamed("guide"), guide, [&] { return Report{writeGuide(puzzle_, guide, workspace_, events_), {}}; });
+  }
+
+  // The puzzle too is read back, so that what is checked is what lies in the folder.
+  void verify() {
+    events_.note({"make.step", {{"job", "verify"}}});
+    VerifySettings checking;
+    checking.puzzle = in("puzzle.ipuz");
+    for (const char* name : {"puzzle.txt", "poster.pdf", "poster.jpg", "tiles.pdf", "guide.pdf"})
+      checking.files.push_back(in(name));
+    checking.style.style = style_.style;  // A print does not tell the path of a template of one's own.
+    report_.verification = runVerify(checking, workspace_, events_);
+    if (!report_.failure) report_.failure = report_.verification.failure;
+  }
+
+  const MakeSettings& settings_;
+  const Workspace& workspace_;
+  Events& events_;
+  MakeReport report_;
+  Puzzle puzzle_;
+  StyleSettings style_;
+};
+
+// make needs no list: there is the world's.
+SettingTable optionalSource(SettingTable table) {
+  for (SettingSpec& spec : table)
+    if (spec.name == "source") spec.required = false;
+  return table;
+}
+
+}  // namespace
+
+const SettingTable& describe(const MakeSettings*) {
+  static const SettingTable table = tableOf(
+      {include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
+       include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
+       include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("output", &S::output, "The folder for everything that is made")
+           .form("DIR")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       entry("dpi", &S::dpi, "Pixels per inch of the picture").in(1, 10000)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const MakeReport*) {
+  using R = MakeReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("steps", &R::steps, "Each step, and whether it was up to date."),
+       field("words", &R::words, "What became of the list's names; null where the list was up to date."),
+       field("puzzle", &R::puzzle, "The puzzle; null where it was up to date."),
+       field("verification", &R::verification, "What was checked of the files.")});
+  return fields;
+}
+
+MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
+    posterStyle(settings.style, workspace);
+    tileStyle(settings.style, settings.tiles, workspace);
+    workspace.guideTemplate(settings.style.style);
+  }
+  return Making(settings, workspace, events).run();
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,48 @@
+// jobs/chain/make: from a list of words to everything that can be printed of its puzzle, all checked.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/chain/chain.h"
+#include "jobs/print/style_settings.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+/// The template that is chosen by the puzzle: world's, unless its cells would be larger than an inch there, as
+/// a short list's are; then plain's.
+inline constexpr const char* kAutoTemplate = "auto";
+
+struct MakeSettings {
+  WordSettings words;  ///< Without a source: the places of the world.
+  GridSettings grid;
+  FillSettings fill;
+  std::string output;  ///< A folder.
+  StyleSettings style{.style = kAutoTemplate, .sheet = {}};
+  TileSettings tiles;
+  double dpi = 150;  ///< Of the picture.
+};
+const SettingTable& describe(const MakeSettings*);
+
+struct MakeReport : Report {
+  std::vector<StepReport> steps;
+  std::optional<WordsReport> words;      ///< Nothing where the list was up to date.
+  std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
+  VerifyReport verification;
+};
+const FieldTable& fieldsOf(const MakeReport*);
+
+/// Makes words.tsv, puzzle.ipuz, puzzle.txt, poster.pdf, poster.jpg, tiles.pdf and guide.pdf in the folder,
+/// those that are missing or out of date, and verifies all of them. Notes each step (make.step) and each file
+/// (file.written). `report.failure` is set where words do not fit or a check fails.
+MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

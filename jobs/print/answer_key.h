@@ -1,0 +1,44 @@
+// jobs/print/answer_key: how an answer key marks words, and which ones it highlights.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "jobs/settings/table.h"
+#include "layout/poster/answer_key.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+/// Some of a puzzle's words: "top:500:population".
+struct Highlight {
+  enum class By : std::uint8_t { population, length };
+  std::size_t count = 0;  ///< The first so many.
+  By by = By::population;
+  bool operator==(const Highlight&) const = default;
+};
+/// Throws Error (call).
+Highlight readHighlight(const Value& value);
+std::string textOf(const Highlight& highlight);
+
+template <>
+struct SettingType<Highlight> {
+  static constexpr Kind kind = Kind::text;
+  static constexpr const char* form = "top:N:population|length";
+  static Highlight read(const Value& v) { return readHighlight(v); }
+  static Value write(const Highlight& v) { return textOf(v); }
+};
+
+struct AnswerKeySettings {
+  layout::Marking marking = layout::Marking::capsules;
+  std::optional<Highlight> highlight;
+};
+const SettingTable& describe(const AnswerKeySettings*);
+
+/// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
+layout::MarkedOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+
+}  // namespace gridpress::jobs

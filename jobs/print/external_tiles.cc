@@ -1,0 +1,95 @@
+// jobs/print/external_tiles: prints into memory, then lets render/external finish.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/external_tiles.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+#include "jobs/files/file_writer.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/record.h"
+#include "layout/tiles/external.h"
+#include "model/error.h"
+#include "render/pdf/pdf.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+// The artwork's size on the wall.
+Size wallSize(const render::ExternalArtwork& artwork, const TilesSettings& settings) {
+  if (settings.width) {
+    if (*settings.width <= Length())
+      throw Error::inSetting("width", "a width of 0 leaves nothing to print", "write a width such as 72in");
+    return {*settings.width, *settings.width / artwork.proportion()};
+  }
+  if (artwork.size()) return *artwork.size();
+  throw Error::call("the picture does not say how large it is to be", "add " + setting("width") + ", such as 36in",
+                    {settings.source, 0});
+}
+
+}  // namespace
+
+bool isExternal(const std::string& path) {
+  const std::string ending = endingOf(path);
+  return ending == "pdf" || ending == "jpg" || ending == "jpeg" || ending == "png";
+}
+
+std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::TilePlan& plan,
+                                 const Document& document) {
+  const auto count = static_cast<std::size_t>(plan.count());
+  const std::size_t before = document.pageCount - count;
+  std::vector<std::size_t> pages;
+  for (const std::string& label : labels) {
+    std::size_t i = 0;
+    while (i < count && layout::tileLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
+    if (i == count)
+      throw Error::inSetting(
+          "only", "there is no tile '" + label + "'",
+          "they run from A1 to " + layout::tileLabel(plan.down.size() - 1, plan.across.size() - 1));
+    pages.push_back(before + i);
+  }
+  std::sort(pages.begin(), pages.end());
+  pages.erase(std::unique(pages.begin(), pages.end()), pages.end());
+  return pages;
+}
+
+OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
+                    const Workspace& workspace, Events& events) {
+  const Meter meter;
+  FileWriter file(options.name);
+  std::ostringstream first;
+  render::writePdf(withRecord(document, record), workspace.type(), first, {options.name},
+                   {events, Stage::writePages});
+  render::assemblePdf(std::move(first).str(), options, file.stream());
+  const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();
+  return meter.wrote(options.name, file.commit(), pageCount(pages));
+}
+
+TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
+  const render::ExternalArtwork artwork(settings.source, settings.page);
+  const layout::TilesTemplate style = tileStyle(settings.style, settings.tiles, workspace);
+  const Size size = wallSize(artwork, settings);
+  TilesReport report = tilesReport(layout::planExternalTiles(size, style));
+  report.external = true;
+  if (settings.count) return report;
+  const std::string title = std::filesystem::path(settings.source).filename().string();
+  const layout::ExternalTiles tiles =
+      layout::composeExternalTiles({size, title, artwork.checksum()}, style, workspace.type());
+  render::AssembleOptions options;
+  options.under = &artwork;
+  options.name = settings.output;
+  for (const layout::ExternalPlace& p : tiles.places)
+    options.placements.push_back(render::Placement{p.frame, p.clip});
+  if (!settings.only.empty()) options.keep = pagesOf(settings.only, tiles.plan, tiles.document);
+  const TilesSettings defaults;
+  report.files = {assemble(tiles.document, recordOf(describe(&settings), &settings, &defaults), options,
+                           workspace, events)};
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,138 @@
+// jobs/print/guide: describes it, and joins layout and render.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/guide.h"
+
+#include <algorithm>
+
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/gutter.h"
+#include "jobs/print/press_settings.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
+#include "layout/poster/answer_key.h"
+#include "layout/style/for_service.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = GuideSettings;
+
+int thickest(const std::vector<Document>& volumes) {
+  std::size_t pages = 0;
+  for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
+  return static_cast<int>(pages);
+}
+
+// The volumes of a book for a service.
+std::vector<Document> composeFor(const layout::Service& service, const Puzzle& puzzle,
+                                 const layout::GuideTemplate& style, layout::GuideOptions options,
+                                 const TextMeasure& measure) {
+  options.bookmarks = !service.pdf || service.pdf->bookmarks;
+  options.links = !service.pdf || service.pdf->annotations;
+  options.maxPages = service.maxPagesAt(style.page);
+  std::vector<Document> volumes;
+  settleGutter(service, service.minPages.value_or(1), [&](int pages) {
+    volumes = layout::composeVolumes(puzzle, layout::forService(style, service, pages), measure, options);
+    return thickest(volumes);
+  });
+  return volumes;
+}
+
+render::PressOptions pressFor(const layout::Service& service, Events& events) {
+  PressSettings press;
+  if (service.pdf)
+    for (const auto& [text, standard] : standards())
+      if (text == service.pdf->standard) press.standard = standard;
+  return optionsOf(press, events);
+}
+
+OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
+                          Events& events) {
+  const layout::PosterTemplate style = posterStyle(settings.style, workspace);
+  const Document key =
+      layout::composeMarked(puzzle, style, optionsOf(settings.key, puzzle), workspace.type());
+  return writePdfFile(key, {settings.answerKey, "pdf"}, workspace, events);
+}
+
+}  // namespace
+
+const SettingTable& describe(const GuideSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The guide (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&S::listing, describe(static_cast<const ListingSettings*>(nullptr))),
+       entry("for", &S::service,
+             "As a book for this service: gutter, mirrored margins, volumes within its page limit")
+           .choices({"kdp", "ingram", "lulu"})
+           .role(Role::record),
+       entry("answer-key", &S::answerKey, "The answer key too: the poster with its words marked (.pdf)")
+           .form("FILE")
+           .role(Role::output),
+       include(&S::key, describe(static_cast<const AnswerKeySettings*>(nullptr)))});
+  return table;
+}
+
+const FieldTable& fieldsOf(const GuideReport*) {
+  using R = GuideReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("spines", &R::spines, "Of a book for a service: how wide the spine of each volume is.")});
+  return fields;
+}
+
+std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
+                                   Events& events) {
+  const Meter meter;
+  const GuideSettings defaults;
+  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  const layout::GuideTemplate style = guideStyle(settings.style, settings.listing, workspace);
+  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
+  if (settings.service.empty()) {
+    const Document guide = layout::composeGuide(puzzle, style, workspace.type(), options);
+    OutputFile file = writePdfFile(guide, {settings.output, "pdf", record}, workspace, events);
+    return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
+  }
+  const layout::Service service = workspace.service(settings.service);
+  const render::PressOptions press = pressFor(service, events);
+  const std::vector<Document> volumes = composeFor(service, puzzle, style, options, workspace.type());
+  if (volumes.size() > 1 && settings.output == "-")
+    throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
+                           "name a file instead of standard output");
+  std::vector<OutputFile> files;
+  for (std::size_t v = 0; v < volumes.size(); ++v) {
+    const std::string path =
+        volumes.size() > 1 ? numberedPath(settings.output, std::to_string(v + 1)) : settings.output;
+    files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
+    noteIfThin(service, path, static_cast<int>(volumes[v].pageCount), events);
+  }
+  return files;
+}
+
+GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
+  // What is wrong with the call is said before a large puzzle is read.
+  checkPdfName(settings.output, "a guide");
+  checkPdfName(settings.answerKey, "an answer key");
+  posterStyle(settings.style, workspace);
+  guideStyle(settings.style, settings.listing, workspace);
+  GuideReport report;
+  const StoredPuzzle stored = loadForPrint(settings.puzzle, events);
+  report.files = writeGuide(stored.puzzle, settings, workspace, events);
+  if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
+  if (!settings.answerKey.empty())
+    report.files.push_back(writeAnswerKey(stored.puzzle, settings, workspace, events));
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,50 @@
+// jobs/print/guide_settings: describes them, and asks gen for an order and layout for tiles.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/guide_settings.h"
+
+#include "gen/words/collate.h"
+#include "layout/tiles/tiles.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+const SettingTable& describe(const ListingSettings*) {
+  using S = ListingSettings;
+  static const SettingTable table =
+      tableOf({entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT")
+                   .form("TAG")
+                   .role(Role::record),
+               entry("tiles", &S::tiles,
+                     "After each placement the tile that shows it, of tiles on this paper: letter")
+                   .form("PAPER")
+                   .role(Role::record),
+               entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
+                   .role(Role::record)});
+  return table;
+}
+
+layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
+                                 const Workspace& workspace) {
+  layout::GuideTemplate guide = workspace.guideTemplate(style.style);
+  if (settings.trim) guide.page = *settings.trim;
+  return guide;
+}
+
+layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style, const Puzzle& puzzle,
+                               const Workspace& workspace) {
+  layout::GuideOptions options;
+  try {
+    if (!settings.language.empty()) options.order = gen::orderIn(puzzle, settings.language);
+  } catch (const Error& e) {
+    throw e.of("language");
+  }
+  if (!settings.tiles) return options;
+  layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
+  tiles.paper = *settings.tiles;
+  const layout::PosterTemplate poster = posterStyle(style, workspace);
+  const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
+  options.tileOf = layout::tileFinder(plan.grid, layout::planTiles(puzzle, plan, poster.rulers, tiles));
+  return options;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,30 @@
+// jobs/print/guide_settings: what a guide lists its words by, for all that print or check one.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "jobs/print/style_settings.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "layout/guide/guide.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+struct ListingSettings {
+  std::string language;         ///< Empty: by the words' text.
+  std::optional<Size> tiles;    ///< The paper of the tiles that each entry names.
+  std::optional<Size> trim;     ///< The page, instead of the template's.
+};
+const SettingTable& describe(const ListingSettings*);
+
+layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
+                                 const Workspace& workspace);
+
+/// The order of the words, and the tile of each cell. The puzzle must outlive it. Throws Error (call).
+layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style, const Puzzle& puzzle,
+                               const Workspace& workspace);
+
+}  // namespace gridpress::jobs

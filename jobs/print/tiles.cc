@@ -1,0 +1,121 @@
+// jobs/print/tiles: describes it, and joins layout and render.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/tiles.h"
+
+#include "jobs/print/external_tiles.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
+#include "layout/tiles/tiles.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = TilesSettings;
+
+void check(const TilesSettings& settings) {
+  if (settings.output.empty() && !settings.count)
+    throw Error::call("no output is named",
+                      "name a file with " + setting("output") + ", or count the tiles with " + setting("count"));
+  checkPdfName(settings.output, "a set of tiles");
+  if (!isExternal(settings.source) && (settings.page != 1 || settings.width))
+    throw Error::call(setting("page") + " and " + setting("width") + " are for PDFs and pictures",
+                      "set the size of a puzzle's poster with " + setting("sheet"));
+}
+
+}  // namespace
+
+const SettingTable& describe(const TilesSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("source", &S::source,
+             "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
+           .form("FILE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The tiles (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
+           .form("LABELS")
+           .withCommas()
+           .role(Role::record),
+       entry("page", &S::page, "The page of a PDF").in(1, 1000000),
+       entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
+       entry("count", &S::count, "Only count the tiles")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const TilesReport*) {
+  using R = TilesReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("tiles", &R::tiles, "The number of tiles."), field("across", &R::across, "Tiles in a row."),
+       field("down", &R::down, "Rows of tiles."), field("orientation", &R::orientation, "portrait or landscape."),
+       field("roll", &R::roll, "Whether they are panels of a plotter's roll."),
+       field("paperWidth", &R::width, "Of a tile, in inches."),
+       field("paperHeight", &R::height, "Of a tile, in inches."),
+       field("overlapCells", &R::overlapCells, "Cells that neighbouring tiles both show."),
+       field("overlap", &R::overlap, "What neighbouring tiles both show, in inches."),
+       field("otherOrientation", &R::otherOrientation,
+             "Tiles that the other orientation would take; 0 where it was not asked.")});
+  return fields;
+}
+
+TilesReport tilesReport(const layout::TilePlan& plan) {
+  TilesReport report;
+  report.tiles = static_cast<std::uint64_t>(plan.count());
+  report.across = plan.across.size();
+  report.down = plan.down.size();
+  report.orientation = plan.landscape ? "landscape" : "portrait";
+  report.roll = plan.roll;
+  report.width = plan.paper.width.in();
+  report.height = plan.paper.height.in();
+  report.overlapCells = static_cast<std::uint64_t>(plan.overlap);
+  report.overlap = (plan.area.columns.pitch * plan.overlap).in();
+  report.otherOrientation = static_cast<std::uint64_t>(plan.otherCount);
+  return report;
+}
+
+layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace) {
+  const layout::PosterTemplate poster = posterStyle(settings.style, workspace);
+  try {
+    return layout::planTiles(puzzle, layout::planPoster(puzzle, poster, workspace.type()), poster.rulers,
+                             tileStyle(settings.style, settings.tiles, workspace));
+  } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.
+    throw Error(e.blame(), e.where(), e.problem(),
+                "choose a smaller poster with " + setting("sheet") + ", or " +
+                    e.remedy().substr(e.remedy().starts_with("choose ") ? 7 : 0));
+  }
+}
+
+OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+                      Events& events) {
+  const Document document =
+      layout::composeTiles(puzzle, posterStyle(settings.style, workspace),
+                           tileStyle(settings.style, settings.tiles, workspace), workspace.type());
+  const TilesSettings defaults;
+  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  if (settings.only.empty()) return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
+  render::AssembleOptions options;
+  options.name = settings.output;
+  options.keep = pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
+  return assemble(document, record, options, workspace, events);
+}
+
+TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
+  check(settings);
+  posterStyle(settings.style, workspace);
+  tileStyle(settings.style, settings.tiles, workspace);
+  if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
+  const StoredPuzzle stored = loadForPrint(settings.source, events, gen::Spellings::skip);
+  TilesReport report = tilesReport(planTiles(stored.puzzle, settings, workspace));
+  if (!settings.count) report.files = {writeTiles(stored.puzzle, settings, workspace, events)};
+  return report;
+}
+
+}  // namespace gridpress::jobs

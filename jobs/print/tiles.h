@@ -1,0 +1,51 @@
+// jobs/print/tiles: a poster, or external artwork, in pieces for a home printer.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/print/style_settings.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "layout/tiles/plan.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+struct TilesSettings {
+  std::string source, output;  ///< No output: the tiles are only counted.
+  StyleSettings style;
+  TileSettings tiles;
+  std::vector<std::string> only;  ///< By their labels; empty: all.
+  std::size_t page = 1;           ///< Of a PDF.
+  std::optional<Length> width;    ///< Of external artwork on the wall.
+  bool count = false;
+};
+const SettingTable& describe(const TilesSettings*);
+
+struct TilesReport : Report {
+  std::uint64_t tiles = 0, across = 0, down = 0;
+  std::string orientation;      ///< "portrait", "landscape".
+  bool roll = false;
+  double width = 0, height = 0;  ///< Of the paper, in inches.
+  std::uint64_t overlapCells = 0;   ///< Whole cells of a puzzle.
+  double overlap = 0;           ///< The same, or of external artwork, in inches.
+  std::uint64_t otherOrientation = 0;   ///< What it would take; 0 where it was not asked.
+  bool external = false;
+};
+const FieldTable& fieldsOf(const TilesReport*);
+
+TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
+
+/// How the tiles of a puzzle are cut. Throws Error (call) where cells are too large for the paper.
+layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
+
+/// The tiles of a puzzle that is at hand.
+OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+                      Events& events);
+
+}  // namespace gridpress::jobs

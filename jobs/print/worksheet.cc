@@ -1,0 +1,173 @@
+// jobs/print/worksheet: puzzles, or one and its versions, to pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/worksheet.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "gen/grid/difficulty.h"
+#include "gen/words/collate.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = WorksheetSettings;
+using layout::ListOrder;
+using layout::Solutions;
+
+void checkCall(const WorksheetSettings& s) {
+  const std::string kind = formatOf(s.output, "", "pdf");
+  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "jpeg" && kind != "svg")
+    throw cannotWrite("a worksheet", kind, "end the name in .pdf, .png, .jpg or .svg", s.output);
+  const int n = s.perPage;
+  if (n != 0 && n != 1 && n != 2 && n != 4 && n != 6 && n != 9)
+    throw Error::inSetting("per-page", "invalid number '" + std::to_string(n) + "' of solutions on a page",
+                           "write 1, 2, 4, 6 or 9");
+  if (s.versions > 1 && s.puzzles.size() > 1)
+    throw Error::inSetting("versions", "these are versions of one puzzle, and several are given",
+                           "name one puzzle, or leave it out");
+  if (!s.folder.empty() && s.versions < 2)
+    throw Error::inSetting("puzzles", "only versions are written there, and none are made",
+                           "add " + setting("versions") + ", or leave it out");
+}
+
+layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Workspace& workspace) {
+  layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  if (settings.order) style.order = *settings.order;
+  if (settings.noName) style.fields.clear();
+  return style;
+}
+
+// The puzzles that are given, or one and its versions.
+std::vector<StoredPuzzle> puzzlesOf(const WorksheetSettings& settings, const Workspace& workspace,
+                                    Events& events, WorksheetReport& report) {
+  std::vector<StoredPuzzle> puzzles;
+  for (const std::string& path : settings.puzzles) puzzles.push_back(loadForPrint(path, events));
+  if (settings.versions < 2) return puzzles;
+  if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
+    throw Error::inSetting("versions", "this is for word searches, and the puzzle is a crossword",
+                           "leave it out");
+  for (Version& version : versionsOf(puzzles.front(), settings.versions, workspace, events)) {
+    puzzles.push_back(std::move(version.stored));
+    report.versions.push_back(std::move(version.report));
+  }
+  return puzzles;
+}
+
+// Each version's file, named after the first one's.
+void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings,
+                   WorksheetReport& report) {
+  if (settings.folder.empty()) return;
+  namespace fs = std::filesystem;
+  makeFolder(settings.folder);
+  const std::string& first = settings.puzzles.front();
+  const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string(),
+                    path = (fs::path(settings.folder) / (name + ".ipuz")).string();
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    report.files.push_back(writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
+                                       numberedPath(path, versionName(i, puzzles.size()))));
+    if (i > 0) report.versions[i - 1].file = report.files.back().path;
+  }
+}
+
+layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_t sheets) {
+  layout::WorksheetOptions options;
+  options.perPage = settings.perPage;
+  options.solutions =
+      settings.solution.value_or(sheets > 1 || settings.perPage > 0 ? Solutions::end : Solutions::next);
+  return options;
+}
+
+}  // namespace
+
+const SettingTable& describe(const WorksheetSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzles, "The puzzles (.ipuz), a page each; several are called A, B, C")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output,
+             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number each; - "
+             "is standard output, as PDF")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("title", &S::title, "Instead of the puzzle's title"),
+       entry("no-name", &S::noName, "No lines for name and date"),
+       choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+              "Of the word list; puzzle: longest first"),
+       entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT").form("TAG"),
+       choice("solution", &S::solution,
+              {{"next", Solutions::next},
+               {"end", Solutions::end},
+               {"none", Solutions::none},
+               {"only", Solutions::only}},
+              "On the next page (default for one puzzle), all at the end, several a page (default for several), "
+              "none, or nothing else"),
+       entry("per-page", &S::perPage, "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)"),
+       entry("versions", &S::versions,
+             "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
+           .in(1, 26),
+       entry("puzzles", &S::folder, "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
+           .form("DIR")
+           .role(Role::output),
+       entry("dpi", &S::dpi, "Pixels per inch of pictures").in(10, 2400)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const WorksheetReport*) {
+  using R = WorksheetReport;
+  static const FieldTable fields =
+      reportFields<R>({field("versions", &R::versions, "The versions that were made, from B on.")});
+  return fields;
+}
+
+layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {
+  layout::Worksheet sheet;
+  sheet.tag = tag;
+  if (puzzle.kind == PuzzleKind::wordSearch && !puzzle.placements.empty())
+    sheet.level = std::min(4, static_cast<int>(gen::measureDifficulty(puzzle).score / 20));
+  if (!language.empty()) {
+    try {
+      sheet.ranks = gen::orderIn(puzzle, language).ranks;
+    } catch (const Error& e) {
+      throw e.of("language");
+    }
+  }
+  sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
+  return sheet;
+}
+
+WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events) {
+  checkCall(settings);
+  const layout::WorksheetStyle style = pageStyle(settings, workspace);
+  WorksheetReport report;
+  std::vector<StoredPuzzle> puzzles = puzzlesOf(settings, workspace, events, report);
+  writeVersions(puzzles, settings, report);
+  std::vector<layout::Worksheet> sheets;
+  for (StoredPuzzle& one : puzzles) {
+    sheets.push_back(
+        worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()), settings.language));
+    sheets.back().title = settings.title;
+    sheets.back().message = std::move(one.constraints.message);
+  }
+  const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
+  const Document document = layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
+  PictureOptions picture;
+  picture.dpi = settings.dpi;
+  for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))
+    report.files.push_back(std::move(file));
+  return report;
+}
+
+}  // namespace gridpress::jobs

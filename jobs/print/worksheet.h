@@ -1,0 +1,42 @@
+// jobs/print/worksheet: puzzles to hand out, a page each, with their solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/print/worksheet_settings.h"
+#include "jobs/puzzle/versions.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "layout/worksheet/worksheets.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+struct WorksheetSettings {
+  std::vector<std::string> puzzles;
+  std::string output, title, language, folder;
+  WorksheetStyleSettings style{.style = "classroom"};
+  bool noName = false;
+  std::optional<layout::ListOrder> order;
+  std::optional<layout::Solutions> solution;
+  int perPage = 0, versions = 1;
+  double dpi = 150;
+};
+const SettingTable& describe(const WorksheetSettings*);
+
+struct WorksheetReport : Report {
+  std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
+};
+const FieldTable& fieldsOf(const WorksheetReport*);
+
+WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
+
+/// With its difficulty measured, and its words in a language's order (empty: by their letters). Throws Error
+/// (call) for a language that is not known.
+layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language);
+
+}  // namespace gridpress::jobs

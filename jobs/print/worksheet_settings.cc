@@ -1,0 +1,28 @@
+// jobs/print/worksheet_settings: laid over a worksheet's template.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/worksheet_settings.h"
+
+namespace gridpress::jobs {
+
+const SettingTable& describe(const WorksheetStyleSettings*) {
+  using S = WorksheetStyleSettings;
+  static const SettingTable table =
+      tableOf({entry("template", &S::style, "A worksheet template's name, or a .toml file").form("TEMPLATE"),
+               entry("large-print", &S::largePrint,
+                     "Type of 18 pt and more; words and clues go to pages of their own where they must")
+                   .excludes("template"),
+               entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
+                   .form("PAPER"),
+               entry("spellings", &S::spellings, "List words as they were written: Zürich, not ZURICH")});
+  return table;
+}
+
+layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Workspace& workspace) {
+  layout::WorksheetStyle style =
+      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style);
+  if (settings.paper) style.page = *settings.paper;
+  if (settings.spellings) style.spellings = true;
+  return style;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,25 @@
+// jobs/print/worksheet_settings: how pages to write on look, for every job that sets such pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "layout/style/worksheet.h"
+
+namespace gridpress::jobs {
+
+struct WorksheetStyleSettings {
+  std::string style;  ///< Each job has a template of its own that it takes where no other is named.
+  std::optional<Size> paper = {};
+  bool largePrint = false, spellings = false;
+};
+/// `spellings` means something only on pages that list words.
+const SettingTable& describe(const WorksheetStyleSettings*);
+
+/// Throws Error (call) for a template that there is not.
+layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Workspace& workspace);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,168 @@
+// jobs/proof/found_print: reads a print's head, and hands it to the right proof.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/found_print.h"
+
+#include <optional>
+#include <sstream>
+#include <utility>
+
+#include "gen/formats/quiz.h"
+#include "gen/formats/text.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/record.h"
+#include "layout/poster/poster.h"
+#include "layout/tiles/tiles.h"
+#include "model/error.h"
+#include "proof/verify/verify.h"
+
+namespace gridpress::jobs {
+
+using proof::FileKind;
+using Checks = std::vector<proof::Check>;
+
+namespace {
+
+// What the print says of itself, and what was said of it now.
+Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path) {
+  Object made = readRecord(kind.settings, path);
+  if (!kind.templateName.empty()) made.set("template", kind.templateName);
+  for (const auto& [name, value] : given.entries) made.set(name, value);
+  // A service changes a guide's margins and gutter, which are not checked; the one that was given may be the
+  // service of a poster beside it.
+  if (kind.kind == FileKind::guide) std::erase_if(made.entries, [](const auto& e) { return e.first == "for"; });
+  return made;
+}
+
+void checkTemplate(const FoundPrint& print, const Workspace& workspace) {
+  const StyleSettings style = settingsOf<StyleSettings>(print.made, print.path);
+  try {
+    workspace.posterTemplate(style.style);
+  } catch (const Error& e) {
+    throw Error::call("it was set with a template of its own: " + e.problem(),
+                      "name the template's folder or file with " + setting("template"), {print.path, 0});
+  }
+}
+
+Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
+  std::ostringstream flat, search, solution;
+  gen::writeText(puzzle, flat);
+  // A quiz has spaces between letters, in the list's case.
+  gen::writeQuizSearch(puzzle, search);
+  gen::writeQuizSolution(puzzle, solution);
+  proof::Check check;
+  check.subject = path + ": letters";
+  const std::string text = readFile(path);
+  if (text != flat.str() && text != search.str() && text != solution.str())
+    check.findings.add("its letters are not the puzzle's");
+  return {std::move(check)};
+}
+
+// Word searches are read by their grids, what is written into squares by its clues and its solution.
+Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, const Progress& progress) {
+  std::vector<Puzzle> searches, written;
+  for (const Puzzle& puzzle : puzzles)
+    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(puzzle);
+  Checks checks = proof::verifyPages(path, searches, progress);
+  // Without word searches only what is said of the pages themselves.
+  if (searches.empty()) checks.resize(1);
+  if (!written.empty())
+    for (proof::Check& check : proof::verifyWritten(path, written, progress)) checks.push_back(std::move(check));
+  return checks;
+}
+
+Checks checkPoster(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
+  const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
+  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+  return proof::verifyPoster(print.path, puzzle, {plan.trim, plan.grid.pitch, style.rulers.shown});
+}
+
+Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
+                    const Progress& progress) {
+  const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
+  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+  // A picture has no boxes: it shows all there is.
+  const Rect shown = mediaBox(layout::composePoster(puzzle, style, workspace.type()).page(0));
+  Checks checks = proof::verifyPicture(print.path, shown.size);
+  // Where its size is wrong, letters are not where they are looked for.
+  if (checks[0].passed())
+    checks.push_back(proof::readPicture(print.path, puzzle,
+                                        {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid},
+                                        workspace.type(), progress));
+  return checks;
+}
+
+Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
+                  const Progress& progress) {
+  const auto settings = settingsOf<TilesSettings>(print.made, print.path);
+  const layout::PosterTemplate poster = posterStyle(settings.style, workspace);
+  const layout::TilesTemplate tiles = tileStyle(settings.style, settings.tiles, workspace);
+  const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
+  proof::TilesExpectation expected;
+  expected.page = layout::planTiles(puzzle, plan, poster.rulers, tiles).paper;
+  expected.pitch = plan.grid.pitch;
+  expected.rulers = poster.rulers.shown && tiles.rulers;
+  expected.labels = tiles.labels;
+  expected.bar = tiles.bar;
+  expected.letters = plan.grid.size;
+  expected.colour = plan.grid.colour;
+  expected.only = settings.only;
+  return proof::verifyTiles(print.path, puzzle, expected, progress);
+}
+
+Checks checkGuide(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
+                  const Progress& progress) {
+  const auto settings = settingsOf<GuideSettings>(print.made, print.path);
+  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
+  return proof::verifyGuide(
+      print.path, puzzle,
+      {guideStyle(settings.style, settings.listing, workspace).page, options.order, options.tileOf}, progress);
+}
+
+}  // namespace
+
+bool FoundPrint::showsSeveral() const {
+  return !letters && (kind == FileKind::pages || kind == FileKind::key);
+}
+
+FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace) {
+  FoundPrint print;
+  print.path = path;
+  print.letters = endingOf(path) == "txt";
+  if (print.letters) return print;
+  const auto kind = proof::kindOf(path);
+  if (!kind)
+    throw Error::call("this is none of Gridpress's prints",
+                      "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
+                      {path, 0});
+  print.kind = kind->kind;
+  print.made = merged(*kind, given, path);
+  if (!print.showsSeveral() && given.find("template") == nullptr) checkTemplate(print, workspace);
+  return print;
+}
+
+Checks checkPrint(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Workspace& workspace,
+                  Events& events) {
+  const Progress pages(events, Stage::checkPages);
+  const Puzzle& puzzle = puzzles.front();
+  if (print.letters) return checkLetters(print.path, puzzle);
+  switch (print.kind) {
+    case FileKind::poster:
+      return checkPoster(print, puzzle, workspace);
+    case FileKind::tiles:
+      return checkTiles(print, puzzle, workspace, pages);
+    case FileKind::guide:
+      return checkGuide(print, puzzle, workspace, pages);
+    case FileKind::picture:
+      return checkPicture(print, puzzle, workspace, {events, Stage::checkPicture});
+    case FileKind::key:
+      return proof::verifyKey(print.path, puzzles, pages);
+    case FileKind::pages:
+      return checkPages(print.path, puzzles, pages);
+  }
+  return {};
+}
+
+}  // namespace gridpress::jobs

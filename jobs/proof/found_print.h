@@ -1,0 +1,37 @@
+// jobs/proof/found_print: a printed file before it is checked: what it is, and how it was made.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/settings/value.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+#include "proof/verify/file_kind.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::jobs {
+
+struct FoundPrint {
+  std::string path;
+  bool letters = false;  ///< A .txt file, of flat letters or of a quiz; else `kind` says what it is.
+  proof::FileKind kind = proof::FileKind::poster;
+  Object made;  ///< The settings that it records, with those over them that were given.
+
+  /// Worksheets, answer keys of versions and books may show several puzzles.
+  bool showsSeveral() const;
+};
+
+/// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file that
+/// is none of Gridpress's prints, or that was set with a template that is not to be found.
+FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace);
+
+/// Holds the print against what the same settings make of the puzzles: several of a print that shows several,
+/// else one.
+std::vector<proof::Check> checkPrint(const FoundPrint& print, const std::vector<Puzzle>& puzzles,
+                                     const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,95 @@
+// jobs/proof/preflight: one survey of the file, for one service or all.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/preflight.h"
+
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = PreflightSettings;
+
+std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
+  std::vector<OfferReport> reports;
+  for (const proof::Offer& o : offers) {
+    reports.push_back({o.service, o.scale, o.sheet, o.sizeKnown, {}, {}, o.tooSmall, o.toChange});
+    if (o.letterHeight) reports.back().letterHeight = o.letterHeight->mm();
+    if (o.letterSize) reports.back().letterSize = o.letterSize->pt();
+  }
+  return reports;
+}
+
+}  // namespace
+
+const SettingTable& describe(const PreflightSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("file", &S::file, "The file to be printed: .pdf, .jpg or .png")
+           .form("FILE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("for", &S::service,
+             "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file of "
+             "your own")
+           .form("SERVICE"),
+       entry("services", &S::services,
+             "Which services could print this poster, whole or scaled, and how high its letters would be")
+           .excludes("for"),
+       entry("trim", &S::trim, "The trim of a PDF that does not state it: 6x9in")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const OfferReport*) {
+  using R = OfferReport;
+  static const FieldTable fields = {
+      field("service", &R::service, "The service's name."),
+      field("scale", &R::scale, "1 where it prints the whole sheet; less where its largest is smaller."),
+      derived<R>(
+          "sheet_mm",
+          [](const R& r) {
+            return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
+          },
+          "The trim at that scale."),
+      field("largest_sheet_known", &R::sizeKnown, "Whether the service says how large a sheet it prints."),
+      field("letter_height_mm", &R::letterHeight, "The height of the grid's letters; null for a picture."),
+      field("letter_size_pt", &R::letterSize, "Their type size; null for a picture."),
+      field("text_too_small", &R::tooSmall, "Whether some text would be smaller than the service prints."),
+      field("to_change", &R::toChange, "The rules that the file itself does not keep.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const PreflightReport*) {
+  using R = PreflightReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("service", &R::service, "The service's title; empty where all were asked."),
+       field("passed", &R::passed, "Whether the file keeps every rule of the service; null where all were asked."),
+       field("checks", &R::checks, "One for each rule that the service has for such a file."),
+       field("offers", &R::offers, "How each service for posters could print it.")});
+  return fields;
+}
+
+PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.services == !settings.service.empty())
+    throw Error::call("preflight needs one of " + setting("for") + " and " + setting("services"),
+                      "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
+                          " which could print it");
+  PreflightReport report;
+  std::optional<layout::Service> service;
+  if (!settings.services) service = workspace.service(settings.service);
+  const proof::PrintFile file =
+      proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
+  if (!service) {
+    report.offers = offersOf(proof::whoPrints(file, workspace.services()));
+    return report;
+  }
+  proof::VerificationReport checked;
+  checked.add(proof::preflight(file, *service));
+  report.service = service->title;
+  report.checks = checkReports(checked);
+  report.passed = checked.passed();
+  report.failure = failureOf(report.checks);
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,50 @@
+// jobs/proof/preflight: a file held against what a print service requires, or against all services for posters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/proof/check_report.h"
+#include "jobs/report.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+#include "proof/preflight/preflight.h"
+
+namespace gridpress::jobs {
+
+struct PreflightSettings {
+  std::string file;
+  std::string service;    ///< Empty: `services` is asked.
+  bool services = false;  ///< Which could print the poster.
+  std::optional<Size> trim;
+};
+const SettingTable& describe(const PreflightSettings*);
+
+/// How a service could print a poster.
+struct OfferReport {
+  std::string service;
+  double scale = 1;  ///< Below 1 where its largest sheet is smaller.
+  Size sheet;        ///< The trim at that scale.
+  bool sizeKnown = true;
+  std::optional<double> letterHeight;  ///< In mm; nothing for a picture.
+  std::optional<double> letterSize;    ///< In points.
+  bool tooSmall = false;               ///< Some text would be smaller than the service prints.
+  std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
+};
+const FieldTable& fieldsOf(const OfferReport*);
+
+struct PreflightReport : Report {
+  std::string service;         ///< Its title; empty where all were asked.
+  std::optional<bool> passed;  ///< Of one service.
+  std::vector<CheckReport> checks;
+  std::vector<OfferReport> offers;  ///< Of all services for posters.
+};
+const FieldTable& fieldsOf(const PreflightReport*);
+
+/// `report.failure` is set where the file does not keep a rule of the service.
+PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,141 @@
+// jobs/proof/verify: the puzzles first, then each print.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/verify.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "gen/wordsearch/fill/constraints.h"
+#include "jobs/files/paths.h"
+#include "jobs/proof/found_print.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+#include "proof/verify/verify.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = VerifySettings;
+namespace fs = std::filesystem;
+
+// A folder of a book's puzzles, in the order of their names.
+std::vector<std::string> puzzlesIn(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".ipuz") files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  if (files.empty())
+    throw Error::call("this folder holds no .ipuz files", "name the folder that a book's puzzles were written to",
+                      {folder, 0});
+  return files;
+}
+
+// The call's files, sorted by what they are.
+struct Call {
+  std::vector<std::string> puzzles, prints;
+};
+
+Call sorted(const VerifySettings& settings) {
+  Call call;
+  call.puzzles = fs::is_directory(settings.puzzle) ? puzzlesIn(settings.puzzle)
+                                                   : std::vector<std::string>{settings.puzzle};
+  for (const std::string& file : settings.files)
+    (endingOf(file) == "ipuz" ? call.puzzles : call.prints).push_back(file);
+  return call;
+}
+
+std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings, const Workspace& workspace) {
+  const VerifySettings defaults;
+  const Object given = changed(describe(&settings), &settings, &defaults, Role::record);
+  std::vector<FoundPrint> prints;
+  for (const std::string& path : call.prints) {
+    prints.push_back(findPrint(path, given, workspace));
+    if (call.puzzles.size() > 1 && !prints.back().showsSeveral())
+      throw Error::call("this is no worksheet, no answer key of versions and no book of puzzles",
+                        "give verify one puzzle for a print of another kind", {path, 0});
+  }
+  return prints;
+}
+
+std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles) {
+  if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front());
+  // Of two hundred puzzles only those with faults are told.
+  std::vector<proof::Check> failed;
+  for (const Puzzle& puzzle : puzzles)
+    for (proof::Check& check : proof::checkPuzzle(puzzle)) {
+      if (check.passed()) continue;
+      check.subject = puzzle.title + ": " + check.subject;
+      failed.push_back(std::move(check));
+    }
+  return failed;
+}
+
+proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constraints) {
+  proof::Check check{"puzzle: message and filler", "", {}};
+  for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
+  if (const std::size_t letters = constraints.message.size(); letters > 0)
+    check.figures = "a message of " + std::to_string(letters) + (letters == 1 ? " letter" : " letters");
+  return check;
+}
+
+}  // namespace
+
+const SettingTable& describe(const VerifySettings*) {
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); several, or a folder of them, for what shows several")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("files", &S::files,
+             "Posters, tiles, guides, answer keys, worksheets, books (.pdf), pictures (.jpg, .png), letters "
+             "(.txt)")
+           .form("FILE")
+           .role(Role::input)
+           .positional(),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       include(&S::listing, describe(static_cast<const ListingSettings*>(nullptr))),
+       include(&S::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+       entry("only", &S::only, "The tiles that were printed: B2,C3")
+           .form("LABELS")
+           .withCommas()
+           .role(Role::record),
+       entry("for", &S::service, "The print service that the poster was set for")
+           .form("SERVICE")
+           .role(Role::record)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const VerifyReport*) {
+  using R = VerifyReport;
+  static const FieldTable fields =
+      reportFields<R>({field("passed", &R::passed, "Whether every check passed."),
+                       field("checks", &R::checks, "What was checked, of the puzzle and of each file.")});
+  return fields;
+}
+
+VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
+  const Call call = sorted(settings);
+  const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
+  std::vector<Puzzle> puzzles;
+  Constraints constraints;
+  for (const std::string& path : call.puzzles) {
+    StoredPuzzle stored = loadPuzzle(path);
+    puzzles.push_back(std::move(stored.puzzle));
+    constraints = std::move(stored.constraints);
+  }
+  proof::VerificationReport checked;
+  checked.add(checkPuzzles(puzzles));
+  for (const FoundPrint& print : prints) checked.add(checkPrint(print, puzzles, workspace, events));
+  if (puzzles.size() == 1 && !constraints.none()) checked.add({checkConstraints(puzzles.front(), constraints)});
+  VerifyReport report;
+  report.checks = checkReports(checked);
+  report.passed = checked.passed();
+  report.failure = failureOf(report.checks);
+  return report;
+}
+
+}  // namespace gridpress::jobs

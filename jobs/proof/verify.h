@@ -1,0 +1,40 @@
+// jobs/proof/verify: printed files read back and held against their puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "jobs/print/guide_settings.h"
+#include "jobs/print/press_settings.h"
+#include "jobs/print/style_settings.h"
+#include "jobs/proof/check_report.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+/// A print says how it was made. What is given here goes over that, for all files.
+struct VerifySettings {
+  std::string puzzle;              ///< A puzzle, or a folder of them.
+  std::vector<std::string> files;  ///< More puzzles, and prints.
+  StyleSettings style{.style = {}, .sheet = {}};
+  TileSettings tiles;
+  ListingSettings listing;
+  BleedSettings bleed;
+  std::vector<std::string> only;
+  std::string service;
+};
+const SettingTable& describe(const VerifySettings*);
+
+struct VerifyReport : Report {
+  bool passed = true;
+  std::vector<CheckReport> checks;
+};
+const FieldTable& fieldsOf(const VerifyReport*);
+
+/// `report.failure` is set where a check fails.
+VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

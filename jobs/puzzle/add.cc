@@ -1,0 +1,135 @@
+// jobs/puzzle/add: words in the puzzle's own letters, then where they change least.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/add.h"
+
+#include <utility>
+
+#include "gen/crossword/attach.h"
+#include "gen/grid/directions.h"
+#include "gen/wordsearch/add/add.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = AddSettings;
+using R = AddReport;
+
+std::vector<AddedWordReport> placesOf(const std::vector<Word>& words, const Puzzle& puzzle) {
+  std::vector<AddedWordReport> added;
+  for (const Word& word : words)
+    for (const Placement& p : puzzle.placements)
+      if (puzzle.words[p.word].text == word.text)
+        added.push_back({word.text, p.start.column + 1, p.start.row + 1, std::string(arrow(p.direction))});
+  return added;
+}
+
+void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Word> words) {
+  if (!settings.directions.empty())
+    throw Error::inSetting("directions", "this is for word searches: a crossword's words read right and down",
+                           "leave it out");
+  if (settings.clues.size() > words.size())
+    throw Error::inSetting("clue", "there are more clues than words",
+                           "give one for each word, in their order");
+  for (std::size_t i = 0; i < settings.clues.size(); ++i) words[i].clue = settings.clues[i];
+  gen::attachWords(puzzle, words);
+}
+
+gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle) {
+  if (settings.directions.empty()) return gen::directionsUsed(puzzle);
+  try {
+    return gen::directionsNamed(settings.directions);
+  } catch (const Error& e) {
+    throw e.of("directions");
+  }
+}
+
+void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,
+                     const Workspace& workspace, AddReport& report) {
+  if (!settings.clues.empty())
+    throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search", "leave it out");
+  gen::Extended made = gen::extendPuzzle(stored.puzzle, stored.constraints, words,
+                                         directionsFor(settings, stored.puzzle), workspace.classroomList());
+  stored = {std::move(made.puzzle), std::move(made.constraints)};
+  const Alphabet& alphabet = stored.puzzle.alphabet;
+  const auto shown = [&](Letter letter) {
+    return letter < alphabet.size() ? alphabet[letter] : std::string();
+  };
+  for (const gen::CellChange& c : made.changes)
+    report.changed.push_back({c.cell.column + 1, c.cell.row + 1, shown(c.before), shown(c.after)});
+  report.noLongerOnce = std::move(made.noLongerUnique);
+}
+
+}  // namespace
+
+const SettingTable& describe(const AddSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("words", &S::words, "The words to add").form("WORD").positional().required(),
+       entry("output", &S::output, "The new puzzle: .ipuz or .txt; - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("format", &S::format, "What to write, whatever the name's ending").choices({"ipuz", "txt"}),
+       entry("clue", &S::clues, "Crosswords: a word's clue; once for each word, in order"),
+       entry(
+           "directions", &S::directions,
+           "The directions in which the new words may read, as for generate (default: those of the puzzle's "
+           "words)")
+           .form("SET")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const AddedWordReport*) {
+  using A = AddedWordReport;
+  static const FieldTable fields = {
+      field("word", &A::word, "The word."), field("column", &A::column, "Of its first letter, from 1."),
+      field("row", &A::row, "Of its first letter, from 1."), field("arrow", &A::arrow, "Its direction.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const ChangedCellReport*) {
+  using C = ChangedCellReport;
+  static const FieldTable fields = {field("column", &C::column, "From 1."), field("row", &C::row, "From 1."),
+                                    field("before", &C::before, "The letter that stood there."),
+                                    field("after", &C::after, "The letter that stands there now.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const AddReport*) {
+  static const FieldTable fields = reportFields<R>(
+      {field("added", &R::added, "Where the new words stand."),
+       field("changed", &R::changed, "Cells of a word search with another letter than before."),
+       field("noLongerOnce", &R::noLongerOnce,
+             "Words that can no longer be found exactly once, as the puzzle's file requires."),
+       field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),
+       field("rows", &R::rows, "Rows of the grid.")});
+  return fields;
+}
+
+AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {
+  StoredPuzzle stored = loadPuzzle(settings.puzzle);
+  Puzzle& puzzle = stored.puzzle;
+  const std::vector<Word> words = gen::gridForms(settings.words, puzzle);
+  AddReport report;
+  report.crossword = puzzle.kind == PuzzleKind::crossword;
+  if (report.crossword)
+    addToCrossword(settings, puzzle, words);
+  else
+    addToWordSearch(settings, stored, words, workspace, report);
+  report.added = placesOf(words, puzzle);
+  report.columns = puzzle.grid.columns();
+  report.rows = puzzle.grid.rows();
+  report.files = {writePuzzle(puzzle, report.crossword ? Constraints{} : stored.constraints, settings.output,
+                              settings.format)};
+  return report;
+}
+
+}  // namespace gridpress::jobs

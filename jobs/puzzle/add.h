@@ -1,0 +1,47 @@
+// jobs/puzzle/add: further words into a finished puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/report.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct AddSettings {
+  std::string puzzle, output, format, directions;
+  std::vector<std::string> words, clues;
+};
+const SettingTable& describe(const AddSettings*);
+
+/// Where a new word stands; columns and rows count from 1.
+struct AddedWordReport {
+  std::string word;
+  std::int32_t column = 0, row = 0;
+  std::string arrow;
+};
+const FieldTable& fieldsOf(const AddedWordReport*);
+
+struct ChangedCellReport {
+  std::int32_t column = 0, row = 0;
+  std::string before, after;
+};
+const FieldTable& fieldsOf(const ChangedCellReport*);
+
+struct AddReport : Report {
+  std::vector<AddedWordReport> added;
+  std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.
+  std::vector<std::string> noLongerOnce;
+  std::int32_t columns = 0, rows = 0;
+  bool crossword = false;
+};
+const FieldTable& fieldsOf(const AddReport*);
+
+AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

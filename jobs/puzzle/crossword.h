@@ -1,0 +1,57 @@
+// jobs/puzzle/crossword: words joined into a crossword, or a crossword as a file of another kind.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/crossword/crossword.h"
+#include "jobs/puzzle/crossword_prints.h"
+#include "jobs/puzzle/word_settings.h"
+#include "jobs/report.h"
+#include "jobs/settings/grid_size.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct CrosswordSettings {
+  WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
+  std::string clueColumn, output, format;
+  std::optional<gen::Grow> grow;
+  bool tight = false, partial = false;
+  GridSize size;  ///< The most that it may have; automatic: any.
+  std::uint32_t repeat = 1, pick = 0;
+  std::uint64_t seed = 1;
+  CrosswordPrintSettings print;
+  std::string frames;
+};
+const SettingTable& describe(const CrosswordSettings*);
+
+struct MissingWordReport {
+  std::string word;
+  std::uint64_t copies = 0;
+};
+const FieldTable& fieldsOf(const MissingWordReport*);
+
+struct CrosswordReport : Report {
+  std::int32_t columns = 0, rows = 0;
+  std::uint64_t seed = 0;
+  std::string grow;  ///< "inner", "tight", "size", ...; empty where the crossword was read.
+  std::uint64_t wanted = 0, placed = 0, copiesWanted = 1;
+  std::vector<MissingWordReport> missing;
+  std::uint64_t letters = 0, squares = 0, crossings = 0, cells = 0;
+  std::uint64_t starts = 0;
+  std::vector<std::string> withoutClue;  ///< Where other words have one.
+
+  double density() const;
+};
+const FieldTable& fieldsOf(const CrosswordReport*);
+
+/// `report.failure` is set where words cannot be joined; with `partial` the crossword is written
+/// nevertheless.
+CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

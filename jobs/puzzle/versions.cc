@@ -1,0 +1,135 @@
+// jobs/puzzle/versions: asks gen for them, and writes them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/versions.h"
+
+#include <utility>
+
+#include "gen/wordsearch/make/versions.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/version.h"
+#include "layout/worksheet/versions_key.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = VersionsSettings;
+
+constexpr int kMax = 26;  // A to Z
+
+std::vector<Version> finished(std::vector<gen::WordSearch> made, std::size_t first, std::size_t count) {
+  std::vector<Version> versions;
+  for (gen::WordSearch& one : made) {
+    one.puzzle.generator = kProducer;
+    Version& version = versions.emplace_back();
+    version.report = {versionName(first++, count), "", gridReport(one.report, one.puzzle),
+                      fillReport(one.fill, one.puzzle)};
+    version.stored = {std::move(one.puzzle), std::move(one.constraints)};
+  }
+  return versions;
+}
+
+void checkOutputs(const VersionsSettings& settings) {
+  if (settings.output == "-" && settings.count > 1)
+    throw Error::inSetting("output", "several versions cannot all go to standard output", "name a file");
+  if (settings.output == ".")
+    throw Error::inSetting("output", "several versions need a name", "write one, such as test.ipuz");
+  if (settings.answerKey.empty()) return;
+  if (const std::string kind = formatOf(settings.answerKey, "", "pdf"); kind != "pdf")
+    throw cannotWrite("an answer key", kind, "end the name in .pdf", settings.answerKey);
+}
+
+OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
+                          const Workspace& workspace, Events& events) {
+  std::vector<layout::Version> solved;
+  for (const Version& version : versions) solved.push_back({version.report.name, version.stored.puzzle});
+  return writePdfFile(
+      layout::composeKey(std::move(solved), workspace.guideTemplate("world"), workspace.type()),
+      {path, "pdf"}, workspace, events);
+}
+
+}  // namespace
+
+std::string versionName(std::size_t index, std::size_t count) {
+  return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
+}
+
+const SettingTable& describe(const VersionsSettings*) {
+  static const SettingTable table =
+      tableOf({include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
+               include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))).without({"partial"}),
+               include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
+               entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+               entry("output", &S::output,
+                     "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
+                   .form("FILE")
+                   .letter('o')
+                   .role(Role::output)
+                   .required(),
+               entry("format", &S::format, "What to write, whatever the name's ending")
+                   .choices({"ipuz", "txt", "quiz"}),
+               entry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")
+                   .form("FILE")
+                   .role(Role::output)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const VersionReport*) {
+  using R = VersionReport;
+  static const FieldTable fields = [] {
+    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
+    all.push_back(field("filler", &R::filler, "The letters that no word needs."));
+    all.push_back(field("name", &R::name, "A, B, ...; empty where there is only one."));
+    all.push_back(field("file", &R::file, "The file that it was written to; empty: none."));
+    return all;
+  }();
+  return fields;
+}
+
+const FieldTable& fieldsOf(const VersionsReport*) {
+  using R = VersionsReport;
+  static const FieldTable fields = reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
+  return fields;
+}
+
+std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
+                                Events& events) {
+  std::vector<Version> versions =
+      finished(gen::furtherVersions(first.puzzle, first.constraints, count, workspace.classroomList(),
+                                    workspace.threads(), events),
+               1, static_cast<std::size_t>(count));
+  if (!versions.empty() && !versions.back().report.grid.unplaced.empty())
+    throw misfit(versions.back().report.grid, false);
+  return versions;
+}
+
+VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
+  checkOutputs(settings);
+  const CleanWords words = readList(settings.words, workspace, events);
+  std::vector<Version> versions = finished(
+      gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace),
+                        settings.count, events),
+      0, static_cast<std::size_t>(settings.count));
+  VersionsReport report;
+  const GridReport& last = versions.back().report.grid;
+  const bool whole = last.unplaced.empty();
+  if (!whole) report.failure = misfit(last, false);
+  for (Version& version : versions) {
+    if (whole) {
+      const std::string& name = version.report.name;
+      version.report.file = name.empty() ? settings.output : numberedPath(settings.output, name);
+      report.files.push_back(writePuzzle(version.stored.puzzle, version.stored.constraints,
+                                         version.report.file, settings.format));
+    }
+    report.versions.push_back(version.report);
+  }
+  if (whole && !settings.answerKey.empty())
+    report.files.push_back(writeAnswerKey(versions, settings.answerKey, workspace, events));
+  return report;
+}
+
+}  // namespace gridpress::jobs
