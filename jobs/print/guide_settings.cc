@@ -3,7 +3,7 @@
 #include "jobs/print/guide_settings.h"
 
 #include "gen/words/collate.h"
-#include "layout/tiles/finder.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

@@ -58,6 +58,8 @@ std::string toText(const VerificationReport& report);
 
 /// "6,141": as people count, from 1.
 std::string place(Cell cell);
+/// "page 3: ", of the page with index 2.
+std::string onPage(std::size_t index);
 
 /// "page 3: ", of the page with this index.
 std::string onPage(std::size_t index);
