@@ -8,6 +8,8 @@
 /// file is thrown as a gridpress::Error; a job that is done only in part says so in its report's `failure`.
 /// jobs::allJobs() has all of them as data: names, settings with types, ranges and help.
 
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
 #include "jobs/chain/chain.h"
 #include "jobs/chain/job_file.h"
 #include "jobs/chain/make.h"
