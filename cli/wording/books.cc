@@ -41,9 +41,8 @@ Words word(const jobs::BookReport& r) {
     add(word(remark.filler), words, "puzzle " + remark.puzzle + ": ");
   addUnavoidable(r.unavoidable, words);
   if (r.otherPuzzles > 0)
-    words.lines.push_back(r.folder + " holds " + counted(r.otherPuzzles, "other puzzle") +
-                          ", which " + (r.otherPuzzles == 1 ? "is" : "are") +
-                          " not this book's; verify reads them all");
+    words.lines.push_back(r.folder + " holds " + counted(r.otherPuzzles, "other puzzle") + ", which " +
+                          (r.otherPuzzles == 1 ? "is" : "are") + " not this book's; verify reads them all");
   for (std::string& line : spineLines(r.spines)) words.lines.push_back(std::move(line));
   return words;
 }

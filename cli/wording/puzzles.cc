@@ -20,8 +20,7 @@ void addFiles(const std::vector<jobs::OutputFile>& files, Words& words) {
 
 // Ten lines, and how many more there are; the others are details.
 void addShortened(const std::vector<std::string>& all, Words& words) {
-  for (std::size_t i = 0; i < all.size(); ++i)
-    (i < kNamed ? words.lines : words.details).push_back(all[i]);
+  for (std::size_t i = 0; i < all.size(); ++i) (i < kNamed ? words.lines : words.details).push_back(all[i]);
   if (all.size() > kNamed)
     words.lines.push_back("and " + withCommas(all.size() - kNamed) + " more (--verbose names them)");
 }
@@ -53,10 +52,12 @@ Words word(const jobs::CrosswordReport& r) {
 Words word(const jobs::SquaresReport& r) {
   Words words;
   std::string line = counted(r.words, "word") + " of " + std::to_string(r.columns) +
-                     (r.columns == r.rows ? "" : " or " + std::to_string(r.rows)) + " letters", passed;
+                     (r.columns == r.rows ? "" : " or " + std::to_string(r.rows)) + " letters",
+              passed;
   if (r.passedOver.capitals > 0) passed = withCommas(r.passedOver.capitals) + " with capitals";
   if (r.passedOver.otherCharacters > 0)
-    passed += (passed.empty() ? "" : ", ") + withCommas(r.passedOver.otherCharacters) + " with other characters";
+    passed +=
+        (passed.empty() ? "" : ", ") + withCommas(r.passedOver.otherCharacters) + " with other characters";
   if (!passed.empty()) line += "; passed over: " + passed;
   words.lines.push_back(std::move(line));
   for (const std::string& name : r.notInList)
@@ -72,7 +73,8 @@ Words word(const jobs::SquaresReport& r) {
 Words word(const jobs::AddReport& r) {
   Words words;
   for (const jobs::AddedWordReport& a : r.added)
-    words.lines.push_back(std::to_string(a.column) + "," + std::to_string(a.row) + " " + a.arrow + " " + a.word);
+    words.lines.push_back(std::to_string(a.column) + "," + std::to_string(a.row) + " " + a.arrow + " " +
+                          a.word);
   if (r.crossword) {
     words.lines.push_back("the crossword has " + std::to_string(r.columns) + " x " + std::to_string(r.rows) +
                           " squares");

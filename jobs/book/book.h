@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "jobs/book/grids.h"
-#include "jobs/print/spines.h"
 #include "jobs/print/press_settings.h"
+#include "jobs/print/spines.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
@@ -30,7 +30,7 @@ struct BookReport : Report {
   std::vector<BookPuzzleReport> remarks;
   std::vector<AvoidedInsideReport> unavoidable;
   std::vector<SpineReport> spines;
-  std::string folder;           ///< Where the puzzles were written; may be empty.
+  std::string folder;              ///< Where the puzzles were written; may be empty.
   std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
 };
 const FieldTable& fieldsOf(const BookReport*);

@@ -38,15 +38,16 @@ proof::BookSize printOf(const BookDesign& book, const std::string& file) {
   const std::string& title = book.recipe.text.title;
   if (!size.ofPuzzles) throw notKnown(file);
   if (size.title != title || static_cast<std::size_t>(size.pages) < book.plan.size())
-    throw Error::call("this is \"" + size.title + "\" with " + pageCount(static_cast<std::size_t>(size.pages)) +
-                          ", and not the whole of \"" + title + "\"",
+    throw Error::call("this is \"" + size.title + "\" with " +
+                          pageCount(static_cast<std::size_t>(size.pages)) + ", and not the whole of \"" +
+                          title + "\"",
                       "name this book's print, or leave it out", {file, 0});
   return size;
 }
 
 layout::Facts factsOf(const BookDesign& book, int pages) {
   const layout::BookText& text = book.recipe.text;
-  return {{"counts", countsOf(book.plan)}, {"puzzles", std::to_string(book.plan.size())},
+  return {{"counts", countsOf(book.plan)},  {"puzzles", std::to_string(book.plan.size())},
           {"pages", std::to_string(pages)}, {"title", text.title},
           {"subtitle", text.subtitle},      {"author", text.author}};
 }
@@ -56,8 +57,7 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
   const BookDesign design = designBook(file, {settings.service, {}}, workspace);
   const layout::BookText& text = design.recipe.text;
-  Subject s{*emblemOf(text.title, workspace, true),
-            {design.style.page, design.pages(), settings.stock, ""}};
+  Subject s{*emblemOf(text.title, workspace, true), {design.style.page, design.pages(), settings.stock, ""}};
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
     s.book.trim = size.trim;
@@ -117,7 +117,8 @@ const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::st
 const SettingTable& describe(const CoverSettings*) {
   static const SettingTable table = tableOf(
       {entry("files", &S::files,
-             "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; or a "
+             "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
+             "or a "
              "puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness")
            .form("BOOK [PRINT]")
            .role(Role::input)

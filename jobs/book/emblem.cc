@@ -11,8 +11,6 @@
 #include "gen/words/fold.h"
 #include "jobs/book/word_search.h"
 #include "jobs/puzzle/fill_settings.h"
-#include "jobs/version.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -58,14 +56,13 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const Workspace
   plan.tag = "on the title page";
   plan.search.threads = 1;
   if (onCover) plan.search.directions = gen::directionsNamed("medium");
-  plan.search.columns = plan.search.rows =
-      std::max(kSide, static_cast<std::int32_t>(words.front().letters.size()) + 1);
-  gen::FillerOptions filler = optionsOf(FillSettings(), plan.words.alphabet, workspace, nobody());
-  filler.kind = gen::FillerKind::alphabet;
-  for (char c = 'A'; c <= 'Z'; ++c) filler.alphabet.emplace_back(1, c);
-  Puzzle puzzle = makeWordSearch(plan, std::move(filler)).puzzle;
+  const std::int32_t side = std::max(kSide, static_cast<std::int32_t>(words.front().letters.size()) + 1);
+  plan.search.size = Cell{side, side};
+  FillSettings fill;
+  fill.filler = "alphabet:ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  addTo(plan.search, fill, plan.words.alphabet, workspace);
+  Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;
-  puzzle.generator = kProducer;
   return std::make_shared<const Puzzle>(std::move(puzzle));
 }
 

@@ -11,7 +11,6 @@
 #include "jobs/book/crossword.h"
 #include "jobs/book/word_search.h"
 #include "jobs/print/worksheet.h"
-#include "jobs/puzzle/fill_settings.h"
 #include "jobs/version.h"
 #include "parallel/thread_pool.h"
 
@@ -20,8 +19,6 @@ namespace gridpress::jobs {
 namespace {
 
 using Inside = std::map<std::string, std::set<std::string>>;
-/// The filler of each list's word searches.
-using Fillers = std::map<std::string, gen::FillerOptions>;
 
 // A puzzle's page, and what is to be said of it.
 struct Made {
@@ -37,19 +34,19 @@ Puzzle named(Puzzle puzzle, const std::string& title) {
 }
 
 // What went as it was asked for is not remarked.
-void addRemark(BookWordSearch& search, const std::string& tag, Made& made) {
-  gen::FillerReport& report = search.report;
-  for (gen::Standing& s : report.standing) {
-    for (const std::uint32_t w : s.in) made.inside[s.text].insert(search.puzzle.words[w].text);
-    s.in.clear();
+void addRemark(gen::WordSearch& search, const std::string& tag, Made& made) {
+  gen::FillReport& report = search.fill;
+  for (gen::UnavoidableMatch& match : report.unavoidable) {
+    for (const std::uint32_t w : match.in) made.inside[match.text].insert(search.puzzle.words[w].text);
+    match.in.clear();
   }
-  std::erase_if(report.standing, [](const gen::Standing& s) { return s.across.empty(); });
+  std::erase_if(report.unavoidable, [](const gen::UnavoidableMatch& match) { return match.across.empty(); });
   if (report.unique && report.unique->repeated.empty()) report.unique.reset();
-  if (!report.standing.empty() || report.unique)
+  if (!report.unavoidable.empty() || report.unique)
     made.remark = BookPuzzleReport{tag, fillReport(report, search.puzzle)};
 }
 
-Made makePage(const BookPuzzle& plan, const Fillers& fillers, const std::string& language) {
+Made makePage(const BookPuzzle& plan, const std::string& language) {
   Made made;
   layout::Worksheet& sheet = made.sheet;
   switch (plan.kind) {
@@ -60,13 +57,14 @@ Made makePage(const BookPuzzle& plan, const Fillers& fillers, const std::string&
       sheet.puzzle = sheet.squares.front();
       break;
     case BookKind::crossword: {
-      const CrosswordBounds bounds{plan.search.columns, plan.search.rows};
+      const Cell most = plan.search.size.value_or(Cell{0, 0});
+      const CrosswordBounds bounds{most.column, most.row};
       sheet = worksheetOf(named(bookCrossword(plan.words, bounds, plan.search.seed, plan.tag), plan.title),
                           plan.tag, language);
       break;
     }
     case BookKind::wordSearch: {
-      BookWordSearch search = makeCleanWordSearch(plan, fillers.at(plan.list));
+      gen::WordSearch search = cleanWordSearch(plan);
       addRemark(search, plan.tag, made);
       sheet = worksheetOf(named(std::move(search.puzzle), plan.title), plan.tag, language);
       break;
@@ -96,21 +94,17 @@ const FieldTable& fieldsOf(const AvoidedInsideReport*) {
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const Workspace& workspace, Events& events) {
   std::vector<Made> made(plan.size());
-  Fillers fillers;
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < plan.size(); ++i) {
     made[i].sheet.tag = plan[i].tag;
     made[i].sheet.title = plan[i].title;
-    if (only && *only != i) continue;
-    wanted.push_back(i);
-    if (plan[i].kind == BookKind::wordSearch && !fillers.contains(plan[i].list))
-      fillers.emplace(plan[i].list, optionsOf(FillSettings(), plan[i].words.alphabet, workspace, events));
+    if (!only || *only == i) wanted.push_back(i);
   }
   parallel::ThreadPool pool(workspace.threads());
   pool.run(wanted.size(), [&](std::size_t unit, std::size_t) {
     if (events.stop()) throw Stopped{};
     const std::size_t i = wanted[unit];
-    made[i] = makePage(plan[i], fillers, language);
+    made[i] = makePage(plan[i], language);
   });
   BookGrids grids;
   Inside inside;

@@ -36,8 +36,8 @@ struct BookGrids {
 
 /// Makes the grids, of `only` (from 0) or all, on as many threads as the workspace says; the same for any
 /// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
-/// (unless its own was given); what stays is remarked. Throws Error (job) that names the puzzle whose words do
-/// not fit, of several the first; and Stopped.
+/// (unless its own was given); what stays is remarked. Throws Error (job) that names the puzzle whose words
+/// do not fit, of several the first; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const Workspace& workspace, Events& events);
 

@@ -11,6 +11,7 @@
 
 #include "gen/words/choose.h"
 #include "jobs/book/squares.h"
+#include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/word_settings.h"
 #include "layout/text/fill_in.h"
@@ -32,16 +33,16 @@ WordList loadList(const BookList& list, const Workspace& workspace) {
   return words;
 }
 
-gen::WordSearchOptions searchOf(const BookGroup& group, const Workspace& workspace) {
+gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& workspace) {
   if (group.kind == BookKind::squares) return {};
   GridSettings settings;
   settings.size = group.size;
   settings.directions = group.directions;
   settings.mask = group.mask;
   settings.balance = true;
-  gen::WordSearchOptions options;
+  gen::WordSearchSettings options;
   try {
-    options = optionsOf(settings, workspace, nobody());
+    options = optionsOf(settings, workspace);
   } catch (const Error& e) {
     throw e.in(group.where);
   }
@@ -79,7 +80,7 @@ class Planner {
       : recipe_(recipe), workspace_(workspace), used_(recipe.lists.size(), 0), recent_(recipe.distance) {}
 
   void add(const BookGroup& group) {
-    const gen::WordSearchOptions search = searchOf(group, workspace_);
+    const gen::WordSearchSettings search = searchOf(group, workspace_);
     for (std::size_t i = 0; i < static_cast<std::size_t>(group.count); ++i)
       addOne(group, search, group.lists[i % group.lists.size()]);
   }
@@ -87,7 +88,7 @@ class Planner {
   std::vector<BookPuzzle> plan() && { return std::move(plan_); }
 
  private:
-  void addOne(const BookGroup& group, const gen::WordSearchOptions& search, std::size_t at) {
+  void addOne(const BookGroup& group, const gen::WordSearchSettings& search, std::size_t at) {
     const std::size_t number = plan_.size() + 1;
     const BookList& list = recipe_.lists[at];
     BookPuzzle puzzle;
@@ -96,13 +97,16 @@ class Planner {
     puzzle.list = list.name;
     puzzle.search = search;
     puzzle.search.seed = group.seed.value_or(bookSeed(recipe_.seed, number));
-    puzzle.unique = group.unique;
     puzzle.seedGiven = group.seed.has_value();
     if (group.kind == BookKind::squares)
-      puzzle.squares =
-          bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag, workspace_);
+      puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
+    if (group.kind == BookKind::wordSearch) {
+      FillSettings fill;
+      fill.unique = group.unique;
+      addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
+    }
     recent_.add(puzzle);
     try {
       puzzle.title = layout::fillIn(
@@ -120,8 +124,10 @@ class Planner {
     choose.count = static_cast<std::size_t>(group.words);
     choose.shortest = static_cast<std::size_t>(group.shortest);
     choose.longest = static_cast<std::size_t>(group.longest);
-    const auto side = static_cast<std::size_t>(std::max(puzzle.search.columns, puzzle.search.rows));
-    if (side > 0 && (choose.longest == 0 || choose.longest > side)) choose.longest = side;
+    if (const std::optional<Cell>& size = puzzle.search.size) {
+      const auto side = static_cast<std::size_t>(std::max(size->column, size->row));
+      if (choose.longest == 0 || choose.longest > side) choose.longest = side;
+    }
     choose.seed = puzzle.search.seed;
     std::optional<WordList> words = gen::chooseWords(lists_.at(at), choose, recent_.all());
     if (words) return *std::move(words);

@@ -1,11 +1,11 @@
-// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds, titles.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds,
+// titles. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/settings.h"
 #include "jobs/book/recipe.h"
 #include "jobs/workspace.h"
 #include "model/puzzle.h"
@@ -17,9 +17,9 @@ struct BookPuzzle {
   std::string tag, title;  ///< "17", "Animals 3".
   BookKind kind = BookKind::wordSearch;
   WordList words;
-  gen::WordSearchOptions search;  ///< Of a crossword only its seed, and its size as the most.
-  std::vector<Puzzle> squares;    ///< A page of word squares is drawn with its words.
-  bool unique = false, seedGiven = false;
+  gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
+  std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
+  bool seedGiven = false;
   std::string list;  ///< Its name, for errors.
 };
 

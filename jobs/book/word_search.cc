@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/make/generate.h"
+#include "jobs/puzzle/make_puzzle.h"
 #include "model/error.h"
+#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -14,27 +15,19 @@ namespace {
 
 constexpr std::uint64_t kAgain = 20;  // Grids of one puzzle, where the first spells a word to avoid.
 
-}  // namespace
-
-std::size_t BookWordSearch::across() const {
-  return static_cast<std::size_t>(std::count_if(report.standing.begin(), report.standing.end(),
-                                                [](const gen::Standing& s) { return !s.across.empty(); }));
+// Words to avoid that another grid of the same words might not spell.
+auto avoidedAcross(const gen::WordSearch& made) {
+  const auto& matches = made.fill.unavoidable;
+  return std::count_if(matches.begin(), matches.end(), [](const auto& m) { return !m.across.empty(); });
 }
 
-BookWordSearch makeWordSearch(const BookPuzzle& plan, gen::FillerOptions filler) {
-  filler.unique = plan.unique;
-  filler.directions = plan.search.directions;
-  filler.threads = 1;
-  gen::WordSearchReport placed;
-  BookWordSearch made;
-  const gen::Generate generate = [](const WordList& list, const gen::WordSearchOptions& asked,
-                                    gen::WordSearchReport& report) {
-    return gen::makeWordSearch(list, asked, &report);
-  };
-  made.puzzle = gen::generateFilled(plan.words, plan.search, filler, generate, placed, made.report);
+}  // namespace
+
+gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch made = makePuzzle(plan.words, plan.search, nobody());
   const Puzzle& puzzle = made.puzzle;
-  if (!placed.leftOver.empty())
-    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(placed.leftOver.size()) + " of " +
+  if (const auto& unplaced = made.report.unplaced; !unplaced.empty())
+    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(unplaced.size()) + " of " +
                          std::to_string(puzzle.words.size()) + " words do not fit " +
                          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
                          " cells",
@@ -42,13 +35,13 @@ BookWordSearch makeWordSearch(const BookPuzzle& plan, gen::FillerOptions filler)
   return made;
 }
 
-BookWordSearch makeCleanWordSearch(const BookPuzzle& plan, const gen::FillerOptions& filler) {
-  BookWordSearch best = makeWordSearch(plan, filler);
-  for (std::uint64_t again = 1; again <= kAgain && !plan.seedGiven && best.across() > 0; ++again) {
+gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch best = bookWordSearch(plan);
+  for (std::uint64_t again = 1; again <= kAgain && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
     BookPuzzle other = plan;
     other.search.seed = bookSeed(plan.search.seed, again);
-    BookWordSearch made = makeWordSearch(other, filler);
-    if (made.across() < best.across()) best = std::move(made);
+    gen::WordSearch made = bookWordSearch(other);
+    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
   }
   return best;
 }

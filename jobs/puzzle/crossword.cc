@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/refine/pick.h"
+#include "gen/words/choose.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/version.h"
@@ -207,8 +207,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;
   for (const gen::MissingWord& m : made.missing)
-    report.missing.push_back(
-        {puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
+    report.missing.push_back({puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
   const bool whole = report.missing.empty();
   if (whole || settings.partial) {
     const PrintedCrossword print{puzzle, made.order, settings.words.title};

@@ -25,7 +25,8 @@ std::string recipe(const std::string& more = "") {
          "[[list]]\nname = \"animals\"\nfile = \"" + kLists + "animals.txt\"\n" +
          "[[list]]\nname = \"short\"\nfile = \"" + kLists + "short.tsv\"\n" +
          "[[puzzles]]\ncount = 5\nlists = [\"animals\"]\nwords = 8\nsize = 12\nlevel = \"easy\"\n" +
-         "title = \"Animals {nth}\"\n" + "[[puzzles]]\ncount = 3\nkind = \"crossword\"\nlists = [\"animals\"]\nwords = 6\n" +
+         "title = \"Animals {nth}\"\n" +
+         "[[puzzles]]\ncount = 3\nkind = \"crossword\"\nlists = [\"animals\"]\nwords = 6\n" +
          "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsquares = 2\n";
 }
 
@@ -72,7 +73,9 @@ TEST_CASE("no word comes again within the distance") {
                                       "[[puzzles]]\nlists = [\"animals\"]\nwords = 900\n",
                                   folder.in("book.toml")),
                    workspace());
-        }).where().line > 0);
+        })
+            .where()
+            .line > 0);
 }
 
 TEST_CASE("a book for a service tells its spine and that it is thin; its cover is as wide") {
@@ -96,13 +99,13 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
     CHECK_FALSE(made.spineText);
   }
   CHECK(errorOf([&] { cover({file, book, book}); }).about() == "files");
-  CHECK(errorOf([&] {
-          runCover(settingsOf<CoverSettings>({{"files", List{file}},
-                                              {"for", "kdp"},
-                                              {"output", folder.in("c.pdf")},
-                                              {"stock", "vellum"}}),
-                   workspace(), nobody());
-        }).about() == "stock");
+  CHECK(
+      errorOf([&] {
+        runCover(
+            settingsOf<CoverSettings>(
+                {{"files", List{file}}, {"for", "kdp"}, {"output", folder.in("c.pdf")}, {"stock", "vellum"}}),
+            workspace(), nobody());
+      }).about() == "stock");
 }
 
 TEST_CASE("one page of a book is the page that it has in the book") {

@@ -64,8 +64,9 @@ TEST_CASE("a crossword that was stored gives the same files and the same numbers
   }
   CHECK(failing({{"source", List{file}}, {"output", folder.in("c.svg")}, {"colour", "order"}}).about() ==
         "colour");
-  CHECK(failing({{"source", List{file}}, {"output", folder.in("c.svg")}, {"frames", folder.in("f")}}).about() ==
-        "frames");
+  CHECK(
+      failing({{"source", List{file}}, {"output", folder.in("c.svg")}, {"frames", folder.in("f")}}).about() ==
+      "frames");
   CHECK_FALSE(exists(folder.in("c.svg")));
 }
 
@@ -129,6 +130,7 @@ TEST_CASE("a wrong setting of a crossword is named before anything is read") {
   CHECK(failing({{"source", List{list}}, {"output", file}, {"pick", 3}}).about() == "pick");
 
   const std::string search = folder.in("w.ipuz");
-  runGenerate(settingsOf<GenerateSettings>({{"source", List{list}}, {"output", search}}), workspace(), nobody());
+  runGenerate(settingsOf<GenerateSettings>({{"source", List{list}}, {"output", search}}), workspace(),
+              nobody());
   CHECK(failing({{"source", List{search}}, {"output", file}}).problem() == "the puzzle is not a crossword");
 }

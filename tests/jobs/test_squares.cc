@@ -74,10 +74,8 @@ TEST_CASE("squares are listed in order, as far as they are asked for, the famili
 TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes()), avoid = folder.write("avoid.txt", "abc\n");
-  const SquaresReport report = run(list, {{"puzzle", 3},
-                                          {"seed", 9},
-                                          {"output", folder.in("sq.ipuz")},
-                                          {"avoid", List{"none", avoid}}});
+  const SquaresReport report = run(
+      list, {{"puzzle", 3}, {"seed", 9}, {"output", folder.in("sq.ipuz")}, {"avoid", List{"none", avoid}}});
   CHECK(report.squares == 3);
   REQUIRE(report.files.size() == 3);
   std::set<std::string> words;
@@ -109,8 +107,11 @@ TEST_CASE("a wrong setting of word squares is named") {
   CHECK(about({{"puzzle", 1}}) == "puzzle");
   CHECK(about({{"rank", true}}) == "rank");
   CHECK(about({{"puzzle", 501}}) == "puzzle");
-  CHECK(errorOf([&] { run(list, {{"count", true}, {"list", true}}); }).what() ==
-        std::string("count and list are two things to do; use one of them; the number of squares in a list is "
-                    "reported too"));
+  CHECK(
+      errorOf([&] {
+        run(list, {{"count", true}, {"list", true}});
+      }).what() ==
+      std::string("count and list are two things to do; use one of them; the number of squares in a list is "
+                  "reported too"));
   CHECK(folder.names() == std::vector<std::string>{"w.txt"});
 }

@@ -1,5 +1,5 @@
-// tests/jobs/test_versions: four puzzles of one list with their answer key, worksheets of them, and words added.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/jobs/test_versions: four puzzles of one list with their answer key, worksheets of them, and words
+// added. SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <set>
@@ -93,15 +93,20 @@ TEST_CASE("a wrong setting of versions is named") {
   CHECK(about("size", "round") == "size");
   CHECK(errorOf([&] {
           run(runVersions, {{"source", List{"none.txt"}}, {"output", "p.ipuz"}, {"answer-key", "key.txt"}});
-        }).where().file == "key.txt");
+        })
+            .where()
+            .file == "key.txt");
 }
 
 TEST_CASE("a worksheet's versions are those of the list, byte for byte") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", kWords), one = folder.in("p.ipuz");
   run(runGenerate, {{"source", List{list}}, {"output", one}, {"size", "12"}, {"unique", true}});
-  run(runVersions,
-      {{"source", List{list}}, {"output", folder.in("q.ipuz")}, {"size", "12"}, {"unique", true}, {"count", 4}});
+  run(runVersions, {{"source", List{list}},
+                    {"output", folder.in("q.ipuz")},
+                    {"size", "12"},
+                    {"unique", true},
+                    {"count", 4}});
   const WorksheetReport report = run(runWorksheet, {{"puzzle", List{one}},
                                                     {"output", folder.in("s.pdf")},
                                                     {"versions", 4},
@@ -137,7 +142,8 @@ TEST_CASE("a wrong setting of a worksheet is named") {
 
 TEST_CASE("add changes the cells that it reports, and no others") {
   const TempFolder folder;
-  const std::string list = folder.write("words.txt", kWords), one = folder.in("p.ipuz"), more = folder.in("q.ipuz");
+  const std::string list = folder.write("words.txt", kWords), one = folder.in("p.ipuz"),
+                    more = folder.in("q.ipuz");
   run(runGenerate, {{"source", List{list}}, {"output", one}, {"size", "10"}});
   const AddReport report = run(runAdd, {{"puzzle", one}, {"words", List{"ten"}}, {"output", more}});
   REQUIRE(report.added.size() == 1);
@@ -148,10 +154,14 @@ TEST_CASE("add changes the cells that it reports, and no others") {
   std::size_t changed = 0;
   for (std::int32_t row = 0; row < before.grid.rows(); ++row)
     for (std::int32_t column = 0; column < before.grid.columns(); ++column)
-      changed += before.alphabet[before.grid.at({column, row})] == after.alphabet[after.grid.at({column, row})] ? 0 : 1;
+      changed +=
+          before.alphabet[before.grid.at({column, row})] == after.alphabet[after.grid.at({column, row})] ? 0
+                                                                                                         : 1;
   CHECK(changed == report.changed.size());
   const auto failing = [&](const std::string& word) {
-    return errorOf([&] { run(runAdd, {{"puzzle", one}, {"words", List{word}}, {"output", folder.in("r.ipuz")}}); });
+    return errorOf([&] {
+      run(runAdd, {{"puzzle", one}, {"words", List{word}}, {"output", folder.in("r.ipuz")}});
+    });
   };
   CHECK(failing("one").blame() == Blame::call);
   CHECK(failing("x").about() == "words");
@@ -159,8 +169,9 @@ TEST_CASE("add changes the cells that it reports, and no others") {
   CHECK(errorOf([&] {
           run(runAdd, {{"puzzle", one}, {"words", List{"ten"}}, {"output", more}, {"clue", List{"9 + 1"}}});
         }).about() == "clue");
-  CHECK(errorOf([&] {
-          run(runAdd, {{"puzzle", one}, {"words", List{"ten"}}, {"output", more}, {"directions", "sideways"}});
-        }).about() == "directions");
+  CHECK(
+      errorOf([&] {
+        run(runAdd, {{"puzzle", one}, {"words", List{"ten"}}, {"output", more}, {"directions", "sideways"}});
+      }).about() == "directions");
   CHECK_FALSE(exists(folder.in("r.ipuz")));
 }
