@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 find_package(PkgConfig REQUIRED)
 
-# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...])
+# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
+#                [ALONE file.cc...])
 #
 # NAME is the room's folder: `render`, or `gen/grid` for a part of a room that is a room of its own. Makes the library
 # gridpress_NAME (gridpress::NAME; gridpress::gen_grid). Its sources see `#include "NAME/..."` and the same of the rooms
 # in ROOMS, and of what these need: each room's include path is a folder of its own in the build tree that holds one
 # link. That a room names in ROOMS whatever it includes itself is checked by tests/house, which reads rooms.txt.
 function(gridpress_room name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC;ALONE" ${ARGN})
   string(REPLACE "/" "_" id ${name})
   cmake_path(GET name PARENT_PATH above)
   set(wall ${CMAKE_BINARY_DIR}/rooms/${id})
@@ -19,7 +20,8 @@ function(gridpress_room name)
   add_library(gridpress::${id} ALIAS gridpress_${id})
   set_target_properties(gridpress_${id} PROPERTIES EXPORT_NAME ${id} POSITION_INDEPENDENT_CODE ON)
   target_include_directories(gridpress_${id} PUBLIC $<BUILD_INTERFACE:${wall}>
-                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress>)
+                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
+                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress/rooms>)
   target_compile_features(gridpress_${id} PUBLIC cxx_std_20)  # the headers ask it of whoever includes them
   foreach(room ${ARG_ROOMS})
     string(REPLACE "/" "_" room ${room})
@@ -27,6 +29,9 @@ function(gridpress_room name)
   endforeach()
   target_link_libraries(gridpress_${id} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
   gridpress_flags(gridpress_${id})
+  if(GRIDPRESS_UNITY)
+    gridpress_unite(gridpress_${id} ${ARG_ALONE})
+  endif()
   # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
   target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   gridpress_note_arrows(${name} ${ARG_ROOMS})
@@ -80,13 +85,30 @@ function(gridpress_test room)
   endif()
 endfunction()
 
+# gridpress_unite(TARGET [file.cc...]): each folder's sources but those named are compiled as one, which takes half the time.
+# No two files that are compiled together may give one name to different things.
+function(gridpress_unite target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source ${sources})
+    cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+    cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE name)
+    if(NOT name IN_LIST ARGN)
+      cmake_path(GET path PARENT_PATH folder)
+      string(MAKE_C_IDENTIFIER ${folder} group)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
+  endforeach()
+endfunction()
+
 function(gridpress_flags target)
   # -fpch-preprocess: ccache sees through precompiled headers only so.
   target_compile_options(${target} PRIVATE -fpch-preprocess -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
                          # GCC 12 warns falsely inside std::string (its bug 105651).
                          -Wno-restrict)
   if(GRIDPRESS_SANITIZE)
-    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-omit-frame-pointer)
-    target_link_options(${target} PUBLIC -fsanitize=address,undefined)
+    # vptr asks for type information of classes that we derive from, which poppler does not export.
+    target_compile_options(${target} PRIVATE -fsanitize=${GRIDPRESS_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=${GRIDPRESS_SANITIZE})
   endif()
 endfunction()

@@ -4,6 +4,7 @@
 
 #include <fontconfig/fontconfig.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "fonts_conf.h"
@@ -11,12 +12,25 @@
 
 namespace gridpress::fonts {
 
+namespace {
+
+std::string installedFonts() {
+  const char* folder = std::getenv("GRIDPRESS_FONTS");
+  return folder && *folder ? folder : "/usr/share/fonts";
+}
+
+}  // namespace
+
 FontConfig loadFontConfig(const std::vector<std::string>& folders) {
   FontConfig config(FcConfigCreate(), [](FcConfig* c) {
     if (c) FcConfigDestroy(c);
   });
-  if (!config ||
-      !FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kFontsConf), FcTrue) ||
+  const auto parse = [&](const std::string& settings) {
+    return FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(settings.c_str()),
+                                          FcTrue);
+  };
+  if (!config || !parse(kFontsConf) ||
+      !parse("<fontconfig><dir>" + installedFonts() + "</dir></fontconfig>") ||
       !FcConfigBuildFonts(config.get()))
     throw Error::job("fontconfig cannot read the built-in font settings",
                      "check that the package fontconfig is whole");

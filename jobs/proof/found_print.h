@@ -10,7 +10,7 @@
 #include "jobs/workspace.h"
 #include "model/events.h"
 #include "model/puzzle.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/report.h"
 
 namespace gridpress::jobs {
@@ -25,8 +25,8 @@ struct FoundPrint {
   bool showsSeveral() const;
 };
 
-/// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file that
-/// is none of Gridpress's prints, or that was set with a template that is not to be found.
+/// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file
+/// that is none of Gridpress's prints, or that was set with a template that is not to be found.
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace);
 
 /// Holds the print against what the same settings make of the puzzles: several of a print that shows several,

@@ -184,9 +184,9 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   CoverRules r;
   r.title = t.text("title", "");
   r.bleed = t.length("bleed", {});
-  r.safe = t.length("safe", {});
+  r.safe = t.length("safe_margin", {});
   r.spineExtra = t.length("spine_extra", {});
-  r.spineTextFrom = t.whole("spine_text_from", 0, 0, 100000);
+  r.spineTextFrom = t.whole("spine_text_min_pages", 0, 0, 100000);
   r.barcode = t.size("barcode", {});
   r.barcodeGap = t.length("barcode_gap", {});
   for (TomlReader& paper : t.tables("paper")) {
@@ -198,16 +198,16 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   return r;
 }
 
-Document composeCover(const Puzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
+Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(puzzle, "cover", style.name);
-  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(puzzle)) : book.title) + ": cover";
+  document.info = documentInfo(*puzzle, "cover", style.name);
+  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(*puzzle)) : book.title) + ": cover";
   document.info.author = book.author;
   document.pageCount = 1;
-  Cover(puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
-  document.page = [&puzzle, &measure, style, rules, book](std::size_t) {
-    return Cover(puzzle, style, rules, book, measure).page();
+  Cover(*puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
+  document.page = [puzzle, measure = SharedMeasure(measure), style, rules, book](std::size_t) {
+    return Cover(*puzzle, style, rules, book, measure).page();
   };
   return document;
 }

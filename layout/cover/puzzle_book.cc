@@ -13,7 +13,7 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kDim = 0.28;  // Of the text's colour in letters that no word needs.
+constexpr double kFillerTint = 0.28;  // Of the text's colour in letters that no word needs.
 constexpr double kTitleLeading = 1.15, kLeading = 1.5;
 
 Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
@@ -65,7 +65,7 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
       std::min(area.size.width / puzzle.grid.columns(), area.size.height / puzzle.grid.rows());
   GridStyle style;
   style.face = look.gridFace;
-  style.colour = tint(look.colours.text, kDim, look.colours.ground);
+  style.colour = tint(look.colours.text, kFillerTint, look.colours.ground);
   style.sizePerPitch = 0.85;
   style.capHeight = 0.6;
   const LetterGrid grid = setGrid(

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "layout/grid/letter_grid.h"
 #include "layout/style/template.h"
@@ -22,13 +23,16 @@ struct PosterPlan {
 /// Throws Error (call) where the grid cannot be set on the template's sheet.
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
-/// The poster as a document of one page. The puzzle and the measure must outlive it.
-Document composePoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
+/// The poster as a document of one page.
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
 /// What stands on the poster besides the grid's letters: backdrop, rulers, title, in drawing order. Sheets
 /// repeat it.
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure);
+
+/// The backdrop centred in `area`, shown only inside `clip`; nothing where the style names none.
+std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip);
 
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "layout/poster/poster.h"
@@ -17,10 +18,13 @@ TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerS
 TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                    const TilesTemplate& style);
 
-/// The assembly map where the style asks for one, then the tiles, row by row. Each holds its piece of the
+/// The assembly diagram where the style asks for one, then the tiles, row by row. Each holds its piece of the
 /// poster, culled; in the strips that the next tiles cover it repeats cells in gray and has ruler numbers,
-/// labels, marks and bars to measure the scale by. The puzzle and the measure must outlive the document.
-Document composeTiles(const Puzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
+/// labels, marks and bars to measure the scale by.
+Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
                       const TextMeasure& measure);
+
+/// "C4" for each cell: the first tile that shows it whole.
+std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan);
 
 }  // namespace gridpress::layout

@@ -13,8 +13,9 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Colour kSoft{0x55, 0x55, 0x55};
-constexpr double kBlank = 1.45, kGap = 0.5, kLeading = 2.1;  // In ems: a hand writes larger than type.
+constexpr Colour kBlankColour{0x55, 0x55, 0x55};
+constexpr double kBlank = 1.45, kBlankGap = 0.5,
+                 kBlankLeading = 2.1;  // In ems: a hand writes larger than type.
 constexpr int kMaxLines = 5;
 
 struct Blanks {
@@ -25,9 +26,9 @@ struct Blanks {
 Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length width) {
   Blanks b;
   b.size = std::max(style.smallest, style.introSize);
-  b.leading = b.size * kLeading;
+  b.leading = b.size * kBlankLeading;
   b.width = b.size * kBlank;
-  b.gap = b.size * kGap;
+  b.gap = b.size * kBlankGap;
   const int count = static_cast<int>(sheet.message.size());
   const int most = std::max(1, static_cast<int>(std::floor((width + b.gap) / (b.width + b.gap))));
   b.lines = (count + most - 1) / most;
@@ -62,7 +63,7 @@ Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length s
                    const TextMeasure& measure) {
   const std::string& text = goesOn(sheet) && !style.firstLetters.empty() ? style.firstLetters : style.message;
   return setParagraph(fillIn(text, {{"letters", std::to_string(sheet.message.size())}}),
-                      {style.face, size, kSoft, size * 1.35}, area, measure);
+                      {style.face, size, kBlankColour, size * 1.35}, area, measure);
 }
 
 }  // namespace
@@ -86,7 +87,7 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
   for (int i = 0; b.lines > 0 && i < count; ++i) {
     const Length x = area.left() + (b.width + b.gap) * (i % b.columns);
     const Length y = text.top() + p.height + b.leading * (1 + i / b.columns) - b.size * 0.3;
-    items.emplace_back(line({x, y}, {x + b.width, y}, {kSoft, style.rule}));
+    items.emplace_back(line({x, y}, {x + b.width, y}, {kBlankColour, style.rule}));
   }
 }
 

@@ -15,7 +15,7 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kGap = 0.6, kLeading = 1.25;  // Below the title, and of its lines: in ems.
+constexpr double kBelowTitle = 0.6, kLineHeight = 1.25;  // Below the title, and of its lines: in ems.
 
 Length headSize(const WorksheetStyle& style, Size field) {
   return std::clamp(field.width * 0.045, style.smallest, style.titleSize * 0.6);
@@ -27,7 +27,9 @@ struct Head {
   std::vector<std::string> lines;
   Length where;  ///< Its width, with white before it.
 
-  Length height() const { return size * (1 + kLeading * static_cast<double>(lines.size() - 1) + kGap); }
+  Length height() const {
+    return size * (1 + kLineHeight * static_cast<double>(lines.size() - 1) + kBelowTitle);
+  }
 };
 
 Length whereSize(const WorksheetStyle& style, Length size) {
@@ -95,7 +97,7 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
   plan.answerSize = whereSize(style, size);
   if (const std::string answer = messageAnswer(sheet, style); !answer.empty())
     plan.answer = breakAnywhere(answer, style.face, plan.answerSize, field.width, measure);
-  const Length foot = plan.answerSize * (kLeading * static_cast<double>(plan.answer.size()));
+  const Length foot = plan.answerSize * (kLineHeight * static_cast<double>(plan.answer.size()));
   const auto below = [&](const Head& set) { return Size{field.width, field.height - set.height() - foot}; };
   plan.width = field.width;
   plan.head = headFor(head, style, size, plan.width, measure);
@@ -158,8 +160,8 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   }
   for (std::size_t i = 0; i < plan.head.lines.size(); ++i)
     items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
-                                  {left, baseline + size * (kLeading * static_cast<double>(i))}, Align::start,
-                                  plan.head.lines[i], plan.width - plan.head.where, measure));
+                                  {left, baseline + size * (kLineHeight * static_cast<double>(i))},
+                                  Align::start, plan.head.lines[i], plan.width - plan.head.where, measure));
   if (isFilled(sheet)) {
     addFilled(sheet, style, {{left, top}, {plan.width, field.bottom() - top}}, measure, items);
     return;
@@ -168,7 +170,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   addSolved(*sheet.puzzle, plan.grid, style.rule, items);
   Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
   for (const std::string& text : plan.answer) {
-    y = y + plan.answerSize * kLeading;
+    y = y + plan.answerSize * kLineHeight;
     const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;
     items.emplace_back(TextRun{style.face,
                                plan.answerSize,

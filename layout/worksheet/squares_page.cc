@@ -16,11 +16,11 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Length kStep = Length::pt(0.5);
-constexpr double kBox = 2.8;     // A box, in ems of the clues.
-constexpr double kGap = 1.6;     // Between boxes and lists, and between squares at least: in ems.
-constexpr double kName = 1.5;    // Above a square's boxes, for its number: in ems.
-constexpr double kNarrow = 6.5;  // A list's least width, in ems.
+constexpr Length kSizeStep = Length::pt(0.5);
+constexpr double kBox = 2.8;           // A box, in ems of the clues.
+constexpr double kBoxGap = 1.6;        // Between boxes and lists, and between squares at least: in ems.
+constexpr double kNumberHeight = 1.5;  // Above a square's boxes, for its number: in ems.
+constexpr double kNarrow = 6.5;        // A list's least width, in ems.
 constexpr Length kMaxAir = Length::pt(34);
 
 Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
@@ -39,7 +39,7 @@ SquareShape shapeAt(const Puzzle& square, const WorksheetStyle& style, Length si
   const std::int32_t columns = square.grid.columns();
   const Length pitch =
       std::max(smallestSquare(style), std::min({style.largestCell, size * kBox, width * 0.42 / columns}));
-  return {size, pitch, (width - pitch * columns - size * kGap * 2) / 2};
+  return {size, pitch, (width - pitch * columns - size * kBoxGap * 2) / 2};
 }
 
 bool wideEnough(const SquareShape& shape) {
@@ -49,7 +49,7 @@ bool wideEnough(const SquareShape& shape) {
 Length blockHeight(const Puzzle& square, const SquareClues& clues, const SquareShape& shape,
                    const WorksheetStyle& style, const TextMeasure& measure) {
   const ClueStyle look = cluesOf(style, shape.size);
-  return std::max({shape.size * kName + shape.pitch * square.grid.rows(),
+  return std::max({shape.size * kNumberHeight + shape.pitch * square.grid.rows(),
                    clueHeight(clues.across, 1, shape.clues, look, measure),
                    clueHeight(clues.down, 1, shape.clues, look, measure)});
 }
@@ -62,7 +62,7 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
   for (const auto& square : sheet_.squares) clues_.push_back(squareClues(*square, style.clues));
   const Length first = roomBelow(sheet_, style, area, measure);
   const Length second = area.size.height - facingHead(style);
-  for (Length size = style.largestWord; size >= style.smallestWord; size = size - kStep) {
+  for (Length size = style.largestWord; size >= style.smallestWord; size = size - kSizeStep) {
     shape_ = shapeAt(*sheet_.puzzle, style, size, area.size.width);
     if (wideEnough(shape_) && heightOf(0, half(), shape_) <= first &&
         heightOf(half(), clues_.size(), shape_) <= second)
@@ -80,7 +80,7 @@ Length SquaresPage::heightOf(std::size_t from, std::size_t to, const SquareShape
   Length all;
   for (std::size_t i = from; i < to; ++i)
     all += blockHeight(*sheet_.squares[i], clues_[i], shape, style_, measure_) +
-           (i > from ? shape.size * kGap : Length());
+           (i > from ? shape.size * kBoxGap : Length());
   return all;
 }
 
@@ -97,13 +97,14 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
                                Turn::none});
   const NumberedGridStyle look = writingGrid(style_, pitch);
   const Size boxes{pitch * puzzle.grid.columns(), pitch * puzzle.grid.rows()};
-  const LetterGrid grid = planNumberedGrid(puzzle, {{at.x, at.y + size * kName}, boxes}, look, measure_);
+  const LetterGrid grid =
+      planNumberedGrid(puzzle, {{at.x, at.y + size * kNumberHeight}, boxes}, look, measure_);
   for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
   const ClueStyle style = cluesOf(style_, size);
-  Length left = at.x + boxes.width + size * kGap;
+  Length left = at.x + boxes.width + size * kBoxGap;
   for (const std::vector<ClueEntry>* list : {&clues_[square].across, &clues_[square].down}) {
     setClues(*list, {0, list->size()}, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_, items);
-    left += width + size * kGap;
+    left += width + size * kBoxGap;
   }
 }
 
@@ -114,7 +115,7 @@ void SquaresPage::setSome(std::size_t from, std::size_t to, const Rect& area,
   Length y = area.top() + air / 2;
   for (std::size_t i = from; i < to; ++i) {
     setOne(i, {area.left(), y}, items);
-    y += heightOf(i, i + 1, shape_) + shape_.size * kGap + air;
+    y += heightOf(i, i + 1, shape_) + shape_.size * kBoxGap + air;
   }
 }
 
@@ -138,13 +139,13 @@ std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzz
   page.title = title;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
   SquareShape shape = shapeAt(*page.puzzle, style, style.usualWord, area.size.width);
-  while (!wideEnough(shape) && shape.size - kStep >= style.smallestWord)
-    shape = shapeAt(*page.puzzle, style, shape.size - kStep, area.size.width);
+  while (!wideEnough(shape) && shape.size - kSizeStep >= style.smallestWord)
+    shape = shapeAt(*page.puzzle, style, shape.size - kSizeStep, area.size.width);
   Length highest;
   for (const auto& square : squares)
     highest =
         std::max(highest, blockHeight(*square, squareClues(*square, style.clues), shape, style, measure));
-  const Length room = roomBelow(page, style, area, measure), gap = shape.size * kGap;
+  const Length room = roomBelow(page, style, area, measure), gap = shape.size * kBoxGap;
   const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap) / (highest + gap))));
   const std::size_t count = squares.size(), pages = (count + most - 1) / most;
   std::vector<Worksheet> sheets;

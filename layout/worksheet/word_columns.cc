@@ -11,8 +11,8 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kGap = 1.4, kLeading = 1.45;  // Between columns at least, and of lines: in ems.
-constexpr double kWidestGap = 6;               // More white, and rows fall apart.
+constexpr double kColumnGap = 1.4, kWordLeading = 1.45;  // Between columns at least, and of lines: in ems.
+constexpr double kWidestGap = 6;                         // More white, and rows fall apart.
 
 }  // namespace
 
@@ -21,14 +21,14 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
   WordColumns plan;
   plan.face = face;
   plan.size = size;
-  plan.leading = size * kLeading;
+  plan.leading = size * kWordLeading;
   if (words.empty()) {
     plan.fits = true;
     return plan;
   }
   for (const std::string& word : words) plan.widest = std::max(plan.widest, measure.width(face, size, word));
   plan.fits = plan.widest <= width;
-  const Length gap = size * kGap;
+  const Length gap = size * kColumnGap;
   int columns = std::max(1, static_cast<int>(std::floor((width + gap) / (plan.widest + gap))));
   if (most > 0) columns = std::min(columns, most);
   const int count = static_cast<int>(words.size());

@@ -8,7 +8,7 @@
 
 #include "layout/style/service.h"
 #include "model/events.h"
-#include "proof/ink/picture_head.h"
+#include "pixels/picture_head.h"
 #include "proof/preflight/pdf_survey.h"
 #include "proof/verify/report.h"
 
@@ -19,8 +19,8 @@ struct PrintFile {
   std::string path;
   std::uint64_t bytes = 0;
   std::optional<PdfStructure> pdf;
-  std::vector<PageSurvey> pages;       ///< Of a PDF, unless it is locked.
-  std::optional<PictureHead> picture;  ///< Of a JPEG or PNG.
+  std::vector<PageSurvey> pages;               ///< Of a PDF, unless it is locked.
+  std::optional<pixels::PictureHead> picture;  ///< Of a JPEG or PNG.
 
   /// The first page's trim; of a picture, at its own resolution. Nothing where that is not known.
   std::optional<Size> trim() const;
@@ -49,9 +49,5 @@ struct Offer {
 
 /// Services for posters, for a file of one page. Throws Error (call) where its size is not known.
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services);
-/// One line for a person: "gelato: scaled to 46 % ...".
-std::string toText(const Offer& offer);
-/// [{"service", "scale", "sheet_mm", "letter_height_pt", ...}], indented, with a newline at its end.
-std::string toJson(const std::vector<Offer>& offers);
 
 }  // namespace gridpress::proof

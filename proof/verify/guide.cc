@@ -20,10 +20,6 @@ namespace gridpress::proof {
 
 namespace {
 
-std::string onPage(std::size_t index) {
-  return "page " + std::to_string(index + 1) + ": ";
-}
-
 // The explanation's example must be true, and its piece of grid must be the grid's.
 void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedger& ledger, Check& check) {
   const std::vector<PrintedRun> runs = runsOf(page);

@@ -54,10 +54,6 @@ class PageWords {
   std::set<std::string> lines_, letters_;
 };
 
-std::string onPage(std::size_t index) {
-  return "page " + std::to_string(index + 1) + ": ";
-}
-
 // The page without its words: of letters in cells each stands alone. A list may have more letters than its
 // grid, and is not to be taken for it.
 PrintedPage lonelyLetters(const PrintedPage& page) {

@@ -1,13 +1,13 @@
-// proof/verify/report: writes a report as text and as JSON.
+// proof/verify/report: writes a report as text.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/report.h"
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::proof {
 
@@ -26,29 +26,19 @@ std::string toText(const VerificationReport& report) {
     text += check.subject;
     if (!check.figures.empty()) text += ": " + check.figures;
     text += '\n';
-    for (const std::string& line : check.findings.first()) text += "      - " + line + '\n';
+    for (const std::string& line : check.findings.first()) text += "      - " + plainSettings(line) + '\n';
     if (const std::uint64_t more = check.findings.total() - check.findings.first().size(); more > 0)
       text += "      - and " + withCommas(more) + " more\n";
   }
   return text;
 }
 
-std::string toJson(const VerificationReport& report) {
-  nlohmann::ordered_json json;
-  json["passed"] = report.passed();
-  json["checks"] = nlohmann::ordered_json::array();
-  for (const Check& check : report.checks)
-    json["checks"].push_back({{"subject", check.subject},
-                              {"passed", check.passed()},
-                              {"figures", check.figures},
-                              {"faults", check.findings.total()},
-                              {"findings", check.findings.first()}});
-  // A file's name need not be UTF-8; the report must be.
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
-}
-
 std::string place(Cell cell) {
   return std::to_string(cell.column + 1) + "," + std::to_string(cell.row + 1);
+}
+
+std::string onPage(std::size_t index) {
+  return "page " + std::to_string(index + 1) + ": ";
 }
 
 }  // namespace gridpress::proof

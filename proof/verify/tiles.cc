@@ -24,10 +24,6 @@ struct TilesChecks {
   Check pages, labels, scale, letters, rulers;
 };
 
-std::string onPage(std::size_t index) {
-  return "page " + std::to_string(index + 1) + ": ";
-}
-
 // What the tile says of itself, against its page's name.
 void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Tile& tile, Findings& faults) {
   for (const PrintedRun& run : runs)

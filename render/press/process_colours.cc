@@ -19,10 +19,10 @@ struct CloseProfile {
 struct CloseTransform {
   void operator()(void* transform) const { cmsDeleteTransform(transform); }
 };
-using Profile = std::unique_ptr<void, CloseProfile>;
+using ColourProfile = std::unique_ptr<void, CloseProfile>;
 using Transform = std::unique_ptr<void, CloseTransform>;
 
-Transform join(const Profile& from, cmsUInt32Number as, const Profile& to, cmsUInt32Number like) {
+Transform join(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to, cmsUInt32Number like) {
   Transform made(cmsCreateTransform(from.get(), as, to.get(), like, INTENT_RELATIVE_COLORIMETRIC,
                                     cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE));
   if (!made)
@@ -40,7 +40,7 @@ double lightness(const Transform& toLab, const void* colour) {
 }  // namespace
 
 struct ProcessColours::Transforms {
-  Profile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
+  ColourProfile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
   Transform toInk, rgbToLab, inkToLab;
 };
 

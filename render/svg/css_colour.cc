@@ -12,13 +12,13 @@
 
 namespace gridpress::render {
 
-namespace {
-
 std::string lowered(std::string_view text) {
   std::string s;
   for (const char c : text) s += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return s;
 }
+
+namespace {
 
 std::uint8_t channel(double v) {
   return static_cast<std::uint8_t>(std::lround(std::clamp(v, 0.0, 255.0)));

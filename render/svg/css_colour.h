@@ -20,6 +20,9 @@ struct CssColour {
 /// in any case. Nothing where it is none of them.
 std::optional<CssColour> parseCssColour(std::string_view text);
 
+/// With small letters for capitals, of A to Z alone.
+std::string lowered(std::string_view text);
+
 /// `#rrggbb`, or `rgba()` where it is not opaque.
 std::string toCss(const CssColour& colour);
 

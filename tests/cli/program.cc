@@ -3,6 +3,7 @@
 #include "program.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,10 +30,17 @@ void toDescriptor(const std::string& path, int flags, int target) {
   ::close(opened);
 }
 
-Run run(const std::string& folder, const std::vector<std::string>& args, const std::string& input,
-        const Environment& environment, int terminateAfter, int signal = SIGTERM) {
+struct Conditions {
+  std::string input;
+  Environment environment;
+  int terminateAfter = -1;  ///< Milliseconds; -1: it is left to end by itself.
+  int signal = SIGTERM;
+  long largestFile = -1;  ///< Bytes; -1: any.
+};
+
+Run run(const std::string& folder, const std::vector<std::string>& args, const Conditions& conditions) {
   const TempFolder pipes;
-  pipes.write("in", input);
+  pipes.write("in", conditions.input);
   std::vector<char*> argv = {const_cast<char*>(GRIDPRESS_PROGRAM)};
   for (const std::string& arg : args) argv.push_back(const_cast<char*>(arg.c_str()));
   argv.push_back(nullptr);
@@ -45,14 +53,20 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const s
     toDescriptor(pipes.in("out"), O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     toDescriptor(pipes.in("err"), O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
     ::unsetenv("GRIDPRESS_DATA");
-    for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
+    for (const auto& [name, value] : conditions.environment) ::setenv(name.c_str(), value.c_str(), 1);
+    if (conditions.largestFile >= 0) {
+      const rlim_t most = static_cast<rlim_t>(conditions.largestFile);
+      const rlimit limit{most, most};
+      ::setrlimit(RLIMIT_FSIZE, &limit);
+      std::signal(SIGXFSZ, SIG_IGN);  // so that write fails instead
+    }
     ::alarm(120);
     ::execv(GRIDPRESS_PROGRAM, argv.data());
     ::_exit(127);
   }
-  if (terminateAfter >= 0) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(terminateAfter));
-    ::kill(child, signal);
+  if (conditions.terminateAfter >= 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(conditions.terminateAfter));
+    ::kill(child, conditions.signal);
   }
   int status = 0;
   ::waitpid(child, &status, 0);
@@ -66,31 +80,6 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const s
 
 }  // namespace
 
-TempFolder::TempFolder() {
-  std::string pattern = (fs::temp_directory_path() / "gridpress-test-XXXXXX").string();
-  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
-  path_ = pattern;
-}
-
-TempFolder::~TempFolder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
-}
-
-std::string TempFolder::write(const std::string& name, const std::string& text) const {
-  std::ofstream out(in(name), std::ios::binary);
-  out << text;
-  if (!out.flush()) throw std::runtime_error("cannot write " + in(name));
-  return in(name);
-}
-
-std::vector<std::string> TempFolder::names() const {
-  std::vector<std::string> all;
-  for (const auto& entry : fs::directory_iterator(path_)) all.push_back(entry.path().filename().string());
-  std::sort(all.begin(), all.end());
-  return all;
-}
-
 std::string Run::error() const {
   std::istringstream lines(err);
   std::string found;
@@ -101,26 +90,20 @@ std::string Run::error() const {
 
 Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input,
                const Environment& environment) {
-  return run(folder, args, input, environment, -1);
+  return run(folder, args, {.input = input, .environment = environment});
 }
 
 Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds) {
-  return run(folder, args, "", {}, milliseconds);
+  return run(folder, args, {.terminateAfter = milliseconds});
 }
 
 Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
                  int signal) {
-  return run(folder, args, "", {}, milliseconds, signal);
+  return run(folder, args, {.terminateAfter = milliseconds, .signal = signal});
 }
 
-std::string bytesOf(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error("cannot read " + path);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-bool exists(const std::string& path) {
-  return fs::exists(path);
+Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes) {
+  return run(folder, args, {.largestFile = bytes});
 }
 
 }  // namespace gridpress::test

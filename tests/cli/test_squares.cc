@@ -56,9 +56,9 @@ TEST_CASE("squares are counted, on standard output") {
 
 TEST_CASE("the whole command on Debian's list, and a list of millions in little memory") {
   const TempFolder folder;
-  CHECK(squares(folder, {"/usr/share/dict/words"}).out == "2923225\n");
+  CHECK(squares(folder, {"/usr/share/dict/american-english"}).out == "2923225\n");
   const Run run =
-      squares(folder, {"/usr/share/dict/words", "--list", "--distinct", "--up-to-transpose", "-o", "l.txt"});
+      squares(folder, {"/usr/share/dict/american-english", "--list", "--distinct", "--up-to-transpose", "-o", "l.txt"});
   CHECK(run.exit == 0);
   const std::string list = bytesOf(folder.in("l.txt"));
   CHECK(list.size() == 821788 * 20);
@@ -101,7 +101,7 @@ TEST_CASE("tiles and new words") {
 
 TEST_CASE("puzzles are written as pages and as crosswords, the same each time") {
   const TempFolder folder;
-  const Args call = {"/usr/share/dict/words", "--puzzle", "5", "--seed", "9"};
+  const Args call = {"/usr/share/dict/american-english", "--puzzle", "5", "--seed", "9"};
   const auto with = [&](Args more) {
     more.insert(more.begin(), call.begin(), call.end());
     return squares(folder, more);

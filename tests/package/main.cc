@@ -1,17 +1,16 @@
 // tests/package/main: a program that uses the installed libraries: words in, a page out, read back.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <gridpress/error.h>
+#include <gridpress/pdf.h>
+#include <gridpress/poster.h>
+#include <gridpress/typesetter.h>
+#include <gridpress/verify.h>
+#include <gridpress/word_search.h>
+#include <gridpress/words.h>
+
 #include <fstream>
 #include <iostream>
 #include <vector>
-
-#include "fonts/typesetter.h"
-#include "gen/words/read_words.h"
-#include "gen/wordsearch/make/make.h"
-#include "layout/poster/poster.h"
-#include "model/error.h"
-#include "proof/verify/report.h"
-#include "proof/verify/verify.h"
-#include "render/pdf/pdf.h"
 
 using namespace gridpress;
 
@@ -23,9 +22,9 @@ int main(int argc, char** argv) try {
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}, cleaned);
 
-  gen::WordSearchSettings options;
-  options.size = Cell{10, 10};
-  const Puzzle puzzle = gen::makeWordSearch(words, options).puzzle;
+  gen::WordSearchSettings settings;
+  settings.size = Cell{10, 10};
+  const Puzzle puzzle = gen::makeWordSearch(words, settings).puzzle;
 
   const fonts::Typesetter type;
   layout::PosterTemplate style;
@@ -36,11 +35,11 @@ int main(int argc, char** argv) try {
   render::writePdf(poster, type, out, {argv[2]});
   out.close();
 
-  proof::VerificationReport certificate;
-  certificate.add(proof::checkPuzzle(puzzle));
-  certificate.add(proof::verifyPoster(argv[2], puzzle));
-  std::cout << proof::toText(certificate);
-  return certificate.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
+  proof::VerificationReport report;
+  report.add(proof::checkPuzzle(puzzle));
+  report.add(proof::verifyPoster(argv[2], puzzle));
+  std::cout << proof::toText(report);
+  return report.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
 } catch (const Error& e) {
   std::cerr << e.what() << "\n";
   return static_cast<int>(e.blame());

@@ -90,10 +90,7 @@ TEST_CASE("a sheet over 200 in has larger units, and PDF/X-1a refuses it") {
 }
 
 TEST_CASE("in PDF/X every colour is ink, black is black ink that overprints, and nothing shines through") {
-  if (usualProfile().empty()) {
-    WARN("libgs-common is not installed");
-    return;
-  }
+  REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   for (const Standard s : {Standard::pdfx4, Standard::pdfx1a}) {
     const std::string bytes = pressed(printDocument(), {s});
     CHECK(bytes == pressed(printDocument(), {s}));
@@ -175,10 +172,7 @@ TEST_CASE("title, author, subject and language stand in Info and XMP, and the ID
 }
 
 TEST_CASE("inks: grays are black alone, white is paper, and no sum is over the limit") {
-  if (usualProfile().empty()) {
-    WARN("libgs-common is not installed");
-    return;
-  }
+  REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   render::ProcessColours all(usualProfile(), 0), some(usualProfile(), 240);
   double lastBlack = 2;
   for (int v = 0; v <= 255; ++v) {
@@ -207,10 +201,7 @@ TEST_CASE("inks: grays are black alone, white is paper, and no sum is over the l
 }
 
 TEST_CASE("an ink limit is kept in the file and said") {
-  if (usualProfile().empty()) {
-    WARN("libgs-common is not installed");
-    return;
-  }
+  REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   Page page = withSvg("<rect width='10' height='10' fill='#021a30'/>");
   const auto highestCoverage = [&](double limit, std::string& said) {
     const auto pdf = opened(

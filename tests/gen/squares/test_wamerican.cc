@@ -13,7 +13,7 @@ namespace {
 
 Lexicon wamerican(std::size_t length, bool foldCase = false, std::vector<std::string> with = {}) {
   LexiconOptions options;
-  options.paths = {"/usr/share/dict/words"};
+  options.paths = {"/usr/share/dict/american-english"};
   options.lengths = {length};
   options.foldCase = foldCase;
   options.with = std::move(with);

@@ -1,0 +1,60 @@
+// proof/verify/file_kind: looks at the first bytes, then at the keywords.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/verify/file_kind.h"
+
+#include <string_view>
+
+#include "model/error.h"
+#include "pixels/picture_head.h"
+#include "proof/text/pdf_reader.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr std::string_view kSettings = "; settings=";
+
+// What follows "settings=" to the keywords' end: JSON may hold semicolons of its own.
+std::string settingsIn(std::string_view keywords) {
+  const std::size_t at = keywords.find(kSettings);
+  return std::string(at == std::string_view::npos ? "" : keywords.substr(at + kSettings.size()));
+}
+
+// The value of "key=" among keywords that semicolons part.
+std::string valueOf(std::string_view keywords, std::string_view key) {
+  keywords = keywords.substr(0, keywords.find(kSettings));
+  while (!keywords.empty()) {
+    const std::size_t end = keywords.find(';');
+    std::string_view word = keywords.substr(0, end);
+    keywords.remove_prefix(end == std::string_view::npos ? keywords.size() : end + 1);
+    while (word.starts_with(' ')) word.remove_prefix(1);
+    if (word.size() > key.size() && word.starts_with(key) && word[key.size()] == '=')
+      return std::string(word.substr(key.size() + 1));
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<PrintedFileKind> kindOf(const std::string& path) {
+  const bool picture = pixels::pictureFormat(path).has_value();
+  const std::string keywords =
+      picture ? pixels::readPictureHead(path).comment : PdfReader(path).info().keywords;
+  const bool ours = keywords.starts_with("gridpress");
+  if (!ours && !picture) return std::nullopt;
+  const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
+  const std::string kind = said("kind"), name = said("template");
+  const std::string settings = ours ? settingsIn(keywords) : std::string();
+  if (picture && !kind.empty() && kind != "poster")
+    throw Error::call("this is a picture of a " + kind + ", and only posters' are read", "check the PDF",
+                      {path});
+  if (picture) return PrintedFileKind{FileKind::picture, name, settings};
+  if (kind == "poster") return PrintedFileKind{FileKind::poster, name, settings};
+  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, settings};
+  if (kind == "guide") return PrintedFileKind{FileKind::guide, name, settings};
+  if (kind == "key") return PrintedFileKind{FileKind::key, name, settings};
+  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name, settings};
+  return std::nullopt;
+}
+
+}  // namespace gridpress::proof

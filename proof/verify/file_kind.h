@@ -1,0 +1,25 @@
+// proof/verify/file_kind: what a printed file is, by what its own head says.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace gridpress::proof {
+
+enum class FileKind : std::uint8_t { poster, tiles, guide, key, picture, pages };
+
+struct PrintedFileKind {
+  FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.
+  std::string templateName;          ///< "world"; empty for a picture that does not say.
+  std::string settings;              ///< How it was made, as JSON: {"sheet":"420x594mm"}. May be empty.
+};
+
+/// A PDF by its Keywords (`gridpress; kind=poster; template=world; settings={"sheet":"420x594mm"}`, where the
+/// settings always come last); a JPEG or PNG by its first bytes, and the rest by its comment, where that says
+/// the same.
+/// Nothing where Gridpress did not print the file. Throws Error (call) for a file that cannot be read.
+std::optional<PrintedFileKind> kindOf(const std::string& path);
+
+}  // namespace gridpress::proof
