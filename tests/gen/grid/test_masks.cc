@@ -39,15 +39,15 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list =
-        madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 60), *rc::gen::inRange<std::uint32_t>(1, 9), 26);
+        madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), *rc::gen::inRange<std::uint32_t>(1, 9), 26);
     WordSearchOptions options;
     options.seed = seed;
     options.shape = blob(seed);
     options.directions = *rc::gen::inRange<unsigned>(1, 256);
     const bool automatic = *rc::gen::arbitrary<bool>();
     if (!automatic) {
-      options.columns = *rc::gen::inRange(options.shape.columns(), 50);
-      options.rows = *rc::gen::inRange(options.shape.rows(), 50);
+      options.columns = *rc::gen::inRange(options.shape.columns(), 35);
+      options.rows = *rc::gen::inRange(options.shape.rows(), 35);
     }
     options.threads = 1;
     WordSearchReport report;

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "support/stands.h"
 #include "gen/words/read_words.h"
 #include "gen/wordsearch/make/word_search.h"
 #include "model/error.h"
 #include "support/lists.h"
+#include "support/stands.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

@@ -5,10 +5,10 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "support/stands.h"
 #include "gen/wordsearch/make/word_search.h"
 #include "model/error.h"
 #include "support/lists.h"
+#include "support/stands.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -30,7 +30,7 @@ std::size_t cells(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every word") {
-  const WordList list = syllableList(5, 2500);
+  const WordList list = syllableList(5, 900);
   WordSearchReport report;
   const Puzzle plain = makeWordSearch(list, {}), small = makeWordSearch(list, tight(4), &report);
   CHECK(report.leftOver.empty());
@@ -42,7 +42,7 @@ TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every w
 }
 
 TEST_CASE("more effort is never worse, and the same effort is the same puzzle") {
-  const WordList list = syllableList(6, 300);
+  const WordList list = syllableList(6, 150);
   WordSearchOptions options = tight(1);
   options.threads = 1;
   std::size_t last = cells(makeWordSearch(list, {}));
@@ -59,7 +59,7 @@ TEST_CASE("more effort is never worse, and the same effort is the same puzzle") 
 }
 
 TEST_CASE("a search that is stopped gives what it has, as that effort would") {
-  const WordList list = syllableList(7, 300);
+  const WordList list = syllableList(7, 150);
   WordSearchOptions options = tight(0);
   int told = 0;
   options.tight->tell = [&](const TightStep& step) { told = step.effort; };
@@ -73,7 +73,7 @@ TEST_CASE("a search that is stopped gives what it has, as that effort would") {
 }
 
 TEST_CASE("of a given size, a grid that holds every word is looked for") {
-  const WordList list = syllableList(8, 1600);
+  const WordList list = syllableList(8, 600);
   const std::int32_t side = makeWordSearch(list, tight(3)).grid.columns();
   WordSearchOptions options = tight(4);
   options.columns = side + 1;
@@ -93,7 +93,7 @@ TEST_CASE("of a given size, a grid that holds every word is looked for") {
 TEST_CASE("tight grids keep to their directions") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 60), 10, 6);
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 10, 6);
     WordSearchOptions options = tight(1, seed);
     options.directions = *rc::gen::inRange(1, 256);
     WordSearchReport report;
