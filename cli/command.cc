@@ -1,71 +1,125 @@
-// cli/command: the command table and the flags that all commands share.
+// cli/command: runs a job and says what came of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 
-#include <memory>
+#include <cstdio>
+#include <iostream>
+#include <utility>
 
-#include "cli/print_flags.h"
-#include "cli/version.h"
+#include "cli/bind.h"
+#include "cli/terminal_events.h"
+#include "cli/wording/checks.h"
+#include "cli/wording/grid.h"
+#include "cli/wording/make.h"
+#include "cli/wording/prints.h"
+#include "cli/wording/words.h"
+#include "jobs/chain/chain.h"
+#include "jobs/files/file_writer.h"
+#include "jobs/print/poster.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
 
 namespace {
 
-void addSharedFlags(CLI::App& app, Context& context) {
-  const char* group = "Shared by all commands";
-  app.add_option("--data", context.data,
-                 "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)")
-      ->group(group)
-      ->type_name("DIR");
-  app.add_flag("--json", context.json, "Print a report for machines on standard output")->group(group);
-  app.add_flag("-q,--quiet", context.quiet, "Print nothing but errors")->group(group);
-  app.add_option("--threads", context.threads,
-                 "Cores to use; 0 is all. The output is the same for any number")
-      ->group(group)
-      ->check(CLI::Range(0, 1024))
-      ->type_name("N");
+// A job whose report is an R, worded by `word(const R&)`.
+template <typename R>
+JobCommand command(const char* name, std::vector<std::string> aliases = {}) {
+  return {&jobs::jobNamed(name), [](const void* report) { return word(*static_cast<const R*>(report)); },
+          std::move(aliases)};
+}
+
+const JobCommand& commandOf(const jobs::Job& job) {
+  for (const JobCommand& c : jobCommands())
+    if (c.job == &job) return c;
+  throw Error::call("the job " + job.name + " has no command", "please report this");
+}
+
+std::string line(const Error& error, const jobs::Job& job) {
+  return error.line([&](std::string_view name) { return flagOf(job.settings, std::string(name)); });
+}
+
+void show(const Words& words, const SharedFlags& shared, TerminalEvents& events) {
+  events.clear();
+  if (!shared.json)
+    for (const std::string& text : words.out) std::cout << text << '\n';
+  for (const std::string& text : words.lines) events.say(text);
+  if (shared.verbose)
+    for (const std::string& text : words.details) events.say(text);
+  std::cout << std::flush;
+}
+
+void fail(const std::string& text) {
+  std::fprintf(stderr, "gridpress: error: %s\n", text.c_str());
 }
 
 // What is written and the report would run into each other.
-void refuseTwoOutputs(const CLI::App& command, const Context& context) {
-  const CLI::Option* output = command.get_option_no_throw("--output");
-  if (context.json && output != nullptr && output->count() > 0 && output->results().front() == "-")
-    throw Error::call("-o - and --json would both write to standard output",
-                      "give -o a file, or leave --json out");
+void refuseTwoOutputs(const jobs::Job& job, const void* settings, const SharedFlags& shared) {
+  if (!shared.json) return;
+  for (const jobs::SettingSpec& spec : job.settings)
+    if (spec.role == jobs::Role::output)
+      if (const jobs::Value value = spec.read(settings); value.get<std::string>() && *value.get<std::string>() == "-")
+        throw Error::call(setting(spec.name) + " - and --json would both write to standard output",
+                          "give " + setting(spec.name) + " a file, or leave --json out");
+}
+
+void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
+  jobs::FileWriter file(path);
+  file.stream() << jobs::jobFileText(job, settings, path);
+  file.commit();
 }
 
 }  // namespace
 
-const std::vector<Command>& commandTable() {
-  static const std::vector<Command> table = {
-      wordsCommand(),  generateCommand(), addCommand(),       crosswordCommand(), squaresCommand(),
-      posterCommand(), tilesCommand(),    guideCommand(),     sheetCommand(),     bookCommand(),
-      coverCommand(),  verifyCommand(),   preflightCommand(), makeCommand(),      doctorCommand()};
-  return table;
+const std::vector<JobCommand>& jobCommands() {
+  static const std::vector<JobCommand> all = {
+      command<jobs::WordsReport>("words"),         command<jobs::GenerateReport>("generate"),
+      command<jobs::PosterReport>("poster"),       command<jobs::TilesReport>("tiles"),
+      command<jobs::GuideReport>("guide"),         command<jobs::VerifyReport>("verify"),
+      command<jobs::PreflightReport>("preflight"), command<jobs::MakeReport>("make")};
+  return all;
 }
 
-void buildApp(CLI::App& app, Context& context, std::function<int()>& run) {
-  app.name("gridpress");
-  app.description(
-      "Gridpress turns a list of words into puzzles that can be printed: posters, tiled sheets, pictures and "
-      "solution guides.");
-  app.set_version_flag("--version", std::string("gridpress ") + kVersion);
-  app.require_subcommand(1);
-  addSharedFlags(app, context);
-  app.footer(
-      "`gridpress COMMAND --help` tells a command's options. Exit codes: 0 done, 1 the job cannot be done "
-      "(words that do not fit, a check that failed), 2 the call is wrong.");
-  for (const Command& command : commandTable()) {
-    CLI::App* sub = app.add_subcommand(command.name, command.summary);
-    std::function<int()> runner = command.setUp(*sub, context);
-    addSharedFlags(*sub, context);
-    sub->callback([&run, &context, sub, runner] {
-      refuseTwoOutputs(*sub, context);
-      context.flags = printFlags(*sub);
-      run = runner;
-    });
+int runJob(const JobCommand& command, const jobs::Object& given, const SharedFlags& shared) {
+  const jobs::Job& job = *command.job;
+  const auto settings = job.fresh();
+  try {
+    jobs::apply(job.settings, settings.get(), given);
+    if (!shared.save.empty()) {
+      saveJob(job, settings.get(), shared.save);
+      if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
+      return 0;
+    }
+    refuseTwoOutputs(job, settings.get(), shared);
+    TerminalEvents events(shared.quiet);
+    const jobs::Workspace workspace({shared.data, shared.threads});
+    const jobs::AnyReport report = job.run(settings.get(), workspace, events);
+    if (shared.json) std::cout << jobs::toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
+    show(command.word(report.value.get()), shared, events);
+    if (!report.report->failure) return 0;
+    fail(line(*report.report->failure, job));
+    return static_cast<int>(report.report->failure->blame());
+  } catch (const Error& e) {
+    fail(line(e, job));
+    return static_cast<int>(e.blame());
   }
+}
+
+int runJobFile(const std::string& file, const SharedFlags& shared) {
+  TerminalEvents events(shared.quiet);
+  const jobs::Workspace workspace({shared.data, shared.threads});
+  const jobs::ChainReport report = jobs::runChain(
+      jobs::readJobFile(file), workspace, events, [&](const jobs::Step& step, const jobs::AnyReport& made) {
+        events.clear();
+        events.say(step.job->name + ":");
+        show(commandOf(*step.job).word(made.value.get()), shared, events);
+      });
+  if (shared.json)
+    std::cout << jobs::toJson(jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
+              << std::endl;
+  if (!report.failure) return 0;
+  fail(report.failure->what());
+  return static_cast<int>(report.failure->blame());
 }
 
 }  // namespace gridpress::cli

@@ -1,53 +1,55 @@
-// cli/interrupt: only what a signal handler may do: take a note; or write, and leave.
+// cli/interrupt: only what a signal handler may do: look at the clock, take a note, unlink, write, leave.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/interrupt.h"
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
+#include <atomic>
 #include <csignal>
-#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <ctime>
+
+#include "jobs/files/file_writer.h"
 
 namespace gridpress::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+constexpr std::int64_t kRecently = 2'000'000'000;  // Nanoseconds.
 
-extern "C" void noteInterrupt(int) {
-  interrupted = 1;
-  std::signal(SIGINT, SIG_DFL);
+std::atomic<std::int64_t> asked{-kRecently};
+std::atomic<bool> noted{false};
+static_assert(std::atomic<std::int64_t>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+std::int64_t now() {
+  timespec time{};
+  ::clock_gettime(CLOCK_MONOTONIC, &time);
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
-std::array<char, 512> line;
-std::size_t length = 0;
-
-extern "C" void endNow(int) {
-  // A progress bar stands on the line.
-  if (::isatty(STDERR_FILENO) == 1) (void)!::write(STDERR_FILENO, "\r\033[K", 4);
-  (void)!::write(STDERR_FILENO, line.data(), length);
-  ::_exit(1);
+extern "C" void onSignal(int signal) {
+  if (signal == SIGINT && !noted && now() - asked < kRecently) {
+    noted = true;
+    return;
+  }
+  jobs::removeUnfinishedFiles();
+  if (::isatty(STDERR_FILENO) == 1) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
+  static constexpr char kText[] = "gridpress: interrupted; nothing unfinished is left\n";
+  if (signal == SIGINT) (void)!::write(STDERR_FILENO, kText, sizeof kText - 1);
+  ::_exit(128 + signal);
 }
 
 }  // namespace
 
-std::function<bool()> whetherInterrupted() {
-  interrupted = 0;
-  std::signal(SIGINT, noteInterrupt);
-  return [] { return interrupted != 0; };
+void catchSignals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    if (std::signal(signal, onSignal) == SIG_IGN) std::signal(signal, SIG_IGN);  // nohup
 }
 
-EndOnInterrupt::EndOnInterrupt(const std::string& doing) {
-  const std::string text =
-      "gridpress: error: interrupted while " + doing + "; nothing was written: call again to begin anew\n";
-  length = std::min(text.size(), line.size());
-  std::copy_n(text.begin(), length, line.begin());
-  std::signal(SIGINT, endNow);
-}
-
-EndOnInterrupt::~EndOnInterrupt() {
-  std::signal(SIGINT, SIG_DFL);
+bool interrupted() {
+  asked = now();
+  return noted;
 }
 
 }  // namespace gridpress::cli

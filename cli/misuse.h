@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
+#include <CLI/CLI.hpp>
 
-#include "cli/command.h"
+#include <string>
 
 namespace gridpress::cli {
 

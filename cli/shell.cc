@@ -1,16 +1,34 @@
-// cli/shell: walks the commands and their flags; there is no second list to keep in step.
+// cli/shell: walks the jobs and their tables; there is no second list to keep in step.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/shell.h"
 
 #include <cstddef>
 #include <cstdio>
-#include <string>
+#include <functional>
+#include <map>
+#include <vector>
 
-#include "cli/version.h"
+#include "cli/command.h"
+#include "jobs/version.h"
 
 namespace gridpress::cli {
 
 namespace {
+
+using jobs::Job;
+using jobs::SettingSpec;
+
+/// A flag that is no job's setting.
+struct Own {
+  const char *names, *form, *help;
+};
+constexpr Own kShared[] = {
+    {"--data", "DIR", "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)"},
+    {"--json", "", "Print a machine-readable report on standard output"},
+    {"-q, --quiet", "", "Print nothing but errors"},
+    {"-v, --verbose", "", "Print details, too"},
+    {"--threads", "N", "Cores to use; 0 is all. The output is the same for any number"},
+    {"--save", "FILE", "Instead of running the job, save it: gridpress run FILE runs it"}};
 
 // Troff reads a dot at a line's start, backslashes and hyphens in its own way, and of letters only ASCII: the
 // others go by number, whatever the reader's locale.
@@ -25,7 +43,7 @@ std::string troff(const std::string& text) {
     } else if (lead < 0x80) {
       out += text[at];
     } else {
-      const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;  // the bytes that follow in UTF-8
+      const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;  // The bytes that follow in UTF-8.
       unsigned code = lead & (0x3Fu >> more);
       for (int i = 0; i < more && at + 1 < text.size(); ++i)
         code = code << 6 | (static_cast<unsigned char>(text[++at]) & 0x3Fu);
@@ -37,68 +55,204 @@ std::string troff(const std::string& text) {
   return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
 }
 
-// "-o, --output"
-std::string namesOf(const CLI::Option& option) {
-  std::string names;
-  for (const std::string& name : option.get_snames()) names += (names.empty() ? "-" : ", -") + name;
-  for (const std::string& name : option.get_lnames()) names += (names.empty() ? "--" : ", --") + name;
-  return names;
+// "-o, --output"; of what has no flag its form.
+std::string namesOf(const SettingSpec& spec) {
+  if (spec.positional) return spec.form;
+  return (spec.letter ? std::string("-") + spec.letter + ", " : std::string()) + "--" + spec.name;
 }
 
-void printOption(const CLI::Option& option, std::ostream& out) {
-  const bool positional = option.nonpositional() == false;
-  const bool flag = option.get_items_expected_max() == 0;
-  out << ".TP\n\\fB" << troff(positional ? option.get_type_name() : namesOf(option)) << "\\fR";
-  if (!positional && !flag) out << " \\fI" << troff(option.get_type_name()) << "\\fR";
-  out << "\n" << troff(option.get_description());
-  if (!option.get_default_str().empty()) out << " (default: " << troff(option.get_default_str()) << ")";
-  out << "\n";
+std::string defaultOf(const Job& job, const SettingSpec& spec) {
+  if (spec.required || spec.kind == jobs::Kind::flag || spec.kind == jobs::Kind::list) return {};
+  const jobs::Value value = spec.read(job.fresh().get());
+  if (const auto* text = value.get<std::string>()) return *text;
+  const std::string number = value.nothing() ? std::string() : jobs::toJson(value, -1);
+  return number == "0" || number == "0.0" ? std::string() : number;
 }
 
-std::string flagsOf(const CLI::App& command) {
-  std::string flags;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) flags += (flags.empty() ? "--" : " --") + name;
-    for (const std::string& name : option->get_snames()) flags += (flags.empty() ? "-" : " -") + name;
-  }
-  return flags;
+void printTerm(const std::string& names, const std::string& form, const std::string& help, std::ostream& out) {
+  out << ".TP\n\\fB" << troff(names) << "\\fR";
+  if (!form.empty() && form != names) out << " \\fI" << troff(form) << "\\fR";
+  out << "\n" << troff(help) << "\n";
 }
 
-}  // namespace
-
-void printManPage(const CLI::App& app, std::ostream& out) {
-  out << ".TH GRIDPRESS 1 \"\" \"gridpress " << kVersion << "\" \"User Commands\"\n"
+void printManPage(std::ostream& out) {
+  out << ".TH GRIDPRESS 1 \"\" \"gridpress " << jobs::kVersion << "\" \"User Commands\"\n"
       << ".SH NAME\ngridpress \\- print toolchain for word puzzles\n"
       << ".SH SYNOPSIS\n\\fBgridpress\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n"
       << ".SH DESCRIPTION\n"
-      << troff(app.get_description()) << "\n"
+      << "Gridpress turns a list of words into puzzles that can be printed.\n"
       << ".SH COMMANDS\n";
-  for (const CLI::App* command : app.get_subcommands({})) {
-    out << ".SS gridpress " << troff(command->get_name()) << "\n"
-        << troff(command->get_description()) << ".\n";
-    for (const CLI::Option* option : command->get_options()) printOption(*option, out);
+  for (const JobCommand& command : jobCommands()) {
+    const Job& job = *command.job;
+    out << ".SS gridpress " << troff(job.name) << "\n" << troff(job.summary) << ".\n";
+    for (const SettingSpec& spec : job.settings) {
+      const std::string usual = defaultOf(job, spec);
+      printTerm(namesOf(spec), spec.form, spec.help + (usual.empty() ? "" : " (default: " + usual + ")"), out);
+    }
   }
+  out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
+      << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
+      << ".SH SHARED OPTIONS\n";
+  for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);
   out << ".SH EXIT STATUS\n0: done. 1: the job cannot be done (words that do not fit, a check that failed). "
-         "2: the call is "
-         "wrong (flag, file, template key).\n"
+         "2: the call is wrong (flag, file, template key).\n"
       << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n";
 }
 
-void printBashCompletion(const CLI::App& app, std::ostream& out) {
+const std::vector<std::string> kOwnCommands = {"run", "doctor"};
+
+std::string commandNames() {
   std::string names;
-  for (const CLI::App* command : app.get_subcommands({}))
-    names += (names.empty() ? "" : " ") + command->get_name();
-  out << "# bash completion for gridpress, made from its command table\n"
+  for (const JobCommand& c : jobCommands()) names += (names.empty() ? "" : " ") + c.job->name;
+  for (const std::string& own : kOwnCommands) names += " " + own;
+  return names;
+}
+
+std::string sharedNames() {
+  return "--data --json --quiet --verbose --threads --save --help";
+}
+
+void printBash(std::ostream& out) {
+  out << "# bash completion for gridpress, made from its job tables\n"
       << "_gridpress() {\n"
-      << "  local word=${COMP_WORDS[COMP_CWORD]} words=\n"
-      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << names << " --help --version'\n"
-      << "  else\n    case ${COMP_WORDS[1]} in\n";
-  for (const CLI::App* command : app.get_subcommands({}))
-    out << "      " << command->get_name() << ") words='" << flagsOf(*command) << "' ;;\n";
+      << "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=\n"
+      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << commandNames() << " --help --version'\n"
+      << "  else\n    case ${COMP_WORDS[1]}$before in\n";
+  for (const JobCommand& c : jobCommands())
+    for (const SettingSpec& spec : c.job->settings)
+      if (!spec.choices.empty()) {
+        std::string all;
+        for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
+        out << "      " << c.job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \"" << all
+            << "\" -- \"$word\"); return 0 ;;\n";
+      }
+  out << "    esac\n    case ${COMP_WORDS[1]} in\n";
+  for (const JobCommand& c : jobCommands()) {
+    out << "      " << c.job->name << ") words='";
+    for (const SettingSpec& spec : c.job->settings)
+      if (!spec.positional) out << "--" << spec.name << ' ';
+    out << sharedNames() << "' ;;\n";
+  }
+  out << "      run|doctor) words='" << sharedNames() << "' ;;\n";
   // No reply leaves it to bash, which completes files and quotes their names rightly.
   out << "    esac\n    [[ $word == -* ]] || return 0\n  fi\n"
       << "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n}\n"
       << "complete -o bashdefault -o default -F _gridpress gridpress\n";
+}
+
+// For zsh's _arguments: no brackets, colons or quotes of one's own.
+std::string zshText(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
+    out += c == '\'' ? "'\\''" : std::string(1, c);
+  }
+  return out;
+}
+
+void printZsh(std::ostream& out) {
+  out << "#compdef gridpress\n# zsh completion for gridpress, made from its job tables\n_gridpress() {\n"
+      << "  if (( CURRENT == 2 )); then\n    local -a commands=(\n";
+  for (const JobCommand& c : jobCommands())
+    out << "      '" << c.job->name << ":" << zshText(c.job->summary) << "'\n";
+  out << "      'run:Run a saved job'\n      'doctor:Say whether fonts, libraries and templates are there'\n"
+      << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
+  for (const JobCommand& c : jobCommands()) {
+    out << "    " << c.job->name << ")\n      _arguments \\\n";
+    for (const SettingSpec& spec : c.job->settings) {
+      if (spec.positional) continue;
+      out << "        '--" << spec.name << "[" << zshText(spec.help) << "]";
+      if (spec.kind != jobs::Kind::flag) {
+        out << ":" << zshText(spec.form) << ":";
+        if (!spec.choices.empty()) {
+          out << "(";
+          for (const std::string& text : spec.choices) out << text << " ";
+          out << ")";
+        } else {
+          out << "_files";
+        }
+      }
+      out << "' \\\n";
+    }
+    out << "        '*:file:_files' ;;\n";
+  }
+  out << "    *) _files ;;\n  esac\n}\n_gridpress \"$@\"\n";
+}
+
+std::string fishText(const std::string& text) {
+  std::string out;
+  for (const char c : text) out += c == '\'' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+  return "'" + out + "'";
+}
+
+void printFish(std::ostream& out) {
+  out << "# fish completion for gridpress, made from its job tables\n";
+  for (const JobCommand& c : jobCommands())
+    out << "complete -c gridpress -n __fish_use_subcommand -a " << c.job->name << " -d "
+        << fishText(c.job->summary) << "\n";
+  for (const std::string& own : kOwnCommands)
+    out << "complete -c gridpress -n __fish_use_subcommand -a " << own << "\n";
+  for (const JobCommand& c : jobCommands())
+    for (const SettingSpec& spec : c.job->settings) {
+      if (spec.positional) continue;
+      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << c.job->name << "' -l " << spec.name;
+      if (spec.letter) out << " -s " << spec.letter;
+      if (spec.kind != jobs::Kind::flag) out << " -r";
+      if (!spec.choices.empty()) {
+        std::string all;
+        for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
+        out << " -f -a " << fishText(all);
+      }
+      out << " -d " << fishText(spec.help) << "\n";
+    }
+}
+
+// A table's cell holds no bar of its own.
+std::string cell(const std::string& text) {
+  std::string out;
+  for (const char c : text) out += c == '|' ? "\\|" : std::string(1, c);
+  return out;
+}
+
+void printReference(std::ostream& out) {
+  out << "# Commands and settings\n\n"
+      << "Made from the job tables by `gridpress --reference`. A setting is a flag of its command (`--size 15`), a key of\n"
+      << "a job file (`size = \"15\"`, see [scripting](../guide/scripting.md)) and a name in a print's record. The JSON\n"
+      << "Schemas of all settings and reports are in [schema.json](schema.json).\n";
+  for (const JobCommand& command : jobCommands()) {
+    const Job& job = *command.job;
+    out << "\n## " << job.name << "\n\n" << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
+    for (const SettingSpec& spec : job.settings)
+      out << "| `" << (spec.positional ? spec.name : namesOf(spec)) << "` | "
+          << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | " << cell(defaultOf(job, spec)) << " | "
+          << cell(spec.help) << " |\n";
+    out << "\n| field of the report | meaning |\n|---|---|\n";
+    for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
+  }
+}
+
+void printSchema(std::ostream& out) {
+  jobs::Object all;
+  for (const JobCommand& command : jobCommands()) {
+    const Job& job = *command.job;
+    jobs::Object one;
+    one.set("settings", jobs::schemaOf(job.settings, job.fresh().get()));
+    one.set("report", jobs::schemaOf(job.report));
+    all.set(job.name, std::move(one));
+  }
+  out << jobs::toJson(all) << '\n';
+}
+
+}  // namespace
+
+bool printForm(const std::string& form, std::ostream& out) {
+  static const std::map<std::string, void (*)(std::ostream&)> forms = {
+      {"--man-page", printManPage},       {"--bash-completion", printBash}, {"--zsh-completion", printZsh},
+      {"--fish-completion", printFish},   {"--reference", printReference},  {"--schema", printSchema}};
+  const auto at = forms.find(form);
+  if (at == forms.end()) return false;
+  at->second(out);
+  return true;
 }
 
 }  // namespace gridpress::cli

@@ -1,16 +1,15 @@
-// cli/shell: the command table as a man page and as shell completion.
+// cli/shell: the job tables as a man page, as completions for shells, and as reference documents.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <ostream>
+#include <string>
 
 namespace gridpress::cli {
 
-/// man(7) source of gridpress(1).
-void printManPage(const CLI::App& app, std::ostream& out);
-/// A script for bash-completion: commands, then each command's flags, then file names.
-void printBashCompletion(const CLI::App& app, std::ostream& out);
+/// Prints what one of these asks for: --man-page, --bash-completion, --zsh-completion, --fish-completion,
+/// --reference (Markdown), --schema (a JSON object: for each job the JSON Schemas of its settings and its report).
+/// False for anything else.
+bool printForm(const std::string& form, std::ostream& out);
 
 }  // namespace gridpress::cli

@@ -23,33 +23,34 @@ install(FILES ${made}/gridpress.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 CO
 install(FILES ${made}/gridpress DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT runtime)
 install(FILES cmake/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(FILES cmake/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR}-dev COMPONENT dev)
-foreach(document LICENSE README.md CHANGELOG.md)
-  if(EXISTS ${CMAKE_SOURCE_DIR}/${document})
-    install(FILES ${document} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
+install(FILES LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
+
+# The public headers, and of the rooms' headers those that they need. What shows the insides of a library (cairo, poppler,
+# libqpdf, libxml2) is not among them: tests/package/run compiles all that is installed, without those libraries' headers.
+include(${CMAKE_CURRENT_LIST_DIR}/public_headers.cmake)
+gridpress_public_headers(headers)
+foreach(header ${headers})
+  cmake_path(GET header PARENT_PATH folder)
+  if(folder STREQUAL include/gridpress)
+    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev)
+  else()
+    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress/rooms/${folder} COMPONENT dev)
   endif()
 endforeach()
 
-# Every header of a room that needs nothing but the standard library and its sisters. The others show the insides of a
-# library that a user of the room need not have; tests/package/run compiles all that is left.
+# gridpress::gridpress: all rooms, and the public headers as <gridpress/poster.h>.
 get_property(rooms GLOBAL PROPERTY GRIDPRESS_ROOMS)
 list(REMOVE_ITEM rooms cli)
-set(private
-    ipuz_sax                                                                       # nlohmann_json
-    raster/band_painter draw/cairo_faces draw/cairo_handles draw/paint_path draw/paint_text draw/pictures
-    pdf/face pdf/marker pdf/rows                                                                     # cairo
-    external/inside pdf/content_filter pdf/finish pdf/identity pdf/short_paths press/process_colour_step  # libqpdf
-    svg/tint svg/xml                                                                                 # libxml2
-    text/char_collector text/circle_collector text/font_ink text/poppler_text preflight/page_collector)  # poppler
-list(TRANSFORM private APPEND "\\.h$")
-list(JOIN private "|" private)
-foreach(room ${rooms})
-  string(REPLACE "/" "_" id ${room})
-  install(TARGETS gridpress_${id} EXPORT gridpress ARCHIVE COMPONENT dev)
-  if(NOT room MATCHES "/")  # a room's folder holds its parts
-    install(DIRECTORY ${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev
-            FILES_MATCHING PATTERN "*.h" REGEX "/(${private})" EXCLUDE)
-  endif()
-endforeach()
+list(TRANSFORM rooms REPLACE "/" "_")
+add_library(gridpress_library INTERFACE)
+add_library(gridpress::gridpress ALIAS gridpress_library)
+set_target_properties(gridpress_library PROPERTIES EXPORT_NAME gridpress)
+target_include_directories(gridpress_library INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
+list(TRANSFORM rooms PREPEND gridpress:: OUTPUT_VARIABLE linked)
+target_link_libraries(gridpress_library INTERFACE ${linked})
+list(TRANSFORM rooms PREPEND gridpress_)
+install(TARGETS gridpress_library ${rooms} EXPORT gridpress ARCHIVE COMPONENT dev)
 
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/gridpress)
 install(EXPORT gridpress NAMESPACE gridpress:: FILE gridpressTargets.cmake DESTINATION ${config} COMPONENT dev)

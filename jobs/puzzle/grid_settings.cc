@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gen/grid/directions.h"
+#include "gen/grid/size_search.h"
 #include "jobs/files/mask_file.h"
 #include "model/error.h"
 

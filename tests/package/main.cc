@@ -4,14 +4,13 @@
 #include <iostream>
 #include <vector>
 
-#include "fonts/typesetter.h"
-#include "gen/words/read_words.h"
-#include "gen/wordsearch/make/word_search.h"
-#include "layout/poster/poster.h"
-#include "model/error.h"
-#include "proof/verify/report.h"
-#include "proof/verify/verify.h"
-#include "render/pdf/pdf.h"
+#include <gridpress/error.h>
+#include <gridpress/pdf.h>
+#include <gridpress/poster.h>
+#include <gridpress/typesetter.h>
+#include <gridpress/verify.h>
+#include <gridpress/word_search.h>
+#include <gridpress/words.h>
 
 using namespace gridpress;
 

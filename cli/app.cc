@@ -1,0 +1,61 @@
+// cli/app: a command for each job, and the program's own: run and doctor.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/app.h"
+
+#include "jobs/version.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+void addShared(CLI::App& app, SharedFlags& shared) {
+  const char* group = "Shared by all commands";
+  app.add_option("--data", shared.data,
+                 "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)")
+      ->group(group)
+      ->type_name("DIR");
+  app.add_flag("--json", shared.json, "Print a machine-readable report on standard output")->group(group);
+  app.add_flag("-q,--quiet", shared.quiet, "Print nothing but errors")->group(group);
+  app.add_flag("-v,--verbose", shared.verbose, "Print details, too")->group(group)->excludes("--quiet");
+  app.add_option("--threads", shared.threads,
+                 "Cores to use; 0 is all. The output is the same for any number")
+      ->group(group)
+      ->check(CLI::Range(0, 1024))
+      ->type_name("N");
+}
+
+}  // namespace
+
+CommandLine::CommandLine() {
+  app.name("gridpress");
+  app.description(
+      "Gridpress turns a list of words into puzzles that can be printed: posters, tiles for a home printer, "
+      "pictures, worksheets, books, crosswords and solution guides.");
+  app.set_version_flag("--version", jobs::kProducer);
+  app.require_subcommand(1);
+  addShared(app, shared);
+  app.footer(
+      "`gridpress COMMAND --help` lists a command's options. Exit codes: 0 done, 1 the job cannot be done (words "
+      "that do not fit, a check that failed), 2 the call is wrong.");
+  for (const JobCommand& command : jobCommands()) {
+    CLI::App* sub = app.add_subcommand(command.job->name, command.job->summary);
+    for (const std::string& alias : command.aliases) sub->alias(alias);
+    bound.push_back(std::make_unique<BoundSettings>(*sub, *command.job));
+    addShared(*sub, shared);
+    sub->add_option("--save", shared.save, "Instead of running the job, save it: gridpress run FILE runs it")
+        ->group("Shared by all commands")
+        ->type_name("FILE");
+    sub->callback([this, &command, settings = bound.back().get()] {
+      run = [this, &command, settings] { return runJob(command, settings->given(), shared); };
+    });
+  }
+  CLI::App* chain = app.add_subcommand("run", "Run a saved job, or several, as far as their outputs are out of date");
+  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it")->required()->type_name("JOB");
+  addShared(*chain, shared);
+  chain->callback([this] { run = [this] { return runJobFile(jobFile, shared); }; });
+  CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");
+  addShared(*doctor, shared);
+  doctor->callback([this] { run = [this] { return runDoctor(shared); }; });
+}
+
+}  // namespace gridpress::cli

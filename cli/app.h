@@ -1,0 +1,30 @@
+// cli/app: the whole command line.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/bind.h"
+#include "cli/command.h"
+
+namespace gridpress::cli {
+
+/// Commands, their flags and the flags that all of them share. Parse with `app`; then `run` has what was asked.
+struct CommandLine {
+  CLI::App app;
+  SharedFlags shared;
+  std::function<int()> run;
+  std::string jobFile;
+  std::vector<std::unique_ptr<BoundSettings>> bound;
+
+  CommandLine();
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
+};
+
+}  // namespace gridpress::cli

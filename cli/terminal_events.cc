@@ -1,0 +1,105 @@
+// cli/terminal_events: draws, says and asks.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/terminal_events.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "cli/interrupt.h"
+#include "cli/wording/wording.h"
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+struct StageWords {
+  const char *what, *unit;
+};
+
+StageWords wordsOf(Stage stage) {
+  switch (stage) {
+    case Stage::readWords:
+      return {"reading words", "bytes"};
+    case Stage::placeWords:
+      return {"placing words", "words"};
+    case Stage::improve:
+      return {"refining", "moves"};
+    case Stage::fitMessage:
+      return {"fitting the message", "steps"};
+    case Stage::findSquares:
+      return {"finding squares", "first rows"};
+    case Stage::writePages:
+      return {"writing pages", "pages"};
+    case Stage::writePicture:
+      return {"drawing the picture", "rows"};
+    case Stage::checkPages:
+      return {"checking pages", "pages"};
+    case Stage::checkPicture:
+      return {"reading the picture", "rows"};
+    case Stage::surveyFile:
+      return {"reading the file", "pages"};
+  }
+  return {"working", "steps"};
+}
+
+}  // namespace
+
+TerminalEvents::TerminalEvents(bool quiet) : quiet_(quiet), bar_(!quiet && ::isatty(STDERR_FILENO) == 1) {}
+
+TerminalEvents::~TerminalEvents() {
+  clear();
+}
+
+void TerminalEvents::clear() {
+  if (drawn_) std::fputs("\r\033[K", stderr);
+  drawn_ = false;
+}
+
+void TerminalEvents::progress(Stage stage, std::uint64_t done, std::uint64_t total) {
+  if (!bar_) return;
+  const std::lock_guard lock(one_);
+  const Clock::time_point now = Clock::now();
+  if (stage_ != stage || done == 0) {
+    stage_ = stage;
+    start_ = last_ = now;
+    return;
+  }
+  if (now - last_ < std::chrono::milliseconds(100)) return;
+  last_ = now;
+  drawn_ = true;
+  const double seconds = std::max(std::chrono::duration<double>(now - start_).count(), 1e-3);
+  const double rate = static_cast<double>(done) / seconds;
+  const StageWords words = wordsOf(stage);
+  std::string line = std::string(words.what) + "  ";
+  if (total > 0) {
+    const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
+    const auto filled = static_cast<std::size_t>(share * 24);
+    line += "[" + std::string(filled, '#') + std::string(24 - filled, '.') + "] " +
+            std::to_string(static_cast<int>(share * 100)) + " %  ";
+    if (rate > 0 && done < total)
+      line += std::to_string(static_cast<int>(static_cast<double>(total - done) / rate + 0.5)) + " s left  ";
+  }
+  line += withCommas(static_cast<std::uint64_t>(rate)) + " " + words.unit + "/s";
+  std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  std::fflush(stderr);
+}
+
+void TerminalEvents::say(const std::string& line) {
+  if (quiet_) return;
+  const std::lock_guard lock(one_);
+  clear();
+  std::fprintf(stderr, "%s\n", line.c_str());
+}
+
+void TerminalEvents::note(const Note& note) {
+  say(wordNote(note));
+}
+
+bool TerminalEvents::stop() {
+  return interrupted();
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,40 @@
+// cli/terminal_events: a job's events at a terminal: a progress bar, notes in words, and Ctrl-C.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "model/events.h"
+
+namespace gridpress::cli {
+
+/// One line on standard error that is drawn anew at most ten times a second: what is done, a bar, the rate and
+/// the time left. No bar where standard error is no terminal; nothing at all when quiet.
+class TerminalEvents : public Events {
+ public:
+  explicit TerminalEvents(bool quiet);
+  ~TerminalEvents() override;
+
+  void progress(Stage stage, std::uint64_t done, std::uint64_t total) override;
+  void note(const Note& note) override;
+  bool stop() override;
+
+  /// A line on standard error, unless quiet.
+  void say(const std::string& line);
+  /// Takes the bar away.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool quiet_, bar_;
+  std::mutex one_;
+  bool drawn_ = false;
+  std::optional<Stage> stage_;
+  Clock::time_point start_, last_;
+};
+
+}  // namespace gridpress::cli

@@ -1,0 +1,9 @@
+// include/gridpress/difficulty: how hard a word search is.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// Crossings, parallel words, directions, and a score of 0 to 100 of a finished word search.
+
+#include "gen/grid/crossings.h"
+#include "gen/grid/difficulty.h"

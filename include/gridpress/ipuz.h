@@ -1,0 +1,9 @@
+// include/gridpress/ipuz: puzzles as ipuz files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// Reads and writes word searches and crosswords in the open format of http://www.ipuz.org/; docs/ipuz.md says
+/// what stands where.
+
+#include "gen/formats/ipuz.h"

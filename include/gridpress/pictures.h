@@ -1,0 +1,10 @@
+// include/gridpress/pictures: documents as JPEG, PNG and SVG.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// A page drawn in bands on all cores, in memory that does not grow with the page; and pages as SVG.
+
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"

@@ -1,0 +1,12 @@
+// include/gridpress/words: word lists: read, cleaned, in order.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// From sources (plain lists, CSV, TSV, GeoNames, each also packed) to a clean gridpress::WordList, with a
+/// report of what each rule did. A language's order of the words is a gridpress::WordOrder.
+
+#include "gen/words/collate.h"
+#include "gen/words/read_words.h"
+#include "model/word_list.h"
+#include "model/word_order.h"

@@ -1,0 +1,9 @@
+// include/gridpress/worksheet: puzzles to hand out, a page each.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// Word searches with their words, crosswords and word squares with their clues, and solutions.
+
+#include "layout/crossword/print.h"
+#include "layout/worksheet/worksheets.h"
