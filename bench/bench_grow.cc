@@ -75,7 +75,7 @@ int main(int argc, char** argv) {
       const std::clock_t begin = std::clock();
       const Puzzle puzzle = makeWordSearch(list, options, &report);
       best = std::min(best, 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
-      if (!report.leftOver.empty()) return std::printf("words are left over\n"), 1;
+      if (!report.unplaced.empty()) return std::printf("words are left over\n"), 1;
       least = std::min(least, puzzle.grid.columns());
       most = std::max(most, puzzle.grid.columns());
       full = 100.0 * static_cast<double>(report.cellsUsed) / static_cast<double>(report.cells);

@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
       const Puzzle puzzle = makeWordSearch(list, options, &report);
       milliseconds.add(static_cast<std::uint64_t>(
           std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count()));
-      failed += !report.leftOver.empty();
+      failed += !report.unplaced.empty();
       rare.add(*std::min_element(report.perDirection.begin(), report.perDirection.end()));
       const Difficulty d = measureDifficulty(puzzle);
       crossings.add(d.figures.crossings);

@@ -8,8 +8,12 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <map>
 #include <mutex>
+#include <shared_mutex>
 
+#include "fonts/itemiser.h"
+#include "fonts/quick_letters.h"
 #include "fonts/shape.h"
 #include "fonts/utf8.h"
 #include "model/error.h"
@@ -24,52 +28,81 @@ struct Typesetter::Loaded {
   mutable std::array<std::atomic<const Loaded*>, kPlainLetters> standIns{};
 };
 
-Typesetter::Typesetter(const std::vector<std::string>& folders)
-    : config_(loadFontConfig(folders)), catalogue_(config_), itemiser_(catalogue_, config_) {}
+/// All that stands behind a typesetter and its copies.
+struct Typesetter::Faces {
+  explicit Faces(const std::vector<std::string>& folders)
+      : config(loadFontConfig(folders)), catalogue(config), itemiser(catalogue, config) {}
 
+  const Loaded& load(std::string_view name) const;
+  const Loaded& load(const FaceFile& file) const;
+  const Loaded* standIn(const Loaded& asked, int letter, std::string_view text) const;
+  bool setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const;
+
+  FontConfig config;
+  Catalogue catalogue;
+  Itemiser itemiser;
+  mutable std::shared_mutex mutex;
+  mutable std::map<std::string, std::unique_ptr<Loaded>> byPath;
+  mutable std::map<std::string, const Loaded*, std::less<>> byName;
+};
+
+Typesetter::Typesetter(const std::vector<std::string>& folders)
+    : faces_(std::make_shared<const Faces>(folders)) {}
+
+Typesetter::Typesetter(const Typesetter&) = default;
+Typesetter& Typesetter::operator=(const Typesetter&) = default;
 Typesetter::~Typesetter() = default;
 
-const Typesetter::Loaded& Typesetter::load(const FaceFile& file) const {
-  const std::string key = file.path + "#" + std::to_string(file.index);
-  {
-    const std::shared_lock lock(mutex_);
-    if (const auto at = byPath_.find(key); at != byPath_.end()) return *at->second;
-  }
-  auto fresh = std::make_unique<Loaded>(file);
-  const std::unique_lock lock(mutex_);
-  return *byPath_.try_emplace(key, std::move(fresh)).first->second;
+std::shared_ptr<const TextMeasure> Typesetter::share() const {
+  return std::make_shared<const Typesetter>(*this);
 }
 
-const Typesetter::Loaded& Typesetter::load(std::string_view name) const {
+const Catalogue& Typesetter::catalogue() const {
+  return faces_->catalogue;
+}
+
+const Typesetter::Loaded& Typesetter::Faces::load(const FaceFile& file) const {
+  const std::string key = file.path + "#" + std::to_string(file.index);
   {
-    const std::shared_lock lock(mutex_);
-    if (const auto at = byName_.find(name); at != byName_.end()) return *at->second;
+    const std::shared_lock lock(mutex);
+    if (const auto at = byPath.find(key); at != byPath.end()) return *at->second;
   }
-  const Loaded& loaded = load(catalogue_.get(name));
-  const std::unique_lock lock(mutex_);
-  byName_.try_emplace(std::string(name), &loaded);
+  auto fresh = std::make_unique<Loaded>(file);
+  const std::unique_lock lock(mutex);
+  return *byPath.try_emplace(key, std::move(fresh)).first->second;
+}
+
+const Typesetter::Loaded& Typesetter::Faces::load(std::string_view name) const {
+  {
+    const std::shared_lock lock(mutex);
+    if (const auto at = byName.find(name); at != byName.end()) return *at->second;
+  }
+  const Loaded& loaded = load(catalogue.get(name));
+  const std::unique_lock lock(mutex);
+  byName.try_emplace(std::string(name), &loaded);
   return loaded;
 }
 
 const FontFace& Typesetter::face(const Face& face) const {
-  return load(face.name).face;
+  return faces_->load(face.name).face;
 }
 
 FaceMetrics Typesetter::metrics(const Face& face) const {
-  return load(face.name).face.metrics();
+  return faces_->load(face.name).face.metrics();
 }
 
-const Typesetter::Loaded* Typesetter::standIn(const Loaded& asked, int letter, std::string_view text) const {
+const Typesetter::Loaded* Typesetter::Faces::standIn(const Loaded& asked, int letter,
+                                                     std::string_view text) const {
   std::atomic<const Loaded*>& slot = asked.standIns[static_cast<std::size_t>(letter)];
   if (const Loaded* known = slot.load(std::memory_order_acquire)) return known;
-  const std::vector<FacedStretch> split = itemiser_.split(asked.face.file(), text);
+  const std::vector<FacedStretch> split = itemiser.split(asked.face.file(), text);
   const Loaded* found = &load(*split.front().face);
   slot.store(found, std::memory_order_release);
   return found;
 }
 
 /// False where the text is not all plain letters that only kern; then `line` is to be thrown away.
-bool Typesetter::setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const {
+bool Typesetter::Faces::setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const {
   std::size_t start = 0;
   const Loaded* owner = nullptr;
   for (std::size_t at = 0; at < text.size();) {
@@ -87,20 +120,20 @@ bool Typesetter::setPlain(const Loaded& asked, std::string_view text, ShapedText
 }
 
 ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
-  const Loaded& asked = load(face.name);
+  const Loaded& asked = faces_->load(face.name);
   ShapedText line;
-  if (setPlain(asked, text, line)) return line;
+  if (faces_->setPlain(asked, text, line)) return line;
   line = {};
   for (std::size_t at = 0; at < text.size();)
     if (nextCodePoint(text, at) == kNotUtf8)
       throw Error::job("a text to print is not valid UTF-8", "check the file it came from");
-  for (const FacedStretch& part : itemiser_.split(asked.face.file(), text))
-    shapeInto(line, load(*part.face).face, text, part.stretch);
+  for (const FacedStretch& part : faces_->itemiser.split(asked.face.file(), text))
+    shapeInto(line, faces_->load(*part.face).face, text, part.stretch);
   return line;
 }
 
 Length Typesetter::width(const Face& face, Length size, std::string_view text) const {
-  const Loaded& asked = load(face.name);
+  const Loaded& asked = faces_->load(face.name);
   if (const long units = asked.letters.measure(text); units >= 0)
     return size * (static_cast<double>(units) / asked.face.unitsPerEm());
   return size * shape(face, text).advance;

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
 #include <memory>
-#include <shared_mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "fonts/catalogue.h"
 #include "fonts/font_face.h"
-#include "fonts/itemiser.h"
-#include "fonts/quick_letters.h"
 #include "fonts/shaped_text.h"
 #include "model/text_measure.h"
 
@@ -26,14 +22,18 @@ class Typesetter : public TextMeasure {
   /// Finds the installed faces, and those in `folders` (the project's own fonts).
   explicit Typesetter(const std::vector<std::string>& folders = {});
   ~Typesetter() override;
+  /// Copies share what was loaded.
+  Typesetter(const Typesetter&);
+  Typesetter& operator=(const Typesetter&);
 
-  const Catalogue& catalogue() const { return catalogue_; }
+  const Catalogue& catalogue() const;
 
   /// Throws Error (call) where the face is not installed.
   const FontFace& face(const Face& face) const;
   FaceMetrics metrics(const Face& face) const override;
   Length width(const Face& face, Length size, std::string_view text) const override;
   InkMiddle inkMiddle(const Face& face, std::string_view text) const override;
+  std::shared_ptr<const TextMeasure> share() const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
   ShapedText shape(const Face& face, std::string_view text) const;
   /// True where shape() and width() would not throw for this text.
@@ -41,17 +41,8 @@ class Typesetter : public TextMeasure {
 
  private:
   struct Loaded;
-  const Loaded& load(std::string_view name) const;
-  const Loaded& load(const FaceFile& file) const;
-  const Loaded* standIn(const Loaded& asked, int letter, std::string_view text) const;
-  bool setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const;
-
-  FontConfig config_;
-  Catalogue catalogue_;
-  Itemiser itemiser_;
-  mutable std::shared_mutex mutex_;
-  mutable std::map<std::string, std::unique_ptr<Loaded>> byPath_;
-  mutable std::map<std::string, const Loaded*, std::less<>> byName_;
+  struct Faces;
+  std::shared_ptr<const Faces> faces_;
 };
 
 }  // namespace gridpress::fonts

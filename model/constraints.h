@@ -10,16 +10,16 @@ namespace gridpress {
 
 /// They stand in the puzzle's file, so that whoever changes or checks it knows of them. Letters are what a
 /// cell shows.
-struct Promises {
+struct Constraints {
   /// Read row by row from the cells that no word needs, beginning with the first.
   std::vector<std::string> message = {};
   /// Words, letter by letter, of which none is read through such a cell. Nothing: none was promised.
   std::optional<std::vector<std::vector<std::string>>> avoid = {};
   /// Each placed word can be found once, but for these. Nothing: not promised.
-  std::optional<std::vector<std::string>> onceBut = {};
+  std::optional<std::vector<std::string>> uniqueExcept = {};
 
-  bool none() const { return message.empty() && !avoid && !onceBut; }
-  bool operator==(const Promises&) const = default;
+  bool none() const { return message.empty() && !avoid && !uniqueExcept; }
+  bool operator==(const Constraints&) const = default;
 };
 
 }  // namespace gridpress

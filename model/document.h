@@ -160,6 +160,9 @@ struct DocumentInfo {
 /// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory
 /// whole, and one sheet can be made again alone. `page(i)` gives the same page each time and may be called
 /// from several threads.
+///
+/// A document owns what it shows: composers take a SharedPuzzle and keep a SharedMeasure, copy templates, and
+/// `page` holds them all. So it may outlive whatever it was composed of.
 struct Document {
   DocumentInfo info;
   std::size_t pageCount = 0;

@@ -61,6 +61,7 @@ class Progress {
   Progress(Events& events, Stage stage) : events_(&events), stage_(stage) {}
   explicit operator bool() const { return events_ != nullptr; }
   void operator()(std::uint64_t done, std::uint64_t total) const { events_->progress(stage_, done, total); }
+  bool stop() const { return events_ != nullptr && events_->stop(); }
 
  private:
   Events* events_ = nullptr;
@@ -69,6 +70,12 @@ class Progress {
 
 inline void report(const Progress& progress, std::uint64_t done, std::uint64_t total) {
   if (progress) progress(done, total);
+}
+
+/// For work that has nothing to show before its end: throws Stopped where the listener wants it to stop.
+inline void reportOrStop(const Progress& progress, std::uint64_t done, std::uint64_t total) {
+  report(progress, done, total);
+  if (progress.stop()) throw Stopped();
 }
 
 }  // namespace gridpress

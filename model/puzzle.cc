@@ -4,7 +4,7 @@
 
 namespace gridpress {
 
-std::vector<std::uint32_t> leftOver(const Puzzle& puzzle) {
+std::vector<std::uint32_t> unplaced(const Puzzle& puzzle) {
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
   std::vector<std::uint32_t> missing;

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/grid.h"
@@ -42,7 +44,19 @@ struct Puzzle {
   bool operator==(const Puzzle&) const = default;
 };
 
+/// A puzzle that a document keeps. Whoever holds a pointer shares it; a plain Puzzle is copied or moved in.
+class SharedPuzzle {
+ public:
+  SharedPuzzle(std::shared_ptr<const Puzzle> puzzle) : puzzle_(std::move(puzzle)) {}  // NOLINT: implicit.
+  SharedPuzzle(Puzzle puzzle) : puzzle_(std::make_shared<const Puzzle>(std::move(puzzle))) {}  // NOLINT
+  const Puzzle& operator*() const { return *puzzle_; }
+  const Puzzle* operator->() const { return puzzle_.get(); }
+
+ private:
+  std::shared_ptr<const Puzzle> puzzle_;
+};
+
 /// The words that have no placement, in the list's order.
-std::vector<std::uint32_t> leftOver(const Puzzle& puzzle);
+std::vector<std::uint32_t> unplaced(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -40,6 +41,20 @@ class TextMeasure {
   /// Where a mark shows, which its width does not tell: B612 Mono's full stop stands left of the middle.
   /// Unless a measure knows better, the middle of a capital.
   virtual InkMiddle inkMiddle(const Face& face, std::string_view text) const;
+  /// The same measure, for somebody who goes on asking when this object may be gone.
+  virtual std::shared_ptr<const TextMeasure> share() const = 0;
+};
+
+/// A measure that a document keeps.
+class SharedMeasure {
+ public:
+  SharedMeasure(const TextMeasure& measure) : measure_(measure.share()) {}  // NOLINT: implicit on purpose.
+  const TextMeasure& operator*() const { return *measure_; }
+  const TextMeasure* operator->() const { return measure_.get(); }
+  operator const TextMeasure&() const { return *measure_; }
+
+ private:
+  std::shared_ptr<const TextMeasure> measure_;
 };
 
 }  // namespace gridpress

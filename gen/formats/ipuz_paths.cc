@@ -47,7 +47,7 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       if (key == "words") return In::words;
       if (key == "message") return In::message;
       if (key == "avoid") return In::avoid;
-      if (key == "onceBut") return In::onceBut;
+      if (key == "onceBut") return In::uniqueExcept;
       return In::skipped;
     case In::avoid:
       return object ? In::skipped : In::avoidWord;

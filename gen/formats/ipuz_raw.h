@@ -76,7 +76,7 @@ struct RawIpuz {
   bool hasExtension = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
-  Promises promises;
+  Constraints constraints;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
   std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.

@@ -11,7 +11,7 @@
 
 namespace gridpress::gen {
 
-Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings, Promises* promises) {
+Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings, Constraints* constraints) {
   CountedBytes bytes(in);
   if (in.bad())
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
@@ -19,7 +19,7 @@ Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings, 
   RawIpuz raw;
   IpuzSax handler(raw, name, bytes, spellings);
   nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
-  if (promises != nullptr) *promises = std::move(raw.promises);
+  if (constraints != nullptr) *constraints = std::move(raw.constraints);
   return buildPuzzle(raw, name);
 }
 

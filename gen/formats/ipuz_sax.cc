@@ -133,9 +133,9 @@ bool IpuzSax::start_array(std::size_t) {
   }
   if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
     word_ = raw_.words.numberOf(key_);
-  if (in == In::avoid) raw_.promises.avoid.emplace();
-  if (in == In::avoidWord) raw_.promises.avoid->emplace_back();
-  if (in == In::onceBut) raw_.promises.onceBut.emplace();
+  if (in == In::avoid) raw_.constraints.avoid.emplace();
+  if (in == In::avoidWord) raw_.constraints.avoid->emplace_back();
+  if (in == In::uniqueExcept) raw_.constraints.uniqueExcept.emplace();
   if (in == In::print) raw_.printsOf(word_).emplace_back();
   return true;
 }
@@ -243,13 +243,13 @@ bool IpuzSax::string(std::string& value) {
       raw_.alphabet.push_back(value);
       break;
     case In::message:
-      raw_.promises.message.push_back(value);
+      raw_.constraints.message.push_back(value);
       break;
     case In::avoidWord:
-      raw_.promises.avoid->back().push_back(value);
+      raw_.constraints.avoid->back().push_back(value);
       break;
-    case In::onceBut:
-      raw_.promises.onceBut->push_back(value);
+    case In::uniqueExcept:
+      raw_.constraints.uniqueExcept->push_back(value);
       break;
     case In::words:
       raw_.listed.push_back(raw_.words.numberOf(value));

@@ -75,7 +75,7 @@ class IpuzSax {
     message,
     avoid,
     avoidWord,
-    onceBut,
+    uniqueExcept,
     skipped,
   };
   static In inside(In outer, const std::string& key, bool object);

@@ -33,8 +33,8 @@ class Separator {
 
 class Writer {
  public:
-  Writer(const Puzzle& puzzle, const Promises& promises, std::ostream& out)
-      : puzzle_(puzzle), promises_(promises), sink_(out) {
+  Writer(const Puzzle& puzzle, const Constraints& constraints, std::ostream& out)
+      : puzzle_(puzzle), promises_(constraints), sink_(out) {
     for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
       const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
       cells_.push_back(quotedJson(letter));
@@ -291,7 +291,7 @@ class Writer {
   }
 
   void writeLeftOver() {
-    const std::vector<std::uint32_t> missing = leftOver(puzzle_);
+    const std::vector<std::uint32_t> missing = unplaced(puzzle_);
     if (missing.empty()) return;
     sink_ << ",\n\"leftOver\": [";
     Separator between(",");
@@ -321,14 +321,14 @@ class Writer {
       }
       sink_ << "\n]";
     }
-    if (promises_.onceBut) {
+    if (promises_.uniqueExcept) {
       sink_ << ",\n\"onceBut\": ";
-      writeTexts(*promises_.onceBut);
+      writeTexts(*promises_.uniqueExcept);
     }
   }
 
   const Puzzle& puzzle_;
-  const Promises& promises_;
+  const Constraints& promises_;
   ByteSink sink_;
   std::vector<std::string> cells_;  ///< Each letter, quoted.
   std::vector<std::size_t> first_;  ///< Each word's first placement.
@@ -336,8 +336,8 @@ class Writer {
 
 }  // namespace
 
-void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Promises& promises) {
-  Writer(puzzle, promises, out).write();
+void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Constraints& constraints) {
+  Writer(puzzle, constraints, out).write();
 }
 
 }  // namespace gridpress::gen

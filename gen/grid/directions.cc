@@ -78,4 +78,10 @@ Directions directionsNamed(std::string_view text) {
   return found;
 }
 
+Directions directionsUsed(const Puzzle& puzzle) {
+  Directions used;
+  for (const Placement& p : puzzle.placements) used.set(static_cast<std::size_t>(p.direction));
+  return used.any() ? used : used.set();
+}
+
 }  // namespace gridpress::gen

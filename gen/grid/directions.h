@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/grid.h"
+#include "model/puzzle.h"
 
 namespace gridpress::gen {
 
@@ -27,6 +27,9 @@ std::string_view nameOf(Direction direction);
 ///
 /// Throws Error (call), naming the part that is none of these, or where the text has no part.
 Directions directionsNamed(std::string_view text);
+
+/// The directions in which the puzzle's words run; all where it has none.
+Directions directionsUsed(const Puzzle& puzzle);
 
 /// True for a direction that reads against the way of a line of text: leftwards, or straight up.
 constexpr bool isBackward(Direction d) {

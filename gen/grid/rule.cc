@@ -26,4 +26,17 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place) {
   return coincidences;
 }
 
+Grid blankOf(Grid grid) {
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column)
+      if (grid.at(c) != kOutside) grid.at(c) = kBlank;
+  return grid;
+}
+
+Grid withWords(Grid grid, const std::vector<Word>& words, const Places& places) {
+  for (std::size_t w = 0; w < words.size(); ++w)
+    if (places[w] != kNowhere) putWord(grid, words[w].letters, places[w]);
+  return grid;
+}
+
 }  // namespace gridpress::gen

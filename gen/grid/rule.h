@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstddef>
@@ -118,7 +119,17 @@ struct Search {
 /// Writes a word's letters; returns how many stood there already.
 std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place);
 
-/// Each word's place, kNowhere for those left over. The grid's blank cells are filled on the way.
+/// Each word's place, kNowhere for those without one. The grid's blank cells are filled on the way.
 using Places = std::vector<Place>;
+
+inline bool allPlaced(const Places& places) {
+  return std::find(places.begin(), places.end(), kNowhere) == places.end();
+}
+
+/// The grid with every cell blank that exists.
+Grid blankOf(Grid grid);
+
+/// The grid with the words at their places.
+Grid withWords(Grid grid, const std::vector<Word>& words, const Places& places);
 
 }  // namespace gridpress::gen

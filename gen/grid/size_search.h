@@ -1,9 +1,10 @@
-// gen/grid/size_search: looks for a small square, or a small drawn shape, that holds every word.
+// gen/grid/size_search: which size is tried next: the next larger one, the one between, the cheapest.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "gen/grid/shape.h"
 #include "model/word_list.h"
@@ -22,6 +23,10 @@ inline constexpr std::int32_t kShrinkUpTo = 300;
 /// The side of the square that so many letters are expected to need, were no word longer than it.
 std::int32_t expectedSide(std::uint64_t letters);
 
+/// The first side from `first` on that fits: one that does not is followed by a side that is larger by one
+/// part in `parts`, at least by one cell.
+std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::function<bool(std::int32_t)>& fits);
+
 /// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `fits(size)`
 /// runs the generator, and the last size for which it said yes is returned. The longer side starts where so
 /// many letters are expected to fit, or at the longest word where that is longer; grows by one part in 256
@@ -32,5 +37,33 @@ std::int32_t expectedSide(std::uint64_t letters);
 /// Throws Error (job) where the grid would be beyond the limits above.
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
                 const std::function<bool(Cell)>& fits);
+
+/// The sizes that cost least, the cheapest first, at most `most`; of equal cost the one that comes first.
+std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,
+                                const std::function<double(Cell)>& cost);
+
+/// A search among sides (the longer one of a grid that is no square). Knows the smallest that held every word
+/// and the largest below it that did not; between them it takes what the last result suggests, and when they
+/// touch, tries the failed one again and again: other seeds may do it.
+class SideBisection {
+ public:
+  /// `held`: a side that holds every word.
+  SideBisection(std::int32_t held, std::int32_t atLeast) : held_(held), failed_(atLeast - 1), next_(0) {
+    propose(0.89 * 0.955);  // Packing saves a tenth of the cells of a long list, and less of a short one.
+  }
+
+  std::int32_t side() const { return next_; }
+  /// No side is left to try.
+  bool over() const { return held_ <= atLeast(); }
+  /// What packing side() gave: the share of its cells that were used, and whether all words were placed.
+  void result(double full, bool complete, double unplaced);
+
+ private:
+  std::int32_t atLeast() const { return least_; }
+  void propose(double full);
+
+  std::int32_t held_, failed_, next_;
+  std::int32_t least_ = failed_ + 1;
+};
 
 }  // namespace gridpress::gen

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <numeric>
 #include <set>
 
 #include "gen/squares/first_rows.h"
+#include "gen/words/choose.h"
 #include "model/rng.h"
 #include "parallel/thread_pool.h"
 
@@ -122,12 +122,7 @@ std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules&
 std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                     std::uint64_t seed, const SquareWork& work) {
   const FirstRows firsts(lexicon, rules);
-  std::vector<std::size_t> drawn(firsts.size());
-  std::iota(drawn.begin(), drawn.end(), std::size_t{0});
-  Rng rng(seed);
-  for (std::size_t i = drawn.size(); i > 1; --i)
-    std::swap(drawn[i - 1], drawn[rng.below(static_cast<std::uint32_t>(i))]);
-
+  const std::vector<std::uint32_t> drawn = shuffled(firsts.size(), seed);
   Apart apart(lexicon, rules);
   UnitProgress progress(work.progress, drawn.size());
   parallel::ThreadPool pool(work.threads);

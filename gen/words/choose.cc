@@ -1,11 +1,10 @@
-// gen/words/choose: shuffles, then takes what goes together.
+// gen/words/choose: shuffles, then takes what goes together; keeps account of what was taken.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/choose.h"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 #include "model/rng.h"
 
@@ -13,7 +12,8 @@ namespace gridpress::gen {
 
 namespace {
 
-constexpr std::uint64_t kChoice = 0x63686f69;  // apart from other uses of the seed
+// Apart from other uses of the seed.
+constexpr std::uint64_t kChoice = 0x63686f69, kPick = 0x7069636B;
 
 bool standsIn(const std::vector<Letter>& small, const std::vector<Letter>& large) {
   return std::search(large.begin(), large.end(), small.begin(), small.end()) != large.end() ||
@@ -22,21 +22,42 @@ bool standsIn(const std::vector<Letter>& small, const std::vector<Letter>& large
 
 }  // namespace
 
+WordList listOf(const WordList& list, const std::vector<std::uint32_t>& words) {
+  WordList some{list.alphabet, {}, list.credit, list.title};
+  for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
+  return some;
+}
+
+std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed) {
+  std::vector<std::uint32_t> order(count);
+  std::iota(order.begin(), order.end(), 0U);
+  Rng rng(seed);
+  for (std::size_t i = count; i > 1; --i)
+    std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+  return order;
+}
+
+std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed) {
+  std::vector<std::uint32_t> drawn(words);
+  std::iota(drawn.begin(), drawn.end(), 0U);
+  std::sort(drawn.begin(), drawn.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return std::pair(hashOf(seed, kPick, a), a) < std::pair(hashOf(seed, kPick, b), b);
+  });
+  drawn.resize(std::min(words, count));
+  std::sort(drawn.begin(), drawn.end());
+  return drawn;
+}
+
 std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& options,
                                     const std::set<std::string>& taken) {
-  std::vector<std::size_t> order(list.words.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  Rng rng(hashOf(options.seed, kChoice));
-  for (std::size_t i = order.size(); i > 1; --i)
-    std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
-  std::vector<std::size_t> chosen;
-  for (const std::size_t w : order) {
+  std::vector<std::uint32_t> chosen;
+  for (const std::uint32_t w : shuffled(list.words.size(), hashOf(options.seed, kChoice))) {
     if (chosen.size() == options.count) break;
     const std::vector<Letter>& letters = list.words[w].letters;
     if (letters.size() < options.shortest || (options.longest > 0 && letters.size() > options.longest))
       continue;
     if (taken.contains(list.words[w].text)) continue;
-    if (std::any_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
+    if (std::any_of(chosen.begin(), chosen.end(), [&](std::uint32_t other) {
           return standsIn(letters, list.words[other].letters) || standsIn(list.words[other].letters, letters);
         }))
       continue;
@@ -44,12 +65,18 @@ std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& o
   }
   if (chosen.size() < options.count) return std::nullopt;
   std::sort(chosen.begin(), chosen.end());  // The list's own order: longest first.
-  WordList some;
-  some.alphabet = list.alphabet;
-  some.title = list.title;
-  some.credit = list.credit;
-  for (const std::size_t w : chosen) some.words.push_back(list.words[w]);
-  return some;
+  return listOf(list, chosen);
+}
+
+std::set<std::string> RecentWords::all() const {
+  std::set<std::string> words;
+  for (const auto& puzzle : puzzles_) words.insert(puzzle.begin(), puzzle.end());
+  return words;
+}
+
+void RecentWords::add(std::vector<std::string> wordsOfPuzzle) {
+  puzzles_.push_back(std::move(wordsOfPuzzle));
+  while (puzzles_.size() > distance_) puzzles_.pop_front();
 }
 
 }  // namespace gridpress::gen

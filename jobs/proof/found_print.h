@@ -10,7 +10,7 @@
 #include "jobs/workspace.h"
 #include "model/events.h"
 #include "model/puzzle.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/report.h"
 
 namespace gridpress::jobs {

@@ -72,9 +72,9 @@ std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles) {
   return failed;
 }
 
-proof::Check checkConstraints(const Puzzle& puzzle, const Promises& constraints) {
+proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constraints) {
   proof::Check check{"puzzle: message and filler", "", {}};
-  for (std::string& line : gen::brokenPromises(puzzle, constraints)) check.findings.add(std::move(line));
+  for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
   if (const std::size_t letters = constraints.message.size(); letters > 0)
     check.figures = "a message of " + std::to_string(letters) + (letters == 1 ? " letter" : " letters");
   return check;
@@ -121,7 +121,7 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   std::vector<Puzzle> puzzles;
-  Promises constraints;
+  Constraints constraints;
   for (const std::string& path : call.puzzles) {
     StoredPuzzle stored = loadPuzzle(path);
     puzzles.push_back(std::move(stored.puzzle));

@@ -23,8 +23,7 @@ const FieldTable& fieldsOf(const SourceReport*) {
 const FieldTable& fieldsOf(const RuleReport*) {
   using R = RuleReport;
   static const FieldTable fields = {
-      field("rule", &R::rule, "The rule's name."),
-      field("does", &R::does, "What the rule does, in words."),
+      field("rule", &R::rule, "The rule's name."), field("does", &R::does, "What the rule does, in words."),
       field("touched", &R::touched, "The names that it changed, split or dropped."),
       field("dropped", &R::dropped, "The pieces that it dropped.")};
   return fields;
@@ -38,7 +37,8 @@ const FieldTable& fieldsOf(const CleaningReport*) {
       field("rules", &R::rules, "What each cleaning rule did."),
       field("pieces", &R::pieces, "The names that the rules left."),
       field("duplicatesBefore", &R::duplicatesBefore, "Of these, spelled like an earlier one."),
-      field("duplicatesAfter", &R::duplicatesAfter, "Of these, the same word as an earlier one after folding."),
+      field("duplicatesAfter", &R::duplicatesAfter,
+            "Of these, the same word as an earlier one after folding."),
       field("foldedToNothing", &R::foldedToNothing, "Of these, without any letter that a grid can hold."),
       field("lostLetters", &R::lostLetters, "Spellings that kept some letters and lost others."),
       field("words", &R::words, "The words of the list."),

@@ -86,7 +86,8 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
   report.cells = cells.size();
   report.squares = static_cast<std::uint64_t>(
       std::count_if(cells.begin(), cells.end(), [](Letter l) { return l != kBlank && l != kOutside; }));
-  report.crossings = report.letters - std::min(report.letters, report.squares);  // At most two words share one.
+  report.crossings =
+      report.letters - std::min(report.letters, report.squares);  // At most two words share one.
   if (hasClues(puzzle.words))
     for (const Word& word : puzzle.words)
       if (word.clue.empty()) report.withoutClue.push_back(word.text);
@@ -140,14 +141,16 @@ const SettingTable& describe(const CrosswordSettings*) {
        choice("grow", &S::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &S::tight,
-             "Look for a small grid: most words cross several others (default for up to 1,000 words with clues, "
+             "Look for a small grid: most words cross several others (default for up to 1,000 words with "
+             "clues, "
              "200 without)")
            .excludes("grow"),
        entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
            .excludes("grow"),
        entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
-       entry("pick", &S::pick, "Take only this many words of the list; the seed draws them").in(1, 100'000'000),
+       entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
+           .in(1, 100'000'000),
        entry("seed", &S::seed, "Random seed: the same seed gives the same crossword"),
        entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
@@ -160,8 +163,9 @@ const SettingTable& describe(const CrosswordSettings*) {
 
 const FieldTable& fieldsOf(const MissingWordReport*) {
   using M = MissingWordReport;
-  static const FieldTable fields = {field("word", &M::word, "A word that does not stand as often as it should."),
-                                    field("copies", &M::copies, "How often it is missing.")};
+  static const FieldTable fields = {
+      field("word", &M::word, "A word that does not stand as often as it should."),
+      field("copies", &M::copies, "How often it is missing.")};
   return fields;
 }
 
@@ -177,7 +181,8 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
        field("squares", &R::squares, "Squares with a letter."),
        field("crossings", &R::crossings, "Squares that two words share."),
        field("cells", &R::cells, "Columns times rows."),
-       derived<R>("density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
+       derived<R>(
+           "density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
        field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
        field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
   return fields;

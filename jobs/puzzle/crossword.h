@@ -50,7 +50,8 @@ struct CrosswordReport : Report {
 };
 const FieldTable& fieldsOf(const CrosswordReport*);
 
-/// `report.failure` is set where words cannot be joined; with `partial` the crossword is written nevertheless.
+/// `report.failure` is set where words cannot be joined; with `partial` the crossword is written
+/// nevertheless.
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

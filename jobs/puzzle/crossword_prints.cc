@@ -63,31 +63,32 @@ Document compose(const PrintedCrossword& crossword, const CrosswordPrintSettings
 
 const SettingTable& describe(const CrosswordPrintSettings*) {
   using S = CrosswordPrintSettings;
-  static const SettingTable table = tableOf(
-      {choice("colour", &S::colour,
-              {{"none", CrosswordColour::none},
-               {"order", CrosswordColour::order},
-               {"words", CrosswordColour::words},
-               {"squares", CrosswordColour::squares}},
-              "Print the letters on colours: order (of placing, from red to blue), words (one each), squares (what "
-              "each may still be used for)"),
-       entry("solution", &S::solution, "Print the letters instead of a puzzle to solve"),
-       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-       entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
+  static const SettingTable table =
+      tableOf({choice("colour", &S::colour,
+                      {{"none", CrosswordColour::none},
+                       {"order", CrosswordColour::order},
+                       {"words", CrosswordColour::words},
+                       {"squares", CrosswordColour::squares}},
+                      "Print the letters on colours: order (of placing, from red to blue), words (one each), "
+                      "squares (what "
+                      "each may still be used for)"),
+               entry("solution", &S::solution, "Print the letters instead of a puzzle to solve"),
+               include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+               entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
   return table;
 }
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (!isPuzzleFormat(kind) && !isPrintFormat(kind))
-    throw cannotWrite("a crossword", kind,
-                      "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"),
-                      path);
+    throw cannotWrite(
+        "a crossword", kind,
+        "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
 }
 
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
-                               const std::string& path, const std::string& format,
-                               const Workspace& workspace, Events& events) {
+                               const std::string& path, const std::string& format, const Workspace& workspace,
+                               Events& events) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
   checkCrosswordFormat(path, kind);

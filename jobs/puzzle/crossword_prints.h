@@ -25,8 +25,8 @@ struct CrosswordPrintSettings {
 };
 const SettingTable& describe(const CrosswordPrintSettings*);
 
-/// A crossword, the order in which its words were placed (empty where that is not known), and the title of its
-/// pages (empty: its own).
+/// A crossword, the order in which its words were placed (empty where that is not known), and the title of
+/// its pages (empty: its own).
 struct PrintedCrossword {
   const Puzzle& puzzle;
   const std::vector<std::uint32_t>& order;
@@ -40,11 +40,11 @@ void checkCrosswordFormat(const std::string& path, const std::string& format);
 /// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for another ending,
 /// and for colours that need the order.
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
-                               const std::string& path, const std::string& format,
-                               const Workspace& workspace, Events& events);
+                               const std::string& path, const std::string& format, const Workspace& workspace,
+                               Events& events);
 
-/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is missing.
-/// Throws Error (call) for more than 2,000 words, and where the order is not known.
+/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is
+/// missing. Throws Error (call) for more than 2,000 words, and where the order is not known.
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
                        const Workspace& workspace);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <variant>
 
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
@@ -17,7 +18,7 @@ using S = FillSettings;
 
 constexpr std::string_view kAlphabet = "alphabet:";
 
-void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillerOptions& options) {
+void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSettings& options) {
   if (filler == "words") return;
   if (filler == "uniform") {
     options.kind = gen::FillerKind::uniform;
@@ -33,6 +34,21 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillerO
       throw Error::inSetting(
           "filler", "'" + letter + "' is not one of the letters A to Z",
           "leave it out, or keep the words' own script with " + setting("alphabet") + " keep");
+}
+
+void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSearchSettings& search) {
+  const gen::HiddenMessage message{
+      gen::gridLetters(given.starts_with('@') ? readFile(given.substr(1)) : given, alphabet)};
+  if (message.letters.empty())
+    throw Error::inSetting("message", "'" + given + "' has no letters for the grid",
+                           "write some, or leave it out");
+  auto* plain = std::get_if<gen::PlainPlacing>(&search.placing);
+  if (plain == nullptr || std::holds_alternative<gen::Refine>(plain->then))
+    throw Error::inSetting("message",
+                           "a message cannot be combined with " + setting("tight") + ", " + setting("grow") +
+                               " or " + setting("refine"),
+                           "use one or the other");
+  plain->then = message;
 }
 
 }  // namespace
@@ -73,24 +89,14 @@ const SettingTable& describe(const FillSettings*) {
   return table;
 }
 
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
-                             const Workspace& workspace, Events& events) {
-  gen::FillerOptions options;
-  setFiller(settings.filler, alphabet, options);
-  options.recordAvoid = !settings.avoid.empty();
-  options.avoid = workspace.avoidLists(settings.avoid);
-  options.contained = settings.contained;
-  options.unique = settings.unique;
-  if (settings.message) {
-    const std::string& text = *settings.message;
-    options.message = gen::gridLetters(text.starts_with('@') ? readFile(text.substr(1)) : text, alphabet);
-    if (options.message.empty())
-      throw Error::inSetting("message", "'" + text + "' has no letters for the grid",
-                             "write some, or leave it out");
-    options.progress = {events, Stage::fitMessage};
-  }
-  options.threads = workspace.threads();
-  return options;
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+           const Workspace& workspace) {
+  setFiller(settings.filler, alphabet, search.fill);
+  search.fill.recordAvoid = !settings.avoid.empty();
+  search.fill.avoid = workspace.avoidLists(settings.avoid);
+  search.fill.contained = settings.contained;
+  search.fill.unique = settings.unique;
+  if (settings.message) hideMessage(*settings.message, alphabet, search);
 }
 
 }  // namespace gridpress::jobs

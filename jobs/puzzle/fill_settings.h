@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "gen/wordsearch/fill/fill.h"
+#include "gen/wordsearch/make/settings.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -22,8 +21,9 @@ struct FillSettings {
 };
 const SettingTable& describe(const FillSettings*);
 
-/// For words in this alphabet. Reads lists of words to avoid and a message's file. Throws Error (call).
-gen::FillerOptions optionsOf(const FillSettings& settings, const Alphabet& alphabet,
-                             const Workspace& workspace, Events& events);
+/// Into the generator's settings, for words in this alphabet. Reads lists of words to avoid and a message's
+/// file. Throws Error (call), also for a message in a grid that is placed so that none can be fitted.
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+           const Workspace& workspace);
 
 }  // namespace gridpress::jobs

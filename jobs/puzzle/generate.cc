@@ -60,15 +60,14 @@ Error misfit(const GridReport& grid, bool partial) {
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
   const CleanWords words = readList(settings.words, workspace, events);
-  const FilledPuzzle made =
-      makePuzzle(words.list, optionsOf(settings.grid, workspace, events),
-                 optionsOf(settings.fill, words.list.alphabet, workspace, events), events);
+  const gen::WordSearch made =
+      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
   GenerateReport report;
-  report.grid = gridReport(made.placed, made.puzzle);
-  report.filler = fillReport(made.filled, made.puzzle);
+  report.grid = gridReport(made.report, made.puzzle);
+  report.filler = fillReport(made.fill, made.puzzle);
   const bool whole = report.grid.unplaced.empty();
   if (whole || settings.grid.partial)
-    report.files.push_back(writePuzzle(made.puzzle, made.filled.promises, settings.output, settings.format));
+    report.files.push_back(writePuzzle(made.puzzle, made.constraints, settings.output, settings.format));
   if (!whole) report.failure = misfit(report.grid, settings.grid.partial);
   return report;
 }

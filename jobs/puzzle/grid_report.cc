@@ -41,7 +41,7 @@ PlaceReport placeOf(const Placement& p) {
   return {p.start.column + 1, p.start.row + 1, std::string(arrow(p.direction))};
 }
 
-UnavoidableReport unavoidable(const gen::Standing& match, const Puzzle& puzzle) {
+UnavoidableReport unavoidable(const gen::UnavoidableMatch& match, const Puzzle& puzzle) {
   UnavoidableReport one{match.text, match.places, {}, {}};
   for (const std::uint32_t w : match.in) one.in.push_back(puzzle.words[w].text);
   for (const Placement& p : match.across) one.across.push_back(placeOf(p));
@@ -81,7 +81,7 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.seed = puzzle.seed;
   report.words = puzzle.words.size();
   report.placed = r.placed;
-  for (const std::uint32_t w : r.leftOver) report.unplaced.push_back(puzzle.words[w].text);
+  for (const std::uint32_t w : r.unplaced) report.unplaced.push_back(puzzle.words[w].text);
   report.letters = r.letters;
   report.cells = r.cells;
   report.cellsUsed = r.cellsUsed;
@@ -95,17 +95,18 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.gridsTried = r.grids;
   report.packed = r.packed;
   for (const gen::TightStep& s : r.tight)
-    report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.leftOver});
-  if (r.quality) report.refined = RefineReport{r.quality->moves, r.quality->planned};
+    report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.unplaced});
+  if (r.refined) report.refined = RefineReport{r.refined->moves, r.refined->planned};
   return report;
 }
 
-FillReport fillReport(const gen::FillerReport& r, const Puzzle& puzzle) {
+FillReport fillReport(const gen::FillReport& r, const Puzzle& puzzle) {
   FillReport report;
   report.cells = r.cells;
   report.redrawn = r.repaired;
   report.avoid.words = r.avoided;
-  for (const gen::Standing& s : r.standing) report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
+  for (const gen::UnavoidableMatch& s : r.unavoidable)
+    report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
   if (r.message)
     report.message =
         MessageReport{r.message->letters, r.message->padding, r.message->sizes, r.message->moves};

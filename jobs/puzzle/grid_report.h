@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/wordsearch/fill/fill.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/place.h"
 #include "jobs/report.h"
 #include "model/puzzle.h"
 
@@ -130,6 +130,6 @@ struct FillReport {
   std::optional<UniqueReport> unique;
 };
 const FieldTable& fieldsOf(const FillReport*);
-FillReport fillReport(const gen::FillerReport& report, const Puzzle& puzzle);
+FillReport fillReport(const gen::FillReport& report, const Puzzle& puzzle);
 
 }  // namespace gridpress::jobs

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
-#include <chrono>
 #include <utility>
 
 #include "gen/grid/directions.h"
@@ -18,28 +17,14 @@ using S = GridSettings;
 
 constexpr int kUsualEffort = 12;
 
-gen::Tightness tightnessOf(const GridSettings& settings, Events& events) {
-  gen::Tightness tight;
+gen::TightPlacing tightOf(const GridSettings& settings) {
+  gen::TightPlacing tight;
   tight.effort = settings.effort > 0 || settings.time ? settings.effort : kUsualEffort;
-  using Clock = std::chrono::steady_clock;
-  std::optional<Clock::time_point> deadline;
-  if (settings.time)
-    deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(settings.time->seconds));
-  tight.stop = [deadline, &events] { return events.stop() || (deadline && Clock::now() >= *deadline); };
-  tight.tell = [&events](const gen::TightStep& step) {
-    events.note({"tight.step",
-                 {{"effort", std::to_string(step.effort)},
-                  {"columns", std::to_string(step.size.column)},
-                  {"rows", std::to_string(step.size.row)},
-                  {"cells", std::to_string(step.cells)},
-                  {"used", std::to_string(step.used)},
-                  {"unplaced", std::to_string(step.leftOver)}}});
-  };
+  if (settings.time) tight.seconds = settings.time->seconds;
   return tight;
 }
 
-void setSize(const GridSettings& settings, gen::WordSearchOptions& options) {
+void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
   switch (size.kind) {
     case GridSize::Kind::automatic:
@@ -48,21 +33,17 @@ void setSize(const GridSettings& settings, gen::WordSearchOptions& options) {
       if (!options.shape.drawn())
         throw Error::inSetting("size", "the size is the mask's, and there is no mask",
                                "add " + setting("mask"));
-      options.columns = options.shape.columns();
-      options.rows = options.shape.rows();
+      options.size = Cell{options.shape.columns(), options.shape.rows()};
       return;
     case GridSize::Kind::side:
       // Beyond the limits the generator says what is wrong; a shape must not be scaled that far.
       if (size.columns <= gen::kMaxSide) {
-        const Cell scaled = options.shape.sized(size.columns);
-        options.columns = scaled.column;
-        options.rows = scaled.row;
+        options.size = options.shape.sized(size.columns);
         return;
       }
       [[fallthrough]];
     case GridSize::Kind::cells:
-      options.columns = size.columns;
-      options.rows = size.rows;
+      options.size = Cell{size.columns, size.rows};
       return;
   }
 }
@@ -127,8 +108,8 @@ const SettingTable& describe(const GridSettings*) {
   return table;
 }
 
-gen::WordSearchOptions optionsOf(const GridSettings& settings, const Workspace& workspace, Events& events) {
-  gen::WordSearchOptions options;
+gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace) {
+  gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();
   try {
@@ -136,19 +117,19 @@ gen::WordSearchOptions optionsOf(const GridSettings& settings, const Workspace& 
   } catch (const Error& e) {
     throw e.of("directions");
   }
-  options.exact = settings.exact;
   options.pick = settings.pick;
-  options.balance = settings.balance;
-  options.grow = settings.grow;
-  if (settings.refine)
-    options.quality = gen::Quality{[&events] { return events.stop(); }, {events, Stage::improve}};
-  if (settings.tight) options.tight = tightnessOf(settings, events);
+  if (settings.tight) {
+    options.placing = tightOf(settings);
+  } else if (settings.grow) {
+    options.placing = gen::GrowPlacing{settings.refine};
+  } else {
+    gen::PlainPlacing plain{settings.exact, settings.balance, {}};
+    if (settings.refine) plain.then = gen::Refine();
+    options.placing = plain;
+  }
   if (!settings.mask.empty()) {
     Mask drawing = loadMask(settings.mask);
-    if (drawing.cellByCell) {
-      options.columns = drawing.shape.columns();
-      options.rows = drawing.shape.rows();
-    }
+    if (drawing.cellByCell) options.size = Cell{drawing.shape.columns(), drawing.shape.rows()};
     options.shape = std::move(drawing.shape);
   }
   setSize(settings, options);

@@ -7,11 +7,10 @@
 #include <optional>
 #include <string>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/settings.h"
 #include "jobs/settings/grid_size.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -27,7 +26,7 @@ struct GridSettings {
 };
 const SettingTable& describe(const GridSettings*);
 
-/// For the generator. Reads the mask. A time limit runs from now on. Throws Error (call).
-gen::WordSearchOptions optionsOf(const GridSettings& settings, const Workspace& workspace, Events& events);
+/// For the generator, without letters to fill. Reads the mask. Throws Error (call).
+gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

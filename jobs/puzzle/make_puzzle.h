@@ -2,23 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/wordsearch/fill/fill.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
+#include "jobs/puzzle/fill_settings.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/workspace.h"
-#include "model/constraints.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "model/word_list.h"
 
 namespace gridpress::jobs {
 
-struct FilledPuzzle {
-  Puzzle puzzle;
-  gen::WordSearchReport placed;
-  gen::FillerReport filled;
-};
+/// What the generator is asked, for words in this alphabet. Throws Error (call).
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const Alphabet& alphabet,
+                                 const Workspace& workspace);
 
-FilledPuzzle makePuzzle(const WordList& words, const gen::WordSearchOptions& search,
-                        const gen::FillerOptions& filler, Events& events);
+/// The puzzle names the program that made it.
+gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events);
 
 }  // namespace gridpress::jobs

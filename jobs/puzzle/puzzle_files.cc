@@ -78,7 +78,7 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
   return stored;
 }
 
-OutputFile writePuzzle(const Puzzle& puzzle, const Promises& constraints, const std::string& path,
+OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                        const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (kind == "quiz") return writeQuiz(puzzle, path);

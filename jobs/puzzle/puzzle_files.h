@@ -17,7 +17,7 @@ namespace gridpress::jobs {
 /// A puzzle and what its file says of its letters.
 struct StoredPuzzle {
   Puzzle puzzle;
-  Promises constraints;
+  Constraints constraints;
 };
 
 /// Reads an ipuz file, or standard input for "-". Throws Error (call).
@@ -32,7 +32,7 @@ inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solut
 
 /// As ipuz, txt or quiz: by `format`, or where that is empty by the path's ending. A quiz is two files in the
 /// folder that `path` names, which is made where there is none. Throws Error (call).
-OutputFile writePuzzle(const Puzzle& puzzle, const Promises& constraints, const std::string& path,
+OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                        const std::string& format = "");
 /// As .puz (Across Lite) too.
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);

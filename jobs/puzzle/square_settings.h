@@ -26,8 +26,8 @@ const SettingTable& describe(const SquareSettings*);
 gen::SquareRules rulesOf(const SquareSettings& settings);
 gen::Lexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules,
                          gen::LexiconReport& report);
-/// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is not
-/// there.
+/// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is
+/// not there.
 void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules);
 
 /// "4x4"

@@ -70,8 +70,8 @@ bool writeRows(std::ostream& out, const gen::Lexicon& lexicon, std::span<const g
   return out.good();
 }
 
-OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexicon, const gen::SquareRules& rules,
-                     const gen::SquareWork& work, std::uint64_t& written) {
+OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexicon,
+                     const gen::SquareRules& rules, const gen::SquareWork& work, std::uint64_t& written) {
   const Meter meter;
   const std::string path = settings.output.empty() ? "-" : settings.output;
   FileWriter file(path);
@@ -113,7 +113,8 @@ SquareSettings withoutAvoided(const SquaresSettings& settings, const Workspace& 
   if (settings.puzzle == 0) return squares;
   const std::vector<std::string>& asked = settings.squares.with;
   for (std::string& word : workspace.avoidLists(settings.avoid))
-    if (std::find(asked.begin(), asked.end(), word) == asked.end()) squares.without.push_back(std::move(word));
+    if (std::find(asked.begin(), asked.end(), word) == asked.end())
+      squares.without.push_back(std::move(word));
   return squares;
 }
 
@@ -134,23 +135,28 @@ const SettingTable& describe(const SquaresSettings*) {
       {include(&S::squares, describe(static_cast<const SquareSettings*>(nullptr))),
        entry("count", &S::count, "Print how many squares there are (unless something else is asked)"),
        entry("list", &S::list, "Write the squares, each on a line: its rows with spaces between"),
-       entry("rank", &S::rank,
-             "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
+       entry(
+           "rank", &S::rank,
+           "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
        entry("puzzle", &S::puzzle,
-             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each with "
+             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
+             "with "
              "clues, and solutions behind; words without a clue are asked for by their scrambled letters")
            .in(1, 500),
        entry("seed", &S::seed, "Random seed of a puzzle"),
        entry("title", &S::title, "The puzzle's title (default: Word squares)"),
-       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))).without({"spellings"}),
+       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
+           .without({"spellings"}),
        entry("avoid", &S::avoid,
-             "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if none "
+             "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
+             "none "
              "is named too (repeatable)")
            .form("FILE|none")
            .role(Role::input),
        entry("limit", &S::limit, "Write this many squares at most (with rank: 100)").in(1, 1e12),
        entry("output", &S::output,
-             "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, .ipuz or .puz")
+             "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, .ipuz or "
+             ".puz")
            .form("FILE")
            .letter('o')
            .role(Role::output)});
@@ -159,18 +165,19 @@ const SettingTable& describe(const SquaresSettings*) {
 
 const FieldTable& fieldsOf(const PassedOverReport*) {
   using P = PassedOverReport;
-  static const FieldTable fields = {field("capitals", &P::capitals, "Words with capitals."),
-                                    field("otherCharacters", &P::otherCharacters, "Words with other characters.")};
+  static const FieldTable fields = {
+      field("capitals", &P::capitals, "Words with capitals."),
+      field("otherCharacters", &P::otherCharacters, "Words with other characters.")};
   return fields;
 }
 
 const FieldTable& fieldsOf(const SquaresReport*) {
-  static const FieldTable fields = reportFields<R>(
-      {field("size", &R::size, "Columns x rows."),
-       field("words", &R::words, "Words that a row or column may be."),
-       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
-       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
-       field("squares", &R::squares, "Squares that were counted, listed or written.")});
+  static const FieldTable fields =
+      reportFields<R>({field("size", &R::size, "Columns x rows."),
+                       field("words", &R::words, "Words that a row or column may be."),
+                       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
+                       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
+                       field("squares", &R::squares, "Squares that were counted, listed or written.")});
   return fields;
 }
 

@@ -20,7 +20,7 @@ struct Job {
   WorksheetStyle style;
   BookOptions options;
   BookPlan plan;
-  const TextMeasure& measure;
+  SharedMeasure measure;
 
   Page page(std::size_t number) const;
   void puzzle(std::size_t number, Page& page) const;

@@ -61,7 +61,7 @@ class BookPlan {
 Rect bookArea(const WorksheetStyle& style, std::size_t number);
 
 /// The book. Of each puzzle the title must be there; a puzzle itself only where a page that shows it is asked
-/// for. A page that cannot be set throws Error (job) when it is asked for. The measure must outlive it.
+/// for. A page that cannot be set throws Error (job) when it is asked for.
 Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style, const BookOptions& options,
                      const TextMeasure& measure);
 

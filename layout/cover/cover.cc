@@ -198,16 +198,16 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   return r;
 }
 
-Document composeCover(const Puzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
+Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(puzzle, "cover", style.name);
-  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(puzzle)) : book.title) + ": cover";
+  document.info = documentInfo(*puzzle, "cover", style.name);
+  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(*puzzle)) : book.title) + ": cover";
   document.info.author = book.author;
   document.pageCount = 1;
-  Cover(puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
-  document.page = [&puzzle, &measure, style, rules, book](std::size_t) {
-    return Cover(puzzle, style, rules, book, measure).page();
+  Cover(*puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
+  document.page = [puzzle, measure = SharedMeasure(measure), style, rules, book](std::size_t) {
+    return Cover(*puzzle, style, rules, book, measure).page();
   };
   return document;
 }

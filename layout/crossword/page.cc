@@ -129,7 +129,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
                          std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) + " would be " +
                          fixed(pitch_.pt(), 1) + " pt wide, the smallest for a number and a letter are " +
                          fixed(smallestSquare(style_).pt(), 1) + " pt",
-                     "choose a larger page or fewer words, or print it with gridpress crossword -o FILE.pdf");
+                     "choose a larger page or fewer words, or print the crossword by itself");
   const auto flow = [&](Length size) {
     const ClueColumns clues = clueColumns(style_, size, room.width);
     gap_ = size * kGap;
@@ -142,7 +142,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   if (!mayGrow && fewest > 1)
     throw Error::job("\"" + sheet_.title + "\": its clues do not fit a page in letters of " +
                          fixed(style_.smallestWord.pt(), 1) + " pt",
-                     "choose a larger page or fewer words, or print it with gridpress crossword -o FILE.pdf");
+                     "choose a larger page or fewer words, or print the crossword by itself");
   flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));
 }
 

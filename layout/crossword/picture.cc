@@ -45,9 +45,9 @@ struct Square {
 
 class Growth {
  public:
-  Growth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, NumberedGridStyle style,
+  Growth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order, NumberedGridStyle style,
          const TextMeasure& measure)
-      : puzzle_(puzzle), order_(order), style_(std::move(style)), measure_(measure) {}
+      : puzzle_(std::move(puzzle)), order_(order), style_(std::move(style)), measure_(measure) {}
 
   Page page(std::size_t step) const;
 
@@ -59,21 +59,21 @@ class Growth {
   static std::optional<Colour> colourOf(const Square& square);
   static Path arrowAt(Point centre, Length pitch, bool right);
 
-  const Puzzle& puzzle_;
+  SharedPuzzle puzzle_;
   std::vector<std::uint32_t> order_;
   NumberedGridStyle style_;
-  const TextMeasure& measure_;
+  SharedMeasure measure_;
 };
 
 /// The first words in their order, with a margin of blanks.
 Puzzle Growth::shown(std::size_t words) const {
   Puzzle p;
-  p.kind = puzzle_.kind;
-  p.alphabet = puzzle_.alphabet;
-  p.words = puzzle_.words;
-  p.grid = Grid(puzzle_.grid.columns() + 2 * kMargin, puzzle_.grid.rows() + 2 * kMargin, kOutside);
+  p.kind = puzzle_->kind;
+  p.alphabet = puzzle_->alphabet;
+  p.words = puzzle_->words;
+  p.grid = Grid(puzzle_->grid.columns() + 2 * kMargin, puzzle_->grid.rows() + 2 * kMargin, kOutside);
   for (std::size_t i = 0; i < words; ++i) {
-    Placement at = puzzle_.placements[order_[i]];
+    Placement at = puzzle_->placements[order_[i]];
     at.start = {at.start.column + kMargin, at.start.row + kMargin};
     p.placements.push_back(at);
     eachLetter(p, static_cast<std::uint32_t>(i), [&](Cell c, std::int32_t letter) {
@@ -183,10 +183,10 @@ Ground groundByWord(const Puzzle& puzzle) {
   return groundOf(puzzle.grid.columns(), std::move(colours));
 }
 
-Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(puzzle, "growth", "crossword");
+  document.info = documentInfo(*puzzle, "growth", "crossword");
   document.pageCount = order.size();
   auto growth = std::make_shared<const Growth>(puzzle, order, style, measure);
   document.page = [growth](std::size_t step) { return growth->page(step); };

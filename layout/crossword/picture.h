@@ -25,8 +25,8 @@ Ground groundByWord(const Puzzle& puzzle);
 /// `order.front()` alone, the last all words; the newest word is darkest. Letters are gray, those that
 /// another word can still cross green, with an arrow along which it would read; blanks that must stay empty
 /// are red, those that can hold a letter of a word along their arrow pale green. All pages show the same part
-/// of the plane. The puzzle and the measure must outlive the document.
-Document composeGrowth(const Puzzle& puzzle, const std::vector<std::uint32_t>& order,
+/// of the plane.
+Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

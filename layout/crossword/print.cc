@@ -25,7 +25,7 @@ struct SheetJob {
   WorksheetStyle style;  ///< Of the pages of clues.
   WorksheetStyle large;  ///< Of the sheet: as the paper's, grown with it.
   CrosswordLook look;
-  const TextMeasure& measure;
+  SharedMeasure measure;
   ClueFlow flow;
 
   Rect area(const WorksheetStyle& of) const { return Rect{{}, of.page}.inset(of.margin); }
@@ -116,7 +116,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
                           const TextMeasure& measure) {
   const Puzzle& puzzle = *sheet.puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
-    throw Error::call("the puzzle is no crossword", "print a word search with gridpress poster");
+    throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
   if (sheet.title.empty()) sheet.title = factsOf(puzzle).at("title");
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings);
   const bool clues = std::any_of(puzzle.words.begin(), puzzle.words.end(),
@@ -132,19 +132,20 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const Length least = shown.letters ? style.smallest * kLetter : smallestSquare(style);
   WorksheetStyle large = look.letters && look.bare ? pictureOf(puzzle, plain, look)
                                                    : sheetFor(sheet, plain, least, look, measure);
+  const SharedMeasure kept = measure;  // The flow asks it too.
   ClueFlow flow;
   if (!shown.letters) {
     const Size page = Rect{{}, style.page}.inset(style.margin).size;
     const Size below{page.width, page.height - facingHead(style)};
     const auto flowAt = [&](Length size) {
       const ClueColumns columns = clueColumns(style, size, page.width);
-      flow = {entries, columns.style, columns.columns, Length(), below, measure};
+      flow = {entries, columns.style, columns.columns, Length(), below, kept};
       return flow.pages();
     };
     flowAt(clueSize(style, style.usualWord, flowAt));
   }
   auto job = std::make_shared<const SheetJob>(
-      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), measure, std::move(flow)});
+      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), kept, std::move(flow)});
   Document document;
   document.info = documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name);
   document.info.title = job->sheet.title;

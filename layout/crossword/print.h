@@ -24,7 +24,7 @@ bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMe
 
 /// The grid with its clues, on as many pages as they take, and the solution on the last. A grid that does not
 /// fit the style's page has a sheet of its own size, with clues on pages behind. Throws Error (call) where
-/// the puzzle is no crossword. The measure must outlive the document.
+/// the puzzle is no crossword.
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
                           const TextMeasure& measure);
 

@@ -66,14 +66,14 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
 
 }  // namespace
 
-std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& style,
+std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& measure, const GuideOptions& options) {
-  if (puzzle.placements.empty())
+  if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution to list",
                      "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
-  const auto alone = std::make_shared<const Pages>(explanation(puzzle, book->style(), measure));
+  const auto alone = std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure));
   std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
@@ -87,10 +87,10 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
     // Choosing its example asks every word; so not page by page.
     const auto explained =
         part.empty() ? alone
-                     : std::make_shared<const Pages>(explanation(puzzle, book->style(), measure, part));
+                     : std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure, part));
     Document document;
-    document.info = documentInfo(puzzle, "guide", style.name);
-    document.info.title = fillIn(style.title, factsOf(puzzle));
+    document.info = documentInfo(*puzzle, "guide", style.name);
+    document.info.title = fillIn(style.title, factsOf(*puzzle));
     if (!part.empty()) {
       document.info.title += ", volume " + std::to_string(v + 1);
       document.info.keywords += "; volume=" + std::to_string(v + 1) + "/" + std::to_string(volumes.size());
@@ -117,7 +117,7 @@ std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& 
   return documents;
 }
 
-Document composeGuide(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                       GuideOptions options) {
   options.maxPages.reset();
   return composeVolumes(puzzle, style, measure, options).front();

@@ -21,13 +21,13 @@ struct GuideOptions {
 
 /// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on
 /// their first page what they hold. Throws Error (job) where the puzzle has no placements or one letter is
-/// too long for a volume. The puzzle and the measure must outlive the documents. Pages are composed when
+/// too long for a volume. Pages are composed when
 /// asked for, on any thread; what is kept between them is some bytes an entry.
-std::vector<Document> composeVolumes(const Puzzle& puzzle, const GuideTemplate& style,
+std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& measure, const GuideOptions& options);
 
 /// As one volume.
-Document composeGuide(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                       GuideOptions options = {});
 
 }  // namespace gridpress::layout

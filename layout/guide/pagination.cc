@@ -24,9 +24,10 @@ Length fittingSize(const GuideTemplate& style, Length width, Length room) {
 
 }  // namespace
 
-GuideBook::GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const TextMeasure& measure,
                      const GuideOptions& options)
-    : puzzle_(puzzle), measure_(measure), style_(style), tileOf_(options.tileOf) {
+    : puzzle_(std::move(shared)), measure_(measure), style_(style), tileOf_(options.tileOf) {
+  const Puzzle& puzzle = *puzzle_;
   const Rect inside = area(0);
   columnWidth_ = (inside.size.width - style.gutter * (style.columns - 1)) / style.columns;
   lines_ = static_cast<int>(std::floor(inside.size.height / style.leading + 1e-9));
@@ -50,17 +51,17 @@ GuideBook::GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const Tex
 }
 
 const std::string& GuideBook::word(std::size_t entry) const {
-  return puzzle_.words[puzzle_.placements[order_[entry]].word].text;
+  return puzzle_->words[puzzle_->placements[order_[entry]].word].text;
 }
 
 std::string GuideBook::text(std::size_t entry) const {
-  const Placement& p = puzzle_.placements[order_[entry]];
-  return entryText(puzzle_, p, tileOf_ ? tileOf_(p.start) : std::string(),
-                   style_.countOnly ? placementsOf(puzzle_, p.word) : 1);
+  const Placement& p = puzzle_->placements[order_[entry]];
+  return entryText(*puzzle_, p, tileOf_ ? tileOf_(p.start) : std::string(),
+                   style_.countOnly ? placementsOf(*puzzle_, p.word) : 1);
 }
 
 std::string GuideBook::more(std::size_t entry) const {
-  const Word& word = puzzle_.words[puzzle_.placements[order_[entry]].word];
+  const Word& word = puzzle_->words[puzzle_->placements[order_[entry]].word];
   std::string spelled = spellings(word);
   // A left-to-right mark: the country follows the name in a line that reads from the left, whatever its
   // script.
@@ -70,7 +71,7 @@ std::string GuideBook::more(std::size_t entry) const {
 
 EntryShape GuideBook::measured(std::size_t entry) {
   EntryShape shape;
-  const Length width = measure_.width(style_.face, style_.size, text(entry));
+  const Length width = measure_->width(style_.face, style_.size, text(entry));
   widths_.push_back(static_cast<float>(width.pt()));
   int span = 1;
   while (span < style_.columns && fittingSize(style_, width, widthOf(span)) < style_.smallest) ++span;
@@ -78,7 +79,7 @@ EntryShape GuideBook::measured(std::size_t entry) {
   const std::string spelled = more(entry);
   if (spelled.empty()) return shape;
   const Length beside = widthOf(span) - std::min(width, widthOf(span)) - style_.printSize * kSpellingGap;
-  if (measure_.width(style_.printFace, style_.printSize, spelled) <= beside) return shape;
+  if (measure_->width(style_.printFace, style_.printSize, spelled) <= beside) return shape;
   const Length room = columnWidth_ - style_.size * kIndent;
   const std::size_t extra = breakLines(spelled, style_.printFace, style_.printSize, room, measure_).size();
   shape.lines =

@@ -20,11 +20,11 @@ struct EntryPage {
 class GuideBook {
  public:
   /// Measures each entry once, and keeps twelve bytes of it.
-  GuideBook(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+  GuideBook(SharedPuzzle puzzle, const GuideTemplate& style, const TextMeasure& measure,
             const GuideOptions& options);
 
   const GuideTemplate& style() const { return style_; }
-  const TextMeasure& measure() const { return measure_; }
+  const TextMeasure& measure() const { return *measure_; }
   std::size_t entries() const { return order_.size(); }
   const std::string& word(std::size_t entry) const;
   /// Where each section begins, and the last one's end.
@@ -50,8 +50,8 @@ class GuideBook {
   void set(const Slot& slot, const Rect& area, std::vector<Item>& items) const;
   Length widthOf(int span) const { return columnWidth_ * span + style_.gutter * (span - 1); }
 
-  const Puzzle& puzzle_;
-  const TextMeasure& measure_;
+  SharedPuzzle puzzle_;
+  SharedMeasure measure_;
   GuideTemplate style_;
   std::function<std::string(Cell)> tileOf_;
   Length columnWidth_;

@@ -132,33 +132,34 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Marked
 
 }  // namespace
 
-Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
+Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
                        const TextMeasure& measure) {
-  if (puzzle.placements.empty())
+  if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution to mark",
                      "generate it with Gridpress, or add its placements");
   PosterTemplate plain = style;
   plain.backdrop.svg.reset();
-  const PosterPlan plan = planPoster(puzzle, plain, measure);
+  const PosterPlan plan = planPoster(*puzzle, plain, measure);
   Document document;
   // Every letter still stands as on the poster, and is checked as such.
-  document.info = documentInfo(puzzle, "poster", style.name);
+  document.info = documentInfo(*puzzle, "poster", style.name);
   if (options.marking == Marking::words) document.info.keywords += "; mark=words";
   document.info.title += ": answer key";
   document.pageCount = 1;
-  document.page = [&puzzle, &measure, plain, plan, options](std::size_t) {
+  document.page = [puzzle, measure = SharedMeasure(measure), plain, plan, options](std::size_t) {
     Page page;
     page.trim = plan.trim;
     page.bleed = plain.bleed;
     if (options.marking == Marking::capsules) {
-      (puzzle.placements.size() > kMany ? addManyCapsules : addCapsules)(puzzle, plan.grid, options,
-                                                                         page.items);
-      for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-        page.items.emplace_back(letterRow(plan.grid, puzzle, row, 0, puzzle.grid.columns()));
+      (puzzle->placements.size() > kMany ? addManyCapsules : addCapsules)(*puzzle, plan.grid, options,
+                                                                          page.items);
+      for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
+        page.items.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     } else {
-      addSortedLetters(puzzle, plan.grid, options, page.items);
+      addSortedLetters(*puzzle, plan.grid, options, page.items);
     }
-    for (Item& item : posterSurroundings(puzzle, plan, plain, measure)) page.items.push_back(std::move(item));
+    for (Item& item : posterSurroundings(*puzzle, plan, plain, measure))
+      page.items.push_back(std::move(item));
     return page;
   };
   return document;

@@ -20,9 +20,9 @@ struct MarkedOptions {
       highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
 };
 
-/// The poster without its backdrop, marked. The puzzle and the measure must outlive it. Throws as
+/// The poster without its backdrop, marked. Throws as
 /// composePoster() does, and Error (job) where the puzzle has no placements.
-Document composeMarked(const Puzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
+Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
                        const TextMeasure& measure);
 
 }  // namespace gridpress::layout

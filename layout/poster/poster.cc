@@ -105,20 +105,20 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
   return info;
 }
 
-Document composePoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(puzzle, "poster", style.name);
+  document.info = documentInfo(*puzzle, "poster", style.name);
   document.pageCount = 1;
-  const PosterPlan plan = planPoster(puzzle, style, measure);
-  document.page = [&puzzle, &measure, style, plan](std::size_t) {
+  const PosterPlan plan = planPoster(*puzzle, style, measure);
+  document.page = [puzzle, measure = SharedMeasure(measure), style, plan](std::size_t) {
     Page page;
     page.trim = plan.trim;
     page.bleed = style.bleed;
-    page.items = posterSurroundings(puzzle, plan, style, measure);
+    page.items = posterSurroundings(*puzzle, plan, style, measure);
     // Right after the backdrop, so that reading the page's text gives the grid before the rulers.
     std::vector<Item> rows;
-    for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-      rows.emplace_back(letterRow(plan.grid, puzzle, row, 0, puzzle.grid.columns()));
+    for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
+      rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     const auto after = page.items.begin() + (style.backdrop.svg ? 1 : 0);
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     return page;

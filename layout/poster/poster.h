@@ -22,8 +22,8 @@ struct PosterPlan {
 /// Throws Error (call) where the grid cannot be set on the template's sheet.
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
-/// The poster as a document of one page. The puzzle and the measure must outlive it.
-Document composePoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
+/// The poster as a document of one page.
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
 /// What stands on the poster besides the grid's letters: backdrop, rulers, title, in drawing order. Sheets
 /// repeat it.

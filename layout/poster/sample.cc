@@ -58,16 +58,16 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
 
 }  // namespace
 
-Document composeSample(const Puzzle& puzzle, const PosterTemplate& style, Size paper,
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, Size paper,
                        const TextMeasure& measure) {
-  const PosterPlan plan = planPoster(puzzle, style, measure);
+  const PosterPlan plan = planPoster(*puzzle, style, measure);
   const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
   const Rect head{inside.origin, {inside.size.width, kTitle}};
   const Rect rest = inside.inset({kTitle, {}, {}, {}});
   const Length pitch = plan.grid.pitch, depth = rulerDepth(style.rulers, pitch);
   CellRange cells;
-  std::tie(cells.left, cells.right) = middle(puzzle.grid.columns(), rest.size.width - depth * 2, pitch);
-  std::tie(cells.top, cells.bottom) = middle(puzzle.grid.rows(), rest.size.height - depth * 2, pitch);
+  std::tie(cells.left, cells.right) = middle(puzzle->grid.columns(), rest.size.width - depth * 2, pitch);
+  std::tie(cells.top, cells.bottom) = middle(puzzle->grid.rows(), rest.size.height - depth * 2, pitch);
 
   // The poster, moved so that the piece is in the middle of the page.
   LetterGrid grid = plan.grid;
@@ -75,9 +75,10 @@ Document composeSample(const Puzzle& puzzle, const PosterTemplate& style, Size p
   const Point shift = rest.centre() - piece.centre();
   grid.origin = grid.origin + shift;
   Document document;
-  document.info = documentInfo(puzzle, "sample", style.name);
+  document.info = documentInfo(*puzzle, "sample", style.name);
   document.pageCount = 1;
-  document.page = [&puzzle, &measure, style, plan, paper, cells, grid, shift, head](std::size_t) {
+  document.page = [puzzle, measure = SharedMeasure(measure), style, plan, paper, cells, grid, shift,
+                   head](std::size_t) {
     Page page;
     page.trim = paper;
     const Rect shown = grid.area(cells);
@@ -85,13 +86,13 @@ Document composeSample(const Puzzle& puzzle, const PosterTemplate& style, Size p
     field.origin = field.origin + shift;
     if (auto picture = backdrop(style.backdrop, field, shown)) page.items.emplace_back(std::move(*picture));
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      page.items.emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right));
+      page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
     const auto add = [&page](std::vector<Item> more) {
       std::move(more.begin(), more.end(), std::back_inserter(page.items));
     };
     for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
       add(ruler(grid, style.rulers, side, cells, measure));
-    add(sampleTitle(puzzle, style, plan, cells, head, measure));
+    add(sampleTitle(*puzzle, style, plan, cells, head, measure));
     return page;
   };
   return document;

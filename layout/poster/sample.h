@@ -9,9 +9,8 @@ namespace gridpress::layout {
 
 /// One page of that size: a title that says what it shows, and below it as many cells from the middle of the
 /// grid as there is room for, with the poster's type, rulers and backdrop. Throws Error (call) where the
-/// paper is too small for ten cells a side (or the whole of a smaller grid). The puzzle and the measure must
-/// outlive the document.
-Document composeSample(const Puzzle& puzzle, const PosterTemplate& style, Size paper,
+/// paper is too small for ten cells a side (or the whole of a smaller grid).
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, Size paper,
                        const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -7,6 +7,7 @@
 #include "layout/book/front.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::layout {
 
@@ -33,7 +34,7 @@ void checkBinds(const Service& service, Size trim) {
       (service.page.least && !fits(*service.page.least, trim)))
     throw Error::call(
         service.title + " does not bind pages of " + inches(trim.width) + " x " + inches(trim.height),
-        "choose another size with --trim, such as 8.5x11in or 6x9in");
+        "choose another size with " + setting("trim") + ", such as 8.5x11in or 6x9in");
 }
 
 // Heads and page numbers, `head` high, stand in the margins, and must be safe as well.

@@ -40,7 +40,8 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
   out.document.info.keywords = "gridpress; kind=foreign-tiles; template=" + style.name;
   out.document.info.creator = "Gridpress";
   out.document.pageCount = out.places.size();
-  out.document.page = [plan = out.plan, name, style, &measure, before](std::size_t index) {
+  out.document.page = [plan = out.plan, name, style, measure = SharedMeasure(measure),
+                       before](std::size_t index) {
     if (index < before) return diagramPage({plan, name, {}, {}}, style, measure).page;
     const TileFrame frame = frameOf(plan, index - before);
     Page page;

@@ -29,8 +29,7 @@ struct ExternalTiles {
   std::vector<ExternalPlace> places;  ///< By page.
 };
 
-/// Like composeTiles, but strips overlap by what the style asks for, to the point. The measure must outlive
-/// the document.
+/// Like composeTiles, but strips overlap by what the style asks for, to the point.
 ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
                                    const TextMeasure& measure);
 

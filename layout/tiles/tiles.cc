@@ -35,8 +35,8 @@ CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& wind
 }
 
 struct TilesJob {
-  const Puzzle& puzzle;
-  const TextMeasure& measure;
+  SharedPuzzle puzzle;
+  SharedMeasure measure;
   PosterPlan poster;
   TilePlan plan;
   RulerStyle rulers;
@@ -59,11 +59,11 @@ Page TilesJob::tile(std::size_t index) const {
   };
   LetterGrid grid = poster.grid;
   grid.origin = grid.origin + frame.shift;
-  const TileCells cells{cellsIn(poster.grid, puzzle, frame.visible),
-                        cellsIn(poster.grid, puzzle, frame.shown)};
+  const TileCells cells{cellsIn(poster.grid, *puzzle, frame.visible),
+                        cellsIn(poster.grid, *puzzle, frame.shown)};
   for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
-    page.items.emplace_back(letterRow(grid, puzzle, r, cells.visible.left, cells.visible.right));
-  add(stripItems(plan, frame, cells, grid, puzzle, rulers, style, measure));
+    page.items.emplace_back(letterRow(grid, *puzzle, r, cells.visible.left, cells.visible.right));
+  add(stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
   add(tileMarks(plan, frame, style));
   add(tileLabels(plan, frame, name, style, measure));
   return page;
@@ -95,12 +95,12 @@ TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerSt
   return planTiles(tiledArea(puzzle, poster, rulers, style), style);
 }
 
-Document composeTiles(const Puzzle& puzzle, const PosterTemplate& posterStyle, const TilesTemplate& style,
-                      const TextMeasure& measure) {
-  const PosterPlan poster = planPoster(puzzle, posterStyle, measure);
-  const TilePlan plan = planTiles(puzzle, poster, posterStyle.rulers, style);
+Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle,
+                      const TilesTemplate& style, const TextMeasure& measure) {
+  const PosterPlan poster = planPoster(*puzzle, posterStyle, measure);
+  const TilePlan plan = planTiles(*puzzle, poster, posterStyle.rulers, style);
   PrintCode code;
-  code.add(puzzle);
+  code.add(*puzzle);
   code.add(plan);
   auto job =
       std::make_shared<const TilesJob>(TilesJob{puzzle,
@@ -109,11 +109,11 @@ Document composeTiles(const Puzzle& puzzle, const PosterTemplate& posterStyle, c
                                                 plan,
                                                 posterStyle.rulers,
                                                 style,
-                                                {factsOf(puzzle).at("title"), code.text()},
-                                                posterSurroundings(puzzle, poster, posterStyle, measure)});
+                                                {factsOf(*puzzle).at("title"), code.text()},
+                                                posterSurroundings(*puzzle, poster, posterStyle, measure)});
   const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
   Document document;
-  document.info = documentInfo(puzzle, "tiles", style.name);
+  document.info = documentInfo(*puzzle, "tiles", style.name);
   document.pageCount = static_cast<std::size_t>(plan.count()) + before;
   document.page = [job, before](std::size_t index) {
     return index < before ? job->map() : job->tile(index - before);

@@ -17,10 +17,10 @@ TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerS
 TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                    const TilesTemplate& style);
 
-/// The assembly map where the style asks for one, then the tiles, row by row. Each holds its piece of the
+/// The assembly diagram where the style asks for one, then the tiles, row by row. Each holds its piece of the
 /// poster, culled; in the strips that the next tiles cover it repeats cells in gray and has ruler numbers,
-/// labels, marks and bars to measure the scale by. The puzzle and the measure must outlive the document.
-Document composeTiles(const Puzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
+/// labels, marks and bars to measure the scale by.
+Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
                       const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -22,7 +22,7 @@ constexpr std::size_t kOnePage = 4;
 struct KeyJob {
   std::vector<Version> versions;
   GuideTemplate style;
-  const TextMeasure& measure;
+  SharedMeasure measure;
 
   Page page(std::size_t index) const;
   void set(const Version& version, const Rect& field, std::vector<Item>& items) const;
@@ -84,7 +84,7 @@ Page KeyJob::page(std::size_t index) const {
   const std::string title = factsOf(versions.front().puzzle).at("title") + ": key";
   const Length size =
       std::min(Length::pt(18),
-               Length::pt(18) * (area.size.width / measure.width(style.headFace, Length::pt(18), title)));
+               Length::pt(18) * (area.size.width / measure->width(style.headFace, Length::pt(18), title)));
   page.items.emplace_back(TextRun{
       style.headFace, size, kBlack, {area.left(), area.top() + size}, title, Align::start, Turn::none});
   const Rect rest = area.inset({Length::pt(36), Length(), Length(), Length()});

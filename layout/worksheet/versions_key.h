@@ -19,7 +19,6 @@ struct Version {
 };
 
 /// A key on pages of the guide's size, in its faces: up to four puzzles a page, fillers pale, words circled.
-/// The measure must outlive it.
 Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

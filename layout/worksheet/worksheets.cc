@@ -7,6 +7,7 @@
 
 #include "layout/poster/poster.h"
 #include "model/error.h"
+#include "model/setting_name.h"
 
 namespace gridpress::layout {
 
@@ -21,7 +22,7 @@ struct Part {
 
 struct Job {
   WorksheetStyle style;
-  const TextMeasure& measure;
+  SharedMeasure measure;
   std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
   std::vector<Part> parts;
   int perPage = 1;
@@ -89,8 +90,9 @@ int readable(const Job& job, std::size_t count) {
 void requireSolved(const std::vector<Worksheet>& sheets) {
   for (const Worksheet& sheet : sheets)
     if (sheet.puzzle->placements.empty())
-      throw Error::job("the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
-                       "generate it with Gridpress, or leave the solution out: --solution none");
+      throw Error::job(
+          "the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
+          "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
 }
 
 }  // namespace
@@ -106,7 +108,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   const std::size_t count = sheets.size();
   const bool shown = options.solutions != Solutions::only;
   for (Worksheet& sheet : sheets)
-    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, measure));
+    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, job->measure));
   using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
     job->parts.push_back({What::grid, i, 1});

@@ -20,7 +20,7 @@ struct WorksheetOptions {
   int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.
 };
 
-/// The measure must outlive it. Throws Error (job) where a puzzle or a solution does not fit its page.
+/// Throws Error (job) where a puzzle or a solution does not fit its page.
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
                            const WorksheetOptions& options, const TextMeasure& measure);
 

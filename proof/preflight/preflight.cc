@@ -47,7 +47,7 @@ std::vector<Check> judgeLocked(const PrintFile& file, const layout::Service& ser
 Check notTaken(const PrintFile& file, const std::string& is, const std::string& taken,
                const std::string& remedy) {
   Check check{file.path + ": format", is, {}};
-  check.findings.add("the file is a " + is + ", taken are " + taken + ": " + remedy);
+  check.findings.add("the file is a " + is + "; the service accepts " + taken + ": " + remedy);
   return check;
 }
 
@@ -66,12 +66,12 @@ std::optional<Size> PrintFile::trim() const {
 PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, const Progress& progress) {
   PrintFile file;
   file.path = path;
-  const bool picture = pictureFormat(path).has_value();
+  const bool picture = pixels::pictureFormat(path).has_value();
   std::error_code error;
   file.bytes = std::filesystem::file_size(path, error);
   if (picture) {
-    file.picture = readPictureHead(path);
-    if (!endsWhole(path, file.picture->format))
+    file.picture = pixels::readPictureHead(path);
+    if (!pixels::endsWhole(path, file.picture->format))
       throw Error::job("is damaged or cut off", "print it again", {path});
     return file;
   }

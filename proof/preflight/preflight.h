@@ -8,7 +8,7 @@
 
 #include "layout/style/service.h"
 #include "model/events.h"
-#include "proof/ink/picture_head.h"
+#include "pixels/picture_head.h"
 #include "proof/preflight/pdf_survey.h"
 #include "proof/verify/report.h"
 
@@ -19,8 +19,8 @@ struct PrintFile {
   std::string path;
   std::uint64_t bytes = 0;
   std::optional<PdfStructure> pdf;
-  std::vector<PageSurvey> pages;       ///< Of a PDF, unless it is locked.
-  std::optional<PictureHead> picture;  ///< Of a JPEG or PNG.
+  std::vector<PageSurvey> pages;               ///< Of a PDF, unless it is locked.
+  std::optional<pixels::PictureHead> picture;  ///< Of a JPEG or PNG.
 
   /// The first page's trim; of a picture, at its own resolution. Nothing where that is not known.
   std::optional<Size> trim() const;

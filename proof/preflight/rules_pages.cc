@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 #include "proof/text/page_size.h"
 
@@ -56,10 +57,10 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       check.figures = both(trim);
     }
     if (service.page.most && !fits(trim, *service.page.most))
-      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the largest is " +
-                         both(*service.page.most) + ": print it with a smaller --sheet");
+      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the maximum is " +
+                         both(*service.page.most) + ": print it with a smaller " + setting("sheet"));
     if (service.page.least && !fits(*service.page.least, trim))
-      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the smallest is " +
+      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the minimum is " +
                          both(*service.page.least) + ": print it larger");
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
@@ -103,10 +104,11 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
       const bool runsOut = ink && reach(*ink, boxes.trim, side) >= -kEdge;
       if (!runsOut && !service.page.bleedAlways) continue;
       if (side.bleed(boxes) < wanted - kHair)
-        check.findings.add(pageName(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) +
-                           " of bleed at its " + side.name + ", not " + both(service.page.bleed) +
-                           ": print it with --bleed " + decimals(service.page.bleed.mm()) + "mm" +
-                           (boxes.trimStated ? "" : "; it states no TrimBox (--trim tells the trim)"));
+        check.findings.add(
+            pageName(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " +
+            side.name + ", not " + both(service.page.bleed) + ": print it with " + setting("bleed") + " " +
+            decimals(service.page.bleed.mm()) + "mm" +
+            (boxes.trimStated ? "" : "; it states no TrimBox (" + setting("trim") + " tells the trim)"));
       else if (runsOut && reach(*ink, boxes.trim, side) < wanted - kHair)
         check.findings.add(pageName(i) + "what runs to the trim at its " + side.name + " ends " +
                            both(Length::pt(std::max(reach(*ink, boxes.trim, side), 0.0))) +
@@ -154,8 +156,8 @@ void marks(const PrintFile& file, const Service&, Check& check) {
     if (!ink) continue;
     for (const Side& side : kSides)
       if (reach(*ink, boxes.trim, side) > side.bleed(boxes) + kHair) {
-        check.findings.add(pageName(i) +
-                           "there are marks or other ink beyond the bleed: print it without --marks");
+        check.findings.add(pageName(i) + "there are marks or other ink beyond the bleed: print it without " +
+                           setting("marks"));
         break;
       }
   }

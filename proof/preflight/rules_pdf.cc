@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 #include "proof/text/page_size.h"
 
@@ -16,7 +17,7 @@ namespace {
 void bytes(const PrintFile& file, const Service& service, Check& check) {
   check.figures = withCommas(file.bytes) + " bytes";
   if (file.bytes > *service.pdf->bytes)
-    check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the most is " +
+    check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the maximum is " +
                        withCommas(*service.pdf->bytes) + ": print with fewer pages or a plainer backdrop");
 }
 
@@ -27,11 +28,11 @@ void standard(const PrintFile& file, const Service& service, Check& check) {
   check.figures = (stated.empty() ? std::string("no standard") : stated) +
                   " as the file states it; PDF/A and PDF/X are spot-checked only, no validator is in Debian";
   if (!stated.starts_with(wanted))
-    check.findings.add("the file does not say that it is " + wanted + ": print it with --standard " +
-                       service.pdf->standard);
+    check.findings.add("the file does not say that it is " + wanted + ": print it with " +
+                       setting("standard") + " " + service.pdf->standard);
   else if (file.pdf->intent != "GTS_PDFX")
-    check.findings.add("the file has no output intent for a press: print it with --standard " +
-                       service.pdf->standard + " --icc FILE");
+    check.findings.add("the file has no output intent for a press: print it with " + setting("standard") +
+                       " " + service.pdf->standard + " " + setting("icc") + " FILE");
 }
 
 void pageCount(const PrintFile& file, const Service& service, Check& check) {
@@ -40,10 +41,10 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
   const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
   check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
   if (service.minPages && count < *service.minPages)
-    check.findings.add("the file has " + check.figures + ", the least is " +
+    check.findings.add("the file has " + check.figures + ", the minimum is " +
                        std::to_string(*service.minPages) + ": add blank pages, or larger type");
   if (most && count > *most)
-    check.findings.add("the file has " + check.figures + ", the most is " + std::to_string(*most) +
+    check.findings.add("the file has " + check.figures + ", the maximum is " + std::to_string(*most) +
                        (service.kind == layout::ServiceKind::interior
                             ? " at this trim: split it into volumes, or set smaller type"
                             : ": give each page a file of its own"));
@@ -64,8 +65,9 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
       if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
       if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
       const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
-      check.findings.add(pageName(i) + where + " is in " + kind + ", taken are " + joined(allowed) + ": " +
-                         (inks ? "print it with --standard pdfx4 or pdfx1a" : "print it in RGB"));
+      check.findings.add(
+          pageName(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) + ": " +
+          (inks ? "print it with " + setting("standard") + " pdfx4 or pdfx1a" : "print it in RGB"));
     }
   check.figures = joined(seen);
 }
@@ -79,10 +81,11 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
     // What rounding colours to three decimals may add.
     if (found->value > *service.pdf->maxAreaCoverage + 0.5)
       check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
-                         " % of ink, the most is " + fixed(*service.pdf->maxAreaCoverage, 0) +
-                         " %: print it with --ink-limit " + fixed(*service.pdf->maxAreaCoverage, 0));
+                         " % total area coverage, the maximum is " + fixed(*service.pdf->maxAreaCoverage, 0) +
+                         " %: print it with " + setting("ink-limit") + " " +
+                         fixed(*service.pdf->maxAreaCoverage, 0));
   }
-  check.figures = most > 0 ? "at most " + fixed(most, 0) + " %" : "nothing in inks";
+  check.figures = most > 0 ? "at most " + fixed(most, 0) + " %" : "nothing in process colours";
 }
 
 void dpi(const PrintFile& file, const Service& service, Check& check) {
@@ -93,7 +96,7 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
     least = std::min(found->value, least.value_or(found->value));
     if (found->value < *service.pdf->minDpi * 0.995)
       check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
-                         " dpi, the least is " + fixed(*service.pdf->minDpi, 0) +
+                         " dpi, the minimum is " + fixed(*service.pdf->minDpi, 0) +
                          ": put in one with more pixels, or make it smaller");
   }
   check.figures = least ? "at least " + fixed(*least, 0) + " dpi" : "no pictures";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 
 namespace gridpress::proof {
@@ -12,44 +13,46 @@ using layout::Service;
 namespace {
 
 void format(const PrintFile& file, const Service& service, Check& check) {
-  const std::string is = file.picture->format == PictureFormat::jpeg ? "jpg" : "png";
+  const std::string is = file.picture->format == pixels::PictureFormat::jpeg ? "jpg" : "png";
   const auto& taken = service.picture->formats;
   check.figures = is;
   if (std::find(taken.begin(), taken.end(), is) == taken.end())
-    check.findings.add("the picture is a ." + is + ", taken are " + joined(taken) +
-                       ": write it with --format");
+    check.findings.add("the picture is a ." + is + "; the service accepts " + joined(taken) +
+                       ": write it with " + setting("format"));
 }
 
 void bytes(const PrintFile& file, const Service& service, Check& check) {
   check.figures = withCommas(file.bytes) + " bytes";
   if (file.bytes > *service.picture->bytes)
-    check.findings.add("the picture has " + withCommas(file.bytes) + " bytes, the most is " +
-                       withCommas(*service.picture->bytes) + ": write a .jpg with --max-bytes " +
-                       std::to_string(*service.picture->bytes));
+    check.findings.add("the picture has " + withCommas(file.bytes) + " bytes, the maximum is " +
+                       withCommas(*service.picture->bytes) + ": write a .jpg with " + setting("max-bytes") +
+                       " " + std::to_string(*service.picture->bytes));
 }
 
 void pixels(const PrintFile& file, const Service& service, Check& check) {
-  const PictureHead& head = *file.picture;
+  const pixels::PictureHead& head = *file.picture;
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels";
   const auto most = static_cast<std::uint32_t>(*service.picture->maxPixels);
   if (std::max(head.width, head.height) > most)
-    check.findings.add("the picture has " + check.figures + ", the most is " + withCommas(most) +
-                       " on a side: write it with a lower --dpi");
+    check.findings.add("the picture has " + check.figures + ", the maximum is " + withCommas(most) +
+                       " on a side: write it with a lower " + setting("dpi"));
 }
 
 void dpi(const PrintFile& file, const Service& service, Check& check) {
-  const PictureHead& head = *file.picture;
+  const pixels::PictureHead& head = *file.picture;
   const double least = std::min(head.dpiX, head.dpiY), most = std::max(head.dpiX, head.dpiY);
   constexpr double kMetre = 0.002;  // A PNG states whole pixels a metre.
   check.figures = fixed(least, 0) + " dpi";
-  const auto asked = [](double v) { return fixed(v, 0) + " dpi: write it with --dpi " + fixed(v, 0); };
+  const auto asked = [](double v) {
+    return fixed(v, 0) + " dpi: write it with " + setting("dpi") + " " + fixed(v, 0);
+  };
   if (least <= 0)
-    check.findings.add("the picture does not state its resolution: write it with --dpi");
+    check.findings.add("the picture does not state its resolution: write it with " + setting("dpi"));
   else if (service.picture->minDpi && least < *service.picture->minDpi * (1 - kMetre))
-    check.findings.add("the picture has " + check.figures + ", the least is " +
+    check.findings.add("the picture has " + check.figures + ", the minimum is " +
                        asked(*service.picture->minDpi));
   else if (service.picture->maxDpi && most > *service.picture->maxDpi * (1 + kMetre))
-    check.findings.add("the picture has " + fixed(most, 0) + " dpi, the most is " +
+    check.findings.add("the picture has " + fixed(most, 0) + " dpi, the maximum is " +
                        asked(*service.picture->maxDpi));
 }
 
@@ -61,11 +64,11 @@ void size(const PrintFile& file, const Service& service, Check& check) {
   if (service.page.most) {
     const Size most{service.page.most->width + bleed, service.page.most->height + bleed};
     if (!fits(*sheet, most))
-      check.findings.add("the picture is " + both(*sheet) + " at its resolution, the largest is " +
-                         both(most) + ": print it with a smaller --sheet");
+      check.findings.add("the picture is " + both(*sheet) + " at its resolution, the maximum is " +
+                         both(most) + ": print it with a smaller " + setting("sheet"));
   }
   if (service.page.least && !fits(*service.page.least, *sheet))
-    check.findings.add("the picture is " + both(*sheet) + " at its resolution, the smallest is " +
+    check.findings.add("the picture is " + both(*sheet) + " at its resolution, the minimum is " +
                        both(*service.page.least) + ": print it larger");
 }
 
@@ -73,8 +76,9 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
   const auto& allowed = service.picture->colours;
   check.figures = file.picture->colours;
   if (std::find(allowed.begin(), allowed.end(), file.picture->colours) == allowed.end())
-    check.findings.add("the picture is in " + file.picture->colours + ", taken are " + joined(allowed) +
-                       ": " + (file.picture->colours == "gray" ? "write it without --gray" : "convert it"));
+    check.findings.add(
+        "the picture is in " + file.picture->colours + "; the service accepts " + joined(allowed) + ": " +
+        (file.picture->colours == "gray" ? "write it without " + setting("gray") : "convert it"));
 }
 
 void transparency(const PrintFile& file, const Service&, Check& check) {

@@ -7,6 +7,7 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 #include "proof/text/page_size.h"
 
@@ -56,8 +57,9 @@ std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Se
     throw Error::call("its size is not known", "name a file that states its resolution and is not locked",
                       {file.path});
   if (file.pages.size() > 1)
-    throw Error::call("has " + std::to_string(file.pages.size()) + " pages, and --who is for posters",
-                      "ask for one service with --for", {file.path});
+    throw Error::call(
+        "has " + std::to_string(file.pages.size()) + " pages, and " + setting("services") + " is for posters",
+        "ask for one service with " + setting("for"), {file.path});
   const auto letters = usualLetters(file);
   std::vector<Offer> offers;
   for (const layout::Service& service : services) {
@@ -92,9 +94,9 @@ std::string toText(const Offer& offer) {
   if (!offer.sizeKnown) line += "; how large a sheet it prints is not known: ask it";
   if (offer.tooSmall) line += ", some text smaller than it takes";
   if (!offer.toChange.empty())
-    line += "; to change in the file: " + joined(offer.toChange) + " (gridpress poster --for " +
-            offer.service + " does)";
-  return line;
+    line += "; to change in the file: " + joined(offer.toChange) + " (" + setting("for") + " " +
+            offer.service + " does so)";
+  return plainSettings(line);
 }
 
 std::string toJson(const std::vector<Offer>& offers) {

@@ -5,13 +5,13 @@
 #include <cmath>
 
 #include "model/length_text.h"
-#include "proof/ink/picture_head.h"
+#include "pixels/picture_head.h"
 #include "proof/text/page_size.h"
 
 namespace gridpress::proof {
 
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page) {
-  const PictureHead head = readPictureHead(path);
+  const pixels::PictureHead head = pixels::readPictureHead(path);
   Check check{path + ": pixels", "", {}};
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels at " +
                   decimals(std::round(head.dpiX * 100) / 100) + " dpi";
@@ -23,7 +23,8 @@ std::vector<Check> verifyPicture(const std::string& path, const std::optional<Si
   const auto compare = [&](const char* side, std::uint32_t pixels, double dpi, Length wanted) {
     const double expected = wanted.in() * dpi;
     // One pixel for rounding the page, and what PNG's whole pixels a metre lose.
-    const double allowed = 1 + (head.format == PictureFormat::png ? expected * 0.5 * 0.0254 / dpi : 0);
+    const double allowed =
+        1 + (head.format == pixels::PictureFormat::png ? expected * 0.5 * 0.0254 / dpi : 0);
     if (std::abs(pixels - expected) <= allowed) return;
     check.findings.add("the picture is " + decimals(pixels / dpi) + " in " + side + ", not " +
                        decimals(wanted.in()) + " in: " + withCommas(pixels) + " pixels, not " +

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::proof {
 
@@ -26,7 +27,7 @@ std::string toText(const VerificationReport& report) {
     text += check.subject;
     if (!check.figures.empty()) text += ": " + check.figures;
     text += '\n';
-    for (const std::string& line : check.findings.first()) text += "      - " + line + '\n';
+    for (const std::string& line : check.findings.first()) text += "      - " + plainSettings(line) + '\n';
     if (const std::uint64_t more = check.findings.total() - check.findings.first().size(); more > 0)
       text += "      - and " + withCommas(more) + " more\n";
   }
@@ -37,12 +38,15 @@ std::string toJson(const VerificationReport& report) {
   nlohmann::ordered_json json;
   json["passed"] = report.passed();
   json["checks"] = nlohmann::ordered_json::array();
-  for (const Check& check : report.checks)
+  for (const Check& check : report.checks) {
+    nlohmann::ordered_json findings = nlohmann::ordered_json::array();
+    for (const std::string& line : check.findings.first()) findings.push_back(plainSettings(line));
     json["checks"].push_back({{"subject", check.subject},
                               {"passed", check.passed()},
                               {"figures", check.figures},
                               {"faults", check.findings.total()},
-                              {"findings", check.findings.first()}});
+                              {"findings", std::move(findings)}});
+  }
   // A file's name need not be UTF-8; the report must be.
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }

@@ -16,7 +16,8 @@ class Findings {
  public:
   static constexpr std::size_t kKept = 20;
 
-  /// One line that says where and what: "page 3: cell 6,141 shows B, the puzzle has P".
+  /// One line that says where and what: "page 3: cell 6,141 shows B, the puzzle has P". It may name settings
+  /// (model/setting_name).
   void add(std::string line) {
     if (first_.size() < kKept) first_.push_back(std::move(line));
     ++total_;
@@ -51,7 +52,8 @@ struct VerificationReport {
   void add(std::vector<Check> more);
 };
 
-/// Lines for a person: one for each check, its findings indented below it.
+/// Lines for a person: one for each check, its findings indented below it. Settings go by their bare names;
+/// who has flags words the findings itself (wordSettings).
 std::string toText(const VerificationReport& report);
 /// {"passed": true, "checks": [{"subject", "passed", "figures", "faults", "findings": [...]}]}, indented,
 /// with a newline at its end.

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "model/error.h"
+#include "model/setting_name.h"
+#include "pixels/picture_head.h"
 #include "render/external/inside.h"
 
 namespace gridpress::render {
@@ -20,12 +22,13 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::string bytes = std::move(all).str();
   std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
   for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  const bool jpeg = bytes.starts_with("\xff\xd8\xff"), png = bytes.starts_with("\x89PNG\r\n\x1a\n");
-  if ((jpeg || png) && page != 1)
-    throw Error::call("a picture has no page " + std::to_string(page), "leave --page out", {path, 0});
-  if (jpeg) {
+  const auto picture = pixels::formatOf(bytes);
+  if (picture && page != 1)
+    throw Error::call("a picture has no page " + std::to_string(page), "leave " + setting("page") + " out",
+                      {path, 0});
+  if (picture == pixels::PictureFormat::jpeg) {
     inside_ = openJpeg(path, std::move(bytes));
-  } else if (png) {
+  } else if (picture) {
     inside_ = openPng(path, std::move(bytes));
   } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
     inside_ = openPdfPage(path, page);

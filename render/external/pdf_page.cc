@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "model/error.h"
+#include "model/setting_name.h"
 #include "render/external/inside.h"
 
 namespace gridpress::render {
@@ -34,7 +35,7 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
       std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
   const double width = xs.second - xs.first, height = ys.second - ys.first;
   if (!(width > 0 && height > 0))
-    throw Error::call("this page has no size", "choose another with --page", {path, 0});
+    throw Error::call("this page has no size", "choose another with " + setting("page"), {path, 0});
   size = {Length::pt(width), Length::pt(height)};
   return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
 }
@@ -51,7 +52,7 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     if (page < 1 || page > pages.size())
       throw Error::call("there is no page " + std::to_string(page) + ", the file has " +
                             std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
-                        "choose another with --page", {path, 0});
+                        "choose another with " + setting("page"), {path, 0});
     QPDFPageObjectHelper& chosen = pages[page - 1];
     QPDFObjectHandle form = chosen.getFormXObjectForPage();
     // The form would read the page's content only when it is written, and in another file it can't.

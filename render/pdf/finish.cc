@@ -14,6 +14,7 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/setting_name.h"
 #include "render/pdf/deflate.h"
 #include "render/pdf/identity.h"
 #include "render/pdf/navigation.h"
@@ -84,13 +85,13 @@ class Converter {
     if (!opaque && standard_ != Standard::plain)
       throw Error::job(
           std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
-          "mix its colours with what is behind them, or use --standard plain");
+          "mix its colours with what is behind them, or use " + setting("standard") + " plain");
     for (auto& [name, object] : entries(resources, "/XObject"))
       if (object.isFormXObject())
         form(object, resources);
       else if (processColours_)
-        throw Error::job("a picture holds pixels, which are not turned into inks",
-                         "draw it with shapes, or use --standard pdfa2b or plain");
+        throw Error::job("a picture holds pixels, which cannot be converted to process colours",
+                         "draw it with shapes, or use " + setting("standard") + " pdfa2b or plain");
     if (processColours_)
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
@@ -126,16 +127,17 @@ void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
   if (standard != Standard::pdfx1a) return;
   for (const Leaf& leaf : leaves)
     if (leaf.userUnit != 1)
-      throw Error::job("PDF/X-1a has no sheets over 200 in", "use --standard pdfx4, or a smaller sheet");
+      throw Error::job("PDF/X-1a has no sheets over 200 in",
+                       "use " + setting("standard") + " pdfx4, or a smaller sheet");
 }
 
 void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
   if (processColours.lightened() == 0 || !options.notes) return;
   options.notes(withCommas(processColours.lightened()) +
                 (processColours.lightened() == 1 ? " colour had" : " colours had") + " up to " +
-                fixed(processColours.highestCoverage(), 0) + " % of ink; brought down to " +
+                fixed(processColours.highestCoverage(), 0) + " % total area coverage; reduced to " +
                 fixed(options.maxAreaCoverage, 0) +
-                " % (black for gray first, then less of the coloured inks)");
+                " % (black for gray first, then less cyan, magenta and yellow)");
 }
 
 /// The file's bytes go straight to their sink.

@@ -10,13 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "parallel/ordered.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/paint_path.h"
 #include "render/draw/paint_text.h"
 #include "render/draw/pictures.h"
 #include "render/pdf/finish.h"
-#include "render/pdf/page_queue.h"
+#include "render/pdf/ready_page.h"
 #include "render/sink.h"
 
 namespace gridpress::render {
@@ -25,6 +26,9 @@ namespace {
 
 /// A page has at most 14,400 units a side (ISO 32000-1, annex C).
 constexpr double kMaxUnits = 14400;
+
+/// Pages that may be ready before it is their turn, for each thread; and the most threads that help.
+constexpr std::size_t kAhead = 4, kMaxThreads = 64;
 
 cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
   static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(bytes), count);
@@ -152,20 +156,25 @@ void writePdf(const Document& document, const fonts::Typesetter& type, std::ostr
   std::vector<Leaf> leaves;
   PlainFonts fonts;
   CairoPdf cairo(type);
-  {
-    PageQueue pages(document, type, fonts, options.threads, options.press.standard == Standard::plain);
-    for (std::size_t i = 0; i < document.pageCount; ++i) {
-      ReadyPage ready = pages.next();
-      leaves.push_back(leafOf(ready.page));
-      if (ready.content) {
-        leaves[i].content = std::move(ready.content);
-        for (const Item& item : ready.page.items) leaves[i].links.push_back(std::get<Link>(item));
-      } else {
-        cairo.draw(ready.page, leaves[i], i + 1);
-      }
-      report(progress, i + 1, document.pageCount);
-    }
-  }
+  const bool plain = options.press.standard == Standard::plain;
+  const std::size_t count = document.pageCount;
+  parallel::ThreadPool pool(
+      static_cast<int>(std::min({parallel::threadCount(static_cast<int>(options.threads)), kMaxThreads,
+                                 std::max<std::size_t>(count, 1)})));
+  parallel::runOrdered<ReadyPage>(
+      pool, count, kAhead * pool.size(),
+      [&](std::size_t i, std::size_t, const auto&) { return readyPage(document, i, type, fonts, plain); },
+      [&](ReadyPage&& ready) {
+        leaves.push_back(leafOf(ready.page));
+        if (ready.content) {
+          leaves.back().content = std::move(ready.content);
+          for (const Item& item : ready.page.items) leaves.back().links.push_back(std::get<Link>(item));
+        } else {
+          cairo.draw(ready.page, leaves.back(), leaves.size());
+        }
+        report(progress, leaves.size(), count);
+        return true;
+      });
   finishPdf(cairo.take(), leaves, fonts, document, options.press, sink);
   sink.finish();
 }

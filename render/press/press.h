@@ -14,7 +14,7 @@ enum class Standard {
   pdfa2b,  ///< PDF/A-2b (ISO 19005-2), in sRGB.
 };
 
-/// Told what a shop should know: "3 colours had up to 312 % of ink ...".
+/// Reports what a shop should know: "3 colours had up to 312 % total area coverage ...".
 using Notes = std::function<void(const std::string&)>;
 
 struct PressOptions {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/error.h"
+#include "model/setting_name.h"
 #include "render/pdf/marker.h"
 
 namespace gridpress::render {
@@ -74,8 +75,9 @@ bool ProcessColourStep::take(Operation& o, ContentText& out) {
     colour(o, stroke, o.number(0), o.number(0), o.number(0), out);
   else if (o.op == "cs" || o.op == "CS" || o.op == "sc" || o.op == "SC" || o.op == "scn" || o.op == "SCN" ||
            o.op == "sh" || o.op == "BI")
-    throw Error::job("a picture has a gradient, a pattern or pixels, which are not turned into inks",
-                     "use plain colours in it, or --standard pdfa2b or plain");
+    throw Error::job(
+        "a picture has a gradient, a pattern or pixels, which cannot be converted to process colours",
+        "use plain colours in it, or " + setting("standard") + " pdfa2b or plain");
   return false;
 }
 

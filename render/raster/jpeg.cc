@@ -90,7 +90,7 @@ int qualityThatFits(Coder& coder, const JpegOptions& options) {
     const int dpi = std::max(1, static_cast<int>(options.dpi * std::sqrt(most / below.bytes)));
     throw Error::job("at quality " + std::to_string(below.quality) +
                          ", the lowest that suits a print, the JPEG has " +
-                         withCommas(static_cast<std::uint64_t>(below.bytes)) + " bytes, and the most is " +
+                         withCommas(static_cast<std::uint64_t>(below.bytes)) + " bytes, and the maximum is " +
                          withCommas(options.maxBytes),
                      "give fewer pixels, near " + std::to_string(dpi) + " dpi, or print in gray");
   }

@@ -1,11 +1,6 @@
-// render/raster/jpeg_strip: libjpeg-turbo in a cage: it jumps out of its errors, past any destructor.
+// render/raster/jpeg_strip: libjpeg-turbo, called in its cage.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/jpeg_strip.h"
-
-#include <csetjmp>
-#include <cstdio>
-// jpeglib.h needs size_t and FILE from cstdio.
-#include <jpeglib.h>
 
 #include <algorithm>
 #include <memory>
@@ -13,6 +8,7 @@
 #include <vector>
 
 #include "model/error.h"
+#include "pixels/jpeg_cage.h"
 
 namespace gridpress::render {
 
@@ -20,81 +16,48 @@ namespace {
 
 constexpr int kBlock = 8;
 
-/// libjpeg's error and destination managers with our state behind them. Lives outside the function that calls
-/// setjmp, as do all objects with destructors.
-struct Cage {
-  jpeg_error_mgr error = {};
-  jpeg_destination_mgr destination = {};
-  jpeg_compress_struct coder = {};
-  std::jmp_buf way;
-  char message[JMSG_LENGTH_MAX] = "";
-  std::string* out = nullptr;
-  JOCTET chunk[1 << 16];
+using Cage = pixels::JpegCage<jpeg_compress_struct>;
 
-  ~Cage() { jpeg_destroy_compress(&coder); }
+/// libjpeg's destination with a string behind it. Lives outside of the step that codes, as do all objects
+/// with destructors.
+struct Destination : jpeg_destination_mgr {
+  std::string& out;
+  JOCTET chunk[1 << 16];
+  explicit Destination(std::string& to) : jpeg_destination_mgr{}, out(to) {
+    init_destination = fillAnew;
+    empty_output_buffer = emptyChunk;
+    term_destination = emptyLastChunk;
+  }
+
+  static Destination& of(j_compress_ptr coder) { return *static_cast<Destination*>(coder->dest); }
+
+  static void fillAnew(j_compress_ptr coder) {
+    coder->dest->next_output_byte = of(coder).chunk;
+    coder->dest->free_in_buffer = sizeof of(coder).chunk;
+  }
+  static boolean emptyChunk(j_compress_ptr coder) {
+    append(coder, sizeof of(coder).chunk);
+    return TRUE;
+  }
+  static void emptyLastChunk(j_compress_ptr coder) {
+    append(coder, sizeof of(coder).chunk - coder->dest->free_in_buffer);
+  }
+  static void append(j_compress_ptr coder, std::size_t count) {
+    if (!of(coder).tryAppend(count)) Cage::fail(reinterpret_cast<j_common_ptr>(coder), "no memory is left");
+    fillAnew(coder);
+  }
+  bool tryAppend(std::size_t count) noexcept {
+    try {
+      out.append(reinterpret_cast<const char*>(chunk), count);
+      return true;
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
+  }
 };
 
-Cage& cageOf(j_common_ptr coder) {
-  return *static_cast<Cage*>(coder->client_data);
-}
-
-[[noreturn]] void jumpOut(j_common_ptr coder) {
-  Cage& cage = cageOf(coder);
-  (*coder->err->format_message)(coder, cage.message);
-  std::longjmp(cage.way, 1);
-}
-
-bool appendChunk(Cage& cage, std::size_t count) noexcept {
-  try {
-    cage.out->append(reinterpret_cast<const char*>(cage.chunk), count);
-    return true;
-  } catch (const std::bad_alloc&) {
-    return false;
-  }
-}
-
-void fillAnew(j_compress_ptr coder) {
-  Cage& cage = cageOf(reinterpret_cast<j_common_ptr>(coder));
-  cage.destination.next_output_byte = cage.chunk;
-  cage.destination.free_in_buffer = sizeof cage.chunk;
-}
-
-boolean emptyChunk(j_compress_ptr coder) {
-  Cage& cage = cageOf(reinterpret_cast<j_common_ptr>(coder));
-  if (!appendChunk(cage, sizeof cage.chunk)) {
-    std::snprintf(cage.message, sizeof cage.message, "no memory is left");
-    std::longjmp(cage.way, 1);
-  }
-  fillAnew(coder);
-  return TRUE;
-}
-
-void emptyLastChunk(j_compress_ptr coder) {
-  Cage& cage = cageOf(reinterpret_cast<j_common_ptr>(coder));
-  if (!appendChunk(cage, sizeof cage.chunk - cage.destination.free_in_buffer)) {
-    std::snprintf(cage.message, sizeof cage.message, "no memory is left");
-    std::longjmp(cage.way, 1);
-  }
-  fillAnew(coder);
-}
-
-void sayNothing(j_common_ptr) {}
-
-/// Codes `rows` rows of a picture of `height`. Fewer rows than `height` give its head and the start of its
-/// data. Only plain values live in here: libjpeg may jump back to setjmp from any of its calls.
-bool code(Cage& cage, const JpegFrame& frame, int height, int blocksPerStrip, bool withProfile,
-          std::uint8_t* first, std::size_t stride, int rows) {
-  if (setjmp(cage.way) != 0) return false;
-  jpeg_compress_struct& coder = cage.coder;
-  coder.err = jpeg_std_error(&cage.error);
-  coder.client_data = &cage;
-  cage.error.error_exit = jumpOut;
-  cage.error.output_message = sayNothing;
-  jpeg_create_compress(&coder);
-  cage.destination.init_destination = fillAnew;
-  cage.destination.empty_output_buffer = emptyChunk;
-  cage.destination.term_destination = emptyLastChunk;
-  coder.dest = &cage.destination;
+// For steps: only plain values live in these two.
+void describe(jpeg_compress_struct& coder, const JpegFrame& frame, int height, int blocksPerStrip) {
   coder.image_width = static_cast<JDIMENSION>(frame.width);
   coder.image_height = static_cast<JDIMENSION>(height);
   coder.input_components = 4;
@@ -106,25 +69,47 @@ bool code(Cage& cage, const JpegFrame& frame, int height, int blocksPerStrip, bo
   coder.restart_interval = static_cast<unsigned>(blocksPerStrip);
   coder.density_unit = 1;  // dots an inch
   coder.X_density = coder.Y_density = static_cast<UINT16>(frame.dpi);
-  jpeg_start_compress(&coder, TRUE);
-  if (withProfile && !frame.iccProfile.empty())
+}
+
+void writeMarkers(jpeg_compress_struct& coder, const JpegFrame& frame) {
+  if (!frame.iccProfile.empty())
     jpeg_write_icc_profile(&coder, reinterpret_cast<const JOCTET*>(frame.iccProfile.data()),
                            static_cast<unsigned>(frame.iccProfile.size()));
-  if (withProfile && !frame.comment.empty())
+  if (!frame.comment.empty())
     jpeg_write_marker(&coder, JPEG_COM, reinterpret_cast<const JOCTET*>(frame.comment.data()),
                       static_cast<unsigned>(frame.comment.size()));
-  for (int row = 0; row < rows;) {
-    JSAMPROW lines[kBlock];
-    int count = 0;
-    for (; count < kBlock && row + count < rows; ++count)
-      lines[count] = first + static_cast<std::size_t>(row + count) * stride;
-    row += static_cast<int>(jpeg_write_scanlines(&coder, lines, static_cast<JDIMENSION>(count)));
-  }
-  if (rows == height)
-    jpeg_finish_compress(&coder);
-  else
-    emptyLastChunk(&coder);
-  return true;
+}
+
+struct Rows {
+  std::uint8_t* first;
+  std::size_t stride;
+  int count;
+};
+
+/// Codes rows of a picture of `height`. Fewer rows than `height` give its head and the start of its data.
+std::string code(const JpegFrame& frame, int height, int blocksPerStrip, bool withMarkers, const Rows& rows) {
+  std::string jpeg;
+  const auto destination = std::make_unique<Destination>(jpeg);
+  Cage cage;
+  const bool done = cage.run([&](jpeg_compress_struct& coder) {
+    coder.dest = destination.get();
+    describe(coder, frame, height, blocksPerStrip);
+    jpeg_start_compress(&coder, TRUE);
+    if (withMarkers) writeMarkers(coder, frame);
+    for (int row = 0; row < rows.count;) {
+      JSAMPROW lines[kBlock];
+      int count = 0;
+      for (; count < kBlock && row + count < rows.count; ++count)
+        lines[count] = rows.first + static_cast<std::size_t>(row + count) * rows.stride;
+      row += static_cast<int>(jpeg_write_scanlines(&coder, lines, static_cast<JDIMENSION>(count)));
+    }
+    if (rows.count == height)
+      jpeg_finish_compress(&coder);
+    else
+      Destination::emptyLastChunk(&coder);
+  });
+  if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
+  return jpeg;
 }
 
 /// Where the coded blocks begin: behind the SOS segment (T.81, B.2.3).
@@ -145,10 +130,6 @@ int blocksAcross(int width) {
   return (width + kBlock - 1) / kBlock;
 }
 
-[[noreturn]] void fail(const Cage& cage) {
-  throw Error::job(std::string("libjpeg failed: ") + cage.message, "try a lower resolution");
-}
-
 }  // namespace
 
 int maxStripRows(int width) {
@@ -156,24 +137,18 @@ int maxStripRows(int width) {
 }
 
 std::string jpegHead(const JpegFrame& frame) {
-  std::string jpeg;
   std::vector<std::uint8_t> white(static_cast<std::size_t>(frame.width) * 4, 255);
-  const auto cage = std::make_unique<Cage>();
-  cage->out = &jpeg;
   const int blocks = blocksAcross(frame.width) * (frame.stripRows / kBlock);
   // One row of pixels makes libjpeg write its head; the same row may serve as eight (stride 0).
-  const int rows = std::min(frame.height, kBlock);
-  if (!code(*cage, frame, frame.height, blocks, true, white.data(), 0, rows)) fail(*cage);
+  std::string jpeg =
+      code(frame, frame.height, blocks, true, {white.data(), 0, std::min(frame.height, kBlock)});
   jpeg.resize(endOfHead(jpeg));
   return jpeg;
 }
 
 std::string jpegStrip(const JpegFrame& frame, Band& band) {
-  std::string jpeg;
-  const auto cage = std::make_unique<Cage>();
-  cage->out = &jpeg;
   // Without an interval of its own: the whole strip is one.
-  if (!code(*cage, frame, band.rows(), 0, false, band.row(0), band.stride(), band.rows())) fail(*cage);
+  std::string jpeg = code(frame, band.rows(), 0, false, {band.row(0), band.stride(), band.rows()});
   jpeg.resize(jpeg.size() - kJpegTail.size());
   jpeg.erase(0, endOfHead(jpeg));
   return jpeg;

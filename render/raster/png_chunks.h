@@ -21,8 +21,8 @@ class PngChunks {
   void end();
 
  private:
-  struct Cage;
-  std::unique_ptr<Cage> cage_;
+  struct File;
+  std::unique_ptr<File> file_;
 };
 
 }  // namespace gridpress::render

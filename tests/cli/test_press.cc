@@ -85,5 +85,5 @@ TEST_CASE("press: a sample is one page of its own size, and an ink limit says wh
   if (!profileInstalled()) return;
   const Run run = poster(folder, "a.pdf", {"--standard", "pdfx4", "--ink-limit", "200"});
   CHECK(run.exit == 0);
-  CHECK(run.err.find("% of ink; brought down to 200 %") != std::string::npos);
+  CHECK(run.err.find("% total area coverage; reduced to 200 %") != std::string::npos);
 }

@@ -197,7 +197,7 @@ TEST_CASE("a service's book has its gutter, its safe zone and no smaller type th
   CHECK(thick.rule == 0.75_pt);
   GuideTemplate wide;
   wide.page = {12_in, 12_in};
-  CHECK_THROWS_WITH(forService(wide, kdp, 100), Catch::Contains("--trim"));
+  CHECK_THROWS_WITH(forService(wide, kdp, 100), Catch::Contains("trim"));
 }
 
 TEST_CASE("what reads from the right is known by its first letter") {

@@ -35,7 +35,7 @@ Puzzle emptyPuzzle(int side) {
 
 PosterTemplate worldPoster() {
   PosterTemplate poster;
-  poster.tile = Size{72_in, 78_in};
+  poster.sheet = Size{72_in, 78_in};
   poster.title.height = 6_in;
   return poster;
 }
@@ -126,7 +126,7 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
   const test::FakeMeasure measure;
   const auto lineOf = [&](const Puzzle& p, const TilesTemplate& style) {
     PosterTemplate poster;
-    poster.tile = Size{20_in, 20_in};
+    poster.sheet = Size{20_in, 20_in};
     const Page page = composeTiles(p, poster, style, measure).page(1);
     for (const Item& item : page.items)
       if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("A1  sheet 1 of "))
@@ -152,7 +152,7 @@ TEST_CASE("the map shows every sheet's label and the steps") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
   PosterTemplate poster;
-  poster.tile = Size{20_in, 20_in};
+  poster.sheet = Size{20_in, 20_in};
   TilesTemplate style;
   const Document d = composeTiles(p, poster, style, measure);
   const Page map = d.page(0);
@@ -174,7 +174,7 @@ TEST_CASE("joined by their positions the sheets give every cell, each letter tru
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
   PosterTemplate poster;
-  poster.tile = Size{15_in, 14_in};
+  poster.sheet = Size{15_in, 14_in};
   poster.title.height = 1_in;
   poster.title.lines = {{"{title}", {"Sans"}, 40_pt, kBlack, {}}};
   TilesTemplate style;

@@ -62,7 +62,7 @@ TEST_CASE("words without a placement are left over") {
   Puzzle p;
   p.words.resize(3);
   p.placements = {{1, {0, 0}, Direction::right}};
-  CHECK(leftOver(p) == std::vector<std::uint32_t>{0, 2});
+  CHECK(unplaced(p) == std::vector<std::uint32_t>{0, 2});
 }
 
 TEST_CASE("chance is the same everywhere") {

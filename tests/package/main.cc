@@ -39,7 +39,7 @@ int main(int argc, char** argv) try {
   certificate.add(proof::checkPuzzle(puzzle));
   certificate.add(proof::verifyPoster(argv[2], puzzle));
   std::cout << proof::toText(certificate);
-  return certificate.passed() && puzzle.words.size() == 5 && leftOver(puzzle).empty() ? 0 : 1;
+  return certificate.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
 } catch (const Error& e) {
   std::cerr << e.what() << "\n";
   return static_cast<int>(e.blame());

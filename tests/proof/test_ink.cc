@@ -20,6 +20,7 @@ class WidthsOnly : public TextMeasure {
   Length width(const Face& face, Length size, std::string_view text) const override {
     return type().width(face, size, text);
   }
+  std::shared_ptr<const TextMeasure> share() const override { return std::make_shared<WidthsOnly>(*this); }
 };
 
 std::vector<proof::Check> verified(const Puzzle& puzzle, const layout::PosterTemplate& style,

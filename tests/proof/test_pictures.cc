@@ -7,7 +7,7 @@
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
 #include "render/raster/jpeg.h"
 #include "render/raster/png.h"

@@ -73,13 +73,13 @@ const std::vector<Fixture>& fixtures() {
              },
              [](QPDFWriter& w) { w.setStreamDataMode(qpdf_s_preserve); });
        }},
-      {"pages", "the least is 2",
+      {"pages", "the minimum is 2",
        [] {
          Document one = goodBook();
          one.pageCount = 1;
          return pdfBytes(one);
        }},
-      {"pages", "the most is 3",
+      {"pages", "the maximum is 3",
        [] {
          Document four = goodBook();
          four.pageCount = 4;
@@ -189,7 +189,7 @@ const std::vector<Fixture>& fixtures() {
          return pdfBytes(
              with([](std::size_t, Page& p) { std::get<TextRun>(p.items[2]).origin.x = Length::in(0.4); }));
        }},
-      {"marks", "--marks", [] { return pdfBytes(layout::withMarks(goodBook())); }},
+      {"marks", "print it without", [] { return pdfBytes(layout::withMarks(goodBook())); }},
       {"text", "6.50 pt",
        [] {
          return pdfBytes(

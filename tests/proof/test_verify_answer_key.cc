@@ -8,7 +8,7 @@
 #include "layout/grid/capsule.h"
 #include "layout/worksheet/versions_key.h"
 #include "layout/worksheet/worksheets.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 

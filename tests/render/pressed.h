@@ -17,7 +17,7 @@ namespace gridpress::test {
 /// The usual CMYK profile's bytes; empty where libgs-common is not installed.
 std::string usualProfile();
 
-/// `icc` is filled in for standards in inks.
+/// `icc` is filled in for standards in process colours.
 std::string pressed(const Document& document, render::PressOptions options);
 
 std::shared_ptr<QPDF> opened(std::string pdf);

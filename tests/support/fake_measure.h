@@ -16,6 +16,7 @@ class FakeMeasure : public TextMeasure {
       if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) ++letters;
     return size * (0.6 * letters);
   }
+  std::shared_ptr<const TextMeasure> share() const override { return std::make_shared<FakeMeasure>(*this); }
 };
 
 }  // namespace gridpress::test

@@ -10,11 +10,11 @@ namespace gridpress::test {
 struct Made {
   Puzzle puzzle;
   gen::WordSearchReport placed;
-  gen::FillerReport filled;
+  gen::FillReport filled;
 };
 
 inline Made makeFilled(const WordList& list, const gen::WordSearchOptions& search,
-                       const gen::FillerOptions& options) {
+                       const gen::FillSettings& options) {
   Made made;
   made.puzzle = gen::generateFilled(
       list, search, options,
@@ -26,7 +26,7 @@ inline Made makeFilled(const WordList& list, const gen::WordSearchOptions& searc
 }
 
 /// In a square, on the filler's number of threads.
-inline Made makeFilled(const WordList& list, const gen::FillerOptions& options, std::int32_t side,
+inline Made makeFilled(const WordList& list, const gen::FillSettings& options, std::int32_t side,
                        std::uint64_t seed) {
   gen::WordSearchOptions search;
   search.columns = search.rows = side;

@@ -78,24 +78,40 @@ struct Canvas {
   }
 };
 
-}  // namespace
-
-Directions directionsUsed(const Puzzle& puzzle) {
-  Directions used;
-  for (const Placement& p : puzzle.placements) used.set(static_cast<std::size_t>(p.direction));
-  return used.any() ? used : used.set();
-}
-
-std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
-                                 const AddGuard& guard) {
-  std::sort(words.begin(), words.end(), comesFirst);
+void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
   for (const Word& word : words)
     for (std::size_t w = 0; w < puzzle.words.size(); ++w)
       if (placed[w] && puzzle.words[w].text == word.text)
         throw Error::call("'" + word.text + "' is a word of the puzzle already", "leave it out");
+}
 
+// Into the list, where it is no word of it yet, and among the placements.
+void insertWord(Puzzle& puzzle, Word word, Place place) {
+  auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
+                         [&](const Word& w) { return w.text == word.text; });
+  if (at == puzzle.words.end()) {
+    at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
+                      [&](const Word& w) { return comesFirst(word, w); });
+    const auto index = static_cast<std::uint32_t>(at - puzzle.words.begin());
+    for (Placement& p : puzzle.placements) p.word += p.word >= index;
+    at = puzzle.words.insert(at, std::move(word));
+  }
+  const Placement added{static_cast<std::uint32_t>(at - puzzle.words.begin()), cellOf(puzzle.grid, place),
+                        directionOf(place)};
+  puzzle.placements.insert(
+      std::upper_bound(puzzle.placements.begin(), puzzle.placements.end(), added,
+                       [](const Placement& a, const Placement& b) { return a.word < b.word; }),
+      added);
+}
+
+}  // namespace
+
+std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
+                                 const AddGuard& guard) {
+  std::sort(words.begin(), words.end(), comesFirst);
+  refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
   for (const Cell cell : guard.closed)
@@ -125,32 +141,15 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
     throw Error::job(
         "'" + words[stuck].text + "' fits nowhere without changing a word's letters" +
             std::string(guard.allows || !guard.closed.empty() ? ", a message, or what filler may spell" : ""),
-        "allow more --directions, or make the puzzle anew with the word in its list");
+        "allow more " + setting("directions") + ", or make the puzzle anew with the word in its list");
 
   std::vector<CellChange> changes;
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
       if (puzzle.grid.at(c) != best.grid.at(c)) changes.push_back({c, puzzle.grid.at(c), best.grid.at(c)});
   puzzle.grid = std::move(best.grid);
-  for (std::size_t i = 0; i < bestOrder.size(); ++i) {
-    Word& word = words[bestOrder[i]];
-    auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
-                           [&](const Word& w) { return w.text == word.text; });
-    const Place place = best.places[i];
-    if (at == puzzle.words.end()) {
-      at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
-                        [&](const Word& w) { return comesFirst(word, w); });
-      const auto index = static_cast<std::uint32_t>(at - puzzle.words.begin());
-      for (Placement& p : puzzle.placements) p.word += p.word >= index;
-      at = puzzle.words.insert(at, std::move(word));
-    }
-    const Placement added{static_cast<std::uint32_t>(at - puzzle.words.begin()), cellOf(puzzle.grid, place),
-                          directionOf(place)};
-    puzzle.placements.insert(
-        std::upper_bound(puzzle.placements.begin(), puzzle.placements.end(), added,
-                         [](const Placement& a, const Placement& b) { return a.word < b.word; }),
-        added);
-  }
+  for (std::size_t i = 0; i < bestOrder.size(); ++i)
+    insertWord(puzzle, std::move(words[bestOrder[i]]), best.places[i]);
   return changes;
 }
 

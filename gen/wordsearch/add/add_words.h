@@ -36,7 +36,4 @@ struct AddGuard {
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard = {});
 
-/// The directions in which the puzzle's words run; all where it has none.
-Directions directionsUsed(const Puzzle& puzzle);
-
 }  // namespace gridpress::gen

@@ -13,11 +13,11 @@
 
 namespace gridpress::gen {
 
-AddGuard guardOf(const Puzzle& puzzle, const Promises& promises, bool once) {
+AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once) {
   AddGuard guard;
-  guard.closed = messageCells(puzzle, promises);
+  guard.closed = messageCells(puzzle, constraints);
   const auto avoid = std::make_shared<const std::vector<std::vector<Letter>>>(
-      lettersOf(promises.avoid.value_or(std::vector<std::vector<std::string>>{}), puzzle.alphabet));
+      lettersOf(constraints.avoid.value_or(std::vector<std::vector<std::string>>{}), puzzle.alphabet));
   if (avoid->empty() && !once) return guard;
   const auto avoided = std::make_shared<const WordAutomaton>(
       std::vector<std::span<const Letter>>(avoid->begin(), avoid->end()));

@@ -10,6 +10,6 @@ namespace gridpress::gen {
 
 /// For addWords: the message stays, no avoided word can be read through filler, and with `once` none of the
 /// puzzle's words can be read at another place through the new letters. The puzzle must outlive it.
-AddGuard guardOf(const Puzzle& puzzle, const Promises& promises, bool once);
+AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once);
 
 }  // namespace gridpress::gen

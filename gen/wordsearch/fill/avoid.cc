@@ -41,4 +41,14 @@ std::vector<std::vector<Letter>> spellable(const std::vector<std::string>& words
   return all;
 }
 
+std::vector<std::vector<std::string>> textsOf(const std::vector<std::vector<Letter>>& words,
+                                              const Alphabet& alphabet) {
+  std::vector<std::vector<std::string>> texts;
+  for (const std::vector<Letter>& word : words) {
+    texts.emplace_back();
+    for (const Letter letter : word) texts.back().push_back(alphabet[letter]);
+  }
+  return texts;
+}
+
 }  // namespace gridpress::gen

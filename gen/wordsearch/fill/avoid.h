@@ -19,8 +19,12 @@ std::vector<std::string> readAvoidList(std::string_view text, const std::string&
 /// order. A form with a letter that the alphabet lacks cannot be read in the grid; it is left out.
 std::vector<std::vector<Letter>> spellable(const std::vector<std::string>& words, const Alphabet& alphabet);
 
-/// An avoided word that can be read in letters of the puzzle's own words alone.
-struct Standing {
+/// Words letter by letter, as constraints record them.
+std::vector<std::vector<std::string>> textsOf(const std::vector<std::vector<Letter>>& words,
+                                              const Alphabet& alphabet);
+
+/// A word to avoid that the letters of the puzzle's own words spell: it stays, and is reported.
+struct UnavoidableMatch {
   std::string text;
   std::vector<std::uint32_t> in;  ///< The words of the list that it stands inside of.
   std::vector<Placement> across;  ///< Where letters of several words make it; `word` is not used.

@@ -58,4 +58,9 @@ std::vector<std::string> gridLetters(const std::string& text, const Alphabet& al
   return alphabet == Alphabet::latin() ? foldedLetters(text) : ownLetters(text);
 }
 
+std::string placeText(const Placement& p) {
+  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
+         std::string(arrow(p.direction));
+}
+
 }  // namespace gridpress::gen

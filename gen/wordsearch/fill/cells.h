@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "model/puzzle.h"
@@ -42,5 +43,8 @@ std::vector<std::string> foldedLetters(const std::string& text);
 std::vector<std::string> ownLetters(const std::string& text);
 /// As the words of a list with this alphabet were read: folded where it is A to Z.
 std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet);
+
+/// "6,141 →": counted from 1.
+std::string placeText(const Placement& placement);
 
 }  // namespace gridpress::gen

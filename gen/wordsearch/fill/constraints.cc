@@ -13,26 +13,21 @@ namespace gridpress::gen {
 
 namespace {
 
-std::string placeText(const Placement& p) {
-  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
-         std::string(arrow(p.direction));
-}
-
 std::string shown(const Puzzle& puzzle, Cell cell) {
   const Letter letter = puzzle.grid.at(cell);
   return letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : "nothing";
 }
 
-void checkMessage(const Puzzle& puzzle, const Promises& promises, std::vector<std::string>& broken) {
-  const std::vector<Cell> cells = messageCells(puzzle, promises);
-  if (cells.size() < promises.message.size())
-    broken.push_back("the message has " + std::to_string(promises.message.size()) + " letters, but only " +
+void checkMessage(const Puzzle& puzzle, const Constraints& constraints, std::vector<std::string>& broken) {
+  const std::vector<Cell> cells = messageCells(puzzle, constraints);
+  if (cells.size() < constraints.message.size())
+    broken.push_back("the message has " + std::to_string(constraints.message.size()) + " letters, but only " +
                      std::to_string(cells.size()) + " cells are in no word");
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (const std::string there = shown(puzzle, cells[i]); there != promises.message[i])
+    if (const std::string there = shown(puzzle, cells[i]); there != constraints.message[i])
       broken.push_back("letter " + std::to_string(i + 1) + " of the message, at " +
                        std::to_string(cells[i].column + 1) + "," + std::to_string(cells[i].row + 1) +
-                       ", is " + there + ", not " + promises.message[i]);
+                       ", is " + there + ", not " + constraints.message[i]);
 }
 
 void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>>& avoid,
@@ -76,9 +71,9 @@ void checkOnce(const Puzzle& puzzle, const std::vector<std::string>& but, std::v
 
 }  // namespace
 
-std::vector<Cell> messageCells(const Puzzle& puzzle, const Promises& promises) {
+std::vector<Cell> messageCells(const Puzzle& puzzle, const Constraints& constraints) {
   std::vector<Cell> cells = unusedCells(puzzle.grid, Cover(puzzle));
-  cells.resize(std::min(cells.size(), promises.message.size()));
+  cells.resize(std::min(cells.size(), constraints.message.size()));
   return cells;
 }
 
@@ -94,20 +89,20 @@ std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::st
   return words;
 }
 
-std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Promises& promises) {
+std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Constraints& constraints) {
   std::vector<std::string> texts;
-  if (!promises.onceBut) return texts;
-  for (const std::uint32_t w : notOnce(puzzle, timesFound(puzzle), *promises.onceBut))
+  if (!constraints.uniqueExcept) return texts;
+  for (const std::uint32_t w : notOnce(puzzle, timesFound(puzzle), *constraints.uniqueExcept))
     texts.push_back(puzzle.words[w].text);
-  promises.onceBut->insert(promises.onceBut->end(), texts.begin(), texts.end());
+  constraints.uniqueExcept->insert(constraints.uniqueExcept->end(), texts.begin(), texts.end());
   return texts;
 }
 
-std::vector<std::string> brokenPromises(const Puzzle& puzzle, const Promises& promises) {
+std::vector<std::string> brokenConstraints(const Puzzle& puzzle, const Constraints& constraints) {
   std::vector<std::string> broken;
-  if (!promises.message.empty()) checkMessage(puzzle, promises, broken);
-  if (promises.avoid) checkAvoid(puzzle, *promises.avoid, broken);
-  if (promises.onceBut) checkOnce(puzzle, *promises.onceBut, broken);
+  if (!constraints.message.empty()) checkMessage(puzzle, constraints, broken);
+  if (constraints.avoid) checkAvoid(puzzle, *constraints.avoid, broken);
+  if (constraints.uniqueExcept) checkOnce(puzzle, *constraints.uniqueExcept, broken);
   return broken;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gen/words/choose.h"
 #include "gen/wordsearch/fill/best_places.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/error.h"
@@ -48,19 +49,20 @@ void refuseContained(const std::vector<Word>& words) {
   for (const ContainedWord& c : contained)
     names += (names.empty() ? "" : ", ") + words[c.word].text + " in " + words[c.hosts.front()].text;
   throw Error::job("words stand inside other words of the list: " + names,
-                   "drop them from the list, or choose --contained ride, place or count");
+                   "drop them from the list, or choose another " + setting("contained"));
 }
 
 WordList withoutContained(const WordList& list, std::size_t pick) {
   std::vector<bool> inside(list.words.size(), false);
   for (const Containment& c : findContained(list.words, automatonOf(list.words))) inside[c.word] = true;
-  WordList apart{list.alphabet, {}, list.credit, list.title};
-  for (std::size_t w = 0; w < list.words.size(); ++w)
-    if (!inside[w]) apart.words.push_back(list.words[w]);
+  std::vector<std::uint32_t> outside;
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (!inside[w]) outside.push_back(w);
+  WordList apart = listOf(list, outside);
   if (apart.words.size() < pick && pick <= list.words.size())
     throw Error::job(std::to_string(pick) + " words are to be picked of which none stands in another, and " +
                          std::to_string(apart.words.size()) + " stand in no other",
-                     "pick fewer, or choose --contained ride, place or count");
+                     "pick fewer, or choose another " + setting("contained"));
   return apart;
 }
 
@@ -68,8 +70,8 @@ void refuseBoth(const std::vector<Word>& words) {
   const std::vector<ContainedWord> contained = containedWords(findContained(words, automatonOf(words)));
   if (contained.empty()) return;
   const std::string& word = words[contained.front().word].text;
-  throw Error::call("--unique and --contained place contradict each other: " + word + " stands in " +
-                        words[contained.front().hosts.front()].text +
+  throw Error::call(setting("unique") + " cannot be combined with separate contained words: " + word +
+                        " stands in " + words[contained.front().hosts.front()].text +
                         ", and would be found there and on its own",
                     "give one of the two, or drop such words from the list");
 }
@@ -78,17 +80,17 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
                     std::bitset<8> directions, int threads) {
   const Rule rule = ruleOf(puzzle, directions);
   Cover cover(puzzle);
-  constexpr std::int64_t kLeftOver = -1;
-  std::vector<std::int64_t> at(puzzle.words.size(), kLeftOver);  // index into placements
+  constexpr std::int64_t kUnplaced = -1;
+  std::vector<std::int64_t> at(puzzle.words.size(), kUnplaced);  // index into placements
   for (std::size_t i = 0; i < puzzle.placements.size(); ++i)
     at[puzzle.placements[i].word] = static_cast<std::int64_t>(i);
   std::vector<bool> lost(puzzle.placements.size(), false);
   for (const std::vector<Containment>& group : byWord(contained)) {
     const std::uint32_t word = group.front().word;
-    if (at[word] == kLeftOver) continue;
+    if (at[word] == kUnplaced) continue;
     std::vector<Placement> hosted;
     for (const Containment& c : group)
-      if (at[c.host] != kLeftOver)
+      if (at[c.host] != kUnplaced)
         hosted.push_back(insideOf(puzzle.placements[static_cast<std::size_t>(at[c.host])], c, automaton));
     std::sort(hosted.begin(), hosted.end(), comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
@@ -103,7 +105,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
         bestPlaces(puzzle.grid, letters, rule, rule.tieBase(word), 1, threads, onHost);
     if (best.empty()) {
       lost[static_cast<std::size_t>(at[word])] = true;
-      at[word] = kLeftOver;
+      at[word] = kUnplaced;
       continue;
     }
     placement.start = cellOf(puzzle.grid, best[0].place);

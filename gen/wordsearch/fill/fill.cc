@@ -15,15 +15,15 @@ namespace gridpress::gen {
 
 namespace {
 
-std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillerOptions& options) {
+std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& settings) {
   std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
-  if (options.kind == FillerKind::alphabet) {
-    for (const std::string& letter : options.alphabet) ++weights[*puzzle.alphabet.find(letter)];
+  if (settings.kind == FillerKind::alphabet) {
+    for (const std::string& letter : settings.alphabet) ++weights[*puzzle.alphabet.find(letter)];
     return weights;
   }
   for (const Word& word : puzzle.words)
     for (const Letter letter : word.letters) ++weights[letter];
-  if (options.kind == FillerKind::uniform)
+  if (settings.kind == FillerKind::uniform)
     for (std::uint64_t& weight : weights) weight = weight > 0 ? 1 : 0;
   return weights;
 }
@@ -37,16 +37,16 @@ MessageReport writeMessage(Puzzle& puzzle, const std::vector<std::string>& messa
   return {message.size(), unused.size(), message.size() - fits};
 }
 
-std::string placeText(const Placement& p) {
-  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
-         std::string(arrow(p.direction));
-}
+// The avoided words that can be read in the grid, and where one of them is read through filler why that is
+// so.
+struct Matches {
+  std::vector<UnavoidableMatch> unavoidable;
+  std::optional<Error> failure;
+};
 
-// The avoided words that stand in the grid. Throws where one of them is read through filler.
-std::vector<Standing> standingIn(const Puzzle& puzzle, const Cover& cover,
-                                 const std::vector<std::vector<Letter>>& avoid,
-                                 const WordAutomaton& automaton, int threads) {
-  std::vector<Standing> all(avoid.size());
+Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<std::vector<Letter>>& avoid,
+                  const WordAutomaton& automaton, int threads) {
+  std::vector<UnavoidableMatch> all(avoid.size());
   const std::vector<Containment> contained = findInside(puzzle.words, automaton);
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
   for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) {
@@ -56,11 +56,11 @@ std::vector<Standing> standingIn(const Puzzle& puzzle, const Cover& cover,
     bool filler = false;
     Cover::along(p, avoid[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
     if (filler)
-      throw Error::job(
-          "'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " + placeText(p) +
-              " through filler, and no other letters keep it away",
-          "give the filler more letters with --filler alphabet:, choose another --seed or --size, "
-          "or do without --avoid");
+      return {{},
+              Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " + placeText(p) +
+                             " through filler, and no other letters keep it away",
+                         "choose a " + setting("filler") + " with more letters, another " + setting("seed") +
+                             " or " + setting("size") + ", or do without " + setting("avoid"))};
   }
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
@@ -69,86 +69,121 @@ std::vector<Standing> standingIn(const Puzzle& puzzle, const Cover& cover,
     if (placed[c.host] && (in.empty() || in.back() != c.host)) in.push_back(c.host);
   }
   for (std::size_t w = 0; w < avoid.size(); ++w) all[w].text = spell(puzzle.alphabet, avoid[w]);
-  std::erase_if(all, [](const Standing& s) { return s.places == 0; });
-  return all;
+  std::erase_if(all, [](const UnavoidableMatch& s) { return s.places == 0; });
+  return {std::move(all), {}};
 }
 
-std::vector<std::vector<std::string>> textsOf(const std::vector<std::vector<Letter>>& words,
-                                              const Alphabet& alphabet) {
-  std::vector<std::vector<std::string>> texts;
-  for (const std::vector<Letter>& word : words) {
-    texts.emplace_back();
-    for (const Letter letter : word) texts.back().push_back(alphabet[letter]);
+void widenFor(const FillTask& task, Puzzle& puzzle) {
+  if (task.settings.kind == FillerKind::alphabet) {
+    if (task.settings.alphabet.empty())
+      throw Error::call("the filler's alphabet has no letters", "name some, as in alphabet:ABCDE");
+    widenAlphabet(puzzle, task.settings.alphabet);
   }
-  return texts;
+  if (!task.message.empty()) widenAlphabet(puzzle, task.message);
 }
+
+// One puzzle on its way to being filled.
+class Filling {
+ public:
+  Filling(Puzzle puzzle, const FillTask& task) : task_(task), settings_(task.settings) {
+    made_.puzzle = std::move(puzzle);
+  }
+
+  Filled run() {
+    widenFor(task_, made_.puzzle);
+    if (settings_.contained == Contained::forbid) refuseContained(made_.puzzle.words);
+    settleWords();
+    const std::vector<std::vector<Letter>> avoid = spellable(settings_.avoid, made_.puzzle.alphabet);
+    const WordAutomaton avoided({avoid.begin(), avoid.end()});
+    made_.report.avoided = avoid.size();
+    if (!avoid.empty()) bans_.push_back({&avoided, std::vector<Penalty>(avoid.size(), kNever)});
+    const Cover cover(made_.puzzle);
+    if (!drawLetters(cover)) return std::move(made_);
+    if (!avoid.empty()) {
+      Matches matches = matchesIn(made_.puzzle, cover, avoid, avoided, task_.threads);
+      made_.report.unavoidable = std::move(matches.unavoidable);
+      made_.failure = std::move(matches.failure);
+      if (made_.failure) {
+        made_.report = {};
+        return std::move(made_);
+      }
+    }
+    describe();
+    if (settings_.recordAvoid) made_.constraints.avoid = textsOf(avoid, made_.puzzle.alphabet);
+    return std::move(made_);
+  }
+
+ private:
+  bool movesWords() const { return settings_.contained == Contained::place || settings_.unique; }
+
+  // Words that must not stay where they are move, before anything else is written.
+  void settleWords() {
+    Puzzle& puzzle = made_.puzzle;
+    if (settings_.contained || settings_.unique) {
+      words_ = automatonOf(puzzle.words);
+      contained_ = findContained(puzzle.words, *words_);
+    }
+    if (!movesWords()) return;
+    for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
+    if (settings_.contained == Contained::place)
+      placeContained(puzzle, contained_, *words_, task_.directions, task_.threads);
+    if (settings_.unique) {
+      moved_ = removeAccidents(puzzle, contained_, *words_, task_.directions, task_.threads);
+      bans_.push_back({&*words_, penaltyOfRepeating(puzzle, *words_, task_.threads)});
+    }
+  }
+
+  // False where the message is too long.
+  bool drawLetters(const Cover& cover) {
+    Puzzle& puzzle = made_.puzzle;
+    const LetterDraw draw(puzzle.seed, weightsOf(puzzle, settings_));
+    std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
+    made_.report.cells = unused.size();
+    if (!task_.message.empty()) {
+      made_.report.message = writeMessage(puzzle, task_.message, unused);
+      if (const std::uint64_t missing = made_.report.message->missing; missing > 0) {
+        made_.failure = Error::job("the message has " + std::to_string(task_.message.size()) +
+                                       " letters, but only " + std::to_string(made_.report.cells) +
+                                       " cells are in no word: " + std::to_string(missing) + " too few",
+                                   "shorten it, or choose a larger " + setting("size"));
+        return false;
+      }
+    }
+    for (const Cell cell : unused)
+      if (settings_.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
+        puzzle.grid.at(cell) = draw(cell);
+    if (!bans_.empty()) made_.report.repaired = Repair(puzzle.grid, unused, draw, bans_, task_.threads).run();
+    return true;
+  }
+
+  void describe() {
+    const Puzzle& puzzle = made_.puzzle;
+    made_.constraints.message = task_.message;
+    if (settings_.unique) {
+      made_.report.unique = describeUnique(puzzle, contained_, *words_, task_.threads);
+      made_.report.unique->moved = moved_;
+      made_.constraints.uniqueExcept.emplace();
+      for (const Repeated& r : made_.report.unique->repeated)
+        made_.constraints.uniqueExcept->push_back(puzzle.words[r.word].text);
+    }
+    if (settings_.contained)
+      made_.report.contained =
+          describeContained(puzzle, *settings_.contained, contained_, *words_, task_.threads);
+  }
+
+  const FillTask& task_;
+  const FillSettings& settings_;
+  Filled made_;
+  std::optional<WordAutomaton> words_;
+  std::vector<Containment> contained_;
+  std::vector<Ban> bans_;
+  std::uint64_t moved_ = 0;
+};
 
 }  // namespace
 
-void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report) {
-  if (options.kind == FillerKind::alphabet) {
-    if (options.alphabet.empty())
-      throw Error::call("the filler's alphabet has no letters", "name some, as in alphabet:ABCDE");
-    widenAlphabet(puzzle, options.alphabet);
-  }
-  if (!options.message.empty()) widenAlphabet(puzzle, options.message);
-  if (options.contained == Contained::forbid) refuseContained(puzzle.words);
-  FillerReport said;
-  std::optional<WordAutomaton> words;
-  std::vector<Containment> contained;
-  if (options.contained || options.unique) {
-    words = automatonOf(puzzle.words);
-    contained = findContained(puzzle.words, *words);
-  }
-  std::vector<Ban> bans;
-  std::uint64_t moved = 0;
-  if (options.contained == Contained::place || options.unique) {
-    for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
-    if (options.contained == Contained::place)
-      placeContained(puzzle, contained, *words, options.directions, options.threads);
-    if (options.unique) {
-      moved = removeAccidents(puzzle, contained, *words, options.directions, options.threads);
-      bans.push_back({&*words, harmOfRepeating(puzzle, *words, options.threads)});
-    }
-  }
-  const std::vector<std::vector<Letter>> avoid = spellable(options.avoid, puzzle.alphabet);
-  const WordAutomaton avoided({avoid.begin(), avoid.end()});
-  said.avoided = avoid.size();
-  if (!avoid.empty()) bans.push_back({&avoided, std::vector<Harm>(avoid.size(), kNever)});
-
-  const LetterDraw draw(puzzle.seed, weightsOf(puzzle, options));
-  const Cover cover(puzzle);
-  std::vector<Cell> unused = unusedCells(puzzle.grid, cover);
-  said.cells = unused.size();
-  if (!options.message.empty()) {
-    said.message = writeMessage(puzzle, options.message, unused);
-    if (const std::uint64_t missing = said.message->missing; missing > 0) {
-      if (report != nullptr) *report = said;
-      throw Error::job("the message has " + std::to_string(options.message.size()) + " letters, but only " +
-                           std::to_string(said.cells) + " cells are left over: " + std::to_string(missing) +
-                           " too few",
-                       "shorten it, or choose a larger --size");
-    }
-  }
-  for (const Cell cell : unused)
-    if (options.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
-      puzzle.grid.at(cell) = draw(cell);
-  if (!bans.empty()) said.repaired = Repair(puzzle.grid, unused, draw, bans, options.threads).run();
-  if (!avoid.empty()) said.standing = standingIn(puzzle, cover, avoid, avoided, options.threads);
-  if (options.unique) {
-    said.unique = describeUnique(puzzle, contained, *words, options.threads);
-    said.unique->moved = moved;
-  }
-  if (options.contained)
-    said.contained = describeContained(puzzle, *options.contained, contained, *words, options.threads);
-  said.promises.message = options.message;
-  if (options.recordAvoid) said.promises.avoid = textsOf(avoid, puzzle.alphabet);
-  if (said.unique) {
-    said.promises.onceBut.emplace();
-    for (const Repeated& r : said.unique->repeated)
-      said.promises.onceBut->push_back(puzzle.words[r.word].text);
-  }
-  if (report != nullptr) *report = std::move(said);
+Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
+  return Filling(std::move(puzzle), task).run();
 }
 
 }  // namespace gridpress::gen

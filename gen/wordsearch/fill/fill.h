@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "gen/grid/directions.h"
 #include "gen/wordsearch/fill/avoid.h"
 #include "gen/wordsearch/fill/contained.h"
 #include "gen/wordsearch/fill/unique.h"
 #include "model/constraints.h"
-#include "model/events.h"
+#include "model/error.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -23,26 +23,28 @@ enum class FillerKind : std::uint8_t {
   alphabet,  ///< The letters that are given, each as often as it is given.
 };
 
-struct FillerOptions {
+struct FillSettings {
   FillerKind kind = FillerKind::words;
   /// For FillerKind::alphabet: what cells show; at least one letter.
   std::vector<std::string> alphabet = {};
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};
-  bool recordAvoid = false;  ///< They belong to what is promised.
-  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs,
-  /// beginning with the first of them. What is left after its end is filler; generateFilled looks for a grid
-  /// in which nothing is. Empty: none.
-  std::vector<std::string> message = {};
+  bool recordAvoid = false;  ///< They belong to the puzzle's constraints.
   /// Nothing: Contained::ride, without a report.
   std::optional<Contained> contained = {};
   /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
   /// eight directions, is taken away as far as that goes. See UniqueReport for what was reached.
   bool unique = false;
-  std::bitset<8> directions = 0xFF;  ///< Where words that are moved may run.
-  int threads = 0;                   ///< As in WordSearchOptions.
-  /// Of the search for a grid that the message fills.
-  Progress progress = {};
+};
+
+/// How one puzzle is filled.
+struct FillTask {
+  const FillSettings& settings;
+  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs,
+  /// beginning with the first of them. What is left after its end is filler.
+  std::vector<std::string> message = {};
+  Directions directions = 0xFF;  ///< Where words that are moved may run.
+  int threads = 0;               ///< 0: as many as the machine has.
 };
 
 struct MessageReport {
@@ -53,24 +55,31 @@ struct MessageReport {
   std::uint64_t moves = 0;    ///< moves of words.
 };
 
-struct FillerReport {
-  std::uint64_t cells = 0;         ///< Cells that no word needs.
-  std::uint64_t repaired = 0;      ///< Of them, those whose first letter would not do.
-  std::uint64_t avoided = 0;       ///< Words to avoid that the alphabet can spell.
-  std::vector<Standing> standing;  ///< Those that the puzzle's own words spell: they stay, and are told.
+struct FillReport {
+  std::uint64_t cells = 0;     ///< Cells that no word needs.
+  std::uint64_t repaired = 0;  ///< Of them, those whose first letter would not do.
+  std::uint64_t avoided = 0;   ///< Words to avoid that the alphabet can spell.
+  std::vector<UnavoidableMatch> unavoidable;
   std::optional<MessageReport> message;
   std::optional<ContainedReport> contained;
   std::optional<UniqueReport> unique;
-  Promises promises;  ///< What the file should say of all this.
+};
+
+struct Filled {
+  Puzzle puzzle;
+  Constraints constraints;  ///< What the file should say of its letters.
+  FillReport report;
+  /// Why the puzzle cannot be filled so (an Error of Blame::job): the message is too long, or no letters keep
+  /// an avoided word away. Another grid of the same words may do.
+  std::optional<Error> failure;
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
 /// Contained::place or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
 /// which an avoided word could be read is drawn again; letters of the puzzle's words are never changed.
 ///
-/// Throws Error: call for an alphabet without letters; job, with the number of letters, for a message that is
-/// too long (`report` then holds the number, too); job, with the word and its place, where no letters
-/// keep an avoided word away, and with Contained::forbid for a list with contained words.
-void fillPuzzle(Puzzle& puzzle, const FillerOptions& options, FillerReport* report = nullptr);
+/// Throws Error: call for an alphabet without letters; job with Contained::forbid for a list with contained
+/// words.
+Filled fillPuzzle(Puzzle puzzle, const FillTask& task);
 
 }  // namespace gridpress::gen

@@ -28,21 +28,21 @@ Repair::Approach Repair::approach(Cell cell) const {
   return made;
 }
 
-// The harm of all that can be read through the cell with this letter; once it reaches the limit, any number
-// from there on.
-Harm Repair::through(const Approach& from, Letter letter, Harm limit, const Found* found) const {
-  Harm sum = 0;
+// The penalty of all that can be read through the cell with this letter; once it reaches the limit, any
+// number from there on.
+Penalty Repair::through(const Approach& from, Letter letter, Penalty limit, const Found* found) const {
+  Penalty sum = 0;
   for (std::size_t b = 0; b < bans_.size() && sum < limit; ++b)
     Through(grid_, *bans_[b].automaton).each(from[b], letter, [&](const Placement& p) {
-      sum += bans_[b].harm[p.word];
-      if (found != nullptr) (*found)(b, p, bans_[b].harm[p.word]);
+      sum += bans_[b].penalty[p.word];
+      if (found != nullptr) (*found)(b, p, bans_[b].penalty[p.word]);
       return sum < limit;
     });
   return sum;
 }
 
-Harm Repair::harmAt(Cell cell, const Found* found) const {
-  return through(approach(cell), grid_.at(cell), std::numeric_limits<Harm>::max(), found);
+Penalty Repair::penaltyAt(Cell cell, const Found* found) const {
+  return through(approach(cell), grid_.at(cell), std::numeric_limits<Penalty>::max(), found);
 }
 
 void Repair::put(Cell cell, Letter letter) {
@@ -56,16 +56,16 @@ void Repair::takeBack(std::size_t mark) {
     grid_.at(changes_.back().first) = changes_.back().second;
 }
 
-// The harm that is left.
-Harm Repair::improve(Cell cell) {
+// The penalty that is left.
+Penalty Repair::improve(Cell cell) {
   const Approach from = approach(cell);
   Letter best = grid_.at(cell);
-  Harm least = through(from, best, std::numeric_limits<Harm>::max());
+  Penalty least = through(from, best, std::numeric_limits<Penalty>::max());
   if (least == 0) return 0;
   for (const Letter letter : draw_.all(cell)) {
-    const Harm harm = through(from, letter, least);
-    if (harm >= least) continue;
-    least = harm;
+    const Penalty penalty = through(from, letter, least);
+    if (penalty >= least) continue;
+    least = penalty;
     best = letter;
     if (least == 0) break;
   }
@@ -74,20 +74,20 @@ Harm Repair::improve(Cell cell) {
 }
 
 // Looks for letters for this cell and up to `depth` more, so that what goes through them is below the level.
-bool Repair::resolve(Cell cell, int depth, Harm level) {
+bool Repair::resolve(Cell cell, int depth, Penalty level) {
   constexpr int kReadings = 8;
   const std::size_t mark = changes_.size();
   for (const Letter letter : draw_.all(cell)) {
     put(cell, letter);
     for (int reading = 0; reading < kReadings; ++reading) {
       std::vector<Cell> others;  // of one reading that must go
-      const Found note = [&](std::size_t b, const Placement& placement, Harm harm) {
-        if (harm < level || !others.empty()) return;
+      const Found note = [&](std::size_t b, const Placement& placement, Penalty penalty) {
+        if (penalty < level || !others.empty()) return;
         Cover::along(placement, bans_[b].automaton->length(placement.word), [&](Cell c) {
           if (isFiller(c) && c != cell) others.push_back(c);
         });
       };
-      if (harmAt(cell, &note) < level) return true;
+      if (penaltyAt(cell, &note) < level) return true;
       if (depth == 0 ||
           std::none_of(others.begin(), others.end(), [&](Cell c) { return resolve(c, depth - 1, level); }))
         break;
@@ -97,11 +97,11 @@ bool Repair::resolve(Cell cell, int depth, Harm level) {
   return false;
 }
 
-std::vector<std::pair<std::size_t, Placement>> Repair::left(Harm least) const {
+std::vector<std::pair<std::size_t, Placement>> Repair::left(Penalty least) const {
   std::vector<std::pair<std::size_t, Placement>> all;
   for (std::size_t b = 0; b < bans_.size(); ++b)
     for (const Placement& p : findOccurrences(grid_, *bans_[b].automaton, threads_)) {
-      if (bans_[b].harm[p.word] < least) continue;
+      if (bans_[b].penalty[p.word] < least) continue;
       bool filler = false;
       Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) { filler = filler || isFiller(c); });
       if (filler) all.emplace_back(b, p);
@@ -113,7 +113,7 @@ std::uint64_t Repair::run() {
   constexpr int kPasses = 8;  // Hardly anything is left after the second.
   constexpr int kTogether = 2;
   constexpr std::size_t kSmall = 10'000;
-  Harm worst = kNever;
+  Penalty worst = kNever;
   for (int pass = 0; pass < kPasses; ++pass) {
     std::vector<Cell> cells;
     for (const auto& [b, p] : left(pass == 0 ? kOneMore : kSpoils))
@@ -123,21 +123,21 @@ std::uint64_t Repair::run() {
     std::sort(cells.begin(), cells.end(), byPlace);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const std::size_t before = changes_.size();
-    Harm rest = 0;
+    Penalty rest = 0;
     for (const Cell cell : cells) rest = std::max(rest, improve(cell));
-    // What is harmless when its turn comes stays so: later cells lower the harm.
+    // What is harmless when its turn comes stays so: later cells lower the penalty.
     worst = std::min(worst, rest);
     if (rest < kSpoils || changes_.size() == before) break;
   }
   if (worst < kSpoils) return changed();
-  const auto together = [&](Harm level) {
+  const auto together = [&](Penalty level) {
     for (const auto& [b, p] : left(level)) {
       std::vector<Cell> cells;
       Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
         if (isFiller(c)) cells.push_back(c);
       });
       for (const Cell cell : cells)
-        if (harmAt(cell) < level || resolve(cell, kTogether, level)) break;
+        if (penaltyAt(cell) < level || resolve(cell, kTogether, level)) break;
     }
   };
   if (worst >= kNever) together(kNever);

@@ -16,19 +16,19 @@
 namespace gridpress::gen {
 
 /// How bad it is that a word can be read through a filler letter. One of a kind outweighs all of the next.
-using Harm = std::int64_t;
-inline constexpr Harm kNever = Harm{1} << 40;   ///< An avoided word.
-inline constexpr Harm kSpoils = Harm{1} << 20;  ///< A word that would otherwise be found once.
-inline constexpr Harm kOneMore = 1;             ///< A word that is found several times anyway.
+using Penalty = std::int64_t;
+inline constexpr Penalty kNever = Penalty{1} << 40;   ///< An avoided word.
+inline constexpr Penalty kSpoils = Penalty{1} << 20;  ///< A word that would otherwise be found once.
+inline constexpr Penalty kOneMore = 1;                ///< A word that is found several times anyway.
 
-/// Words that should not be read through filler, with the harm of each.
+/// Words that should not be read through filler, with the penalty of each.
 struct Ban {
   const WordAutomaton* automaton = nullptr;
-  std::vector<Harm> harm;
+  std::vector<Penalty> penalty;
 };
 
-/// Each change lowers the harm that is left, so that a repair makes no new damage elsewhere; which letter is
-/// taken depends on seed and place alone.
+/// Each change lowers the penalty that is left, so that a repair makes no new damage elsewhere; which letter
+/// is taken depends on seed and place alone.
 class Repair {
  public:
   Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
@@ -36,20 +36,21 @@ class Repair {
 
   /// How many cells have another letter than before.
   std::uint64_t run();
-  /// What of at least this harm can still be read through filler: by ban, then as findOccurrences lists it.
-  std::vector<std::pair<std::size_t, Placement>> left(Harm least) const;
+  /// What of at least this penalty can still be read through filler: by ban, then as findOccurrences lists
+  /// it.
+  std::vector<std::pair<std::size_t, Placement>> left(Penalty least) const;
 
  private:
-  using Found = std::function<void(std::size_t ban, const Placement&, Harm)>;
+  using Found = std::function<void(std::size_t ban, const Placement&, Penalty)>;
   using Approach = std::vector<Through::Approach>;  // by ban
 
   bool isFiller(Cell cell) const { return filler_[index(cell)]; }
   std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * grid_.columns() + c.column; }
   Approach approach(Cell cell) const;
-  Harm through(const Approach& from, Letter letter, Harm limit, const Found* found = nullptr) const;
-  Harm harmAt(Cell cell, const Found* found = nullptr) const;
-  Harm improve(Cell cell);
-  bool resolve(Cell cell, int depth, Harm level);
+  Penalty through(const Approach& from, Letter letter, Penalty limit, const Found* found = nullptr) const;
+  Penalty penaltyAt(Cell cell, const Found* found = nullptr) const;
+  Penalty improve(Cell cell);
+  bool resolve(Cell cell, int depth, Penalty level);
   void put(Cell cell, Letter letter);
   void takeBack(std::size_t mark);
   std::uint64_t changed() const;

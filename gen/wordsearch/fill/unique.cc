@@ -203,12 +203,12 @@ std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& co
   return moved;
 }
 
-std::vector<Harm> harmOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads) {
+std::vector<Penalty> penaltyOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads) {
   std::vector<std::uint32_t> found(puzzle.words.size(), 0);
   for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++found[p.word];
-  std::vector<Harm> harm;
-  for (const std::uint32_t n : found) harm.push_back(n == 1 ? kSpoils : kOneMore);
-  return harm;
+  std::vector<Penalty> penalty;
+  for (const std::uint32_t n : found) penalty.push_back(n == 1 ? kSpoils : kOneMore);
+  return penalty;
 }
 
 UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>& contained,

@@ -38,7 +38,7 @@ std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& co
                               const WordAutomaton& automaton, std::bitset<8> directions, int threads);
 
 /// How bad it is to find each word once more through filler; for a puzzle whose filler cells are blank.
-std::vector<Harm> harmOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads);
+std::vector<Penalty> penaltyOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads);
 
 /// For a finished grid.
 UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>& contained,

@@ -76,7 +76,7 @@ class Grower {
       }
       put(words_[w].letters, best.place);
       spots.push_back({cellOf(grid_, best.place), directionOf(best.place)});
-      report(progress, w + 1, words_.size());
+      reportOrStop(progress, w + 1, words_.size());
     }
     Grown grown{std::move(grid_), {}};
     for (const Spot& spot : spots) grown.places.push_back(placeOf(grown.grid, spot.start, spot.direction));

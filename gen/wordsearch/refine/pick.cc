@@ -3,7 +3,6 @@
 #include "gen/wordsearch/refine/pick.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -119,17 +118,6 @@ class Picker {
 Places pickWords(const std::vector<Word>& words, const Rule& rule, const Grid& blank, std::size_t count,
                  std::uint64_t budget) {
   return Picker(words, rule, blank).run(count, budget);
-}
-
-std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed) {
-  std::vector<std::uint32_t> drawn(words);
-  std::iota(drawn.begin(), drawn.end(), 0U);
-  std::sort(drawn.begin(), drawn.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return std::pair(hashOf(seed, kPick, a), a) < std::pair(hashOf(seed, kPick, b), b);
-  });
-  drawn.resize(std::min(words, count));
-  std::sort(drawn.begin(), drawn.end());
-  return drawn;
 }
 
 }  // namespace gridpress::gen

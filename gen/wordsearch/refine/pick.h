@@ -18,7 +18,4 @@ namespace gridpress::gen {
 Places pickWords(const std::vector<Word>& words, const Rule& rule, const Grid& blank, std::size_t count,
                  std::uint64_t budget);
 
-/// `count` words of the list, drawn by the seed, in the list's order.
-std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed);
-
 }  // namespace gridpress::gen

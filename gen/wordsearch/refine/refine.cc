@@ -9,7 +9,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::uint64_t kQuality = 0x7175616C;  // apart from the words' other chances
+constexpr std::uint64_t kRefine = 0x7175616C;  // apart from the words' other chances
 
 constexpr std::int64_t kCrossing = 2, kParallel = -4, kShared = -3;
 // So often a word is lifted on average, unless that were more than so many places to look at.
@@ -31,10 +31,10 @@ class Weaver {
       : words_(words),
         rule_(rule),
         board_(words, blank),
-        rng_(hashOf(rule.seed, kQuality)),
+        rng_(hashOf(rule.seed, kRefine)),
         beside_(words.size(), 0) {}
 
-  QualityReport run(const Places& start, const Quality& quality) {
+  RefineReport run(const Places& start, Events& events) {
     std::vector<std::uint32_t> standing;
     for (std::uint32_t w = 0; w < words_.size(); ++w) {
       if (start[w] == kNowhere) continue;
@@ -44,12 +44,12 @@ class Weaver {
     }
     best_ = total_;
     bestPlaces_ = start;
-    QualityReport report;
+    RefineReport report;
     report.planned = std::min(kLifts * standing.size(), kPlaces / (8 * board_.grid().cellCount()));
-    for (; report.moves < report.planned && !(quality.stop && quality.stop()); ++report.moves) {
+    for (; report.moves < report.planned && !events.stop(); ++report.moves) {
       lift(standing[rng_.below(static_cast<std::uint32_t>(standing.size()))],
            kCool + (kHeat - kCool) * (report.planned - report.moves) / report.planned);
-      gridpress::report(quality.progress, report.moves, report.planned);
+      events.progress(Stage::improve, report.moves, report.planned);
     }
     return report;
   }
@@ -132,18 +132,13 @@ class Weaver {
 
 }  // namespace
 
-QualityReport improveQuality(const std::vector<Word>& words, const Rule& rule, const Quality& quality,
-                             Grid& grid, Places& places) {
-  Grid blank = grid;
-  for (Cell c; c.row < blank.rows(); ++c.row)
-    for (c.column = 0; c.column < blank.columns(); ++c.column)
-      if (blank.at(c) != kOutside) blank.at(c) = kBlank;
+RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid& grid, Places& places,
+                         Events& events) {
+  Grid blank = blankOf(grid);
   Weaver weaver(words, rule, blank);
-  const QualityReport report = weaver.run(places, quality);
+  const RefineReport report = weaver.run(places, events);
   places = weaver.best();
-  grid = std::move(blank);
-  for (std::size_t w = 0; w < words.size(); ++w)
-    if (places[w] != kNowhere) putWord(grid, words[w].letters, places[w]);
+  grid = withWords(std::move(blank), words, places);
   return report;
 }
 

@@ -3,20 +3,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
 #include "gen/grid/board.h"
 #include "model/events.h"
 
 namespace gridpress::gen {
 
-struct Quality {
-  /// Asked now and then, from one thread; true ends the search, and the best so far is kept.
-  std::function<bool()> stop;
-  Progress progress = {};
-};
-
-struct QualityReport {
+struct RefineReport {
   std::uint64_t moves = 0;    ///< Times that a word was lifted.
   std::uint64_t planned = 0;  ///< As many as there were to be: it was stopped where there are fewer moves.
 };
@@ -27,9 +20,9 @@ struct QualityReport {
 /// less and less of it towards the end. A crossing (gen/grid/crossings.h) is worth 2, a pair of parallel
 /// neighbours (gen/grid/tracks.h) -4, and a cell that two words of one line share -3.
 ///
-/// The best grid that was met is the result, the one that was given among them. Chance comes from the rule's
-/// seed alone, and the number of moves from the words and the grid.
-QualityReport improveQuality(const std::vector<Word>& words, const Rule& rule, const Quality& quality,
-                             Grid& grid, Places& places);
+/// The best grid that was met is the result, the one that was given among them; stopping keeps the best so
+/// far. Chance comes from the rule's seed alone, and the number of moves from the words and the grid.
+RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid& grid, Places& places,
+                         Events& events);
 
 }  // namespace gridpress::gen

@@ -59,7 +59,7 @@ class FastSearch {
       else
         placeBatch(from, to, places);
       if (search_.stopAtMisfit && std::count(places.begin() + from, places.begin() + to, kNowhere) > 0) break;
-      report(search_.progress, to, words_.size());
+      reportOrStop(search_.progress, to, words_.size());
     }
     return places;
   }

@@ -80,7 +80,7 @@ Places placeByPostings(const Search& search, Grid& grid) {
   for (std::uint32_t w = 0; w < places.size(); ++w) {
     places[w] = postings.place(w);
     if (places[w] == kNowhere && search.stopAtMisfit) break;
-    report(search.progress, w + 1, places.size());
+    reportOrStop(search.progress, w + 1, places.size());
   }
   return places;
 }

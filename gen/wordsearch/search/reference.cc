@@ -34,7 +34,7 @@ Places placeByFullScan(const Search& search, Grid& grid) {
     usage.add(best.place);
     if (best.place != kNowhere) putWord(grid, words[w].letters, best.place);
     if (best.place == kNowhere && search.stopAtMisfit) break;
-    report(search.progress, w + 1, words.size());
+    reportOrStop(search.progress, w + 1, words.size());
   }
   return places;
 }

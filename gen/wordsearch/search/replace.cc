@@ -10,7 +10,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kReplace = 0x7265706C;  // apart from the words' ties
-// So many steps per word without a better grid, and a fresh start promises more.
+// So many steps per word without a better grid, and a fresh start constraints more.
 constexpr std::uint64_t kPatience = 60;
 
 // What a step costs beside the letters that it compares, in letters.
@@ -21,8 +21,8 @@ class Replacer {
   Replacer(const std::vector<Word>& words, const Rule& rule, const Grid& grid, ReplaceEffort& effort)
       : words_(words),
         rule_(rule),
-        blank_(grid),
-        board_(words, blankOf(blank_)),
+        blank_(blankOf(grid)),
+        board_(words, blank_),
         rng_(hashOf(rule.seed, kReplace)),
         effort_(effort),
         weight_(words.size()),
@@ -51,13 +51,6 @@ class Replacer {
   const Places& best() const { return best_; }
 
  private:
-  static Grid blankOf(Grid& grid) {
-    for (Cell c; c.row < grid.rows(); ++c.row)
-      for (c.column = 0; c.column < grid.columns(); ++c.column)
-        if (grid.at(c) != kOutside) grid.at(c) = kBlank;
-    return grid;
-  }
-
   bool keepBest() {
     if (!best_.empty() && board_.standing() <= bestStanding_) return false;
     best_ = board_.places();
@@ -183,11 +176,7 @@ bool removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uin
   Replacer replacer(words, rule, grid, effort);
   const bool all = replacer.run(places, budget) && replacer.everyWordFits();
   places = replacer.bestOfAll();
-  for (Cell c; c.row < grid.rows(); ++c.row)
-    for (c.column = 0; c.column < grid.columns(); ++c.column)
-      if (grid.at(c) != kOutside) grid.at(c) = kBlank;
-  for (std::size_t w = 0; w < words.size(); ++w)
-    if (places[w] != kNowhere) putWord(grid, words[w].letters, places[w]);
+  grid = withWords(blankOf(std::move(grid)), words, places);
   return all;
 }
 

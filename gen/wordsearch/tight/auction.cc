@@ -39,7 +39,7 @@ std::vector<std::uint32_t> Auction::place(std::vector<std::uint32_t> pool) {
   if (search_.units[pool[0]].letters.size() > static_cast<std::size_t>(std::max(grid.columns(), grid.rows())))
     return pool;
   while (!pool.empty()) {
-    if (search_.stop && search_.stop()) {
+    if (search_.events.stop()) {
       left.insert(left.end(), pool.begin(), pool.end());
       return left;
     }

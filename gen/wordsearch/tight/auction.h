@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "gen/grid/rule.h"
@@ -21,7 +20,7 @@ struct TightSearch {
   const Rule& rule;
   const Affinity& affinity;
   parallel::ThreadPool& pool;
-  std::function<bool()> stop;  ///< Asked now and then; true ends the search early.
+  Events& events;  ///< Asked now and then whether to stop.
   TightBoard& board;
   std::vector<Place>& places;  ///< By unit.
 };

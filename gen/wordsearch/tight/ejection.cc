@@ -101,7 +101,7 @@ std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, con
     Ejector ejector(search, auction, hashOf(seed, turn));
     std::vector<std::uint32_t> still;
     for (const std::uint32_t unit : out) {
-      if (search.stop && search.stop())
+      if (search.events.stop())
         still.push_back(unit);
       else if (const auto left = ejector.run(unit))
         still.push_back(*left);

@@ -21,20 +21,20 @@ std::vector<Letter> lettersOf(const Rule& rule) {
 
 class Packer {
  public:
-  Packer(const PackList& list, Grid grid, std::uint64_t seed, int threads, std::function<bool()> stop)
+  Packer(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events)
       : list_(list),
         seed_(seed),
         rule_(list.rule),
         board_(std::move(grid), lettersOf(list.rule)),
         affinity_(list.words, board_.maps()),
         pool_(threads),
-        stop_(std::move(stop)) {
+        events_(events) {
     rule_.seed = seed;
     for (const Chain& chain : list.chains) add(chain);
   }
 
-  Packed run(const Progress& progress) {
-    const TightSearch search{units_, rule_, affinity_, pool_, stop_, board_, places_};
+  Packed run() {
+    const TightSearch search{units_, rule_, affinity_, pool_, events_, board_, places_};
     Auction auction(search);
     const std::uint64_t total = units_.size();
     std::uint64_t done = 0;
@@ -46,13 +46,13 @@ class Packer {
       std::vector<std::uint32_t> left = auction.place(std::move(units));
       if (!left.empty() && !stopped()) left = ejectFor(left, search, auction, hashOf(seed_, longest.key()));
       for (const std::uint32_t unit : left) cut(unit);
-      report(progress, std::min(done, total), total);
+      events_.progress(Stage::placeWords, std::min(done, total), total);
     }
     return result();
   }
 
  private:
-  bool stopped() const { return stop_ && stop_(); }
+  bool stopped() const { return events_.stop(); }
 
   void add(Chain chain) {
     waiting_[chain.letters.size()].push_back(static_cast<std::uint32_t>(units_.size()));
@@ -89,8 +89,8 @@ class Packer {
         made.places[link.word] =
             placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
     }
-    made.leftOver = static_cast<std::uint64_t>(std::count(made.places.begin(), made.places.end(), kNowhere));
-    made.stopped = made.leftOver > 0 && stopped();
+    made.unplaced = static_cast<std::uint64_t>(std::count(made.places.begin(), made.places.end(), kNowhere));
+    made.stopped = made.unplaced > 0 && stopped();
     return made;
   }
 
@@ -100,7 +100,7 @@ class Packer {
   TightBoard board_;
   Affinity affinity_;
   parallel::ThreadPool pool_;
-  std::function<bool()> stop_;
+  Events& events_;
   std::vector<Chain> chains_;
   std::vector<Word> units_;
   std::vector<Place> places_;
@@ -115,9 +115,8 @@ PackList::PackList(const WordList& list, std::uint64_t seed, std::bitset<8> dire
   weighTight(rule);
 }
 
-Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads,
-            const std::function<bool()>& stop, const Progress& progress) {
-  return Packer(list, std::move(grid), seed, threads, stop).run(progress);
+Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events) {
+  return Packer(list, std::move(grid), seed, threads, events).run();
 }
 
 }  // namespace gridpress::gen

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "gen/grid/rule.h"
@@ -26,14 +25,13 @@ struct PackList {
 struct Packed {
   Grid grid;
   Places places;               ///< By word.
-  std::uint64_t leftOver = 0;  ///< Words.
+  std::uint64_t unplaced = 0;  ///< Words.
   std::uint64_t used = 0;      ///< Cells.
   bool stopped = false;        ///< It was told to stop before the end: `places` lacks more than it had to.
 };
 
 /// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that
 /// fit nowhere by ejection before shorter ones come. A chain of which nothing helps is cut into its words.
-Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads,
-            const std::function<bool()>& stop, const Progress& progress);
+Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events);
 
 }  // namespace gridpress::gen

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "gen/grid/runs.h"
+#include "gen/grid/size_search.h"
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
-#include "gen/wordsearch/tight/schedule.h"
 
 namespace gridpress::gen {
 namespace {
@@ -38,57 +39,71 @@ bool symmetric(std::bitset<8> directions) {
   return true;
 }
 
-std::uint64_t countLeft(const Places& places) {
+std::uint64_t countUnplaced(const Places& places) {
   return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
 }
 
 // Small grids can do better still.
 void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& made) {
-  if (made.stopped || made.leftOver == 0 || made.grid.cellCount() > kSmallGrid) return;
+  if (made.stopped || made.unplaced == 0 || made.grid.cellCount() > kSmallGrid) return;
   ReplaceEffort effort;
   rule.seed = seed;
   removeAndReplace(task.list.words, rule, kReplaceEffort, made.grid, made.places, effort);
-  made.leftOver = countLeft(made.places);
+  made.unplaced = countUnplaced(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++made.used;
 }
 
-}  // namespace
-
-Tight packTightly(const TightTask& task, Tight start, const Tightness& tightness, const Progress& progress) {
-  Tight best = std::move(start);
-  std::uint64_t bestLeft = countLeft(best.places);
-  const Cell first{best.grid.columns(), best.grid.rows()};
-  const std::int32_t longer = std::max(first.column, first.row);
+ChainOptions chainsFor(const TightTask& task, const Grid& grid, std::int32_t longer) {
   ChainOptions options;
-  options.overlap = overlapWorthJoining(Rule(task.list, task.seed, task.directions), insideCount(best.grid));
+  options.overlap = overlapWorthJoining(Rule(task.list, task.seed, task.directions), insideCount(grid));
   // Long chains need room to turn in.
   options.longest = std::min<std::size_t>(options.longest, static_cast<std::size_t>(longer) * 2 / 3);
   options.backward = symmetric(task.directions);
-  const PackList list(task.list, task.seed, task.directions, options);
-  Schedule schedule(longer, 1);
+  return options;
+}
 
-  for (int effort = 1; tightness.effort == 0 || effort <= tightness.effort; ++effort) {
-    if (task.fixedSize ? bestLeft == 0 : schedule.over()) break;
-    const Cell size = task.fixedSize ? first : task.shape.sized(schedule.side());
+Note noteOf(const TightStep& step) {
+  return {"tight.step",
+          {{"effort", std::to_string(step.effort)},
+           {"columns", std::to_string(step.size.column)},
+           {"rows", std::to_string(step.size.row)},
+           {"cells", std::to_string(step.cells)},
+           {"used", std::to_string(step.used)},
+           {"unplaced", std::to_string(step.unplaced)}}};
+}
+
+}  // namespace
+
+TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
+  TightGrid best = std::move(start);
+  std::uint64_t bestLeft = countUnplaced(best.places);
+  const Cell first{best.grid.columns(), best.grid.rows()};
+  const std::int32_t longer = std::max(first.column, first.row);
+  const PackList list(task.list, task.seed, task.directions, chainsFor(task, best.grid, longer));
+  SideBisection sides(longer, 1);
+
+  for (int effort = 1; task.effort == 0 || effort <= task.effort; ++effort) {
+    if (task.fixedSize ? bestLeft == 0 : sides.over()) break;
+    const Cell size = task.fixedSize ? first : task.shape.sized(sides.side());
     Grid grid = task.shape.grid(size.column, size.row);
     const std::uint64_t cells = insideCount(grid);
     const std::uint64_t seed = hashOf(task.seed, kTight, effort);
-    Packed made = pack(list, std::move(grid), seed, task.threads, tightness.stop, progress);
+    Packed made = pack(list, std::move(grid), seed, task.threads, events);
     finishSmall(task, list.rule, seed, made);
     if (made.stopped) break;
-    const TightStep step{effort, size, cells, made.used, made.leftOver};
+    const TightStep step{effort, size, cells, made.used, made.unplaced};
     best.steps.push_back(step);
-    if (tightness.tell) tightness.tell(step);
-    if (made.leftOver == 0 || (task.fixedSize && made.leftOver < bestLeft)) {
-      bestLeft = made.leftOver;
+    events.note(noteOf(step));
+    if (made.unplaced == 0 || (task.fixedSize && made.unplaced < bestLeft)) {
+      bestLeft = made.unplaced;
       best.grid = std::move(made.grid);
       best.places = std::move(made.places);
     }
-    schedule.result(static_cast<double>(step.used) / static_cast<double>(cells), step.leftOver == 0,
-                    static_cast<double>(step.leftOver) / static_cast<double>(task.list.words.size()));
-    if (tightness.stop && tightness.stop()) break;
+    sides.result(static_cast<double>(step.used) / static_cast<double>(cells), step.unplaced == 0,
+                 static_cast<double>(step.unplaced) / static_cast<double>(task.list.words.size()));
+    if (events.stop()) break;
   }
   return best;
 }

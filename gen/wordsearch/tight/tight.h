@@ -8,11 +8,18 @@
 
 #include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/tight/tightness.h"
 #include "model/events.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
+
+/// One grid that was packed.
+struct TightStep {
+  int effort = 0;  ///< Counted from 1.
+  Cell size;       ///< Columns and rows.
+  std::uint64_t cells = 0, used = 0;
+  std::uint64_t unplaced = 0;  ///< Words without a place. The grid is kept if there are none.
+};
 
 struct TightTask {
   const WordList& list;
@@ -21,10 +28,12 @@ struct TightTask {
   std::bitset<8> directions = 0xFF;
   int threads = 0;
   bool fixedSize = false;  ///< Only the start's size is of use.
+  /// Pack this many grids: the same number gives the same puzzle. 0: until the events stop it.
+  int effort = 0;
 };
 
 /// A grid with blank cells, and where the words stand in it.
-struct Tight {
+struct TightGrid {
   Grid grid;
   Places places;
   std::vector<TightStep> steps;
@@ -33,9 +42,9 @@ struct Tight {
 /// Packs grids of fewer and fewer cells (see Schedule and pack()), and returns the smallest that holds every
 /// word: `start` if there is none. Of a fixed size it packs that, with one seed after another, until every
 /// word is placed, and returns what holds most. The same for any number of threads; `start` must hold every
-/// word or be of a fixed size.
+/// word or be of a fixed size. Each grid is a note "tight.step"; stopping keeps what whole steps have made.
 ///
 /// What it does beyond the plain rule, and what each thing saves, is in docs/tightness.md.
-Tight packTightly(const TightTask& task, Tight start, const Tightness& tightness, const Progress& progress);
+TightGrid packTightly(const TightTask& task, TightGrid start, Events& events);
 
 }  // namespace gridpress::gen

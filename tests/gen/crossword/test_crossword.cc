@@ -160,7 +160,7 @@ TEST_CASE("words that share no letter with the others, or have one letter, are m
   CHECK(report.placed == 3);
   REQUIRE(report.missing.size() == 2);
   CHECK(p.words[report.missing[0].word].text == "LONGXXX");
-  CHECK(leftOver(p).size() == 2);
+  CHECK(unplaced(p).size() == 2);
   CHECK_THROWS_WITH(gen::makeCrossword(listOf({"A", "B"}), {}), Catch::Contains("no word has two letters"));
 }
 

@@ -56,7 +56,7 @@ TEST_CASE("words are put in a list's order: longest first, then by their bytes")
   CHECK(p.words[2].text == "B");
   CHECK(p.placements[0].word == 0);
   CHECK(p.placements[1] == Placement{1, {0, 0}, Direction::right});
-  CHECK(leftOver(p).empty());
+  CHECK(unplaced(p).empty());
 }
 
 TEST_CASE("a word's letters come from the word, cut by what the cells show") {

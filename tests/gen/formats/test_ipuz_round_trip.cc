@@ -65,7 +65,7 @@ TEST_CASE("the manual's example is a file as we write it") {
   const std::string example = page.substr(from, page.find("```", from) - from);
   const Puzzle p = readBack(example);
   CHECK(written(p) == example);
-  CHECK(leftOver(p) == std::vector<std::uint32_t>{2});
+  CHECK(unplaced(p) == std::vector<std::uint32_t>{2});
 }
 
 TEST_CASE("the order of the file's fields does not matter") {

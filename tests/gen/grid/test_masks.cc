@@ -64,7 +64,7 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
       }
     }
     RC_ASSERT(report.cells == insideCount(blank));
-    if (automatic) RC_ASSERT(report.leftOver.empty());
+    if (automatic) RC_ASSERT(report.unplaced.empty());
     options.threads = 3;
     RC_ASSERT(makeWordSearch(list, options) == puzzle);
   }));

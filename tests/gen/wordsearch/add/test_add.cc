@@ -114,5 +114,5 @@ TEST_CASE("a word that stands is refused, one that was left over is taken") {
   puzzle.placements.erase(puzzle.placements.begin());
   CHECK(addWords(puzzle, {list.words[0]}, 0xFF).size() <= 6);
   CHECK(puzzle.words == list.words);
-  CHECK(leftOver(puzzle).empty());
+  CHECK(unplaced(puzzle).empty());
 }

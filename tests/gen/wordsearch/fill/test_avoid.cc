@@ -20,8 +20,8 @@ using namespace gridpress::gen;
 
 namespace {
 
-FillerOptions avoiding(std::vector<std::string> words, FillerKind kind = FillerKind::words) {
-  FillerOptions options;
+FillSettings avoiding(std::vector<std::string> words, FillerKind kind = FillerKind::words) {
+  FillSettings options;
   options.kind = kind;
   options.avoid = std::move(words);
   options.threads = 1;
@@ -40,11 +40,11 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
     std::vector<std::string> avoid;
     for (const Word& word : madeUpList(seed + 1, 20, 5, letters).words)
       if (word.text.size() > 1) avoid.push_back(word.text);
-    FillerOptions options =
+    FillSettings options =
         avoiding(avoid, *rc::gen::element(FillerKind::words, FillerKind::uniform, FillerKind::alphabet));
     options.alphabet = ownLetters("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     const Puzzle before = puzzle;
-    FillerReport report;
+    FillReport report;
     try {
       fillPuzzle(puzzle, options, &report);
     } catch (const Error& error) {  // A list of one or two letters may leave no way.
@@ -62,8 +62,8 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
       const std::vector<CellSet> readings = readingsOf(puzzle.grid, word);
       for (const CellSet& cells : readings) RC_ASSERT(isIn(cells, covered));
       if (readings.empty()) continue;
-      RC_ASSERT(standing < report.standing.size());
-      const Standing& told = report.standing[standing++];
+      RC_ASSERT(standing < report.unavoidable.size());
+      const UnavoidableMatch& told = report.unavoidable[standing++];
       RC_ASSERT(told.text == spell(puzzle.alphabet, word));
       RC_ASSERT(told.places == readings.size());
       for (const std::uint32_t in : told.in) {
@@ -74,7 +74,7 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
         for (const Placement& host : puzzle.placements)
           RC_ASSERT(!isIn(cellsOf(p, word.size()), cellsOf(host, puzzle.words[host.word].letters.size())));
     }
-    RC_ASSERT(standing == report.standing.size());
+    RC_ASSERT(standing == report.unavoidable.size());
     Puzzle again = before;
     options.threads = 3;
     fillPuzzle(again, options);
@@ -85,7 +85,7 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
 TEST_CASE("only letters that spell an avoided word are drawn again") {
   Puzzle puzzle = test::placed(listOf({"STARFISH", "TASTES", "BEACH"}), 40, 40);
   const Puzzle before = puzzle;
-  FillerReport report;
+  FillReport report;
   fillPuzzle(puzzle, avoiding({"ASS"}), &report);
   std::uint64_t different = 0;
   for (std::size_t i = 0; i < puzzle.grid.cellCount(); ++i)
@@ -101,7 +101,7 @@ TEST_CASE("cells that hang together are changed together") {
   puzzle.alphabet = Alphabet({"A", "B", "C"});
   puzzle.grid = Grid(3, 1);
   puzzle.words = {{"A", {0}, {}}, {"B", {1}, {}}, {"C", {2}, {}}};
-  FillerOptions options = avoiding({"AA", "AC", "BB", "BC", "CC"}, FillerKind::uniform);
+  FillSettings options = avoiding({"AA", "AC", "BB", "BC", "CC"}, FillerKind::uniform);
   fillPuzzle(puzzle, options);  // Only A and B may be neighbours.
   CHECK((puzzle.grid.cells() == std::vector<Letter>{0, 1, 0} ||
          puzzle.grid.cells() == std::vector<Letter>{1, 0, 1}));

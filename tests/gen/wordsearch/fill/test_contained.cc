@@ -22,7 +22,7 @@ test::Made make(const WordList& list, Contained contained, std::int32_t columns 
   search.rows = rows;
   search.seed = seed;
   search.threads = threads;
-  FillerOptions options;
+  FillSettings options;
   options.contained = contained;
   options.threads = threads;
   return test::makeFilled(list, search, options);
@@ -61,9 +61,9 @@ TEST_CASE("words on their own never stand wholly on one that contains them") {
     RC_ASSERT(isFull(made.puzzle));
     RC_ASSERT(riders(made.puzzle) == 0);
     RC_ASSERT(made.filled.contained->inHost == 0);
-    RC_ASSERT(made.placed.leftOver == leftOver(made.puzzle));
+    RC_ASSERT(made.placed.unplaced == unplaced(made.puzzle));
     RC_ASSERT(made.placed.cellsUsed == coveredCells(made.puzzle).size());
-    if (automatic) RC_ASSERT(made.placed.leftOver.empty());
+    if (automatic) RC_ASSERT(made.placed.unplaced.empty());
     RC_ASSERT(make(list, Contained::place, side, side, seed, 3).puzzle == made.puzzle);
   }));
 }

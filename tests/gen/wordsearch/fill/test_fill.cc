@@ -54,7 +54,7 @@ TEST_CASE("uniform filler draws each letter of the words as often") {
 
 TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones join the puzzle's") {
   Puzzle puzzle = test::placed(listOf({"MOUSE", "SOME"}), 60, 50);
-  FillerReport report;
+  FillReport report;
   fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("aaä7")}, &report);
   CHECK(report.cells >= 2'991);
   const auto seen = fillersOf(puzzle);
@@ -81,7 +81,7 @@ TEST_CASE("cells outside a mask stay outside") {
   Puzzle puzzle = test::placed(listOf({"AB"}), 9, 9);
   const std::vector<Cell> unused = unusedCells(puzzle.grid, Cover(puzzle));
   puzzle.grid.at(unused[3]) = kOutside;
-  FillerReport report;
+  FillReport report;
   fillPuzzle(puzzle, {FillerKind::uniform, {}}, &report);
   CHECK(puzzle.grid.at(unused[3]) == kOutside);
   CHECK(report.cells == unused.size() - 1);

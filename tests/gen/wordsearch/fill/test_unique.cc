@@ -15,8 +15,8 @@ using namespace gridpress::gen;
 
 namespace {
 
-FillerOptions unique(std::vector<std::string> avoid = {}) {
-  FillerOptions options;
+FillSettings unique(std::vector<std::string> avoid = {}) {
+  FillSettings options;
   options.unique = true;
   options.avoid = std::move(avoid);
   options.threads = 1;
@@ -31,13 +31,13 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 8, letters);
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 20);
-    FillerOptions options = unique();
+    FillSettings options = unique();
     if (*rc::gen::arbitrary<bool>()) options.contained = Contained::place;
     const test::Made made = test::makeFilled(list, options, side, seed);
     const Puzzle& puzzle = made.puzzle;
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
-    RC_ASSERT(made.placed.leftOver == leftOver(puzzle));
+    RC_ASSERT(made.placed.unplaced == unplaced(puzzle));
     RC_ASSERT(made.placed.cellsUsed == coveredCells(puzzle).size());
     const CellSet covered = coveredCells(puzzle);
     const UniqueReport& report = *made.filled.unique;
@@ -105,7 +105,7 @@ TEST_CASE("words that make another by accident are moved") {
   put(1, {3, 2}, Direction::right);
   put(2, {6, 7}, Direction::right);
   REQUIRE(readingsOf(puzzle.grid, list.words[2].letters).size() == 2);
-  FillerReport report;
+  FillReport report;
   fillPuzzle(puzzle, unique(), &report);
   CHECK(report.unique->moved > 0);
   CHECK(report.unique->once == 3);

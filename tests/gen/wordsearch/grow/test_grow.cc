@@ -121,7 +121,7 @@ TEST_CASE("every word stands, in squares no larger than puz's") {
       const Puzzle puzzle = makeWordSearch(names(count), growing(seed), &report);
       CHECK(puzzle.words.size() == count);
       CHECK(puzzle.placements.size() == count);
-      CHECK(report.leftOver.empty());
+      CHECK(report.unplaced.empty());
       CHECK(stands(puzzle));
       CHECK(puzzle.grid.columns() == puzzle.grid.rows());
       CHECK(puzzle.grid.columns() <= side);

@@ -14,8 +14,8 @@ using namespace gridpress::gen;
 
 namespace {
 
-FillerOptions saying(const std::string& text, int threads = 1) {
-  FillerOptions options;
+FillSettings saying(const std::string& text, int threads = 1) {
+  FillSettings options;
   options.message = foldedLetters(text);
   options.threads = threads;
   return options;
@@ -39,7 +39,7 @@ TEST_CASE("the message is read back from the cells that no word needs, or misses
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 20), 8, 20);
     const std::string text(*rc::gen::inRange<std::size_t>(1, 80), 'Z');
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 14);
-    FillerOptions options = saying(text);
+    FillSettings options = saying(text);
     options.unique = *rc::gen::arbitrary<bool>();
     try {
       const test::Made made = test::makeFilled(list, options, side, seed);
@@ -48,7 +48,7 @@ TEST_CASE("the message is read back from the cells that no word needs, or misses
       const std::string left = leftOverLetters(made.puzzle);
       RC_ASSERT(left.starts_with(text));
       RC_ASSERT(left.size() == text.size() + made.filled.message->padding);
-      if (side == 0) RC_ASSERT(made.placed.leftOver.empty());
+      if (side == 0) RC_ASSERT(made.placed.unplaced.empty());
       options.threads = 3;
       RC_ASSERT(test::makeFilled(list, options, side, seed).puzzle == made.puzzle);
     } catch (const Error& error) {
@@ -86,7 +86,7 @@ TEST_CASE("a message that cannot fit misses by the letters that are said") {
 }
 
 TEST_CASE("no avoided word is read through a message: another grid is made") {
-  FillerOptions options = saying("A bus stops here");
+  FillSettings options = saying("A bus stops here");
   options.avoid = {"USS", "BUS"};
   const test::Made made = test::makeFilled(listOf({"TRAFFIC", "LORRY", "TRAM"}), options, 0, 1);
   for (const auto& word : spellable(options.avoid, made.puzzle.alphabet))
@@ -99,11 +99,11 @@ TEST_CASE("a class list's message fills what is left, whatever its length") {
   for (const std::size_t length : {2U, 20U, 100U}) {
     const std::string text(length, 'Q');
     for (const bool easy : {false, true}) {
-      FillerOptions options = saying(text);
+      FillSettings options = saying(text);
       WordSearchOptions search;
       if (easy) search.directions = options.directions = 0x05;
       WordSearchReport placed;
-      FillerReport filled;
+      FillReport filled;
       const Puzzle puzzle = generateFilled(
           list, search, options,
           [](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
@@ -112,7 +112,7 @@ TEST_CASE("a class list's message fills what is left, whatever its length") {
           placed, filled);
       CHECK(standsWhereSaid(puzzle));
       CHECK(leftOverLetters(puzzle) == text);
-      CHECK(placed.leftOver.empty());
+      CHECK(placed.unplaced.empty());
       CHECK(placed.cellsUsed + length == puzzle.grid.cellCount());
       if (easy)
         for (const Placement& p : puzzle.placements)
@@ -128,7 +128,7 @@ TEST_CASE("words are picked and moved until a message fits a given size") {
   search.pick = 20;
   const std::string text(9, 'Q');
   WordSearchReport placed;
-  FillerReport filled;
+  FillReport filled;
   const Puzzle puzzle = generateFilled(
       list, search, saying(text),
       [](const WordList& l, const WordSearchOptions& o, WordSearchReport& r) {
@@ -142,7 +142,7 @@ TEST_CASE("words are picked and moved until a message fits a given size") {
 
 TEST_CASE("contained words ride where a message is fitted") {
   const WordList list = listOf({"STARTER", "ART", "RATS", "TART", "MOUNTAIN", "NUO", "VALLEY", "RIVER"});
-  FillerOptions options = saying("WELLFOUNDFRIENDS");
+  FillSettings options = saying("WELLFOUNDFRIENDS");
   options.contained = Contained::count;
   const test::Made made = test::makeFilled(list, options, 0, 3);
   CHECK(standsWhereSaid(made.puzzle));

@@ -60,11 +60,11 @@ TEST_CASE("random lists: every word stands where the puzzle says, or is left ove
     const Puzzle puzzle = makeWordSearch(list, options, &report);
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
-    RC_ASSERT(report.leftOver == leftOver(puzzle));
-    RC_ASSERT(report.placed + report.leftOver.size() == list.words.size());
+    RC_ASSERT(report.unplaced == unplaced(puzzle));
+    RC_ASSERT(report.placed + report.unplaced.size() == list.words.size());
     RC_ASSERT(std::accumulate(report.perDirection.begin(), report.perDirection.end(), std::uint64_t{0}) ==
               report.placed);
-    if (automatic) RC_ASSERT(report.leftOver.empty());
+    if (automatic) RC_ASSERT(report.unplaced.empty());
     options.threads = 3;
     RC_ASSERT(makeWordSearch(list, options) == puzzle);
   }));
@@ -111,7 +111,7 @@ TEST_CASE("a word as long as the grid fits, a longer one is left over") {
   CHECK(makeWordSearch(listOf({"ABCDE"}), sized(1, 5)).placements.size() == 1);
   WordSearchReport report;
   const Puzzle puzzle = makeWordSearch(listOf({"ABCDEF", "ABC"}), sized(5, 5), &report);
-  CHECK(report.leftOver == std::vector<std::uint32_t>{0});
+  CHECK(report.unplaced == std::vector<std::uint32_t>{0});
   CHECK(puzzle.placements.size() == 1);
   CHECK(isFull(puzzle));
 }

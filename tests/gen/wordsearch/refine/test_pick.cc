@@ -22,7 +22,7 @@ TEST_CASE("words of a longer list fill a grid to the last cell") {
     WordSearchReport report;
     const Puzzle puzzle = makeWordSearch(list, options, &report);
     CHECK(puzzle.words.size() == 14);
-    CHECK(report.leftOver.empty());
+    CHECK(report.unplaced.empty());
     CHECK(report.cellsUsed == 64);
     CHECK(stands(puzzle));
     CHECK(makeWordSearch(list, options) == puzzle);
@@ -67,7 +67,7 @@ TEST_CASE("without a size words are drawn, and a square is found for them") {
   WordSearchReport report;
   const Puzzle puzzle = makeWordSearch(list, options, &report);
   CHECK(puzzle.words.size() == 12);
-  CHECK(report.leftOver.empty());
+  CHECK(report.unplaced.empty());
   CHECK(stands(puzzle));
   options.pick = 81;
   CHECK_THROWS_AS(makeWordSearch(list, options), Error);

@@ -97,7 +97,7 @@ TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example
   WordSearchReport report;
   const Puzzle puzzle = makeWordSearch(list, options, &report);
   const Difficulty ours = measureDifficulty(puzzle);
-  CHECK(report.leftOver.empty());
+  CHECK(report.unplaced.empty());
   CHECK(stands(puzzle));
   CHECK(ours.figures.crossings >= 10 * theirs.figures.crossings);
   CHECK(ours.figures.triangles > 0);

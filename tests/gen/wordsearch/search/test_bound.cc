@@ -59,7 +59,7 @@ TEST_CASE("a proof never contradicts a puzzle that stands") {
     options.exact = true;  // does not ask for proofs
     WordSearchReport report;
     makeWordSearch(list, options, &report);
-    if (!report.leftOver.empty()) RC_DISCARD("not all words stand");
+    if (!report.unplaced.empty()) RC_DISCARD("not all words stand");
     RC_ASSERT(leastCells(list.words, list.alphabet.size(), options.directions) <= report.cellsUsed);
     RC_ASSERT(
         whyImpossible(list.words, list.alphabet, Grid(options.columns, options.rows), options.directions)

@@ -45,7 +45,7 @@ int failures(const WordList& list, WordSearchOptions options, std::uint64_t seed
   for (options.seed = 1; options.seed <= seeds; ++options.seed) {
     WordSearchReport report;
     const Puzzle puzzle = makeWordSearch(list, options, &report);
-    failed += !report.leftOver.empty() || !stands(puzzle, options.directions);
+    failed += !report.unplaced.empty() || !stands(puzzle, options.directions);
   }
   return failed;
 }

@@ -162,7 +162,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads") {
       putWord(expected, list.words[w].letters, made.places[w]);
     }
     RC_ASSERT(expected == made.grid);
-    RC_ASSERT(left == made.leftOver);
+    RC_ASSERT(left == made.unplaced);
     const Packed again = pack(packing, grid, seed, 3, {}, {});
     RC_ASSERT(again.grid == made.grid);
     RC_ASSERT(again.places == made.places);

@@ -33,7 +33,7 @@ TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every w
   const WordList list = syllableList(5, 900);
   WordSearchReport report;
   const Puzzle plain = makeWordSearch(list, {}), small = makeWordSearch(list, tight(4), &report);
-  CHECK(report.leftOver.empty());
+  CHECK(report.unplaced.empty());
   CHECK(small.placements.size() == list.words.size());
   CHECK(stands(small));
   CHECK(cells(small) * 100 < cells(plain) * 95);
@@ -80,14 +80,14 @@ TEST_CASE("of a given size, a grid that holds every word is looked for") {
   options.rows = side;
   WordSearchReport report;
   const Puzzle puzzle = makeWordSearch(list, options, &report);
-  CHECK(report.leftOver.empty());
+  CHECK(report.unplaced.empty());
   CHECK(stands(puzzle));
   CHECK(puzzle.grid.columns() == side + 1);
   CHECK(puzzle.grid.rows() == side);
   options.tight.reset();
   options.exact = true;
   makeWordSearch(list, options, &report);
-  CHECK_FALSE(report.leftOver.empty());
+  CHECK_FALSE(report.unplaced.empty());
 }
 
 TEST_CASE("tight grids keep to their directions") {
@@ -99,7 +99,7 @@ TEST_CASE("tight grids keep to their directions") {
     WordSearchReport report;
     const Puzzle puzzle = makeWordSearch(list, options, &report);
     RC_ASSERT(stands(puzzle, options.directions));
-    RC_ASSERT(report.leftOver.empty());
+    RC_ASSERT(report.unplaced.empty());
     RC_ASSERT(puzzle.placements.size() == list.words.size());
   }));
 }

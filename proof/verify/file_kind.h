@@ -1,4 +1,4 @@
-// proof/ink/file_kind: what a printed file is, by what its own head says.
+// proof/verify/file_kind: what a printed file is, by what its own head says.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -1,4 +1,4 @@
-// proof/ink/picture_rows: a JPEG's or PNG's pixels in gray, row by row.
+// pixels/gray_rows: a JPEG's or PNG's pixels in gray, row by row.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,17 +6,17 @@
 #include <memory>
 #include <string>
 
-namespace gridpress::proof {
+namespace gridpress::pixels {
 
 /// Holds a few rows, whatever the picture's height.
-class PictureRows {
+class GrayRows {
  public:
   /// Throws Error (call) for a file that is no picture, that is damaged, or that cannot be read from the top
-  /// down (an interlaced PNG, a JPEG in inks).
-  explicit PictureRows(const std::string& path);
-  ~PictureRows();
-  PictureRows(const PictureRows&) = delete;
-  PictureRows& operator=(const PictureRows&) = delete;
+  /// down (an interlaced PNG, a JPEG in process colours).
+  explicit GrayRows(const std::string& path);
+  ~GrayRows();
+  GrayRows(const GrayRows&) = delete;
+  GrayRows& operator=(const GrayRows&) = delete;
 
   int width() const;
   int height() const;
@@ -31,4 +31,4 @@ class PictureRows {
   std::unique_ptr<Source> source_;
 };
 
-}  // namespace gridpress::proof
+}  // namespace gridpress::pixels

@@ -1,11 +1,11 @@
-// proof/ink/file_kind: looks at the first bytes, then at the keywords.
+// proof/verify/file_kind: looks at the first bytes, then at the keywords.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 
 #include <string_view>
 
 #include "model/error.h"
-#include "proof/ink/picture_head.h"
+#include "pixels/picture_head.h"
 #include "proof/text/pdf_reader.h"
 
 namespace gridpress::proof {
@@ -37,8 +37,9 @@ std::string valueOf(std::string_view keywords, std::string_view key) {
 }  // namespace
 
 std::optional<PrintedFileKind> kindOf(const std::string& path) {
-  const bool picture = pictureFormat(path).has_value();
-  const std::string keywords = picture ? readPictureHead(path).comment : PdfReader(path).info().keywords;
+  const bool picture = pixels::pictureFormat(path).has_value();
+  const std::string keywords =
+      picture ? pixels::readPictureHead(path).comment : PdfReader(path).info().keywords;
   const bool ours = keywords.starts_with("gridpress");
   if (!ours && !picture) return std::nullopt;
   const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };

@@ -1,12 +1,13 @@
-// proof/ink/picture_head: pixels and density of a JPEG or PNG, from its first bytes.
+// pixels/picture_head: pixels and density of a JPEG or PNG, from its first bytes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
-namespace gridpress::proof {
+namespace gridpress::pixels {
 
 enum class PictureFormat : std::uint8_t { jpeg, png };
 
@@ -19,7 +20,9 @@ struct PictureHead {
   std::string comment;                  ///< The first there is.
 };
 
-/// Nothing where the file is neither. Throws Error (call) where it cannot be read or is empty.
+/// By a file's first eight bytes. Nothing where it is neither.
+std::optional<PictureFormat> formatOf(std::string_view bytes);
+/// The same of a file. Throws Error (call) where it cannot be read or is empty.
 std::optional<PictureFormat> pictureFormat(const std::string& path);
 /// Whether the picture has its end (JPEG's EOI, PNG's IEND), a little before the file's at most.
 bool endsWhole(const std::string& path, PictureFormat format);
@@ -27,4 +30,4 @@ bool endsWhole(const std::string& path, PictureFormat format);
 /// Throws Error (call) for a file that is neither or that is damaged before its pixels.
 PictureHead readPictureHead(const std::string& path);
 
-}  // namespace gridpress::proof
+}  // namespace gridpress::pixels

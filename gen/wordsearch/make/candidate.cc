@@ -1,0 +1,38 @@
+// gen/wordsearch/make/candidate: fills, and judges.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/make/candidate.h"
+
+#include <utility>
+
+namespace gridpress::gen {
+
+std::array<std::uint64_t, 5> Candidate::rank() const {
+  std::uint64_t accidents = 0;
+  if (made.fill.unique)
+    for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
+  const MessageReport message = made.fill.message.value_or(MessageReport{});
+  return {made.report.unplaced.size(), failure ? 1 + message.missing : 0, message.padding, accidents,
+          avoidedAcross()};
+}
+
+std::uint64_t Candidate::avoidedAcross() const {
+  std::uint64_t places = 0;
+  for (const UnavoidableMatch& match : made.fill.unavoidable) places += match.across.size();
+  return places;
+}
+
+bool Candidate::perfect() const {
+  const auto r = rank();
+  return r[1] + r[2] + r[3] == 0;
+}
+
+Candidate filled(Placed placed, const WordSearchSettings& settings) {
+  Filled made = fillPuzzle(std::move(placed.puzzle),
+                           {settings.fill, messageOf(settings), settings.directions, settings.threads});
+  if (settings.fill.contained == Contained::place || settings.fill.unique) count(made.puzzle, placed.report);
+  return {
+      {std::move(made.puzzle), std::move(made.constraints), std::move(placed.report), std::move(made.report)},
+      std::move(made.failure)};
+}
+
+}  // namespace gridpress::gen

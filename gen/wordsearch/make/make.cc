@@ -1,0 +1,141 @@
+// gen/wordsearch/make/make: tries grids in a fixed order and keeps the best.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/make/make.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "gen/grid/board.h"
+#include "gen/grid/size_search.h"
+#include "gen/grid/trials.h"
+#include "gen/wordsearch/make/candidate.h"
+#include "gen/wordsearch/make/fit_message.h"
+#include "gen/wordsearch/make/message_sizes.h"
+#include "gen/wordsearch/make/relay.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+// The number of grids of this one's size that are worth the time.
+std::size_t trialsFor(const Candidate& made, std::size_t cells) {
+  return cells / std::max<std::size_t>(made.made.puzzle.grid.cellCount(), 1);
+}
+
+Cell sizeOf(const Candidate& made) {
+  return {made.made.puzzle.grid.columns(), made.made.puzzle.grid.rows()};
+}
+
+class Maker {
+ public:
+  Maker(const WordList& list, const WordSearchSettings& settings, Events& events)
+      : list_(list), settings_(settings), events_(events), placing_(events, {messageOf(settings).empty()}) {}
+
+  // The call as it is; a searched square grows until words on their own fit, too.
+  Candidate first() {
+    constexpr std::int32_t kParts = 64;
+    WordSearchSettings asked = settings_;
+    Candidate made = run(asked);
+    if (made.whole() || settings_.size) return made;
+    const std::int32_t side = std::max(sizeOf(made).column, sizeOf(made).row);
+    growSide(side + std::max(1, side / kParts), kParts, [&](std::int32_t larger) {
+      asked.size = Cell{larger, larger};
+      made = run(asked);
+      return made.whole();
+    });
+    return made;
+  }
+
+  // Other seeds, and where the size is free the next larger squares.
+  void improve(Candidate& best) {
+    constexpr std::size_t kCells = 200'000, kMost = 24, kOfASize = 8;
+    WordSearchSettings asked = settings_;
+    asked.size = sizeOf(best);
+    tryAgain(best, std::min(kMost, trialsFor(best, kCells)), [&](std::size_t trial) {
+      asked.seed = trialSeed(settings_.seed, trial);
+      if (!settings_.size && trial % kOfASize == 0) ++asked.size->column, ++asked.size->row;
+      return run(asked);
+    });
+  }
+
+  // Where the message does not fill what words leave exactly: other seeds, and where it is free other sizes.
+  void tryMessage(Candidate& best) {
+    constexpr std::size_t kCells = 500'000, kLeast = 1, kMost = 300;
+    const std::size_t trials = std::clamp(trialsFor(best, kCells), kLeast, kMost);
+    WordSearchSettings asked = settings_;
+    // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
+    constexpr std::size_t kLong = 60;
+    if (list_.words.size() > kLong) std::get<PlainPlacing>(asked.placing).exact = true;
+    MessageSizes sizes(messageOf(settings_).size(),
+                       list_.words.empty() ? 0 : list_.words.front().letters.size());
+    const auto note = [&](const Candidate& made) {
+      sizes.tried(sizeOf(made), made.whole(), made.made.puzzle.grid.cellCount() - made.made.fill.cells);
+    };
+    note(best);
+    tryAgain(best, trials, [&](std::size_t trial) {
+      asked.seed = trialSeed(settings_.seed, trial);
+      if (!settings_.size) asked.size = sizes.next();
+      Candidate made = run(asked);
+      note(made);
+      reportOrStop({events_, Stage::fitMessage}, trial, trials);
+      return made;
+    });
+    if (best.made.fill.message) best.made.fill.message->sizes = sizes.count();
+  }
+
+  int grids() const { return grids_; }
+
+ private:
+  Candidate run(const WordSearchSettings& asked) {
+    Placed placed = placeWords(list_, asked, placing_);
+    placing_.hush();  // Its words were counted once.
+    grids_ += placed.report.grids;
+    placed.puzzle.seed = settings_.seed;
+    return filled(std::move(placed), settings_);
+  }
+
+  const WordList& list_;
+  const WordSearchSettings& settings_;
+  Events& events_;
+  Relay placing_;
+  int grids_ = 0;
+};
+
+// The deadline of a tight search.
+std::optional<Relay::Clock::time_point> deadlineOf(const WordSearchSettings& settings) {
+  const auto* tight = std::get_if<TightPlacing>(&settings.placing);
+  if (tight == nullptr || !tight->seconds) return {};
+  return Relay::Clock::now() +
+         std::chrono::duration_cast<Relay::Clock::duration>(std::chrono::duration<double>(*tight->seconds));
+}
+
+}  // namespace
+
+WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& settings, Events& listener) {
+  Relay events(listener, {true, true, deadlineOf(settings)});
+  // What is wrong with the list is said before the long part.
+  const FillSettings& fill = settings.fill;
+  if (fill.unique && fill.contained == Contained::place && settings.pick == 0) refuseBoth(given.words);
+  const bool apart = fill.contained == Contained::forbid;
+  if (apart && settings.pick == 0) refuseContained(given.words);
+  const WordList list = apart && settings.pick > 0 ? withoutContained(given, settings.pick) : given;
+
+  Maker maker(list, settings, events);
+  const bool message = !messageOf(settings).empty();
+  std::optional<Candidate> best;
+  if (message && messageCanBeFitted(list, settings)) best = fitMessage(list, settings, events);
+  // What the plain rule leaves without a place is reported as it always is.
+  if (!best || !best->whole() || (best->failure && !settings.size)) {
+    best = maker.first();
+    if (!message)
+      maker.improve(*best);
+    else if (!settings.size || plainOf(settings)->exact || best->made.puzzle.grid.cellCount() > kSmallGrid)
+      maker.tryMessage(*best);
+    best->made.report.grids = maker.grids();
+  }
+  if (best->failure) throw Error(*best->failure);
+  return std::move(best->made);
+}
+
+}  // namespace gridpress::gen

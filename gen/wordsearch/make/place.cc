@@ -1,0 +1,303 @@
+// gen/wordsearch/make/place: the search that was asked for, and what is done to its words afterwards.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/make/place.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "gen/grid/letter_draw.h"
+#include "gen/grid/runs.h"
+#include "gen/grid/size_search.h"
+#include "gen/words/choose.h"
+#include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/grow/grow.h"
+#include "gen/wordsearch/make/relay.h"
+#include "gen/wordsearch/refine/pick.h"
+#include "gen/wordsearch/search/bound.h"
+#include "gen/wordsearch/search/fast_search.h"
+#include "gen/wordsearch/search/postings.h"
+#include "gen/wordsearch/search/replace.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+// Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
+constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
+
+// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for,
+// some tenths for each size that is only tried.
+constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
+
+struct Attempt {
+  Grid grid;
+  Places places;
+  WordSearchReport report;  ///< What was tried.
+};
+
+// The words in the order in which they are placed: longest first, and of one length the rarest letters first,
+// since they find the fewest partners in a grid that is nearly full.
+struct Ordered {
+  std::vector<std::uint32_t> order;  // Indices into the list.
+  std::vector<Word> words;           // Their letters.
+
+  Ordered(const std::vector<Word>& list, const Rule& rule) : order(list.size()) {
+    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::int64_t> rarity(list.size(), 0);
+    for (std::size_t w = 0; w < list.size(); ++w)
+      for (const Letter letter : list[w].letters) rarity[w] += rule.weight[letter];
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+      const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
+      return one != two ? one > two : rarity[a] > rarity[b];
+    });
+    for (const std::uint32_t w : order) words.push_back({{}, list[w].letters, {}});
+  }
+};
+
+bool refines(const WordSearchSettings& settings) {
+  if (const PlainPlacing* plain = plainOf(settings)) return std::holds_alternative<Refine>(plain->then);
+  const auto* grow = std::get_if<GrowPlacing>(&settings.placing);
+  return grow != nullptr && grow->refine;
+}
+
+// One list, placed as the settings say.
+class Placer {
+ public:
+  Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
+      : list_(list),
+        settings_(settings),
+        plain_(plainOf(settings) != nullptr ? *plainOf(settings) : PlainPlacing()),
+        events_(events),
+        // Whatever is moved or packed afterwards can be stopped then, and has something to show.
+        searching_(events, {true, plainOf(settings) != nullptr && !refines(settings)}),
+        rule_(list, settings.seed, settings.directions),
+        ordered_(list.words, rule_) {
+    rule_.balance = plain_.balance;
+  }
+
+  Placed run() {
+    if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
+      grow();
+    } else if (settings_.size) {
+      made_ = attempt(*settings_.size, false);
+      made_.report.grids = 1;
+    } else {
+      searchSize();
+    }
+    if (const auto* tight = std::get_if<TightPlacing>(&settings_.placing)) tighten(*tight);
+    refine();
+    return finish();
+  }
+
+  // Of words that were chosen to fill the grid.
+  Placed run(Grid grid, Places places) {
+    made_.grid = withWords(std::move(grid), list_.words, places);
+    made_.places = std::move(places);
+    made_.report.grids = 1;
+    refine();
+    return finish();
+  }
+
+ private:
+  Progress progress() { return {searching_, Stage::placeWords}; }
+
+  Places inListOrder(const Places& places) const {
+    Places sorted(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) sorted[ordered_.order[i]] = places[i];
+    return sorted;
+  }
+
+  // `trial`: only a grid that holds every word is of use.
+  Attempt attempt(Cell size, bool trial) {
+    Attempt made{settings_.shape.grid(size.column, size.row), {}, {}};
+    const bool small = made.grid.cellCount() <= kSmallGrid && !plain_.exact;
+    if (small)
+      made.report.impossible = whyImpossible(list_.words, list_.alphabet, made.grid, settings_.directions);
+    if (trial && !made.report.impossible.empty()) {
+      made.places.assign(list_.words.size(), kNowhere);
+      return made;
+    }
+    const Search search{&ordered_.words, &rule_, settings_.threads, trial && !small, progress()};
+    made.places = inListOrder(fitsBitmaps(rule_, size.column, size.row, kBitmapMemory)
+                                  ? placeFast(search, made.grid)
+                                  : placeByPostings(search, made.grid));
+    if (small && made.report.impossible.empty() && !allPlaced(made.places)) {
+      ReplaceEffort effort;
+      removeAndReplace(list_.words, rule_, trial ? kTrialEffort : kFullEffort, made.grid, made.places,
+                       effort);
+      made.report.replaced = effort.replaced;
+      made.report.restarts = effort.restarts;
+    }
+    return made;
+  }
+
+  void searchSize() {
+    int grids = 0;
+    searchSide(list_, rule_.letters, settings_.shape, [&](Cell size) {
+      Attempt tried = attempt(size, true);
+      ++grids;
+      if (!allPlaced(tried.places)) return false;
+      made_ = std::move(tried);
+      return true;
+    });
+    made_.report.grids = grids;
+  }
+
+  // A square that begins a little smaller than what its words are expected to need ends smallest; short
+  // lists, for which that is chance, begin at several sizes.
+  void grow() {
+    constexpr std::uint64_t kLetters = 10'000, kMost = 8;
+    const auto longest =
+        static_cast<std::int32_t>(std::min<std::size_t>(ordered_.words.front().letters.size(), kMaxSide + 1));
+    const std::int32_t small = std::max(longest, expectedSide(rule_.letters) * 97 / 100);
+    Cell first = settings_.size.value_or(Cell{small, small});
+    std::uint64_t starts = settings_.size ? 1 : std::clamp<std::uint64_t>(kLetters / rule_.letters, 1, kMost);
+    Grown best;
+    for (; starts > 0; --starts, --first.column, --first.row) {
+      Grown square = growSquare(ordered_.words, rule_, first, progress());
+      ++made_.report.grids;
+      if (best.places.empty() || square.grid.cellCount() < best.grid.cellCount()) best = std::move(square);
+      if (first.column <= longest) break;
+    }
+    made_.grid = std::move(best.grid);
+    made_.places = inListOrder(best.places);
+  }
+
+  // Packs tighter what the plain rule has made.
+  void tighten(const TightPlacing& tight) {
+    if (!fitsBitmaps(rule_, made_.grid.columns(), made_.grid.rows(), kBitmapMemory) ||
+        std::count_if(rule_.count.begin(), rule_.count.end(), [](auto n) { return n > 0; }) >=
+            static_cast<std::ptrdiff_t>(kMaxSlots))
+      throw Error::call("so many different letters cannot be packed tightly",
+                        "make this grid without " + setting("tight"));
+    const TightTask task{list_,
+                         settings_.shape,
+                         settings_.seed,
+                         settings_.directions,
+                         settings_.threads,
+                         settings_.size.has_value(),
+                         tight.effort};
+    TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
+    made_.grid = std::move(packed.grid);
+    made_.places = std::move(packed.places);
+    if (allPlaced(made_.places)) made_.report.impossible.clear();
+    made_.report.packed = true;
+    made_.report.grids += static_cast<int>(packed.steps.size());
+    made_.report.tight = std::move(packed.steps);
+  }
+
+  void refine() {
+    if (!refines(settings_)) return;
+    if (made_.grid.cellCount() > kSmallGrid)
+      throw Error::call("a grid of " + std::to_string(made_.grid.columns()) + "x" +
+                            std::to_string(made_.grid.rows()) + " is too large to refine (at most " +
+                            std::to_string(kSmallGrid) + " cells)",
+                        "use fewer words, or do without " + setting("refine"));
+    made_.report.refined = refineWords(list_.words, rule_, made_.grid, made_.places, events_);
+  }
+
+  Placed finish() {
+    Puzzle puzzle;
+    puzzle.title = list_.title;
+    puzzle.credit = list_.credit;
+    puzzle.seed = rule_.seed;
+    puzzle.alphabet = list_.alphabet;
+    puzzle.words = list_.words;
+    for (std::uint32_t w = 0; w < made_.places.size(); ++w)
+      if (made_.places[w] != kNowhere)
+        puzzle.placements.push_back({w, cellOf(made_.grid, made_.places[w]), directionOf(made_.places[w])});
+    fillBlanks(made_.grid, rule_);
+    puzzle.grid = std::move(made_.grid);
+    count(puzzle, made_.report);
+    return {std::move(puzzle), std::move(made_.report)};
+  }
+
+  const WordList& list_;
+  const WordSearchSettings& settings_;
+  PlainPlacing plain_;
+  Events& events_;
+  Relay searching_;
+  Rule rule_;
+  Ordered ordered_;
+  Attempt made_;
+};
+
+// A puzzle of some of the list's words.
+Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
+  const std::size_t count = settings.pick;
+  if (count > list.words.size())
+    throw Error::call(
+        std::to_string(count) + " words cannot be picked from " + std::to_string(list.words.size()),
+        "pick fewer");
+  const std::vector<std::uint32_t> drawn = drawWords(list.words.size(), count, settings.seed);
+  const bool small =
+      settings.size && !std::holds_alternative<GrowPlacing>(settings.placing) &&
+      std::int64_t{settings.size->column} * settings.size->row <= static_cast<std::int64_t>(kSmallGrid);
+  if (!small) return Placer(listOf(list, drawn), settings, events).run();
+
+  const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
+  const Places places =
+      pickWords(list.words, Rule(list, settings.seed, settings.directions), blank, count, kPickEffort);
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t w = 0; w < places.size(); ++w)
+    if (places[w] != kNowhere) chosen.push_back(w);
+  // Words that did not fit are named as any others.
+  for (const std::uint32_t w : drawn)
+    if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
+  std::sort(chosen.begin(), chosen.end());
+  Places ofChosen;
+  for (const std::uint32_t w : chosen) ofChosen.push_back(places[w]);
+  const WordList some = listOf(list, chosen);
+  return Placer(some, settings, events).run(blank, std::move(ofChosen));
+}
+
+}  // namespace
+
+void count(const Puzzle& puzzle, WordSearchReport& report) {
+  report.placed = puzzle.placements.size();
+  report.unplaced = unplaced(puzzle);
+  report.perDirection = {};
+  std::uint64_t placedLetters = 0;
+  for (const Placement& p : puzzle.placements) {
+    ++report.perDirection[static_cast<std::size_t>(p.direction)];
+    placedLetters += puzzle.words[p.word].letters.size();
+  }
+  report.letters = 0;
+  for (const Word& word : puzzle.words) report.letters += word.letters.size();
+  report.cells = insideCount(puzzle.grid);
+  report.cellsUsed = report.cells - unusedCells(puzzle.grid, Cover(puzzle)).size();
+  report.coincidences = placedLetters - report.cellsUsed;
+  report.cellsPerLetter = static_cast<double>(report.cells) / static_cast<double>(report.letters);
+}
+
+void checkSettings(const WordList& list, const WordSearchSettings& settings) {
+  if (list.words.empty())
+    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
+  if (settings.directions.none())
+    throw Error::inSetting("directions", "no direction is allowed", "allow at least one of the eight");
+  if (std::holds_alternative<GrowPlacing>(settings.placing) && settings.shape.drawn())
+    throw Error::call("a square that grows has no mask",
+                      "use either " + setting("grow") + " or " + setting("mask"));
+  if (!settings.size) return;
+  const auto [columns, rows] = *settings.size;
+  const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
+  if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
+    throw Error::inSetting("size", "a grid of " + size + " cells cannot be made",
+                           "give both sides from 1 to " + std::to_string(kMaxSide) + ", or leave both out");
+  if (std::int64_t{columns} * rows > kMaxCells)
+    throw Error::inSetting("size",
+                           "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
+                           "choose a smaller one");
+  if (insideCount(settings.shape.grid(columns, rows)) == 0)
+    throw Error::inSetting("size", "at " + size + " cells nothing of the mask remains",
+                           "choose a larger size");
+}
+
+Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
+  checkSettings(list, settings);
+  if (settings.pick > 0) return placePicked(list, settings, events);
+  return Placer(list, settings, events).run();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,67 @@
+// gen/wordsearch/make/place: one grid of a list's words, and letters for the rest of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/wordsearch/make/settings.h"
+#include "gen/wordsearch/refine/refine.h"
+#include "gen/wordsearch/tight/tight.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// How the words of a puzzle lie, and what was tried.
+struct WordSearchReport {
+  std::uint64_t placed = 0;                     ///< Words that stand in the grid.
+  std::vector<std::uint32_t> unplaced;          ///< The others, as indices into the list, in its order.
+  std::uint64_t letters = 0;                    ///< Letters of all words of the list.
+  std::uint64_t cells = 0;                      ///< Cells that exist.
+  std::uint64_t cellsUsed = 0;                  ///< Cells that a word needs; the rest was filled by chance.
+  std::uint64_t coincidences = 0;               ///< Letters of placed words that stood there already.
+  std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
+  double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
+  std::uint64_t replaced = 0;    ///< Words that displaced others, or were displaced and placed again.
+  int restarts = 0;              ///< Times that replacing began anew with an empty grid.
+  std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
+  int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
+  bool packed = false;           ///< With TightPlacing.
+  std::vector<TightStep> tight;  ///< With TightPlacing, each grid that was packed.
+  std::optional<RefineReport> refined;
+};
+
+/// Counts words, letters, cells and directions of a puzzle, which may have been filled, or its words moved;
+/// leaves what was tried.
+void count(const Puzzle& puzzle, WordSearchReport& report);
+
+struct Placed {
+  Puzzle puzzle;
+  WordSearchReport report;
+};
+
+/// Throws Error (call) for settings that no list can be placed by, (job) for a list without words.
+void checkSettings(const WordList& list, const WordSearchSettings& settings);
+
+/// Places the words, once: by the article's rule (Miller and Mattson 2020, section 2), exactly: longest words
+/// first (of one length, where the article leaves the order open, those with the rarest letters), each at the
+/// place (cell and direction, 8 times the cells) where no letter conflicts and the sum of 1 - f over the
+/// letters that stand there already is highest; f is a letter's share of all letters of the list. Scores are
+/// compared as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor
+/// SIMD nor the order of the search show. Words that fit nowhere stay without a place and the rest goes on
+/// (small grids then begin to replace words, see PlainPlacing::exact). Or by what WordSearchSettings::placing
+/// says instead. Blank cells are then filled from f.
+///
+/// A size that is not given is searched (see size_search.h); such a grid holds every word.
+///
+/// Throws Error: as checkSettings; call for more different letters than a tight grid can keep maps of, or a
+/// grid too large to refine; job when the size that the list needs is beyond the limits in size_search.h.
+/// Throws Stopped where it was stopped with nothing to show.
+Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,81 @@
+// gen/wordsearch/make/settings: what a word search is to be.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "gen/grid/directions.h"
+#include "gen/grid/shape.h"
+#include "gen/wordsearch/fill/fill.h"
+
+namespace gridpress::gen {
+
+/// The words of a small grid are then moved, see gen/wordsearch/refine/refine.h.
+struct Refine {};
+
+/// What cells show, one letter each: a message that is read row by row from the cells that no word needs. A
+/// grid is looked for in which it fills them all. At least one letter.
+struct HiddenMessage {
+  std::vector<std::string> letters;
+};
+
+/// The article's rule, see place.h.
+struct PlainPlacing {
+  /// In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit nowhere displace others (see
+  /// gen/wordsearch/search/replace.h). With `exact` they stay without a place, as the article's rule has it.
+  bool exact = false;
+  /// Among equal scores the direction used least comes before chance.
+  bool balance = false;
+  std::variant<std::monostate, Refine, HiddenMessage> then = {};
+};
+
+/// A smaller grid than the plain rule's is looked for (of a given size: one that holds every word), see
+/// gen/wordsearch/tight/tight.h.
+struct TightPlacing {
+  /// Pack this many grids: the same number gives the same puzzle. 0: until stopped.
+  int effort = 12;
+  /// From the beginning of the whole search; what was packed before then is kept.
+  std::optional<double> seconds = {};
+};
+
+/// Palay's rule, see gen/wordsearch/grow/grow.h. A size that is given is only the first. No shape is drawn.
+struct GrowPlacing {
+  bool refine = false;  ///< See Refine.
+};
+
+struct WordSearchSettings {
+  /// Columns and rows, at least 1 each. Nothing: find a square (of a shape that is drawn: a size with its
+  /// proportions) that holds every word.
+  std::optional<Cell> size = {};
+  std::uint64_t seed = 1;
+  /// 0: as many as the machine has. The puzzle is the same for any count.
+  int threads = 0;
+  /// Where words may run. At least one.
+  Directions directions = 0xFF;
+  /// Which cells exist.
+  Shape shape = {};
+  /// Only this many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
+  /// are chosen so that they fill it (gen/wordsearch/refine/pick.h); otherwise the seed draws them.
+  std::size_t pick = 0;
+  std::variant<PlainPlacing, TightPlacing, GrowPlacing> placing = {};
+  FillSettings fill = {};
+};
+
+/// The settings' plain placing, or nothing.
+inline const PlainPlacing* plainOf(const WordSearchSettings& settings) {
+  return std::get_if<PlainPlacing>(&settings.placing);
+}
+
+/// The message's letters; none where there is no message.
+inline std::vector<std::string> messageOf(const WordSearchSettings& settings) {
+  const PlainPlacing* plain = plainOf(settings);
+  const auto* message = plain != nullptr ? std::get_if<HiddenMessage>(&plain->then) : nullptr;
+  return message != nullptr ? message->letters : std::vector<std::string>();
+}
+
+}  // namespace gridpress::gen

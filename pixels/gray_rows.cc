@@ -1,0 +1,103 @@
+// pixels/gray_rows: asks libjpeg or libpng for one row after the other.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pixels/gray_rows.h"
+
+#include "model/error.h"
+#include "pixels/jpeg_cage.h"
+#include "pixels/open_file.h"
+#include "pixels/picture_head.h"
+#include "pixels/png_cage.h"
+
+namespace gridpress::pixels {
+
+struct GrayRows::Source {
+  OpenFile file;
+  int width = 0, height = 0;
+  explicit Source(OpenFile from) : file(std::move(from)) {}
+  virtual ~Source() = default;
+  /// Both return false where the file is damaged.
+  virtual bool start() = 0;
+  virtual bool read(std::uint8_t* row) = 0;
+};
+
+struct GrayRows::Jpeg : Source {
+  JpegCage<jpeg_decompress_struct> cage;
+
+  using Source::Source;
+
+  bool start() override {
+    return cage.run([&](jpeg_decompress_struct& jpeg) {
+      jpeg_stdio_src(&jpeg, file.get());
+      jpeg_read_header(&jpeg, TRUE);
+      jpeg.out_color_space = JCS_GRAYSCALE;  // libjpeg refuses to make it of process colours.
+      jpeg_start_decompress(&jpeg);
+      width = static_cast<int>(jpeg.output_width);
+      height = static_cast<int>(jpeg.output_height);
+    });
+  }
+
+  bool read(std::uint8_t* row) override {
+    JDIMENSION count = 0;
+    const bool done = cage.run([&](jpeg_decompress_struct& jpeg) {
+      JSAMPROW rows[] = {row};
+      count = jpeg_read_scanlines(&jpeg, rows, 1);
+    });
+    return done && count == 1 && !cage.warned();
+  }
+};
+
+struct GrayRows::Png : Source {
+  PngCage cage{PngCage::Use::read};
+
+  using Source::Source;
+
+  bool start() override {
+    bool plain = false;
+    const bool done = cage.run([&](png_structp png, png_infop info) {
+      png_init_io(png, file.get());
+      png_read_info(png, info);
+      const int kind = png_get_color_type(png, info);
+      plain = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE;
+      png_set_expand(png);
+      png_set_strip_16(png);
+      png_set_strip_alpha(png);
+      if ((kind & PNG_COLOR_MASK_COLOR) != 0) png_set_rgb_to_gray(png, PNG_ERROR_ACTION_NONE, -1, -1);
+      png_read_update_info(png, info);
+      width = static_cast<int>(png_get_image_width(png, info));
+      height = static_cast<int>(png_get_image_height(png, info));
+      plain = plain && png_get_rowbytes(png, info) == static_cast<std::size_t>(width);
+    });
+    return done && plain;
+  }
+
+  bool read(std::uint8_t* row) override {
+    return cage.run([&](png_structp png, png_infop) { png_read_row(png, row, nullptr); });
+  }
+};
+
+GrayRows::GrayRows(const std::string& path) : path_(path) {
+  const auto format = pictureFormat(path);
+  if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
+  OpenFile file = openFile(path);
+  if (*format == PictureFormat::jpeg)
+    source_ = std::make_unique<Jpeg>(std::move(file));
+  else
+    source_ = std::make_unique<Png>(std::move(file));
+  if (!source_->start())
+    throw Error::call("is damaged, interlaced or in process colours", "print it again", {path});
+}
+
+GrayRows::~GrayRows() = default;
+
+int GrayRows::width() const {
+  return source_->width;
+}
+int GrayRows::height() const {
+  return source_->height;
+}
+
+void GrayRows::read(std::uint8_t* row) {
+  if (!source_->read(row)) throw Error::call("is damaged or cut off", "print it again", {path_});
+}
+
+}  // namespace gridpress::pixels

@@ -1,0 +1,78 @@
+// pixels/jpeg_cage: libjpeg's coder or decoder, owned, and the one place that its errors jump to. Names
+// libjpeg. SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <csetjmp>
+#include <cstdio>
+#include <type_traits>
+// jpeglib.h needs size_t and FILE from cstdio.
+#include <jpeglib.h>
+
+namespace gridpress::pixels {
+
+/// `Codec` is jpeg_compress_struct or jpeg_decompress_struct. libjpeg leaves by longjmp, past any destructor
+/// on its way: in here that can do no harm.
+template <typename Codec>
+class JpegCage {
+ public:
+  static constexpr bool kReads = std::is_same_v<Codec, jpeg_decompress_struct>;
+
+  JpegCage() {
+    codec_.err = jpeg_std_error(&errors_);
+    codec_.client_data = this;
+    errors_.error_exit = leave;
+    errors_.output_message = keepQuiet;
+  }
+  ~JpegCage() {
+    if constexpr (kReads)
+      jpeg_destroy_decompress(&codec_);
+    else
+      jpeg_destroy_compress(&codec_);
+  }
+  JpegCage(const JpegCage&) = delete;
+  JpegCage& operator=(const JpegCage&) = delete;
+
+  /// Calls step(codec), the first step with a codec that was just created; false where libjpeg failed in it,
+  /// then message() says why. A step makes nothing that has a destructor.
+  template <typename Step>
+  bool run(const Step& step) {
+    if (setjmp(back_) != 0) return false;
+    if (!created_) create();
+    step(codec_);
+    return true;
+  }
+  /// Damage that libjpeg passed over: where data is missing it warns and makes gray of it.
+  bool warned() const { return errors_.num_warnings != 0; }
+  const char* message() const { return message_; }
+
+  /// Out of a callback of our own.
+  [[noreturn]] static void fail(j_common_ptr codec, const char* message) {
+    JpegCage& cage = *static_cast<JpegCage*>(codec->client_data);
+    std::snprintf(cage.message_, sizeof cage.message_, "%s", message);
+    std::longjmp(cage.back_, 1);
+  }
+
+ private:
+  // Keeps `err` and `client_data` as they are.
+  void create() {
+    if constexpr (kReads)
+      jpeg_create_decompress(&codec_);
+    else
+      jpeg_create_compress(&codec_);
+    created_ = true;
+  }
+  [[noreturn]] static void leave(j_common_ptr codec) {
+    JpegCage& cage = *static_cast<JpegCage*>(codec->client_data);
+    (*codec->err->format_message)(codec, cage.message_);
+    std::longjmp(cage.back_, 1);
+  }
+  static void keepQuiet(j_common_ptr) {}
+
+  Codec codec_ = {};
+  jpeg_error_mgr errors_ = {};
+  std::jmp_buf back_;
+  bool created_ = false;
+  char message_[JMSG_LENGTH_MAX] = "";
+};
+
+}  // namespace gridpress::pixels

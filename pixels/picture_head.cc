@@ -1,0 +1,120 @@
+// pixels/picture_head: libjpeg and libpng read the heads.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pixels/picture_head.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+#include "model/error.h"
+#include "pixels/jpeg_cage.h"
+#include "pixels/open_file.h"
+#include "pixels/png_cage.h"
+
+namespace gridpress::pixels {
+
+namespace {
+
+constexpr std::size_t kMaxComment = 4096;
+
+/// What the libraries hold until they are closed. Only plain values, since they jump.
+struct Found {
+  const char* colours = "";
+  const void* comment = nullptr;
+  std::size_t commentSize = 0;
+};
+
+void keep(PictureHead& head, const Found& found) {
+  head.colours = found.colours;
+  if (found.comment)
+    head.comment.assign(static_cast<const char*>(found.comment), std::min(found.commentSize, kMaxComment));
+}
+
+bool readJpeg(std::FILE* file, PictureHead& head) {
+  JpegCage<jpeg_decompress_struct> cage;
+  Found found;
+  const bool read = cage.run([&](jpeg_decompress_struct& jpeg) {
+    jpeg_stdio_src(&jpeg, file);
+    jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
+    jpeg_read_header(&jpeg, TRUE);
+    head.format = PictureFormat::jpeg;
+    head.width = jpeg.image_width;
+    head.height = jpeg.image_height;
+    found.colours = jpeg.num_components == 1 ? "gray" : jpeg.num_components == 4 ? "cmyk" : "rgb";
+    // JFIF 1.02: unit 1 is the inch, 2 the centimetre, 0 only a ratio.
+    const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
+    head.dpiX = jpeg.X_density * inch;
+    head.dpiY = jpeg.Y_density * inch;
+    if (jpeg.marker_list != nullptr) {
+      found.comment = jpeg.marker_list->data;
+      found.commentSize = jpeg.marker_list->data_length;
+    }
+  });
+  keep(head, found);
+  return read;
+}
+
+bool readPng(std::FILE* file, PictureHead& head) {
+  PngCage cage(PngCage::Use::read);
+  Found found;
+  const bool read = cage.run([&](png_structp png, png_infop info) {
+    png_init_io(png, file);
+    png_read_info(png, info);
+    head.format = PictureFormat::png;
+    head.width = png_get_image_width(png, info);
+    head.height = png_get_image_height(png, info);
+    const int kind = png_get_color_type(png, info);
+    found.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
+    head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
+    constexpr double kInch = 0.0254;
+    head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
+    head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
+    png_textp text = nullptr;
+    if (png_get_text(png, info, &text, nullptr) > 0) {
+      found.comment = text->text;
+      found.commentSize = text->text_length;
+    }
+  });
+  keep(head, found);
+  return read;
+}
+
+}  // namespace
+
+std::optional<PictureFormat> formatOf(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xD8\xFF")) return PictureFormat::jpeg;
+  if (bytes.starts_with("\x89PNG\r\n\x1a\n")) return PictureFormat::png;
+  return std::nullopt;
+}
+
+std::optional<PictureFormat> pictureFormat(const std::string& path) {
+  const OpenFile file = openFile(path);
+  std::array<char, 8> bytes{};
+  const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
+  if (std::ferror(file.get()))
+    throw Error::call("cannot be read", "check the file's name and permissions", {path});
+  if (count == 0) throw Error::call("is empty", "print it again", {path});
+  return formatOf({bytes.data(), count});
+}
+
+bool endsWhole(const std::string& path, PictureFormat format) {
+  constexpr std::streamoff kTail = 4096;  // Some programs leave bytes of their own behind the end.
+  std::ifstream in(path, std::ios::binary | std::ios::ate);
+  const std::streamoff size = in.tellg(), from = std::max<std::streamoff>(0, size - kTail);
+  in.seekg(from);
+  const std::string tail{std::istreambuf_iterator<char>(in), {}};
+  return tail.rfind(format == PictureFormat::jpeg ? "\xff\xd9" : "IEND") != std::string::npos;
+}
+
+PictureHead readPictureHead(const std::string& path) {
+  const auto format = pictureFormat(path);
+  if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
+  const OpenFile file = openFile(path);
+  PictureHead head;
+  if (!(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
+    throw Error::call("is damaged or cut off", "print it again", {path});
+  return head;
+}
+
+}  // namespace gridpress::pixels

@@ -1,0 +1,65 @@
+// pixels/png_cage: libpng's handles, owned, and the one place that its errors jump to. Names libpng.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <png.h>
+
+#include <csetjmp>
+#include <cstdio>
+
+#include "model/error.h"
+
+namespace gridpress::pixels {
+
+/// libpng leaves by longjmp, past any destructor on its way: in here that can do no harm.
+class PngCage {
+ public:
+  enum class Use { read, write };
+
+  /// Throws Error (job) where memory is short.
+  explicit PngCage(Use use) : use_(use) {
+    png_ = use == Use::read ? png_create_read_struct(PNG_LIBPNG_VER_STRING, this, leave, keepQuiet)
+                            : png_create_write_struct(PNG_LIBPNG_VER_STRING, this, leave, keepQuiet);
+    info_ = png_ ? png_create_info_struct(png_) : nullptr;
+    if (!info_) {
+      destroy();
+      throw Error::job("libpng cannot be started", "check that memory is left");
+    }
+    png_set_user_limits(png_, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may be larger than libpng's million.
+  }
+  ~PngCage() { destroy(); }
+  PngCage(const PngCage&) = delete;
+  PngCage& operator=(const PngCage&) = delete;
+
+  /// Calls step(png, info); false where libpng failed in it, then message() says why. A step makes nothing
+  /// that has a destructor.
+  template <typename Step>
+  bool run(const Step& step) {
+    if (setjmp(back_) != 0) return false;
+    step(png_, info_);
+    return true;
+  }
+  const char* message() const { return message_; }
+
+ private:
+  [[noreturn]] static void leave(png_structp png, png_const_charp message) {
+    PngCage& cage = *static_cast<PngCage*>(png_get_error_ptr(png));
+    std::snprintf(cage.message_, sizeof cage.message_, "%s", message);
+    std::longjmp(cage.back_, 1);
+  }
+  static void keepQuiet(png_structp, png_const_charp) {}
+  void destroy() {
+    if (use_ == Use::read)
+      png_destroy_read_struct(&png_, &info_, nullptr);
+    else
+      png_destroy_write_struct(&png_, &info_);
+  }
+
+  Use use_;
+  png_structp png_ = nullptr;
+  png_infop info_ = nullptr;
+  std::jmp_buf back_;
+  char message_[256] = "";
+};
+
+}  // namespace gridpress::pixels
