@@ -9,5 +9,5 @@
 
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/make/generate.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
+#include "gen/wordsearch/make/versions.h"
