@@ -1,5 +1,5 @@
-// gen/wordsearch/make/fit_message: leaves as many cells as the message has letters, and looks what came of
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/make/fit_message: leaves as many cells as the message has letters, and fills them.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/fit_message.h"
 
 #include <algorithm>

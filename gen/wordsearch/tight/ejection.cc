@@ -1,4 +1,4 @@
-// gen/wordsearch/tight/ejection: looks for places with one conflict by leaving one letter after the other
+// gen/wordsearch/tight/ejection: looks for places with one conflict, leaving one letter after another
 // unchecked. SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/ejection.h"
 
