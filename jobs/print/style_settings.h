@@ -1,5 +1,5 @@
-// jobs/print/style_settings: templates, the poster's sheet and the tiles' paper, for posters and their
-// checks. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/print/style_settings: templates, the poster's sheet, the tiles' paper, for posters and their checks.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
