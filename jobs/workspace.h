@@ -1,5 +1,5 @@
-// jobs/workspace: what every job may find: templates, services, covers, lists and fonts, each looked for in
-// one place. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/workspace: what every job may find: templates, services, covers, lists and fonts.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words and
-// not in numbers. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
