@@ -135,8 +135,7 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Marked
 Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
                        const TextMeasure& measure) {
   if (puzzle->placements.empty())
-    throw Error::job("the puzzle has no solution to mark",
-                     "generate it with Gridpress, or add its placements");
+    throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   PosterTemplate plain = style;
   plain.backdrop.svg.reset();
   const PosterPlan plan = planPoster(*puzzle, plain, measure);

@@ -29,12 +29,12 @@ constexpr double kSizeToSpare = 1.025;
 
 void checkBinds(const Service& service, Size trim) {
   if (service.kind != ServiceKind::interior)
-    throw Error::call(service.title + ": this service binds no books", "use kdp, ingram or lulu");
+    throw Error::call(service.title + " does not print books", "use kdp, ingram or lulu");
   if ((service.page.most && !fits(trim, *service.page.most)) ||
       (service.page.least && !fits(*service.page.least, trim)))
-    throw Error::call(
-        service.title + " does not bind pages of " + inches(trim.width) + " x " + inches(trim.height),
-        "choose another size with " + setting("trim") + ", such as 8.5x11in or 6x9in");
+    throw Error::call(service.title + " does not print books with pages of " + inches(trim.width) + " x " +
+                          inches(trim.height),
+                      "choose another " + setting("trim") + ", such as 8.5x11in or 6x9in");
 }
 
 // Heads and page numbers, `head` high, stand in the margins, and must be safe as well.

@@ -54,8 +54,8 @@ std::string per(double scale) {
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
   const auto sheet = file.trim();
   if (!sheet)
-    throw Error::call("its size is not known", "name a file that states its resolution and is not locked",
-                      {file.path});
+    throw Error::call("the size of its pages is unknown",
+                      "choose a file that states its resolution and is not encrypted", {file.path});
   if (file.pages.size() > 1)
     throw Error::call(
         "has " + std::to_string(file.pages.size()) + " pages, and " + setting("services") + " is for posters",
