@@ -30,8 +30,8 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
   return guide;
 }
 
-layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style, const Puzzle& puzzle,
-                               const Workspace& workspace) {
+layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
+                               const Puzzle& puzzle, const Workspace& workspace) {
   layout::GuideOptions options;
   try {
     if (!settings.language.empty()) options.order = gen::orderIn(puzzle, settings.language);
