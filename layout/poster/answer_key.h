@@ -16,7 +16,7 @@ enum class Marking {
 };
 
 /// How an answer key marks its words.
-struct MarkedOptions {
+struct AnswerKeyOptions {
   Marking marking = Marking::capsules;
   std::vector<bool>
       highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
@@ -24,7 +24,7 @@ struct MarkedOptions {
 
 /// The poster without its backdrop, with its words marked. Throws as composePoster() does, and Error (job)
 /// where the puzzle has no placements.
-Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
-                       const TextMeasure& measure);
+Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
+                          const AnswerKeyOptions& options, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

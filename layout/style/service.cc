@@ -63,15 +63,15 @@ ServiceKind readKind(TomlReader& t) {
 
 Service::PageRules readPage(TomlReader t) {
   Service::PageRules p;
-  p.least = maybeSize(t, "min_size");
-  p.most = maybeSize(t, "max_size");
+  p.minSize = maybeSize(t, "min_size");
+  p.maxSize = maybeSize(t, "max_size");
   p.bleed = t.length("bleed", {});
-  p.bleedAlways = t.flag("bleed_required", p.bleedAlways);
+  p.bleedRequired = t.flag("bleed_required", p.bleedRequired);
   p.bleedInside = t.flag("bleed_inside", p.bleedInside);
   p.safe = t.length("safe_margin", {});
   p.marks = t.flag("marks", p.marks);
-  p.smallestText = maybeLength(t, "min_text_size");
-  p.thinnestLine = maybeLength(t, "min_line_width");
+  p.minTextSize = maybeLength(t, "min_text_size");
+  p.minLineWidth = maybeLength(t, "min_line_width");
   t.finish();
   return p;
 }
