@@ -39,6 +39,6 @@ struct AnswerKeySettings {
 const SettingTable& describe(const AnswerKeySettings*);
 
 /// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
-layout::MarkedOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
 
 }  // namespace gridpress::jobs

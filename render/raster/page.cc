@@ -21,7 +21,7 @@ int pixelCount(Length length, double scale) {
   const double pixels = std::round(length.pt() * scale);
   if (!(pixels >= 1 && pixels <= kMaxPixelsASide))
     throw Error::call("at this resolution the page is " + std::to_string(pixels) + " pixels long",
-                      "give a resolution between 1 and 2400 dpi");
+                      "choose 1 to 2400 dpi");
   return static_cast<int>(pixels);
 }
 
