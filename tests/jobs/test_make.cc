@@ -75,7 +75,8 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
 
 TEST_CASE("a short list is set in the template plain, where no other is named") {
   const TempFolder folder;
-  jobs::MakeSettings settings = settingsFor(folder.write("list.txt", "Oasis\nOcean\nRiver\n"), folder.in("few"));
+  jobs::MakeSettings settings =
+      settingsFor(folder.write("list.txt", "Oasis\nOcean\nRiver\n"), folder.in("few"));
   settings.style.sheet.reset();
   Notes notes;
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), notes);

@@ -8,7 +8,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
 #include "model/error.h"
-#include "proof/ink/file_kind.h"
+#include "proof/verify/file_kind.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -112,11 +112,13 @@ TEST_CASE("letters in a file, and a puzzle alone, are verified too") {
 TEST_CASE("a file that is no print, and a record that is none, are refused") {
   const TempFolder folder;
   CHECK_THROWS_AS(verify(sample().in("p.ipuz"), folder.write("a.pdf", "no pdf")), Error);
-  CHECK_THROWS_WITH(jobs::readRecord("{\"sheet\":", "a.pdf"), Contains("a.pdf") && Contains("cannot be read"));
+  CHECK_THROWS_WITH(jobs::readRecord("{\"sheet\":", "a.pdf"),
+                    Contains("a.pdf") && Contains("cannot be read"));
   CHECK_THROWS_AS(jobs::readRecord("[1]", "a.pdf"), Error);
   CHECK(jobs::readRecord("", "a.pdf").size() == 0);
   const jobs::TileSettings tiles = jobs::settingsOf<jobs::TileSettings>(
-      *jobs::fromJson(R"({"paper":"a4","overlap":"10mm","sheet":"a2","unheard-of":1})", "").get<jobs::Object>(),
+      *jobs::fromJson(R"({"paper":"a4","overlap":"10mm","sheet":"a2","unheard-of":1})", "")
+           .get<jobs::Object>(),
       "a.pdf");
   CHECK(tiles.paper == "a4");
   CHECK(tiles.overlap == Length::mm(10));
