@@ -14,7 +14,7 @@ namespace gridpress::gen {
 namespace {
 
 /// Words tried for a square alone, and for it with another letter in its line.
-constexpr std::size_t kTries = 24, kTightTries = 256;
+constexpr std::size_t kPlaceTries = 24, kTightTries = 256;
 /// Letters of all words over the cells of the square that is filled first.
 constexpr double kFirstDensity = 0.65;
 /// How much it grows by when no word goes in.
@@ -136,7 +136,8 @@ class Growth {
       if (hits.empty()) return;
       // Longer words come first among the hits; where to begin is chance's.
       std::size_t hit = rng_.below(static_cast<std::uint32_t>(hits.size()));
-      for (std::size_t left = std::min(hits.size(), tight_ ? kTightTries : kTries); left > 0; --left, ++hit) {
+      for (std::size_t left = std::min(hits.size(), tight_ ? kTightTries : kPlaceTries); left > 0;
+           --left, ++hit) {
         if (hit == hits.size()) hit = 0;
         const auto [word, at] = hits[hit];
         if (copies_[word] == 0) continue;

@@ -14,7 +14,7 @@ namespace {
 
 /// Within edges: for all words to stand at all (at most, and for each word twice), and for them to stand in a
 /// row or column less.
-constexpr std::uint64_t kEffort = 2'000'000, kEffortShare = 8'000, kShrinkEffort = 30'000;
+constexpr std::uint64_t kRescueEffort = 2'000'000, kEffortShare = 8'000, kShrinkEffort = 30'000;
 constexpr std::uint32_t kPatience = 2000;
 
 // Words of two to four letters cross two others at most, so that an array of them is a single row of words,
@@ -53,7 +53,7 @@ std::vector<Placement> placeWithin(const WordList& list, const std::vector<std::
   options.rows = rows;
   options.seed = seed;
   const auto count = static_cast<std::uint64_t>(words.size());
-  options.effort = std::min(kEffort, kEffortShare * count * count);
+  options.effort = std::min(kRescueEffort, kEffortShare * count * count);
   options.patience = kPatience;
   std::vector<Placement> best = placeByEjection(list, words, {}, options);
   options.effort = kShrinkEffort;

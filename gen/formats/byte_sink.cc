@@ -20,7 +20,7 @@ Error incomplete() {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string quotedJson(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(),
                                  [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
   if (plain) return '"' + std::string(text) + '"';

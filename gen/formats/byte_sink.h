@@ -10,7 +10,7 @@
 namespace gridpress::gen {
 
 /// `text` as a JSON string, with its quotes (RFC 8259, 7). Throws Error (job) where it is not UTF-8.
-std::string quoted(std::string_view text);
+std::string quotedJson(std::string_view text);
 
 /// Collects bytes and hands them to the stream in large pieces. A puzzle has millions of small numbers; a
 /// formatted insertion for each would take most of the time, and would ask the stream's locale.

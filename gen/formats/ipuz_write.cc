@@ -37,7 +37,7 @@ class Writer {
       : puzzle_(puzzle), promises_(constraints), sink_(out) {
     for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
       const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-      cells_.push_back(quoted(letter));
+      cells_.push_back(quotedJson(letter));
     }
     first_.assign(puzzle.words.size(), kNone);
     for (std::size_t i = puzzle.placements.size(); i-- > 0;) first_[puzzle.placements[i].word] = i;
@@ -48,10 +48,10 @@ class Writer {
     const bool crossword = puzzle_.kind == PuzzleKind::crossword;
     sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
           << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";
-    if (!puzzle_.title.empty()) sink_ << "\"title\": " << quoted(puzzle_.title) << ",\n";
-    if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quoted(puzzle_.credit) << ",\n";
+    if (!puzzle_.title.empty()) sink_ << "\"title\": " << quotedJson(puzzle_.title) << ",\n";
+    if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quotedJson(puzzle_.credit) << ",\n";
     // ipuz takes "#" for a block unless the file names another text.
-    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quoted(unusedText()) << ",\n";
+    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quotedJson(unusedText()) << ",\n";
     sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
           << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
     if (crossword) {
@@ -157,7 +157,7 @@ class Writer {
     Separator between(",");
     for (const std::uint32_t p : placements)
       sink_ << between.next() << "\n[" << std::int64_t{numbering.numbers[p]} << ","
-            << quoted(puzzle_.words[puzzle_.placements[p].word].clue) << "]";
+            << quotedJson(puzzle_.words[puzzle_.placements[p].word].clue) << "]";
   }
 
   void writeSolution() {
@@ -166,7 +166,7 @@ class Writer {
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       if (first_[w] == kNone) continue;
       const Placement& at = puzzle_.placements[first_[w]];
-      sink_ << between.next() << "\n" << quoted(puzzle_.words[w].text) << ": {\"cells\": [";
+      sink_ << between.next() << "\n" << quotedJson(puzzle_.words[w].text) << ": {\"cells\": [";
       Separator betweenCells(",");
       for (std::size_t i = 0; i < puzzle_.words[w].letters.size(); ++i) {
         const Cell cell = advance(at.start, at.direction, static_cast<std::int32_t>(i));
@@ -182,13 +182,13 @@ class Writer {
     // JSON's numbers are doubles to many readers: whole only to 2^53.
     const bool exact = puzzle_.seed <= (std::uint64_t{1} << 53);
     const std::string seed = std::to_string(puzzle_.seed);
-    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quoted(puzzle_.generator)
-          << ",\n\"seed\": " << (exact ? seed : quoted(seed)) << ",\n\"alphabet\": [";
+    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator)
+          << ",\n\"seed\": " << (exact ? seed : quotedJson(seed)) << ",\n\"alphabet\": [";
     Separator between(",");
     for (const std::string& cell : cells_) sink_ << between.next() << cell;
     sink_ << "],\n\"words\": [";
     Separator betweenWords(",");
-    for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quoted(word.text);
+    for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quotedJson(word.text);
     sink_ << "\n]";
     writeLetters();
     writePlacements();
@@ -210,7 +210,7 @@ class Writer {
         sink_ << ",\n\"" << name_ << "\": {\n";
       }
       open_ = true;
-      return sink_ << quoted(key) << ": ";
+      return sink_ << quotedJson(key) << ": ";
     }
     void end() {
       if (open_) sink_ << "\n}";
@@ -268,7 +268,7 @@ class Writer {
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       const Word& word = puzzle_.words[w];
       if (word.clue.empty() || (puzzle_.kind == PuzzleKind::crossword && first_[w] != kNone)) continue;
-      section.next(word.text) << quoted(word.clue);
+      section.next(word.text) << quotedJson(word.clue);
     }
     section.end();
   }
@@ -280,8 +280,8 @@ class Writer {
       section.next(word.text) << "[";
       Separator between(",");
       for (const PrintForm& print : word.prints) {
-        sink_ << between.next() << "[" << quoted(print.spelling);
-        if (!print.country.empty() || print.population != 0) sink_ << "," << quoted(print.country);
+        sink_ << between.next() << "[" << quotedJson(print.spelling);
+        if (!print.country.empty() || print.population != 0) sink_ << "," << quotedJson(print.country);
         if (print.population != 0) sink_ << "," << print.population;
         sink_ << "]";
       }
@@ -296,14 +296,14 @@ class Writer {
     sink_ << ",\n\"leftOver\": [";
     Separator between(",");
     for (const std::uint32_t word : missing)
-      sink_ << between.next() << "\n" << quoted(puzzle_.words[word].text);
+      sink_ << between.next() << "\n" << quotedJson(puzzle_.words[word].text);
     sink_ << "\n]";
   }
 
   void writeTexts(const std::vector<std::string>& texts) {
     sink_ << "[";
     Separator between(",");
-    for (const std::string& text : texts) sink_ << between.next() << quoted(text);
+    for (const std::string& text : texts) sink_ << between.next() << quotedJson(text);
     sink_ << "]";
   }
 

@@ -32,7 +32,7 @@ icu::Locale localeOf(const std::string& language) {
   return locale;
 }
 
-void check(UErrorCode status) {
+void checkCollator(UErrorCode status) {
   if (U_FAILURE(status))
     throw Error::job(std::string("ICU cannot sort the words: ") + u_errorName(status),
                      "leave the language out");
@@ -50,7 +50,7 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   const icu::Locale locale = localeOf(language);
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<icu::Collator> collator(icu::Collator::createInstance(locale, status));
-  check(status);
+  checkCollator(status);
 
   // All keys in one piece of memory: the key's end, then the word's number.
   std::string keys;
@@ -78,12 +78,12 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
 
   icu::AlphabeticIndex index(locale, status);
   const std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> letters(index.buildImmutableIndex(status));
-  check(status);
+  checkCollator(status);
   const auto bucketOf = [&](const Keyed& k) {
     UErrorCode failure = U_ZERO_ERROR;
     const std::int32_t bucket =
         letters->getBucketIndex(icu::UnicodeString::fromUTF8(puzzle.words[k.word].text), failure);
-    check(failure);
+    checkCollator(failure);
     return bucket;
   };
   WordOrder order;

@@ -11,7 +11,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::size_t kEnough = 3, kNames = 2;  // Rows that show an order, and a subject.
+constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
 
 // Begins with a capital; has capitals only.
 std::pair<bool, bool> capitals(std::string_view text) {
@@ -30,13 +30,13 @@ void FirstRow::watch(std::string_view other) {
   if (lower < before) sorted_ = false;
   last_ = std::move(lower);
   if (capitals(other) == capitals(trimmed(name))) alike_ = true;
-  if (names_ >= kNames) return;
+  if (names_ >= kSubject) return;
   const ColumnRole role = columnRole(other);
   if (role == ColumnRole::word || role == ColumnRole::clue) ++names_;
 }
 
 bool FirstRow::isWord() const {
-  return alike_ && (names_ >= kNames || (sorted_ && others_ >= kEnough));
+  return alike_ && (names_ >= kSubject || (sorted_ && others_ >= kEnough));
 }
 
 }  // namespace gridpress::gen

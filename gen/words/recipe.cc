@@ -21,7 +21,7 @@ constexpr std::array<CleanRule, 8> kRules = {{
 }};
 constexpr std::size_t kPlainRules = 1;
 
-constexpr std::array<std::pair<Recipe, std::string_view>, 2> kNames = {{
+constexpr std::array<std::pair<Recipe, std::string_view>, 2> kRecipeNames = {{
     {Recipe::plain, "plain"},
     {Recipe::geonames, "geonames"},
 }};
@@ -37,13 +37,13 @@ std::size_t ruleCount(Recipe recipe) {
 }
 
 std::string_view nameOf(Recipe recipe) {
-  for (const auto& [value, name] : kNames)
+  for (const auto& [value, name] : kRecipeNames)
     if (value == recipe) return name;
   return {};
 }
 
 std::optional<Recipe> recipeNamed(std::string_view wanted) {
-  for (const auto& [value, name] : kNames)
+  for (const auto& [value, name] : kRecipeNames)
     if (name == wanted) return value;
   return std::nullopt;
 }

@@ -15,7 +15,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::array<std::pair<SourceFormat, std::string_view>, 5> kNames = {{
+constexpr std::array<std::pair<SourceFormat, std::string_view>, 5> kFormatNames = {{
     {SourceFormat::geonames, "geonames"},
     {SourceFormat::csv, "csv"},
     {SourceFormat::tsv, "tsv"},
@@ -65,13 +65,13 @@ bool isPlacesHeader(std::string_view firstLine) {
 }
 
 std::string_view nameOf(SourceFormat format) {
-  for (const auto& [value, name] : kNames)
+  for (const auto& [value, name] : kFormatNames)
     if (value == format) return name;
   return {};
 }
 
 std::optional<SourceFormat> formatNamed(std::string_view wanted) {
-  for (const auto& [value, name] : kNames)
+  for (const auto& [value, name] : kFormatNames)
     if (name == wanted) return value;
   return std::nullopt;
 }

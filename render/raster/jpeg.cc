@@ -36,7 +36,11 @@ class Coder {
         const std::string& comment)
       : page_(page), type_(type), options_(options) {
     const bool gray = options.tone == Tone::gray;
-    frame_ = {page.width(), page.height(), 0, options.quality, gray, 0, gray ? grayProfile() : srgbProfile()};
+    frame_.width = page.width();
+    frame_.height = page.height();
+    frame_.quality = options.quality;
+    frame_.gray = gray;
+    frame_.iccProfile = gray ? grayProfile() : srgbProfile();
     frame_.comment = comment.substr(0, kMaxComment);
     frame_.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
     frame_.stripRows = std::min(maxStripRows(page.width()), std::max(8, rowsForBand(page.width()) / 8 * 8));

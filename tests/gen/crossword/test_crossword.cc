@@ -77,7 +77,7 @@ bool accountsForAll(const Puzzle& p, const gen::CrosswordReport& r, std::uint32_
 TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
   CHECK(rc::check("arrays", [](std::uint64_t seed) {
     Rng rng(seed);
-    const WordList list = chanceList(rng, 2 + rng.below(45));
+    const WordList list = chanceList(rng, 2 + rng.below(24));
     for (std::uint32_t number = 0; number < 4; ++number) {
       gen::CrosswordOptions options = way(number, rng.next());
       options.repeat = 1 + rng.below(2);

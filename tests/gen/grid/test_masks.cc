@@ -39,7 +39,7 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list =
-        madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 60), *rc::gen::inRange<std::uint32_t>(1, 9), 26);
+        madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), *rc::gen::inRange<std::uint32_t>(1, 9), 26);
     WordSearchSettings options;
     options.seed = seed;
     options.shape = blob(seed);
@@ -47,7 +47,7 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
     const bool automatic = *rc::gen::arbitrary<bool>();
     if (!automatic) {
       options.size =
-          Cell{*rc::gen::inRange(options.shape.columns(), 50), *rc::gen::inRange(options.shape.rows(), 50)};
+          Cell{*rc::gen::inRange(options.shape.columns(), 35), *rc::gen::inRange(options.shape.rows(), 35)};
     }
     options.threads = 1;
     const WordSearch made = makeWordSearch(list, options);

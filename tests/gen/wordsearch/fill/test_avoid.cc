@@ -34,8 +34,8 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 9, letters);
-    const Puzzle before = test::placed(list, *rc::gen::inRange<std::int32_t>(1, 18),
-                                       *rc::gen::inRange<std::int32_t>(1, 18), seed);
+    const Puzzle before = test::placed(list, *rc::gen::inRange<std::int32_t>(1, 13),
+                                       *rc::gen::inRange<std::int32_t>(1, 13), seed);
     std::vector<std::string> avoid;
     for (const Word& word : madeUpList(seed + 1, 20, 5, letters).words)
       if (word.text.size() > 1) avoid.push_back(word.text);
