@@ -22,6 +22,7 @@ struct BookText {
   std::string what;                        ///< "40 word searches", for the file's own description.
 };
 
+/// How a book is set.
 struct BookOptions {
   BookText text;
   int perPage = 6;        ///< Solutions.

@@ -10,6 +10,7 @@
 
 namespace gridpress::layout {
 
+/// What of a crossword is printed, and how large.
 struct CrosswordLook {
   bool letters = false;  ///< To look at: the letters, and no clues.
   bool bare = false;     ///< Letters alone, without a title, on a page of their own size: for a picture.

@@ -11,6 +11,7 @@
 
 namespace gridpress::layout {
 
+/// How a guide lists its words.
 struct GuideOptions {
   std::optional<WordOrder> order;           ///< Nothing: by the words' text.
   std::function<std::string(Cell)> tileOf;  ///< Each cell's sheet of the tiles ("C4"), to be printed too.

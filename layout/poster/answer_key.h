@@ -14,6 +14,7 @@ enum class Marking {
   words,     ///< The words' letters black, the filler gray.
 };
 
+/// How an answer key marks its words.
 struct MarkedOptions {
   Marking marking = Marking::capsules;
   std::vector<bool>

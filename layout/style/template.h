@@ -53,12 +53,14 @@ struct TitleLine {
   std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
 };
 
+/// The block at the top of a poster.
 struct TitleStyle {
   Length height;  ///< Of the block above the grid.
   Length side;    ///< White kept at both ends of a line.
   std::vector<TitleLine> lines;
 };
 
+/// The picture behind a grid.
 struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
   std::string name;

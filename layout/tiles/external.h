@@ -23,6 +23,7 @@ struct ExternalPlace {
   Rect frame, clip;
 };
 
+/// How external artwork is cut, and the pages that go over it.
 struct ExternalTiles {
   TilePlan plan;
   Document document;                  ///< Labels, marks and map: what goes over it.

@@ -15,6 +15,7 @@ enum class Solutions {
   only,  ///< No puzzles.
 };
 
+/// Where the solutions of worksheets go.
 struct WorksheetOptions {
   Solutions solutions = Solutions::next;
   int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.

@@ -46,6 +46,7 @@ struct Check {
   bool passed() const { return findings.none(); }
 };
 
+/// All that was checked of some files.
 struct VerificationReport {
   std::vector<Check> checks;
   bool passed() const;

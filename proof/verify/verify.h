@@ -33,6 +33,7 @@ struct PosterExpectation {
 std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
                                 const PosterExpectation& expected = {});
 
+/// What tiles must be beyond showing the grid. Nothing: not checked.
 struct TilesExpectation {
   std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
   std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
@@ -51,6 +52,7 @@ struct TilesExpectation {
 std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                                const TilesExpectation& expected = {}, const Progress& progress = {});
 
+/// What a guide must be beyond listing the words. Nothing: not checked.
 struct GuideExpectation {
   std::optional<Size> page;
   std::optional<WordOrder> order = {};           ///< Nothing: by the words' text.

@@ -12,6 +12,7 @@
 
 namespace gridpress::render {
 
+/// How a PDF is written.
 struct PdfOptions {
   std::string name;  ///< The output's name, for errors; may be empty.
   PressOptions press = {};

@@ -17,6 +17,7 @@ namespace gridpress::render {
 /// Below it letters get halos that show in print.
 inline constexpr int kMinQuality = 60;
 
+/// How a JPEG is written.
 struct JpegOptions {
   double dpi = 150;
   int quality = 92;  ///< libjpeg's 1 to 100.

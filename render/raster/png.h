@@ -13,6 +13,7 @@
 
 namespace gridpress::render {
 
+/// How a PNG is written.
 struct PngOptions {
   double dpi = 150;
   Tone tone = Tone::colour;
