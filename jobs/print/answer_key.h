@@ -32,6 +32,7 @@ struct SettingType<Highlight> {
   static Value write(const Highlight& v) { return textOf(v); }
 };
 
+/// How an answer key marks words.
 struct AnswerKeySettings {
   layout::Marking marking = layout::Marking::capsules;
   std::optional<Highlight> highlight;
