@@ -13,6 +13,7 @@
 
 namespace gridpress::jobs {
 
+/// One puzzle of a book, before it is made.
 struct BookPuzzle {
   std::string tag, title;  ///< "17", "Animals 3".
   BookKind kind = BookKind::wordSearch;
