@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -68,12 +68,13 @@ int main(int argc, char** argv) {
     double best = 1e9, full = 0;
     std::uint64_t letters = 0;
     for (std::uint64_t seed = 1; seed <= (count > 3000 ? 2U : 10U); ++seed) {
-      WordSearchOptions options;
-      options.grow = true;
+      WordSearchSettings options;
+      options.placing = GrowPlacing();
       options.seed = seed;
-      WordSearchReport report;
       const std::clock_t begin = std::clock();
-      const Puzzle puzzle = makeWordSearch(list, options, &report);
+      const WordSearch made = makeWordSearch(list, options);
+      const Puzzle& puzzle = made.puzzle;
+      const WordSearchReport& report = made.report;
       best = std::min(best, 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
       if (!report.unplaced.empty()) return std::printf("words are left over\n"), 1;
       least = std::min(least, puzzle.grid.columns());

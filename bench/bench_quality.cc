@@ -13,7 +13,7 @@
 #include <string>
 
 #include "gen/grid/difficulty.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/quiz_reader.h"
 
 using namespace gridpress;
@@ -70,14 +70,14 @@ int main(int argc, char** argv) {
     Sum crossings, triangles, rectangles, parallels, group, milliseconds, rare;
     int failed = 0;
     for (int seed = 1; seed <= seeds; ++seed) {
-      WordSearchOptions options;
-      options.columns = example.grid.columns();
-      options.rows = example.grid.rows();
+      WordSearchSettings options;
+      options.size = Cell{example.grid.columns(), example.grid.rows()};
       options.seed = static_cast<std::uint64_t>(seed);
-      if (better) options.quality.emplace();
+      if (better) options.placing = PlainPlacing{.then = Refine()};
       const auto begin = std::chrono::steady_clock::now();
-      WordSearchReport report;
-      const Puzzle puzzle = makeWordSearch(list, options, &report);
+      const WordSearch made = makeWordSearch(list, options);
+      const Puzzle& puzzle = made.puzzle;
+      const WordSearchReport& report = made.report;
       milliseconds.add(static_cast<std::uint64_t>(
           std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count()));
       failed += !report.unplaced.empty();

@@ -8,10 +8,12 @@
 
 #include "cli/bind.h"
 #include "cli/terminal_events.h"
+#include "cli/wording/books.h"
 #include "cli/wording/checks.h"
 #include "cli/wording/grid.h"
 #include "cli/wording/make.h"
 #include "cli/wording/prints.h"
+#include "cli/wording/puzzles.h"
 #include "cli/wording/words.h"
 #include "jobs/chain/chain.h"
 #include "jobs/files/file_writer.h"
@@ -58,7 +60,8 @@ void refuseTwoOutputs(const jobs::Job& job, const void* settings, const SharedFl
   if (!shared.json) return;
   for (const jobs::SettingSpec& spec : job.settings)
     if (spec.role == jobs::Role::output)
-      if (const jobs::Value value = spec.read(settings); value.get<std::string>() && *value.get<std::string>() == "-")
+      if (const jobs::Value value = spec.read(settings);
+          value.get<std::string>() && *value.get<std::string>() == "-")
         throw Error::call(setting(spec.name) + " - and --json would both write to standard output",
                           "give " + setting(spec.name) + " a file, or leave --json out");
 }
@@ -72,11 +75,21 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
 }  // namespace
 
 const std::vector<JobCommand>& jobCommands() {
-  static const std::vector<JobCommand> all = {
-      command<jobs::WordsReport>("words"),         command<jobs::GenerateReport>("generate"),
-      command<jobs::PosterReport>("poster"),       command<jobs::TilesReport>("tiles"),
-      command<jobs::GuideReport>("guide"),         command<jobs::VerifyReport>("verify"),
-      command<jobs::PreflightReport>("preflight"), command<jobs::MakeReport>("make")};
+  static const std::vector<JobCommand> all = {command<jobs::WordsReport>("words"),
+                                              command<jobs::GenerateReport>("generate"),
+                                              command<jobs::VersionsReport>("versions"),
+                                              command<jobs::AddReport>("add"),
+                                              command<jobs::CrosswordReport>("crossword"),
+                                              command<jobs::SquaresReport>("squares"),
+                                              command<jobs::PosterReport>("poster"),
+                                              command<jobs::TilesReport>("tiles"),
+                                              command<jobs::GuideReport>("guide"),
+                                              command<jobs::WorksheetReport>("sheet", {"worksheet"}),
+                                              command<jobs::BookReport>("book"),
+                                              command<jobs::CoverReport>("cover"),
+                                              command<jobs::VerifyReport>("verify"),
+                                              command<jobs::PreflightReport>("preflight"),
+                                              command<jobs::MakeReport>("make")};
   return all;
 }
 
@@ -115,7 +128,8 @@ int runJobFile(const std::string& file, const SharedFlags& shared) {
         show(commandOf(*step.job).word(made.value.get()), shared, events);
       });
   if (shared.json)
-    std::cout << jobs::toJson(jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
+    std::cout << jobs::toJson(
+                     jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
               << std::endl;
   if (!report.failure) return 0;
   fail(report.failure->what());

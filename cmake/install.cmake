@@ -39,16 +39,9 @@ foreach(header ${headers})
   endif()
 endforeach()
 
-# gridpress::gridpress: all rooms, and the public headers as <gridpress/poster.h>.
 get_property(rooms GLOBAL PROPERTY GRIDPRESS_ROOMS)
 list(REMOVE_ITEM rooms cli)
 list(TRANSFORM rooms REPLACE "/" "_")
-add_library(gridpress_library INTERFACE)
-add_library(gridpress::gridpress ALIAS gridpress_library)
-set_target_properties(gridpress_library PROPERTIES EXPORT_NAME gridpress)
-target_include_directories(gridpress_library INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
-list(TRANSFORM rooms PREPEND gridpress:: OUTPUT_VARIABLE linked)
-target_link_libraries(gridpress_library INTERFACE ${linked})
 list(TRANSFORM rooms PREPEND gridpress_)
 install(TARGETS gridpress_library ${rooms} EXPORT gridpress ARCHIVE COMPONENT dev)
 

@@ -16,8 +16,8 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
 /// The document with a record in its keywords: `gridpress; kind=poster; settings={"sheet":"420x594mm"}`.
 Document withRecord(Document document, const Object& record);
 
-/// Reads what a print says of itself. Nothing for an empty text. Throws Error (call), naming the file, for what
-/// is not a record.
+/// Reads what a print says of itself. Nothing for an empty text. Throws Error (call), naming the file, for
+/// what is not a record.
 Object readRecord(const std::string& text, const std::string& file);
 
 /// Writes into the settings what a record says of those that the job records; passes over all others.

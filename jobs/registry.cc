@@ -1,13 +1,20 @@
 // jobs/registry: the one list of jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
 #include "jobs/chain/make.h"
 #include "jobs/job.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/print/worksheet.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"
+#include "jobs/puzzle/add.h"
+#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/squares.h"
+#include "jobs/puzzle/versions.h"
 #include "jobs/puzzle/words.h"
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
@@ -18,9 +25,16 @@ const std::vector<Job>& allJobs() {
   static const std::vector<Job> jobs = {
       makeJob("words", "Read and clean lists of names", runWords),
       makeJob("generate", "Hide words in a grid", runGenerate),
+      makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions),
+      makeJob("add", "Add words to a finished puzzle", runAdd),
+      makeJob("crossword", "Join words into a crossword, or print one", runCrossword),
+      makeJob("squares", "Find word squares: words across and down", runSquares),
       makeJob("poster", "Set a puzzle as a poster", runPoster),
       makeJob("tiles", "Cut a poster, PDF or picture into tiles for a home printer", runTiles),
       makeJob("guide", "List where every word stands", runGuide),
+      makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
+      makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook),
+      makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake)};

@@ -126,7 +126,7 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const 
 }
 
 layout::TilesTemplate Workspace::tilesTemplate(const std::string& name) const {
-  const TemplateFile file = findTemplate(data(), name, "sheets");
+  const TemplateFile file = findTemplate(data(), name, "tiles");
   return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
 }
 
@@ -136,7 +136,7 @@ layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {
 }
 
 layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const {
-  const fs::path folder = fs::path(data()) / "templates/sheet";
+  const fs::path folder = fs::path(data()) / "templates/worksheet";
   const bool file = fs::path(name).extension() == ".toml";
   const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
   std::error_code ignored;

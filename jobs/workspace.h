@@ -41,7 +41,7 @@ class Workspace {
   layout::PosterTemplate posterTemplate(const std::string& name) const;
   layout::TilesTemplate tilesTemplate(const std::string& name) const;
   layout::GuideTemplate guideTemplate(const std::string& name) const;
-  /// A file in templates/sheet/ by its name, or a .toml file.
+  /// A file in templates/worksheet/ by its name, or a .toml file.
   layout::WorksheetStyle worksheetStyle(const std::string& name) const;
 
   /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.

@@ -19,9 +19,11 @@ std::string sheetOf(Size sheet) {
 std::string offerLine(const jobs::OfferReport& o) {
   std::string scale = fixed(100 * o.scale, 1);
   if (scale.ends_with(".0")) scale.resize(scale.size() - 2);
-  std::string line = o.service + ": " + (o.scale < 1 ? "scaled to " + scale + " %" : "whole") + ", " + sheetOf(o.sheet);
+  std::string line =
+      o.service + ": " + (o.scale < 1 ? "scaled to " + scale + " %" : "whole") + ", " + sheetOf(o.sheet);
   if (o.letterHeight)
-    line += ", letters " + fixed(*o.letterHeight, 2) + " mm high (" + fixed(o.letterSize.value_or(0), 1) + " pt type)";
+    line += ", letters " + fixed(*o.letterHeight, 2) + " mm high (" + fixed(o.letterSize.value_or(0), 1) +
+            " pt type)";
   if (!o.sizeKnown) line += "; ask it for its largest sheet, which is not known here";
   if (o.tooSmall) line += "; some text would be smaller than it prints";
   if (!o.toChange.empty())

@@ -144,6 +144,18 @@ void addUnique(const jobs::UniqueReport& u, Words& words) {
 
 }  // namespace
 
+Words word(const jobs::FillReport& f) {
+  Words words;
+  if (f.redrawn > 0)
+    words.details.push_back("filler: " + counted(f.redrawn, "letter") + " of " + withCommas(f.cells) +
+                            " drawn again");
+  addMatches(f.avoid.inPuzzleWords, words);
+  if (f.message) addMessage(*f.message, words);
+  if (f.contained) addContained(*f.contained, words);
+  if (f.unique) addUnique(*f.unique, words);
+  return words;
+}
+
 Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   Words words;
   words.lines.push_back(withCommas(g.placed) + " of " + counted(g.words, "word") + " placed in " +
@@ -165,13 +177,7 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
     words.details.push_back(
         "replaced " + counted(g.replaced, "word") + " to make room" +
         (g.restarts > 0 ? ", with " + counted(static_cast<std::uint64_t>(g.restarts), "restart") : ""));
-  if (f.redrawn > 0)
-    words.details.push_back("filler: " + counted(f.redrawn, "letter") + " of " + withCommas(f.cells) +
-                            " drawn again");
-  addMatches(f.avoid.inPuzzleWords, words);
-  if (f.message) addMessage(*f.message, words);
-  if (f.contained) addContained(*f.contained, words);
-  if (f.unique) addUnique(*f.unique, words);
+  add(word(f), words);
   constexpr std::size_t kUnplaced = 10;
   for (std::size_t i = 0; i < g.unplaced.size(); ++i)
     (i < kUnplaced ? words.lines : words.details).push_back("does not fit: " + g.unplaced[i]);

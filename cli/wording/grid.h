@@ -8,6 +8,8 @@
 
 namespace gridpress::cli {
 
+/// What else can be read.
+Words word(const jobs::FillReport& filler);
 /// What was placed, and what else can be read.
 Words word(const jobs::GridReport& grid, const jobs::FillReport& filler);
 Words word(const jobs::GenerateReport& report);

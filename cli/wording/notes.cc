@@ -60,6 +60,12 @@ const std::map<std::string, Wording>& wordings() {
          return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +
                 " binds books of " + f["min"] + " pages or more";
        }},
+      {"crossword.sheet",
+       [](const Facts& f) {
+         return "the grid has a sheet of its own, " + f["width"] + " x " + f["height"] +
+                ": its squares would be too small on " + f["paperWidth"] + " x " + f["paperHeight"] +
+                " (--paper takes a larger one, gridpress tiles cuts it)";
+       }},
       {"make.step", [](const Facts& f) { return f["job"] + (f["file"].empty() ? "" : ": " + f["file"]); }},
       {"file.written",
        [](const Facts& f) {

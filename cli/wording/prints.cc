@@ -40,7 +40,8 @@ Words word(const jobs::TilesReport& r) {
 std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines) {
   std::vector<std::string> lines;
   for (const jobs::SpineReport& volume : spines) {
-    std::string line = volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") + ", spine";
+    std::string line =
+        volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") + ", spine";
     for (std::size_t i = 0; i < volume.spines.size(); ++i)
       line += (i == 0 ? " " : ", ") + fixed(volume.spines[i].inches, 3) + " in on " + volume.spines[i].stock;
     lines.push_back(std::move(line));

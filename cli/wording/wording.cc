@@ -13,6 +13,15 @@ std::string withFlags(const std::string& text) {
   return wordSettings(text, [](std::string_view name) { return "--" + std::string(name); });
 }
 
+void add(Words part, Words& whole, const std::string& before) {
+  const auto move = [&before](std::vector<std::string>& from, std::vector<std::string>& to) {
+    for (std::string& line : from) to.push_back(before + line);
+  };
+  move(part.out, whole.out);
+  move(part.lines, whole.lines);
+  move(part.details, whole.details);
+}
+
 std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
   return withCommas(count) + " " + (count == 1 ? one : many.empty() ? one + "s" : many);
 }

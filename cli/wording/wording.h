@@ -18,6 +18,9 @@ struct Words {
   std::vector<std::string> details = {};  ///< On standard error, with --verbose.
 };
 
+/// Adds a part's words to a whole's, each of its lines behind `before`.
+void add(Words part, Words& whole, const std::string& before = "");
+
 /// A note, with settings as flags.
 std::string wordNote(const Note& note);
 

@@ -27,8 +27,8 @@ std::string ruleLine(const jobs::RuleReport& r) {
   std::string line = row(r.touched, r.does);
   const bool justDrops = r.does.starts_with("dropped");
   if (r.dropped > 0 && (!justDrops || r.dropped != r.touched))
-    line += " (" + (justDrops ? counted(r.dropped, "piece") : withCommas(r.dropped) + " dropped: " + r.drops) +
-            ")";
+    line += " (" +
+            (justDrops ? counted(r.dropped, "piece") : withCommas(r.dropped) + " dropped: " + r.drops) + ")";
   return line;
 }
 
@@ -50,8 +50,8 @@ Lines letterLines(const jobs::CleaningReport& c) {
 
 std::string sourceLine(const jobs::SourceReport& s) {
   const bool clean = s.format == "words";
-  return row(s.names, clean ? "word" : "name", clean ? "words" : "names") + " from " + s.path + " (" + s.format +
-         (clean ? ", clean already)" : ", recipe " + s.recipe + ")");
+  return row(s.names, clean ? "word" : "name", clean ? "words" : "names") + " from " + s.path + " (" +
+         s.format + (clean ? ", clean already)" : ", recipe " + s.recipe + ")");
 }
 
 // From the names to the words, step by step.
@@ -82,8 +82,9 @@ Words word(const jobs::WordsReport& report) {
   words.lines.push_back(row(c.words, "word, ", "words, ") + counted(c.letters, "letter") + ", " +
                         fixed(c.meanLength, 2) + " a word; the longest has " + withCommas(c.longestLength));
   if (c.severalPrintForms > 0)
-    rest.push_back(row(c.severalPrintForms, "word with several print forms, ", "words with several print forms, ") +
-                   withCommas(c.severalSpellings) + " of them with several spellings");
+    rest.push_back(
+        row(c.severalPrintForms, "word with several print forms, ", "words with several print forms, ") +
+        withCommas(c.severalSpellings) + " of them with several spellings");
   for (std::string& line : letterLines(c)) rest.push_back(std::move(line));
   for (std::string& line : fileTable(report.files)) words.lines.push_back(std::move(line));
   return words;

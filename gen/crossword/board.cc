@@ -14,8 +14,8 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       words_(std::move(words)),
       columns_(columns),
       rows_(rows),
+      squares_(Grid(columns + 2, rows + 2)),
       stride_(static_cast<std::size_t>(columns) + 2),
-      squares_(stride_ * (static_cast<std::size_t>(rows) + 2)),
       stands_(words_.size(), false),
       places_(words_.size()),
       seen_(words_.size(), 0) {}
@@ -36,41 +36,37 @@ int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vect
   const std::span<const Letter> word = letters(piece);
   const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d), other = 1 - own;
   const std::size_t first = squareOf(start);
+  const std::vector<Letter>& cells = squares_.grid().cells();
   ++question_;
   inTheWay.clear();
   const auto lift = [&](std::int32_t who) {
     if (mark(who)) inTheWay.push_back(static_cast<std::uint32_t>(who));
   };
   for (const std::size_t end : {first - along, first + along * word.size()})
-    for (const std::int32_t who : squares_[end].owner) lift(who);
+    for (const std::int32_t who : owners(end)) lift(who);
   std::size_t square = first;
   for (const Letter letter : word) {
-    const Square& here = squares_[square];
-    lift(here.owner[own]);
-    if (here.letter != letter) lift(here.owner[other]);
+    const std::array<std::int32_t, 2>& here = owners(square);
+    lift(here[own]);
+    if (cells[square] != letter) lift(here[other]);
     for (const std::size_t side : {square - aside, square + aside}) {
-      lift(squares_[side].owner[own]);
+      lift(owners(side)[own]);
       // A word across that ends beside this square; one through it is crossed.
-      if (squares_[side].owner[other] != here.owner[other]) lift(squares_[side].owner[other]);
+      if (owners(side)[other] != here[other]) lift(owners(side)[other]);
     }
     square += along;
   }
   int shared = 0;
   square = first;
   for (std::size_t i = 0; i < word.size(); ++i, square += along) {
-    const std::int32_t who = squares_[square].owner[other];
+    const std::int32_t who = owners(square)[other];
     if (who >= 0 && seen_[static_cast<std::size_t>(who)] != question_) ++shared;
   }
   return shared;
 }
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
-  std::size_t square = squareOf(start);
-  for (const Letter letter : letters(piece)) {
-    squares_[square].letter = letter;
-    squares_[square].owner[index(d)] = static_cast<std::int32_t>(piece);
-    square += strideOf(d);
-  }
+  squares_.put(piece, letters(piece), placeAt(start, d));
   stands_[piece] = true;
   places_[piece] = {words_[piece], start, d};
   ++standing_;
@@ -78,11 +74,7 @@ void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
 
 void CrosswordBoard::lift(std::uint32_t piece) {
   const Placement& place = places_[piece];
-  std::size_t square = squareOf(place.start);
-  for (std::size_t i = 0; i < letters(piece).size(); ++i, square += strideOf(place.direction)) {
-    squares_[square].owner[index(place.direction)] = -1;
-    if (squares_[square].owner[1 - index(place.direction)] < 0) squares_[square].letter = kBlank;
-  }
+  squares_.take(piece, letters(piece), placeAt(place.start, place.direction));
   stands_[piece] = false;
   --standing_;
 }
@@ -97,8 +89,7 @@ void CrosswordBoard::reach(std::uint32_t piece, Cell start, Direction d,
     const std::size_t other = 1 - index(way);
     std::size_t square = squareOf(cell);
     for (std::size_t i = 0; i < letters(from).size(); ++i, square += strideOf(way))
-      if (mark(squares_[square].owner[other]))
-        together.push_back(static_cast<std::uint32_t>(squares_[square].owner[other]));
+      if (mark(owners(square)[other])) together.push_back(static_cast<std::uint32_t>(owners(square)[other]));
   };
   follow(piece, start, d);
   for (std::size_t next = 0; next < together.size(); ++next) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "gen/grid/owned_grid.h"
 #include "model/grid.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -44,22 +45,25 @@ class CrosswordBoard {
              std::vector<std::uint32_t>& together);
 
  private:
-  struct Square {
-    Letter letter = kBlank;
-    std::array<std::int32_t, 2> owner = {-1, -1};  ///< The pieces that read right and down.
-  };
-  static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
+  static std::size_t index(Direction d) { return CrossingOwners::index(d); }
   std::size_t squareOf(Cell c) const {
     return static_cast<std::size_t>(c.row + 1) * stride_ + static_cast<std::size_t>(c.column + 1);
   }
   std::size_t strideOf(Direction d) const { return d == Direction::right ? 1 : stride_; }
+  Place placeAt(Cell start, Direction d) const {
+    return placeOf(squares_.grid(), {start.column + 1, start.row + 1}, d);
+  }
+  /// The pieces that read right and down.
+  const std::array<std::int32_t, 2>& owners(std::size_t square) const {
+    return squares_.owners(square).words;
+  }
   bool mark(std::int32_t piece);
 
   const WordList& list_;
   std::vector<std::uint32_t> words_;
   std::int32_t columns_, rows_;
-  std::size_t stride_;  ///< With a blank square beyond each edge.
-  std::vector<Square> squares_;
+  OwnedGrid<CrossingOwners> squares_;  ///< With a blank square beyond each edge.
+  std::size_t stride_;
   std::vector<bool> stands_;
   std::vector<Placement> places_;
   std::size_t standing_ = 0;

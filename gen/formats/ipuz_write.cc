@@ -195,7 +195,7 @@ class Writer {
     writeUnplacedClues();
     writePrints();
     writeLeftOver();
-    writePromises();
+    writeConstraints();
     sink_ << "\n}\n";
   }
 
@@ -307,7 +307,7 @@ class Writer {
     sink_ << "]";
   }
 
-  void writePromises() {
+  void writeConstraints() {
     if (!promises_.message.empty()) {
       sink_ << ",\n\"message\": ";
       writeTexts(promises_.message);

@@ -1,11 +1,11 @@
-// gen/grid/board: a grid from which words can be taken out again.
+// gen/grid/board: the words of a list in a grid, from which each can be taken out again.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "gen/grid/owned_grid.h"
 #include "gen/grid/rule.h"
 
 namespace gridpress::gen {
@@ -13,22 +13,22 @@ namespace gridpress::gen {
 /// Grids of up to so many cells can afford to take words out again.
 inline constexpr std::size_t kSmallGrid = 10'000;
 
-/// A grid, the words that stand in it, and which of them each cell holds.
+/// A grid, the words that stand in it, where, and which of them each cell holds.
 class Board {
  public:
   /// `blank` has cells that are blank or outside. The words must outlive the board.
   Board(const std::vector<Word>& words, Grid blank);
 
-  const Grid& grid() const { return grid_; }
+  const Grid& grid() const { return cells_.grid(); }
   const Places& places() const { return places_; }
   std::size_t standing() const { return standing_; }
-  std::size_t cellsUsed() const { return used_; }
+  std::size_t cellsUsed() const { return cells_.used(); }
 
   /// Puts a word where no letter conflicts.
   void put(std::uint32_t word, Place place);
   void take(std::uint32_t word);
   /// The words that run through a cell (row by row).
-  const std::vector<std::uint32_t>& through(std::size_t cell) const { return through_[cell]; }
+  const std::vector<std::uint32_t>& through(std::size_t cell) const { return cells_.owners(cell).words; }
 
   /// A walk over a word's cells at a place that lies within the grid's bounds.
   struct Walk {
@@ -49,11 +49,11 @@ class Board {
       if (!directions[static_cast<std::size_t>(direction)]) continue;
       const Cell by = step(direction);
       const std::int32_t left = by.column < 0 ? reach : 0, top = by.row < 0 ? reach : 0;
-      const std::int32_t right = grid_.columns() - (by.column > 0 ? reach : 0);
-      const std::int32_t bottom = grid_.rows() - (by.row > 0 ? reach : 0);
+      const std::int32_t right = grid().columns() - (by.column > 0 ? reach : 0);
+      const std::int32_t bottom = grid().rows() - (by.row > 0 ? reach : 0);
       for (Cell start{left, top}; start.row < bottom; ++start.row)
         for (start.column = left; start.column < right; ++start.column) {
-          const Place place = placeOf(grid_, start, direction);
+          const Place place = placeOf(grid(), start, direction);
           visit(place, walk(place));
         }
     }
@@ -61,10 +61,9 @@ class Board {
 
  private:
   const std::vector<Word>* words_;
-  Grid grid_;
+  OwnedGrid<AnyOwners> cells_;
   Places places_;
-  std::vector<std::vector<std::uint32_t>> through_;
-  std::size_t standing_ = 0, used_ = 0;
+  std::size_t standing_ = 0;
 };
 
 }  // namespace gridpress::gen

@@ -69,7 +69,7 @@ Directions directionsNamed(std::string_view text) {
        at = text.find_first_not_of(", ", at)) {
     const std::string_view part = text.substr(at, text.find_first_of(", ", at) - at);
     const auto directions = partNamed(part);
-    if (!directions) throw Error::call("'" + std::string(part) + "' is no direction", std::string(kRemedy));
+    if (!directions) throw Error::call("unknown direction '" + std::string(part) + "'", std::string(kRemedy));
     found |= *directions;
     at += part.size();
     if (at >= text.size()) break;

@@ -28,7 +28,7 @@ Placement canonical(Placement found, const WordAutomaton& automaton);
 
 /// All of them, in the eight directions, each once in its canonical form, in the order of comesBefore. Cells
 /// without a letter and cells outside a mask end a reading. Takes time by cells and finds, not by words.
-/// `threads` as in WordSearchOptions; the answer is the same for any.
+/// `threads` as in WordSearchSettings; the answer is the same for any.
 std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& automaton, int threads = 1);
 
 /// The automaton of a puzzle's words.

@@ -161,7 +161,7 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
         first == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1);
     if (middle.find(' ') != std::string_view::npos && middle.find('.') != std::string_view::npos)
       throw Error::call("this line of the mask has both spaces and full stops among its cells",
-                        "write one of them for outside; a grid with a space after each letter is no mask",
+                        "write one of them for outside; a grid with a space after each letter is not a mask",
                         where);
     std::vector<std::uint8_t>& cells = lines.emplace_back();
     while (!line.empty()) {

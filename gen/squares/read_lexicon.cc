@@ -90,7 +90,7 @@ class Reading {
   void change() {
     std::set<std::string> out;
     for (const std::string& word : options_.without) {
-      const std::string form = typed(word, "--without");
+      const std::string form = typed(word, "without");
       const bool there = std::any_of(candidates_.begin(), candidates_.end(),
                                      [&](const Candidate& c) { return c.form.text == form; });
       if (!there) report_.notThere.push_back(word);
@@ -98,13 +98,15 @@ class Reading {
     }
     std::erase_if(candidates_, [&](const Candidate& c) { return out.count(c.form.text) > 0; });
     for (const std::string& word : options_.with) {
-      const std::string form = typed(word, "--with");
+      const std::string form = typed(word, "with");
       if (!isWanted(cells(form)))
-        throw Error::call("'" + word + "' of --with has " + std::to_string(cells(form)) +
-                              " letters, a word of this size " + lengthsText(options_.lengths),
-                          "add a word of that length, or change --size");
+        throw Error::inSetting("with",
+                               "'" + word + "' has " + std::to_string(cells(form)) +
+                                   " letters, a word of this size " + lengthsText(options_.lengths),
+                               "add a word of that length, or change " + setting("size"));
       if (out.count(form) > 0)
-        throw Error::call("'" + word + "' is in both --with and --without", "leave one of them out");
+        throw Error::call("'" + word + "' is in both " + setting("with") + " and " + setting("without"),
+                          "leave one of them out");
       candidates_.push_back({{form, false, true}, 0, {}, true});
     }
   }
@@ -162,12 +164,12 @@ class Reading {
       report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.form.capitals; });
   }
 
-  std::string typed(const std::string& word, const std::string& flag) {
+  std::string typed(const std::string& word, const std::string& name) {
     const auto form = formOf(word, options_.anyLetters, clusters_);
     if (!form || form->text.empty())
-      throw Error::call("'" + word + "' of " + flag + " is not made of letters" +
-                            (options_.anyLetters ? "" : " from A to Z"),
-                        options_.anyLetters ? "leave it out" : "leave it out, or add --alphabet keep");
+      throw Error::inSetting(
+          name, "'" + word + "' is not made of letters" + (options_.anyLetters ? "" : " from A to Z"),
+          options_.anyLetters ? "leave it out" : "leave it out, or add " + setting("alphabet") + " keep");
     return form->text;
   }
 
@@ -175,7 +177,8 @@ class Reading {
     const bool capitals = report_.withCapitals > 0;
     return Error::call("the list has no word of " + std::to_string(length) + " letters" +
                            (capitals ? " in small letters" : ""),
-                       capitals ? "add --fold-case" : "check the list (one word a line), or change --size",
+                       capitals ? "add " + setting("fold-case")
+                                : "check the list (one word a line), or change " + setting("size"),
                        {options_.paths.front() == "-" ? "standard input" : options_.paths.front()});
   }
 

@@ -44,7 +44,7 @@ Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
       const auto [end, wrong] =
           std::from_chars(letters.data() + digits, letters.data() + letters.size(), count);
       if (wrong != std::errc() || end != letters.data() + letters.size() || count > 1000)
-        throw Error::call("'" + line + "' is no number of tiles",
+        throw Error::call("invalid number of tiles '" + line + "'",
                           "write a letter and a number up to 1000: E 12", here);
       letters = trimmed(letters.substr(0, digits));
       if (clusters(letters).size() != 1)
@@ -60,7 +60,8 @@ Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
       }
       const std::string form = clusters.gridForm(piece);
       if (form.empty())
-        throw Error::call("'" + std::string(piece) + "' is no letter", "a blank tile is written as ?", here);
+        throw Error::call("'" + std::string(piece) + "' is not a letter", "a blank tile is written as ?",
+                          here);
       if (const auto letter = alphabet.find(form)) tiles.counts[*letter] += count;
     }
   }

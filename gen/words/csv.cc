@@ -52,9 +52,10 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
         text_ += line.substr(at, quote == std::string_view::npos ? quote : quote - at);
         if (quote == std::string_view::npos) {
           if (!lines.next())
-            throw Error::call("a quoted field that begins here never ends",
-                              "close it with a quotation mark, or read the file with --from lines or tsv",
-                              start);
+            throw Error::call(
+                "a quoted field that begins here never ends",
+                "close it with a quotation mark, or read the file with " + setting("from") + " lines or tsv",
+                start);
           line = lines.line();
           at = 0;
           text_ += '\n';

@@ -152,7 +152,7 @@ WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& opti
   Cleaner cleaner(options, report, rejects, progress);
   for (const SourceSpec& source : sources) {
     if (source.path == "-" && std::exchange(usedInput, true))
-      throw Error::call("standard input is given twice", "it can be read only once");
+      throw Error::call("standard input appears twice", "name it once: it can be read only once");
     cleaner.read(source, before, bytes);
     if (bytes > 0) before += std::filesystem::file_size(source.path);
   }
@@ -163,8 +163,10 @@ WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& opti
     if (report.names == 0)
       throw Error::call("there is no name in it", "give a list with a name on each line", where);
     throw Error::call(
-        "no word is left of " + std::to_string(report.names) + (report.names == 1 ? " name" : " names"),
-        "see why with --rejects FILE, or try --alphabet keep or --recipe plain", where);
+        "no word remains of " + std::to_string(report.names) + (report.names == 1 ? " name" : " names"),
+        "see why with " + setting("rejects") + " FILE, or try " + setting("alphabet") + " keep or " +
+            setting("recipe") + " plain",
+        where);
   }
   return list;
 }

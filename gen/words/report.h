@@ -1,4 +1,4 @@
-// gen/words/report: what cleaning did, for people and for --json.
+// gen/words/report: what cleaning did, counted.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -64,8 +64,5 @@ struct CleanReport {
 
 /// Fills in what can be told from the list alone (`words` and below).
 void measure(const WordList& list, CleanReport& report);
-
-/// Lines for people, without a line break at the end of each.
-std::vector<std::string> describe(const CleanReport& report);
 
 }  // namespace gridpress::gen

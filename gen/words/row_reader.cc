@@ -52,8 +52,8 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
   if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
     throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
-                      "leave " + std::string(spec.column.empty() ? "--clue-column" : "--column") +
-                          " out, or add --from csv or tsv",
+                      "leave " + setting(spec.column.empty() ? "clue-column" : "column") + " out, or add " +
+                          setting("from") + " csv or tsv",
                       {lines_.input().name()});
   if (format_ == SourceFormat::geonames) {
     name_ = 1;
@@ -174,13 +174,15 @@ bool RowReader::next(Row& row) {
     readFields();
   }
   if (format_ == SourceFormat::geonames && fields_.size() != kGeonamesColumns)
-    throw Error::call("the line has " + std::to_string(fields_.size()) + " columns, a GeoNames dump has 19",
-                      "give the dump as it is, or choose --from tsv and --column",
-                      {lines_.input().name(), row.line});
+    throw Error::call(
+        "the line has " + std::to_string(fields_.size()) + " columns, a GeoNames dump has 19",
+        "give the dump as it is, or choose " + setting("from") + " tsv and a " + setting("column"),
+        {lines_.input().name(), row.line});
   if (name_ >= fields_.size())
     throw Error::call(
         "the line has no column " + std::to_string(name_ + 1) + ", only " + std::to_string(fields_.size()),
-        "mend the line, or choose another --column or --from", {lines_.input().name(), row.line});
+        "mend the line, or choose another " + setting("column") + " or " + setting("from"),
+        {lines_.input().name(), row.line});
   fill(row);
   if (doubted_) doubted_->watch(row.name);
   return true;
@@ -211,11 +213,11 @@ std::string RowReader::readAs() const {
   };
   std::string text =
       "line " + std::to_string(firstLine_) +
-      (headed ? " is a header" : " is no header (" + std::string(trimmed(first_[name_])) + " is a word)");
+      (headed ? " is a header" : " is not a header (" + std::string(trimmed(first_[name_])) + " is a word)");
   text += "; words are in column " + column(name_);
   if (clue_) text += ", clues in column " + column(*clue_);
   if (doubted_ || (!headed && !said_))
-    text += std::string("; if not so, say --header ") + (headed ? "no" : "yes");
+    text += std::string("; if that is wrong, set header to ") + (headed ? "no" : "yes");
   return text;
 }
 

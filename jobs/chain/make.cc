@@ -27,9 +27,8 @@ struct LettersSettings {
 };
 const SettingTable& describe(const LettersSettings*) {
   using L = LettersSettings;
-  static const SettingTable table =
-      tableOf({entry("puzzle", &L::puzzle, "The puzzle").role(Role::input),
-               entry("output", &L::output, "The letters").role(Role::output)});
+  static const SettingTable table = tableOf({entry("puzzle", &L::puzzle, "The puzzle").role(Role::input),
+                                             entry("output", &L::output, "The letters").role(Role::output)});
   return table;
 }
 struct LettersReport : Report {};
@@ -103,7 +102,7 @@ class Making {
     puzzle.grid = settings_.grid;
     puzzle.fill = settings_.fill;
     puzzle.output = in("puzzle.ipuz");
-    report_.puzzle = 
+    report_.puzzle =
         step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
     if (report_.failure && !settings_.grid.partial) return;
     static const Job letters = makeJob("letters", "Write a puzzle's letters", runLetters);
@@ -136,15 +135,20 @@ class Making {
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       if (endingOf(name) == "jpg") poster.dpi = settings_.dpi;
-      step(jobNamed("poster"), poster,
-           [&] { return Report{{writePoster(puzzle_, poster, workspace_, events_)}, {}}; });
+      step(jobNamed("poster"), poster, [&] {
+        return Report{{writePoster(puzzle_, poster, workspace_, events_)}, {}};
+      });
     }
-    step(jobNamed("tiles"), tiles, [&] { return Report{{writeTiles(puzzle_, tiles, workspace_, events_)}, {}}; });
+    step(jobNamed("tiles"), tiles, [&] {
+      return Report{{writeTiles(puzzle_, tiles, workspace_, events_)}, {}};
+    });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
     guide.style = style_;
-    step(jobNamed("guide"), guide, [&] { return Report{writeGuide(puzzle_, guide, workspace_, events_), {}}; });
+    step(jobNamed("guide"), guide, [&] {
+      return Report{writeGuide(puzzle_, guide, workspace_, events_), {}};
+    });
   }
 
   // The puzzle too is read back, so that what is checked is what lies in the folder.
@@ -177,18 +181,18 @@ SettingTable optionalSource(SettingTable table) {
 }  // namespace
 
 const SettingTable& describe(const MakeSettings*) {
-  static const SettingTable table = tableOf(
-      {include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
-       include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       entry("output", &S::output, "The folder for everything that is made")
-           .form("DIR")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("dpi", &S::dpi, "Pixels per inch of the picture").in(1, 10000)});
+  static const SettingTable table =
+      tableOf({include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
+               include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
+               include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
+               entry("output", &S::output, "The folder for everything that is made")
+                   .form("DIR")
+                   .letter('o')
+                   .role(Role::output)
+                   .required(),
+               include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+               include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+               entry("dpi", &S::dpi, "Pixels per inch of the picture").in(1, 10000)});
   return table;
 }
 

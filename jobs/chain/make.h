@@ -17,8 +17,8 @@
 
 namespace gridpress::jobs {
 
-/// The template that is chosen by the puzzle: world's, unless its cells would be larger than an inch there, as
-/// a short list's are; then plain's.
+/// The template that is chosen by the puzzle: world's, unless its cells would be larger than an inch there,
+/// as a short list's are; then plain's.
 inline constexpr const char* kAutoTemplate = "auto";
 
 struct MakeSettings {

@@ -51,13 +51,13 @@ std::string textOf(const Highlight& highlight) {
 
 const SettingTable& describe(const AnswerKeySettings*) {
   using S = AnswerKeySettings;
-  static const SettingTable table =
-      tableOf({choice("mark", &S::marking,
-                      {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
-                      "How the answer key marks words: capsules below their letters, or words black and filler "
-                      "grey"),
-               entry("highlight", &S::highlight,
-                     "Colour only some words of the answer key: top:500:population, top:50:length")});
+  static const SettingTable table = tableOf(
+      {choice("mark", &S::marking,
+              {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
+              "How the answer key marks words: capsules below their letters, or words black and filler "
+              "grey"),
+       entry("highlight", &S::highlight,
+             "Colour only some words of the answer key: top:500:population, top:50:length")});
   return table;
 }
 
@@ -73,10 +73,12 @@ layout::MarkedOptions optionsOf(const AnswerKeySettings& settings, const Puzzle&
   std::stable_sort(words.begin(), words.end(),
                    [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
   if (words.empty() || weights[words.front()] == 0)
-    throw Error::inSetting("highlight", "the puzzle does not say the " + nameOf(highlight.by) + " of its words",
+    throw Error::inSetting("highlight",
+                           "the puzzle does not say the " + nameOf(highlight.by) + " of its words",
                            "choose top:50:length, or leave it out");
   options.highlighted.assign(words.size(), false);
-  for (std::size_t i = 0; i < std::min(highlight.count, words.size()); ++i) options.highlighted[words[i]] = true;
+  for (std::size_t i = 0; i < std::min(highlight.count, words.size()); ++i)
+    options.highlighted[words[i]] = true;
   return options;
 }
 

@@ -28,8 +28,8 @@ Size wallSize(const render::ExternalArtwork& artwork, const TilesSettings& setti
     return {*settings.width, *settings.width / artwork.proportion()};
   }
   if (artwork.size()) return *artwork.size();
-  throw Error::call("the picture does not say how large it is to be", "add " + setting("width") + ", such as 36in",
-                    {settings.source, 0});
+  throw Error::call("the picture does not say how large it is to be",
+                    "add " + setting("width") + ", such as 36in", {settings.source, 0});
 }
 
 }  // namespace

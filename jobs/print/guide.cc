@@ -92,8 +92,8 @@ const FieldTable& fieldsOf(const GuideReport*) {
   return fields;
 }
 
-std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
-                                   Events& events) {
+std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
+                                   const Workspace& workspace, Events& events) {
   const Meter meter;
   const GuideSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);

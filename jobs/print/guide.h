@@ -36,7 +36,7 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
 /// The guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for, to
 /// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
 /// (book.thin).
-std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
-                                   Events& events);
+std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
+                                   const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

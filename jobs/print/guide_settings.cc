@@ -3,7 +3,7 @@
 #include "jobs/print/guide_settings.h"
 
 #include "gen/words/collate.h"
-#include "layout/tiles/finder.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -30,8 +30,8 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
   return guide;
 }
 
-layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style, const Puzzle& puzzle,
-                               const Workspace& workspace) {
+layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
+                               const Puzzle& puzzle, const Workspace& workspace) {
   layout::GuideOptions options;
   try {
     if (!settings.language.empty()) options.order = gen::orderIn(puzzle, settings.language);

@@ -14,9 +14,9 @@
 namespace gridpress::jobs {
 
 struct ListingSettings {
-  std::string language;         ///< Empty: by the words' text.
-  std::optional<Size> tiles;    ///< The paper of the tiles that each entry names.
-  std::optional<Size> trim;     ///< The page, instead of the template's.
+  std::string language;       ///< Empty: by the words' text.
+  std::optional<Size> tiles;  ///< The paper of the tiles that each entry names.
+  std::optional<Size> trim;   ///< The page, instead of the template's.
 };
 const SettingTable& describe(const ListingSettings*);
 
@@ -24,7 +24,7 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
                                  const Workspace& workspace);
 
 /// The order of the words, and the tile of each cell. The puzzle must outlive it. Throws Error (call).
-layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style, const Puzzle& puzzle,
-                               const Workspace& workspace);
+layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
+                               const Puzzle& puzzle, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -9,7 +9,8 @@
 namespace gridpress::jobs {
 
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs) {
-  // Each further round is set with a wider gutter than the one before, and a service has only so many of them.
+  // Each further round is set with a wider gutter than the one before, and a service has only so many of
+  // them.
   for (std::size_t round = 0; round <= service.gutter.size(); ++round) {
     const int is = setAs(pages);
     if (service.gutterFor(is) <= service.gutterFor(pages)) return is;

@@ -15,9 +15,9 @@ const FieldTable& fieldsOf(const StockSpine*) {
 
 const FieldTable& fieldsOf(const SpineReport*) {
   using R = SpineReport;
-  static const FieldTable fields = {field("file", &R::file, "The volume."),
-                                    field("pages", &R::pages, "Its pages."),
-                                    field("spines", &R::spines, "How wide the spine is on each paper stock.")};
+  static const FieldTable fields = {
+      field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
+      field("spines", &R::spines, "How wide the spine is on each paper stock.")};
   return fields;
 }
 

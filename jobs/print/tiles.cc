@@ -17,8 +17,8 @@ using S = TilesSettings;
 
 void check(const TilesSettings& settings) {
   if (settings.output.empty() && !settings.count)
-    throw Error::call("no output is named",
-                      "name a file with " + setting("output") + ", or count the tiles with " + setting("count"));
+    throw Error::call("no output is named", "name a file with " + setting("output") +
+                                                ", or count the tiles with " + setting("count"));
   checkPdfName(settings.output, "a set of tiles");
   if (!isExternal(settings.source) && (settings.page != 1 || settings.width))
     throw Error::call(setting("page") + " and " + setting("width") + " are for PDFs and pictures",
@@ -28,26 +28,26 @@ void check(const TilesSettings& settings) {
 }  // namespace
 
 const SettingTable& describe(const TilesSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("source", &S::source,
-             "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The tiles (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
-           .form("LABELS")
-           .withCommas()
-           .role(Role::record),
-       entry("page", &S::page, "The page of a PDF").in(1, 1000000),
-       entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
-       entry("count", &S::count, "Only count the tiles")});
+  static const SettingTable table =
+      tableOf({entry("source", &S::source,
+                     "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
+                   .form("FILE")
+                   .role(Role::input)
+                   .positional()
+                   .required(),
+               entry("output", &S::output, "The tiles (.pdf); - is standard output")
+                   .form("FILE")
+                   .letter('o')
+                   .role(Role::output),
+               include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
+               include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+               entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
+                   .form("LABELS")
+                   .withCommas()
+                   .role(Role::record),
+               entry("page", &S::page, "The page of a PDF").in(1, 1000000),
+               entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
+               entry("count", &S::count, "Only count the tiles")});
   return table;
 }
 
@@ -55,7 +55,8 @@ const FieldTable& fieldsOf(const TilesReport*) {
   using R = TilesReport;
   static const FieldTable fields = reportFields<R>(
       {field("tiles", &R::tiles, "The number of tiles."), field("across", &R::across, "Tiles in a row."),
-       field("down", &R::down, "Rows of tiles."), field("orientation", &R::orientation, "portrait or landscape."),
+       field("down", &R::down, "Rows of tiles."),
+       field("orientation", &R::orientation, "portrait or landscape."),
        field("roll", &R::roll, "Whether they are panels of a plotter's roll."),
        field("paperWidth", &R::width, "Of a tile, in inches."),
        field("paperHeight", &R::height, "Of a tile, in inches."),
@@ -100,7 +101,8 @@ OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const
                            tileStyle(settings.style, settings.tiles, workspace), workspace.type());
   const TilesSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);
-  if (settings.only.empty()) return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
+  if (settings.only.empty())
+    return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;
   options.keep = pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);

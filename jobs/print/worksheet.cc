@@ -95,7 +95,8 @@ const SettingTable& describe(const WorksheetSettings*) {
            .positional()
            .required(),
        entry("output", &S::output,
-             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number each; - "
+             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number "
+             "each; - "
              "is standard output, as PDF")
            .form("FILE")
            .letter('o')
@@ -106,15 +107,18 @@ const SettingTable& describe(const WorksheetSettings*) {
        entry("no-name", &S::noName, "No lines for name and date"),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first"),
-       entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT").form("TAG"),
-       choice("solution", &S::solution,
-              {{"next", Solutions::next},
-               {"end", Solutions::end},
-               {"none", Solutions::none},
-               {"only", Solutions::only}},
-              "On the next page (default for one puzzle), all at the end, several a page (default for several), "
-              "none, or nothing else"),
-       entry("per-page", &S::perPage, "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)"),
+       entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT")
+           .form("TAG"),
+       choice(
+           "solution", &S::solution,
+           {{"next", Solutions::next},
+            {"end", Solutions::end},
+            {"none", Solutions::none},
+            {"only", Solutions::only}},
+           "On the next page (default for one puzzle), all at the end, several a page (default for several), "
+           "none, or nothing else"),
+       entry("per-page", &S::perPage,
+             "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)"),
        entry("versions", &S::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
            .in(1, 26),

@@ -32,7 +32,8 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
   for (const auto& [name, value] : given.entries) made.set(name, value);
   // A service changes a guide's margins and gutter, which are not checked; the one that was given may be the
   // service of a poster beside it.
-  if (kind.kind == FileKind::guide) std::erase_if(made.entries, [](const auto& e) { return e.first == "for"; });
+  if (kind.kind == FileKind::guide)
+    std::erase_if(made.entries, [](const auto& e) { return e.first == "for"; });
   return made;
 }
 
@@ -69,7 +70,8 @@ Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, c
   // Without word searches only what is said of the pages themselves.
   if (searches.empty()) checks.resize(1);
   if (!written.empty())
-    for (proof::Check& check : proof::verifyWritten(path, written, progress)) checks.push_back(std::move(check));
+    for (proof::Check& check : proof::verifyWritten(path, written, progress))
+      checks.push_back(std::move(check));
   return checks;
 }
 
@@ -118,7 +120,8 @@ Checks checkGuide(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
   return proof::verifyGuide(
       print.path, puzzle,
-      {guideStyle(settings.style, settings.listing, workspace).page, options.order, options.tileOf}, progress);
+      {guideStyle(settings.style, settings.listing, workspace).page, options.order, options.tileOf},
+      progress);
 }
 
 }  // namespace
@@ -134,9 +137,10 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   if (print.letters) return print;
   const auto kind = proof::kindOf(path);
   if (!kind)
-    throw Error::call("this is none of Gridpress's prints",
-                      "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
-                      {path, 0});
+    throw Error::call(
+        "this is none of Gridpress's prints",
+        "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
+        {path, 0});
   print.kind = kind->kind;
   print.made = merged(*kind, given, path);
   if (!print.showsSeveral() && given.find("template") == nullptr) checkTemplate(print, workspace);

@@ -25,8 +25,8 @@ struct FoundPrint {
   bool showsSeveral() const;
 };
 
-/// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file that
-/// is none of Gridpress's prints, or that was set with a template that is not to be found.
+/// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file
+/// that is none of Gridpress's prints, or that was set with a template that is not to be found.
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace);
 
 /// Holds the print against what the same settings make of the puzzles: several of a print that shows several,

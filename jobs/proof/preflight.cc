@@ -30,7 +30,8 @@ const SettingTable& describe(const PreflightSettings*) {
            .positional()
            .required(),
        entry("for", &S::service,
-             "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file of "
+             "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
+             "of "
              "your own")
            .form("SERVICE"),
        entry("services", &S::services,
@@ -61,24 +62,24 @@ const FieldTable& fieldsOf(const OfferReport*) {
 
 const FieldTable& fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
-  static const FieldTable fields = reportFields<R>(
-      {field("service", &R::service, "The service's title; empty where all were asked."),
-       field("passed", &R::passed, "Whether the file keeps every rule of the service; null where all were asked."),
-       field("checks", &R::checks, "One for each rule that the service has for such a file."),
-       field("offers", &R::offers, "How each service for posters could print it.")});
+  static const FieldTable fields =
+      reportFields<R>({field("service", &R::service, "The service's title; empty where all were asked."),
+                       field("passed", &R::passed,
+                             "Whether the file keeps every rule of the service; null where all were asked."),
+                       field("checks", &R::checks, "One for each rule that the service has for such a file."),
+                       field("offers", &R::offers, "How each service for posters could print it.")});
   return fields;
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
   if (settings.services == !settings.service.empty())
     throw Error::call("preflight needs one of " + setting("for") + " and " + setting("services"),
-                      "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
-                          " which could print it");
+                      "name a service (" + workspace.serviceNames() + "), or ask with " +
+                          setting("services") + " which could print it");
   PreflightReport report;
   std::optional<layout::Service> service;
   if (!settings.services) service = workspace.service(settings.service);
-  const proof::PrintFile file =
-      proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
+  const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
   if (!service) {
     report.offers = offersOf(proof::whoPrints(file, workspace.services()));
     return report;

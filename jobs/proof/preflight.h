@@ -1,5 +1,5 @@
-// jobs/proof/preflight: a file held against what a print service requires, or against all services for posters.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/proof/preflight: a file held against what a print service requires, or against all services for
+// posters. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>

@@ -27,8 +27,8 @@ std::vector<std::string> puzzlesIn(const std::string& folder) {
     if (entry.path().extension() == ".ipuz") files.push_back(entry.path().string());
   std::sort(files.begin(), files.end());
   if (files.empty())
-    throw Error::call("this folder holds no .ipuz files", "name the folder that a book's puzzles were written to",
-                      {folder, 0});
+    throw Error::call("this folder holds no .ipuz files",
+                      "name the folder that a book's puzzles were written to", {folder, 0});
   return files;
 }
 
@@ -46,7 +46,8 @@ Call sorted(const VerifySettings& settings) {
   return call;
 }
 
-std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings, const Workspace& workspace) {
+std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings,
+                                   const Workspace& workspace) {
   const VerifySettings defaults;
   const Object given = changed(describe(&settings), &settings, &defaults, Role::record);
   std::vector<FoundPrint> prints;
@@ -130,7 +131,8 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
   proof::VerificationReport checked;
   checked.add(checkPuzzles(puzzles));
   for (const FoundPrint& print : prints) checked.add(checkPrint(print, puzzles, workspace, events));
-  if (puzzles.size() == 1 && !constraints.none()) checked.add({checkConstraints(puzzles.front(), constraints)});
+  if (puzzles.size() == 1 && !constraints.none())
+    checked.add({checkConstraints(puzzles.front(), constraints)});
   VerifyReport report;
   report.checks = checkReports(checked);
   report.passed = checked.passed();

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/refine/pick.h"
+#include "gen/words/choose.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/version.h"
@@ -165,7 +165,7 @@ const FieldTable& fieldsOf(const MissingWordReport*) {
   using M = MissingWordReport;
   static const FieldTable fields = {
       field("word", &M::word, "A word that does not stand as often as it should."),
-      field("copies", &M::copies, "How often it is missing.")};
+      field("copies", &M::copies, "How often it is missing."), field("letters", &M::letters, "Its letters.")};
   return fields;
 }
 
@@ -207,7 +207,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;
   for (const gen::MissingWord& m : made.missing)
-    report.missing.push_back({puzzle.words[m.word].text, m.copies});
+    report.missing.push_back({puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
   const bool whole = report.missing.empty();
   if (whole || settings.partial) {
     const PrintedCrossword print{puzzle, made.order, settings.words.title};

@@ -32,7 +32,7 @@ const SettingTable& describe(const CrosswordSettings*);
 
 struct MissingWordReport {
   std::string word;
-  std::uint64_t copies = 0;
+  std::uint64_t copies = 0, letters = 0;
 };
 const FieldTable& fieldsOf(const MissingWordReport*);
 

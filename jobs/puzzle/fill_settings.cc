@@ -68,8 +68,8 @@ const SettingTable& describe(const FillSettings*) {
            .role(Role::input)
            .group("Filler"),
        choice("contained", &S::contained,
-              {{"share", gen::Contained::ride},
-               {"separate", gen::Contained::place},
+              {{"share", gen::Contained::share},
+               {"separate", gen::Contained::separate},
                {"forbid", gen::Contained::forbid},
                {"count", gen::Contained::count}},
               "A word inside another: share: it needs no letters of its own (default); separate: it stands "

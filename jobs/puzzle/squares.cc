@@ -35,6 +35,10 @@ void refuseTwo(const SquaresSettings& s) {
                     "use one of them; the number of squares in a list is reported too");
 }
 
+std::string outputOf(const SquaresSettings& s) {
+  return s.lists() && s.output.empty() ? "-" : s.output;
+}
+
 // A setting that means nothing without `puzzle`, if one was given.
 std::string onlyWithPuzzle(const SquaresSettings& s) {
   return !s.title.empty() ? "title" : s.style.paper ? "paper" : !s.avoid.empty() ? "avoid" : "";
@@ -73,7 +77,7 @@ bool writeRows(std::ostream& out, const gen::Lexicon& lexicon, std::span<const g
 OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexicon,
                      const gen::SquareRules& rules, const gen::SquareWork& work, std::uint64_t& written) {
   const Meter meter;
-  const std::string path = settings.output.empty() ? "-" : settings.output;
+  const std::string path = outputOf(settings);
   FileWriter file(path);
   std::ostream& out = file.stream();
   if (settings.rank) {
@@ -128,10 +132,8 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
       report.notInList.push_back(word);
 }
 
-}  // namespace
-
-const SettingTable& describe(const SquaresSettings*) {
-  static const SettingTable table = tableOf(
+SettingTable settingsTable() {
+  SettingTable table = tableOf(
       {include(&S::squares, describe(static_cast<const SquareSettings*>(nullptr))),
        entry("count", &S::count, "Print how many squares there are (unless something else is asked)"),
        entry("list", &S::list, "Write the squares, each on a line: its rows with spaces between"),
@@ -160,6 +162,17 @@ const SettingTable& describe(const SquaresSettings*) {
            .form("FILE")
            .letter('o')
            .role(Role::output)});
+  // A list without a file goes to standard output, and its settings say so.
+  for (SettingSpec& spec : table)
+    if (spec.name == "output")
+      spec.read = [](const void* s) { return Value(outputOf(*static_cast<const S*>(s))); };
+  return table;
+}
+
+}  // namespace
+
+const SettingTable& describe(const SquaresSettings*) {
+  static const SettingTable table = settingsTable();
   return table;
 }
 

@@ -184,9 +184,9 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   CoverRules r;
   r.title = t.text("title", "");
   r.bleed = t.length("bleed", {});
-  r.safe = t.length("safe", {});
+  r.safe = t.length("safe_margin", {});
   r.spineExtra = t.length("spine_extra", {});
-  r.spineTextFrom = t.whole("spine_text_from", 0, 0, 100000);
+  r.spineTextFrom = t.whole("spine_text_min_pages", 0, 0, 100000);
   r.barcode = t.size("barcode", {});
   r.barcodeGap = t.length("barcode_gap", {});
   for (TomlReader& paper : t.tables("paper")) {

@@ -8,7 +8,6 @@
 
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
-#include "layout/poster/backdrop.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/title.h"
 #include "model/error.h"
@@ -50,6 +49,13 @@ Size fieldSize(const Puzzle& puzzle, const PosterTemplate& style, Length pitch) 
 }
 
 }  // namespace
+
+std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip) {
+  if (!style.svg) return std::nullopt;
+  const Length side = std::min(area.size.width, area.size.height) * style.scale;
+  const Point corner{area.centre().x - side / 2, area.centre().y - side / 2};
+  return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.tint};
+}
 
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);

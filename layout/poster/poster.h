@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "layout/grid/letter_grid.h"
 #include "layout/style/template.h"
@@ -29,6 +30,9 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
 /// repeat it.
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure);
+
+/// The backdrop centred in `area`, shown only inside `clip`; nothing where the style names none.
+std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip);
 
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName);

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "layout/grid/ruler.h"
-#include "layout/poster/backdrop.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/title.h"

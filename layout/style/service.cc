@@ -64,15 +64,15 @@ ServiceKind readKind(TomlReader& t) {
 
 Service::PageRules readPage(TomlReader t) {
   Service::PageRules p;
-  p.least = maybeSize(t, "least");
-  p.most = maybeSize(t, "most");
+  p.least = maybeSize(t, "min_size");
+  p.most = maybeSize(t, "max_size");
   p.bleed = t.length("bleed", {});
-  p.bleedAlways = t.flag("bleed_always", p.bleedAlways);
+  p.bleedAlways = t.flag("bleed_required", p.bleedAlways);
   p.bleedInside = t.flag("bleed_inside", p.bleedInside);
-  p.safe = t.length("safe", {});
+  p.safe = t.length("safe_margin", {});
   p.marks = t.flag("marks", p.marks);
-  p.smallestText = maybeLength(t, "smallest_text");
-  p.thinnestLine = maybeLength(t, "thinnest_line");
+  p.smallestText = maybeLength(t, "min_text_size");
+  p.thinnestLine = maybeLength(t, "min_line_width");
   t.finish();
   return p;
 }
@@ -114,7 +114,7 @@ void readBook(TomlReader t, Service& s) {
   s.minPages = maybeWhole(t, "min_pages");
   s.maxPages = maybeWhole(t, "max_pages");
   for (TomlReader& step : t.tables("gutter")) {
-    s.gutter.push_back({step.whole("up_to", 0, 1, kMax), step.length("inside", {})});
+    s.gutter.push_back({step.whole("max_pages", 0, 1, kMax), step.length("inside", {})});
     step.finish();
   }
   for (TomlReader& trim : t.tables("trim")) {

@@ -34,7 +34,7 @@ RulerStyle readRulers(TomlReader t) {
   s.shown = t.flag("shown", s.shown);
   s.face = readFace(t, "face", s.face);
   s.depth = t.number("depth", s.depth, 2, 20);
-  s.deepest = t.length("deepest", s.deepest);
+  s.deepest = t.length("max_depth", s.deepest);
   s.dot = t.colour("dot", s.dot);
   s.five = t.colour("five", s.five);
   s.ten = t.colour("ten", s.ten);
@@ -46,7 +46,7 @@ RulerStyle readRulers(TomlReader t) {
 TitleStyle readTitle(TomlReader t) {
   TitleStyle s;
   s.height = t.length("height", s.height);
-  s.side = t.length("side", s.side);
+  s.side = t.length("side_margin", s.side);
   for (TomlReader& lineTable : t.tables("line")) {
     TitleLine l;
     l.text = lineTable.text("text", "");
@@ -82,8 +82,8 @@ void skipKind(TomlReader& t) {
 std::string templateKind(std::string_view toml, const std::string& file) {
   TomlReader t(toml, file);
   const std::string kind = t.text("kind", "poster");
-  if (kind != "poster" && kind != "sheets" && kind != "guide")
-    throw Error::call("unknown kind of template '" + kind + "'", "use poster, sheets or guide",
+  if (kind != "poster" && kind != "tiles" && kind != "guide")
+    throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles or guide",
                       t.where("kind"));
   return kind;
 }
@@ -128,13 +128,13 @@ TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, 
   s.overlap = t.length("overlap", s.overlap);
   s.face = readFace(t, "face", s.face);
   s.labelSize = t.length("label_size", s.labelSize);
-  s.mark = t.colour("mark", s.mark);
-  s.repeated = t.colour("repeated", s.repeated);
+  s.mark = t.colour("mark_colour", s.mark);
+  s.repeated = t.colour("overlap_colour", s.repeated);
   s.labels = t.flag("labels", s.labels);
-  s.bar = t.flag("bar", s.bar);
-  s.marks = t.flag("marks", s.marks);
+  s.bar = t.flag("scale_bar", s.bar);
+  s.marks = t.flag("cut_lines", s.marks);
   s.rulers = t.flag("rulers", s.rulers);
-  s.map = t.flag("map", s.map);
+  s.map = t.flag("diagram", s.map);
   s.glueFlap = t.length("glue_flap", s.glueFlap);
   t.finish();
   return s;
@@ -156,17 +156,17 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   page.finish();
   TomlReader columns = t.table("columns");
   g.columns = columns.whole("count", g.columns, 1, 6);
-  g.gutter = columns.length("gutter", g.gutter);
+  g.gutter = columns.length("gap", g.gutter);
   columns.finish();
   TomlReader entry = t.table("entry");
   g.face = readFace(entry, "face", g.face);
   g.size = entry.length("size", g.size);
   g.leading = entry.length("leading", g.leading);
   g.smallest = entry.length("smallest", g.smallest);
-  const std::string several = entry.text("several", "all");
+  const std::string several = entry.text("occurrences", "all");
   if (several != "all" && several != "count")
-    throw Error::call("'several' does not know '" + several + "'", "use all or count",
-                      entry.where("several"));
+    throw Error::call("'occurrences' does not know '" + several + "'", "use all or count",
+                      entry.where("occurrences"));
   g.countOnly = several == "count";
   entry.finish();
   TomlReader print = t.table("spelling");
@@ -177,13 +177,13 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   TomlReader head = t.table("head");
   g.headFace = readFace(head, "face", g.headFace);
   g.headSize = head.length("size", g.headSize);
-  g.rule = head.length("rule", g.rule);
+  g.rule = head.length("line_width", g.rule);
   head.finish();
   TomlReader front = t.table("front");
   g.textSize = front.length("size", g.textSize);
   g.index = front.flag("index", g.index);
   front.finish();
-  TomlReader sample = t.table("sample");
+  TomlReader sample = t.table("example");
   g.gridFace = readFace(sample, "face", g.gridFace);
   sample.finish();
   t.finish();

@@ -79,7 +79,7 @@ struct PosterTemplate {
   BackdropStyle backdrop;
 };
 
-/// `sheets.toml`: letter-size pieces of a poster.
+/// `tiles.toml`: letter-size pieces of a poster.
 struct TilesTemplate {
   std::string name;
   Size paper{Length::in(8.5), Length::in(11)};
@@ -124,7 +124,7 @@ struct GuideTemplate {
   bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
 };
 
-/// What a template file is for: its key `kind`, "poster" (where the key is missing), "sheets" or "guide".
+/// What a template file is for: its key `kind`, "poster" (where the key is missing), "tiles" or "guide".
 /// Throws Error (call) where it is no TOML or the kind is none of these.
 std::string templateKind(std::string_view toml, const std::string& file);
 

@@ -85,13 +85,13 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   TomlReader t(toml, file);
   WorksheetStyle s;
   s.name = name;
-  if (t.text("kind", "") != "sheet")
-    throw Error::call("this is no template of a worksheet", "begin it with kind = \"sheet\"",
+  if (t.text("kind", "") != "worksheet")
+    throw Error::call("this is no template of a worksheet", "begin it with kind = \"worksheet\"",
                       t.where("kind"));
   s.face = {t.text("face", s.face.name)};
   s.boldFace = {t.text("bold_face", s.boldFace.name)};
   s.smallest = t.length("smallest", s.smallest);
-  s.rule = t.length("rule", s.rule);
+  s.rule = t.length("line_width", s.rule);
   readPage(t.table("page"), s);
   readHead(t.table("head"), s);
   readGrid(t.table("grid"), s);

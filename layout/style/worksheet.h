@@ -37,7 +37,7 @@ struct WorksheetStyle {
   Length fieldSize = Length::pt(11);
 
   Length titleSize = Length::pt(28);
-  std::string intro = "Find {words} words. They read {ways}.";  ///< May be empty.
+  std::string intro = "Find {words} words. They read {directions}.";  ///< May be empty.
   std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
   std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
   /// Below the words, above a blank for each letter of a hidden message (`firstLetters` where filler

@@ -59,7 +59,7 @@ Facts factsOf(const Puzzle& puzzle) {
       {"cells", withCommas(cells)},
       {"letters", withCommas(letters)},
       {"seed", std::to_string(puzzle.seed)},
-      {"ways", waysOf(puzzle)},
+      {"directions", waysOf(puzzle)},
       {"credit", puzzle.credit},
       {"generator", puzzle.generator}};
 }

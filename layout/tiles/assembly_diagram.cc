@@ -76,6 +76,89 @@ std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& sty
   return steps;
 }
 
+/// Sizes that follow the paper's width.
+struct Look {
+  const TilesTemplate& style;
+  const TextMeasure& measure;
+  Length text, gap;
+};
+
+void add(std::vector<Item>& items, std::vector<Item> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(items));
+}
+
+/// The title and what the set comes to. Gives what is left below.
+Rect setHead(const DiagramOf& of, const Look& look, const Rect& area, std::vector<Item>& items) {
+  const TilePlan& plan = of.plan;
+  const Length text = look.text;
+  const Paragraph head =
+      setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
+  add(items, head.items);
+  const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
+                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
+                            ", " + std::to_string(plan.across.size()) + " across and " +
+                            std::to_string(plan.down.size()) + " down, make a poster of " +
+                            inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +
+                            ". Each of them says print " + of.name.code + ".";
+  const Rect below = area.inset({head.height + text * 0.3, Length(), Length(), Length()});
+  const Paragraph what =
+      setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure);
+  add(items, what.items);
+  return below.inset({what.height + look.gap, Length(), Length(), Length()});
+}
+
+/// The poster as large as the room allows. Gives where it lies.
+Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
+  const Rect whole = small.place(Rect{{}, of.plan.area.size});
+  if (!of.field.empty())
+    items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), std::nullopt});
+  for (const Item& item : of.items) std::visit(small, item);
+  add(items, std::move(small.items));
+  return whole;
+}
+
+/// The lines along which the tiles meet, and their labels.
+void setSeams(const TilePlan& plan, const Look& look, const Small& small, const Rect& whole,
+              std::vector<Item>& items) {
+  const Stroke stroke{look.style.mark, Length::pt(0.5)};
+  items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
+  for (std::size_t i = 1; i < plan.across.size(); ++i) {
+    const Length x = small.place(Point{plan.across[i].from, Length()}).x;
+    items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
+  }
+  for (std::size_t i = 1; i < plan.down.size(); ++i) {
+    const Length y = small.place(Point{Length(), plan.down[i].from}).y;
+    items.emplace_back(line({whole.left(), y}, {whole.right(), y}, stroke));
+  }
+  const Face& face = look.style.face;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
+    const TileFrame frame = frameOf(plan, i);
+    const Rect cell = small.place(frame.visible);
+    const std::string label = tileLabel(frame.row, frame.column);
+    const Length unit = look.measure.width(face, Length::pt(1), label);
+    const Length type =
+        std::min({look.text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
+    const Length cap = type * look.measure.metrics(face).capHeight;
+    const Point at{cell.centre().x, cell.centre().y + cap / 2};
+    items.emplace_back(TextRun{face, type, kBlack, at, label, Align::centre, Turn::none});
+  }
+}
+
+void setSteps(const TilePlan& plan, const Look& look, const Rect& area, std::vector<Item>& items) {
+  const Length text = look.text, indent = text * 1.8;
+  const Face& face = look.style.face;
+  Length y = area.top();
+  int number = 0;
+  for (const std::string& step : stepsFor(plan, look.style)) {
+    const std::string count = std::to_string(++number) + ".";
+    items.emplace_back(TextRun{face, text, kBlack, {area.left(), y + text}, count, Align::start, Turn::none});
+    Paragraph p = setParagraph(step, {face, text, kBlack, text * 1.35},
+                               {{area.left() + indent, y}, {area.size.width - indent, {}}}, look.measure);
+    add(items, std::move(p.items));
+    y += p.height + text * 0.7;
+  }
+}
+
 }  // namespace
 
 bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style) {
@@ -90,85 +173,21 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   const Rect printable = Rect{{}, plan.paper}.inset(Insets::all(style.margin + Length::pt(9)));
   const double size = std::clamp(printable.size.width / Length::in(8), 0.4, 1.0);
   const Length text = Length::pt(10) * size, gap = text * 1.4;
-  const auto add = [&page](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(page.items));
-  };
-
-  const Paragraph head =
-      setParagraph(of.name.title, {style.face, text * 1.6, kBlack, text * 1.9}, printable, measure);
-  add(head.items);
-  const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
-                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
-                            ", " + std::to_string(plan.across.size()) + " across and " +
-                            std::to_string(plan.down.size()) + " down, make a poster of " +
-                            inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +
-                            ". Each of them says print " + of.name.code + ".";
-  const Rect below = printable.inset({head.height + text * 0.3, Length(), Length(), Length()});
-  const Paragraph what = setParagraph(facts, {style.face, text, style.mark, text * 1.4}, below, measure);
-  add(what.items);
-  const Rect body = below.inset({what.height + gap, Length(), Length(), Length()});
+  const Look look{style, measure, text, gap};
+  const Rect body = setHead(of, look, printable, page.items);
 
   const bool wide = plan.landscape;
   const Rect room = wide ? Rect{body.origin, {body.size.width * 0.62, body.size.height}}
                          : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
   const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
   Small small(k, room.origin);
-  const Rect whole = small.place(Rect{{}, plan.area.size});
-  if (!of.field.empty()) {
-    const Rect field = small.place(of.field);
-    page.items.emplace_back(Path{outlineOf(field), tint(kBlack, 0.06), std::nullopt});
-  }
-  for (const Item& item : of.items) std::visit(small, item);
-  add(std::move(small.items));
-
-  const Stroke stroke{style.mark, Length::pt(0.5)};
-  page.items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
-  for (std::size_t i = 1; i < plan.across.size(); ++i) {
-    const Length x = small.place(Point{plan.across[i].from, Length()}).x;
-    page.items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
-  }
-  for (std::size_t i = 1; i < plan.down.size(); ++i) {
-    const Length y = small.place(Point{Length(), plan.down[i].from}).y;
-    page.items.emplace_back(line({whole.left(), y}, {whole.right(), y}, stroke));
-  }
-  for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
-    const TileFrame frame = frameOf(plan, i);
-    const Rect cell = small.place(frame.visible);
-    const std::string label = tileLabel(frame.row, frame.column);
-    const Length unit = measure.width(style.face, Length::pt(1), label);
-    const Length type =
-        std::min({text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
-    const Length cap = type * measure.metrics(style.face).capHeight;
-    page.items.emplace_back(TextRun{style.face,
-                                    type,
-                                    kBlack,
-                                    {cell.centre().x, cell.centre().y + cap / 2},
-                                    label,
-                                    Align::centre,
-                                    Turn::none});
-  }
-
+  const Rect whole = setPoster(of, small, page.items);
+  setSeams(plan, look, small, whole, page.items);
   const Rect steps =
       wide ? Rect{{room.right() + gap, body.top()}, {body.right() - room.right() - gap, body.size.height}}
            : Rect{{body.left(), whole.bottom() + gap},
                   {body.size.width, body.bottom() - whole.bottom() - gap}};
-  Length y = steps.top();
-  int number = 0;
-  const ParagraphStyle type{style.face, text, kBlack, text * 1.35};
-  for (const std::string& step : stepsFor(plan, style)) {
-    const Length indent = text * 1.8;
-    page.items.emplace_back(TextRun{style.face,
-                                    text,
-                                    kBlack,
-                                    {steps.left(), y + text},
-                                    std::to_string(++number) + ".",
-                                    Align::start,
-                                    Turn::none});
-    Paragraph p =
-        setParagraph(step, type, {{steps.left() + indent, y}, {steps.size.width - indent, {}}}, measure);
-    add(std::move(p.items));
-    y += p.height + text * 0.7;
-  }
+  setSteps(plan, look, steps, page.items);
   return {std::move(page), whole};
 }
 

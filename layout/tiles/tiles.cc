@@ -75,6 +75,14 @@ Page TilesJob::map() const {
   return diagramPage(of, style, measure).page;
 }
 
+std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
+  const Length slack = Length::pt(0.01);
+  const auto at = std::find_if(spans.begin(), spans.end(), [&](const Span& span) {
+    return span.from <= from + slack && to <= span.to + slack;
+  });
+  return static_cast<std::size_t>(std::min(at, spans.end() - 1) - spans.begin());
+}
+
 }  // namespace
 
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
@@ -119,6 +127,13 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
     return index < before ? job->map() : job->tile(index - before);
   };
   return document;
+}
+
+std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan) {
+  return [grid, across = plan.across, down = plan.down](Cell cell) {
+    return tileLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
+                     spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
+  };
 }
 
 }  // namespace gridpress::layout

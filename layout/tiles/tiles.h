@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "layout/poster/poster.h"
@@ -22,5 +23,8 @@ TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerSt
 /// labels, marks and bars to measure the scale by.
 Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& poster, const TilesTemplate& style,
                       const TextMeasure& measure);
+
+/// "C4" for each cell: the first tile that shows it whole.
+std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan);
 
 }  // namespace gridpress::layout

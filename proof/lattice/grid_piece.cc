@@ -26,9 +26,7 @@ Texts headsOf(const Alphabet& alphabet) {
   for (std::size_t i = 0; i < alphabet.size(); ++i) {
     const std::string& letter = alphabet[static_cast<Letter>(i)];
     heads.insert(letter);
-    std::size_t end = 1;
-    while (end < letter.size() && (static_cast<unsigned char>(letter[end]) & 0xC0) == 0x80) ++end;
-    heads.insert(letter.substr(0, end));
+    heads.emplace(firstCodePoint(letter));
   }
   return heads;
 }
@@ -36,17 +34,30 @@ Texts headsOf(const Alphabet& alphabet) {
 // A PDF may hold a face with another em and make up for it in the type size: 1,000 for 1,024 is 2.4 %.
 constexpr double kOtherEm = 0.03;
 
-// The style that most letters have, among those of about the size (0: of any); the page's number of styles
-// where there are none.
-std::size_t mainStyle(const PrintedPage& page, const Texts& heads, double size,
-                      const std::optional<Colour>& colour) {
+// Of each style the first that is alike in what the search looks at.
+std::vector<std::size_t> alikeStyles(const PrintedPage& page, bool anyColour) {
+  std::vector<std::size_t> first(page.styles.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const PrintedStyle& style = page.styles[i];
+    while (!(page.styles[first[i]].font == style.font && page.styles[first[i]].size == style.size &&
+             (anyColour || page.styles[first[i]].colour == style.colour)))
+      ++first[i];
+  }
+  return first;
+}
+
+// The style that most letters have (the first of those alike), among those of about the size (0: of any); the
+// page's number of styles where there are none.
+std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSearch& search,
+                      const std::vector<std::size_t>& alike) {
   std::vector<std::size_t> counts(page.styles.size());
   const auto fits = [&](const PrintedStyle& style) {
-    return (size == 0 || std::abs(style.size - size) <= kOtherEm * size) &&
-           (!colour || style.colour == *colour);
+    return (search.size == 0 || std::abs(style.size - search.size) <= kOtherEm * search.size) &&
+           (!search.colour || style.colour == *search.colour);
   };
   for (const PlacedChar& c : page.chars)
-    if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c))) ++counts[c.style];
+    if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c)))
+      ++counts[alike[c.style]];
   const auto most = std::max_element(counts.begin(), counts.end());
   if (most == counts.end() || *most == 0) return page.styles.size();
   return static_cast<std::size_t>(most - counts.begin());
@@ -85,6 +96,7 @@ class CellReader {
     piece.cells.assign(
         static_cast<std::size_t>(piece.columns.count) * static_cast<std::size_t>(piece.rows.count), kBlank);
     piece.composed.assign(piece.cells.size(), false);
+    piece.colours.assign(piece.cells.size(), piece.colour);
     piece.isGrid.assign(page.chars.size(), false);
   }
 
@@ -97,6 +109,7 @@ class CellReader {
       if (!cell) cell = cellAt(c);
       if (!cell) continue;
       piece_.isGrid[i] = true;
+      if (piece_.cells[*cell] == kBlank) piece_.colours[*cell] = page_.styleOf(c).colour;
       add(*cell, text);
       last_ = &c;
       lastCell_ = *cell;
@@ -105,7 +118,8 @@ class CellReader {
 
  private:
   bool inStyle(const PrintedStyle& style) const {
-    return style.colour == piece_.colour && std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
+    return (piece_.anyColour || style.colour == piece_.colour) &&
+           std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
   }
   std::optional<std::size_t> cellAt(const PlacedChar& c) const {
     const int column = piece_.columns.nearest(PrintedPage::middle(c)), row = piece_.rows.nearest(c.y);
@@ -168,6 +182,12 @@ void findInk(const PrintedPage& page, GridPiece& piece) {
 
 }  // namespace
 
+std::string_view firstCodePoint(std::string_view text) {
+  std::size_t end = 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+  return text.substr(0, end);
+}
+
 std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {
   const Letter letter = at(c);
   if (letter == kBlank) return "nothing";
@@ -184,6 +204,7 @@ void GridPiece::pad(int left, int top, int right, int bottom) {
   rows.count += top + bottom;
   cells.assign(static_cast<std::size_t>(columns.count) * static_cast<std::size_t>(rows.count), kBlank);
   composed.assign(cells.size(), false);
+  colours.assign(cells.size(), colour);
   odd.clear();
   for (int row = 0, i = 0; row < before.rows.count; ++row)
     for (int column = 0; column < before.columns.count; ++column, ++i) {
@@ -192,6 +213,7 @@ void GridPiece::pad(int left, int top, int right, int bottom) {
                              static_cast<std::size_t>(column + left);
       cells[to] = before.cells[from];
       composed[to] = before.composed[from];
+      colours[to] = before.colours[from];
       if (const auto said = before.odd.find(from); said != before.odd.end()) odd[to] = said->second;
     }
 }
@@ -203,20 +225,22 @@ double GridPiece::middleOfRow(double row) const {
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
                                   const GridSearch& search) {
   const Texts heads = headsOf(alphabet);
-  const std::size_t main = mainStyle(page, heads, search.size, search.colour);
+  const std::vector<std::size_t> alike = alikeStyles(page, search.anyColour);
+  const std::size_t main = mainStyle(page, heads, search, alike);
   if (main == page.styles.size()) return std::nullopt;
   const PrintedStyle& style = page.styles[main];
   std::vector<std::uint32_t> letters;
   std::vector<double> middles, baselines;
   for (std::uint32_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
-    if (c.style != main || !shows(page, c) || !heads.contains(page.textOf(c))) continue;
+    if (alike[c.style] != main || !shows(page, c) || !heads.contains(page.textOf(c))) continue;
     letters.push_back(i);
     middles.push_back(PrintedPage::middle(c));
     baselines.push_back(c.y);
   }
   GridPiece piece;
   piece.gaps = search.gaps;
+  piece.anyColour = search.anyColour;
   piece.size = style.size;
   piece.font = style.font;
   piece.colour = style.colour;
@@ -305,8 +329,8 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
     piece.worst = std::max(piece.worst, off);
     if (off > allowed)
       findings.add([&] {
-        return "page " + std::to_string(page.index + 1) + ": the letter " + std::string(page.textOf(c)) +
-               " of cell " + place({cell.column + offset.column, cell.row + offset.row}) + " stands " +
+        return onPage(page.index) + "the letter " + std::string(page.textOf(c)) + " of cell " +
+               place({cell.column + offset.column, cell.row + offset.row}) + " stands " +
                std::to_string(off).substr(0, 4) + " pt off its place";
       });
   }

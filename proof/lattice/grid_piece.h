@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/alphabet.h"
@@ -27,18 +28,20 @@ struct GridPiece {
   Axis rows;     ///< Through their baselines.
   double size = 0;
   std::string font;
-  Colour colour;
-  double advance = 0;  ///< The usual letter's stated width.
+  Colour colour;           ///< Of most letters.
+  bool anyColour = false;  ///< As in GridSearch.
+  double advance = 0;      ///< The usual letter's stated width.
 
   std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.
   std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by their place in `cells`.
   std::size_t letters = 0;                 ///< Cells that show something.
-  std::vector<bool> isGrid;    ///< Of each of the page's characters: it belongs to one of these letters.
-  std::vector<bool> composed;  ///< Of each cell: it shows several characters.
-  double inkRight = 0;         ///< From a letter's stated middle to the middle of its ink, as most have it.
-  double inkUp = 0;            ///< From the baseline to the middle of a letter's ink.
-  bool gaps = false;           ///< As in GridSearch.
-  double worst = 0;            ///< Points that a letter is off its place, at most.
+  std::vector<bool> isGrid;     ///< Of each of the page's characters: it belongs to one of these letters.
+  std::vector<bool> composed;   ///< Of each cell: it shows several characters.
+  std::vector<Colour> colours;  ///< Of each cell's letter.
+  double inkRight = 0;          ///< From a letter's stated middle to the middle of its ink, as most have it.
+  double inkUp = 0;             ///< From the baseline to the middle of a letter's ink.
+  bool gaps = false;            ///< As in GridSearch.
+  double worst = 0;             ///< Points that a letter is off its place, at most.
 
   Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
   /// What a cell shows, for a finding; "nothing" where it shows nothing.
@@ -60,15 +63,19 @@ struct GridSearch {
   double pitch = 0;                   ///< Used where a piece of one letter shows none.
   double size = 0;                    ///< With it a title of another type size is not taken for the grid.
   std::optional<Colour> colour = {};  ///< With it letters of another colour are not.
+  bool anyColour = false;             ///< A key's letters are of several: words black, filler gray.
   /// The grid has cells without letters (a mask): rows and columns of few letters belong to it as well, and
   /// gaps may be wide.
   bool gaps = false;
 };
 
-/// The letters of the face, size and colour in which the page has most characters of the alphabet; nothing
-/// where it has none.
+/// The one reader of letters on a lattice, of posters, tiles, keys and worksheets: the letters of the face,
+/// size and colour in which the page has most characters of the alphabet; nothing where it has none.
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
                                   const GridSearch& search = {});
+
+/// The first code point of a text in UTF-8: of a letter that is composed of several, what it is found by.
+std::string_view firstCodePoint(std::string_view text);
 
 /// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
 /// in another colour. Its cell is counted as the piece's are.

@@ -13,28 +13,9 @@ namespace gridpress::proof {
 
 namespace {
 
-// Letters may be composed of several characters: the first says enough to find a place.
-std::string_view head(std::string_view text) {
-  std::size_t end = 1;
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-  return text.substr(0, end);
-}
-
 std::string_view headAt(const Puzzle& puzzle, Cell cell) {
   if (!puzzle.grid.contains(cell) || !hasLetter(puzzle.grid.at(cell))) return {};
-  return head(puzzle.alphabet[puzzle.grid.at(cell)]);
-}
-
-// Words are black and filler is gray: styles that differ in nothing else become one.
-void forgetColours(PrintedPage& page) {
-  std::vector<std::uint16_t> first(page.styles.size());
-  for (std::size_t i = 0; i < page.styles.size(); ++i) {
-    page.styles[i].colour = kBlack;
-    first[i] = static_cast<std::uint16_t>(
-        std::find(page.styles.begin(), page.styles.begin() + static_cast<std::ptrdiff_t>(i), page.styles[i]) -
-        page.styles.begin());
-  }
-  for (PlacedChar& c : page.chars) c.style = first[c.style];
+  return firstCodePoint(puzzle.alphabet[puzzle.grid.at(cell)]);
 }
 
 }  // namespace
@@ -43,7 +24,7 @@ LetterField::LetterField(const PrintedPage& page) : page_(page) {
   std::vector<Glyph> glyphs;
   for (const PlacedChar& c : page.chars)
     if (!c.turned && c.showing != Showing::hidden && page.textOf(c) != " ")
-      glyphs.push_back({PrintedPage::middle(c), c.y, head(page.textOf(c))});
+      glyphs.push_back({PrintedPage::middle(c), c.y, firstCodePoint(page.textOf(c))});
   std::stable_sort(glyphs.begin(), glyphs.end(), [](const Glyph& a, const Glyph& b) { return a.y < b.y; });
   constexpr double kOneLine = 0.5;  // Points.
   for (const Glyph& g : glyphs) {
@@ -131,13 +112,12 @@ std::optional<GridPiece> LetterField::read(const Puzzle& puzzle, const Place& pl
   const double right = place.x + (e.right - 0.5) * place.pitch,
                bottom = place.y + (e.bottom - 0.5) * place.pitch;
   PrintedPage block = page_;
-  forgetColours(block);
   std::erase_if(block.chars, [&](const PlacedChar& c) {
     const double x = PrintedPage::middle(c);
     return x < left || x > right || c.y < top || c.y > bottom;
   });
   std::optional<GridPiece> piece =
-      findGrid(block, puzzle.alphabet, {.pitch = place.pitch, .size = 0, .colour = {}, .gaps = true});
+      findGrid(block, puzzle.alphabet, {.pitch = place.pitch, .anyColour = true, .gaps = true});
   if (!piece) return std::nullopt;
   // Where a whole row or column at the edge is missing, its cells are there and empty.
   const int before = static_cast<int>(std::lround((piece->columns.start - left) / place.pitch - 0.5));

@@ -70,7 +70,7 @@ bool hasOutside(const Grid& grid) {
 }
 
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
-                  Findings& findings) {
+                  Findings& findings, const std::string& which) {
   for (int row = 0; row < piece.rows.count; ++row)
     for (int column = 0; column < piece.columns.count; ++column) {
       const Cell here{column, row}, there{offset.column + column, offset.row + row};
@@ -78,7 +78,7 @@ void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std
       const Letter printed = piece.at(here);
       if (printed == wanted || (!hasLetter(wanted) && printed == kBlank)) continue;
       findings.add([&] {
-        return "page " + std::to_string(pageIndex + 1) + ": cell " + place(there) + " shows " +
+        return onPage(pageIndex) + which + "cell " + place(there) + " shows " +
                piece.shown(here, puzzle.alphabet) + ", the puzzle has " +
                (hasLetter(wanted) ? puzzle.alphabet[wanted] : std::string("nothing"));
       });

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
@@ -35,8 +36,8 @@ inline bool hasLetter(Letter letter) {
 bool hasOutside(const Grid& grid);
 
 /// Compares every cell of a piece with the grid; one finding for each that differs, and for letters where the
-/// grid has none. Says what cells outside the grid show.
+/// grid has none. Says what cells outside the grid show. `which` stands before the cell: "\"Birds\", ".
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
-                  Findings& findings);
+                  Findings& findings, const std::string& which = {});
 
 }  // namespace gridpress::proof

@@ -49,9 +49,5 @@ struct Offer {
 
 /// Services for posters, for a file of one page. Throws Error (call) where its size is not known.
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services);
-/// One line for a person: "gelato: scaled to 46 % ...".
-std::string toText(const Offer& offer);
-/// [{"service", "scale", "sheet_mm", "letter_height_pt", ...}], indented, with a newline at its end.
-std::string toJson(const std::vector<Offer>& offers);
 
 }  // namespace gridpress::proof

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -45,10 +44,6 @@ double scaleFor(Size sheet, Size most) {
   return std::min(1.0, std::max(scale(sheet.width, sheet.height), scale(sheet.height, sheet.width)));
 }
 
-std::string per(double scale) {
-  return decimals(std::round(scale * 1000) / 10) + " %";
-}
-
 }  // namespace
 
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
@@ -83,35 +78,6 @@ std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Se
     offers.push_back(std::move(offer));
   }
   return offers;
-}
-
-std::string toText(const Offer& offer) {
-  std::string line = offer.service + ": " + (offer.scale < 1 ? "scaled to " + per(offer.scale) : "whole") +
-                     ", " + both(offer.sheet);
-  if (offer.letterHeight)
-    line += ", letters " + fixed(offer.letterHeight->mm(), 2) + " mm high (type of " +
-            fixed(offer.letterSize->pt(), 1) + " pt)";
-  if (!offer.sizeKnown) line += "; how large a sheet it prints is not known: ask it";
-  if (offer.tooSmall) line += ", some text smaller than it takes";
-  if (!offer.toChange.empty())
-    line += "; to change in the file: " + joined(offer.toChange) + " (" + setting("for") + " " +
-            offer.service + " does so)";
-  return plainSettings(line);
-}
-
-std::string toJson(const std::vector<Offer>& offers) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  for (const Offer& o : offers) {
-    nlohmann::ordered_json one = {
-        {"service", o.service}, {"scale", o.scale}, {"sheet_mm", {o.sheet.width.mm(), o.sheet.height.mm()}}};
-    one["largest_sheet_known"] = o.sizeKnown;
-    if (o.letterHeight) one["letter_height_mm"] = o.letterHeight->mm();
-    if (o.letterSize) one["letter_size_pt"] = o.letterSize->pt();
-    one["text_too_small"] = o.tooSmall;
-    one["to_change"] = o.toChange;
-    json.push_back(std::move(one));
-  }
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
 }  // namespace gridpress::proof

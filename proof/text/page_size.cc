@@ -47,8 +47,8 @@ void checkInside(const PrintedPage& page, Findings& findings) {
         c.y <= page.height + kEdge)
       continue;
     findings.add([&] {
-      return "page " + std::to_string(page.index + 1) + ": " + std::string(page.textOf(c)) + " at " +
-             decimals(c.x) + ", " + decimals(c.y) + " pt is beyond the page's edge";
+      return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
+             decimals(c.y) + " pt is beyond the page's edge";
     });
   }
 }

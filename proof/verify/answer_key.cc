@@ -23,7 +23,7 @@ std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>&
                      sizeText(page.width, page.height);
     checkInside(page, size.findings);
     for (const std::string& warning : reader.takeWarnings())
-      size.findings.add("page " + std::to_string(i + 1) + ": reading it: " + warning);
+      size.findings.add(onPage(i) + "reading it: " + warning);
     solutions.read(page);
     report(progress, i + 1, pages);
   }

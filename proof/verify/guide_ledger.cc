@@ -53,7 +53,7 @@ std::string GuideLedger::follow(const PrintedEntry& entry) const {
 
 void GuideLedger::enter(std::size_t page, const std::vector<PrintedEntry>& drawn, Findings& faults,
                         Findings& order) {
-  const std::string before = "page " + std::to_string(page + 1) + ": ";
+  const std::string before = onPage(page);
   for (const PrintedEntry& entry : drawn) {
     ++entries_;
     if (const std::string fault = follow(entry); !fault.empty()) {

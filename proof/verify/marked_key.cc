@@ -1,4 +1,4 @@
-// proof/verify/marked_key: sorts a page's letters by their colours.
+// proof/verify/marked_key: holds the letters' colours against the words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/marked_key.h"
 
@@ -9,40 +9,20 @@
 
 namespace gridpress::proof {
 
-void takeColours(const PrintedPage& page, const Alphabet& alphabet, GridPiece& piece,
-                 std::vector<RepeatedLetter>& others) {
-  others = repeatedLetters(page, piece, alphabet);
-  int left = 0, top = 0, right = piece.columns.count, bottom = piece.rows.count;
-  for (const RepeatedLetter& letter : others) {
-    left = std::min(left, letter.cell.column);
-    top = std::min(top, letter.cell.row);
-    right = std::max(right, letter.cell.column + 1);
-    bottom = std::max(bottom, letter.cell.row + 1);
-  }
-  piece.pad(-left, -top, right - piece.columns.count, bottom - piece.rows.count);
-  for (RepeatedLetter& letter : others) {
-    letter.cell = {letter.cell.column - left, letter.cell.row - top};
-    const auto at =
-        static_cast<std::size_t>(letter.cell.row) * static_cast<std::size_t>(piece.columns.count) +
-        static_cast<std::size_t>(letter.cell.column);
-    if (piece.cells[at] == kBlank) ++piece.letters;
-    piece.cells[at] = alphabet.find(letter.text).value_or(kUnknown);
-    if (piece.cells[at] == kUnknown) piece.odd[at] = letter.text;
-  }
-}
-
-Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset,
-                  const std::vector<RepeatedLetter>& others) {
+Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
   Check check{path + ": words", "", {}};
   const auto brightness = [](Colour c) { return c.red + c.green + c.blue; };
-  int palest = brightness(piece.colour);
-  for (const RepeatedLetter& letter : others) palest = std::max(palest, brightness(letter.colour));
-  std::vector<bool> pale(puzzle.grid.cellCount(), brightness(piece.colour) == palest);
+  int palest = 0;
+  for (std::size_t i = 0; i < piece.cells.size(); ++i)
+    if (hasLetter(piece.cells[i])) palest = std::max(palest, brightness(piece.colours[i]));
+  std::vector<bool> pale(puzzle.grid.cellCount(), false);
   const auto at = [&](Cell c) { return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column; };
-  for (const RepeatedLetter& letter : others) {
-    const Cell cell{letter.cell.column + offset.column, letter.cell.row + offset.row};
-    if (puzzle.grid.contains(cell)) pale[at(cell)] = brightness(letter.colour) == palest;
-  }
+  for (int row = 0, i = 0; row < piece.rows.count; ++row)
+    for (int column = 0; column < piece.columns.count; ++column, ++i) {
+      const Cell cell{column + offset.column, row + offset.row};
+      if (puzzle.grid.contains(cell))
+        pale[at(cell)] = brightness(piece.colours[static_cast<std::size_t>(i)]) == palest;
+    }
   std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
   for (const Placement& p : puzzle.placements)
     for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)

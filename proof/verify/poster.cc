@@ -70,13 +70,11 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
       rulers{path + ": rulers", "", {}};
   const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
   std::optional<GridPiece> piece =
-      findGrid(page, puzzle.alphabet, {.gaps = coloured || hasOutside(puzzle.grid)});
+      findGrid(page, puzzle.alphabet, {.anyColour = coloured, .gaps = coloured || hasOutside(puzzle.grid)});
   if (!piece) {
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};
   }
-  std::vector<RepeatedLetter> others;
-  if (coloured) takeColours(page, puzzle.alphabet, *piece, others);
   const Cell offset = offsetOf(puzzle.grid, *piece);
   checkLetters(puzzle, *piece, offset, 0, letters.findings);
   checkComplete(puzzle, *piece, offset, letters.findings);
@@ -94,7 +92,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
       "letters " + decimals(across) + " pt apart, none more than " + decimals(piece->worst) + " pt off";
 
   std::vector<Check> checks = {size, letters, lattice};
-  if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset, others));
+  if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset));
   if (!expected.rulers) {
     rulers.figures = "no rulers";
     checks.push_back(rulers);

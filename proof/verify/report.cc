@@ -1,10 +1,9 @@
-// proof/verify/report: writes a report as text and as JSON.
+// proof/verify/report: writes a report as text.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/report.h"
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "model/length_text.h"
@@ -32,23 +31,6 @@ std::string toText(const VerificationReport& report) {
       text += "      - and " + withCommas(more) + " more\n";
   }
   return text;
-}
-
-std::string toJson(const VerificationReport& report) {
-  nlohmann::ordered_json json;
-  json["passed"] = report.passed();
-  json["checks"] = nlohmann::ordered_json::array();
-  for (const Check& check : report.checks) {
-    nlohmann::ordered_json findings = nlohmann::ordered_json::array();
-    for (const std::string& line : check.findings.first()) findings.push_back(plainSettings(line));
-    json["checks"].push_back({{"subject", check.subject},
-                              {"passed", check.passed()},
-                              {"figures", check.figures},
-                              {"faults", check.findings.total()},
-                              {"findings", std::move(findings)}});
-  }
-  // A file's name need not be UTF-8; the report must be.
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
 std::string place(Cell cell) {

@@ -55,12 +55,11 @@ struct VerificationReport {
 /// Lines for a person: one for each check, its findings indented below it. Settings go by their bare names;
 /// who has flags words the findings itself (wordSettings).
 std::string toText(const VerificationReport& report);
-/// {"passed": true, "checks": [{"subject", "passed", "figures", "faults", "findings": [...]}]}, indented,
-/// with a newline at its end.
-std::string toJson(const VerificationReport& report);
 
 /// "6,141": as people count, from 1.
 std::string place(Cell cell);
+/// "page 3: ", of the page with index 2.
+std::string onPage(std::size_t index);
 
 /// "page 3: ", of the page with this index.
 std::string onPage(std::size_t index);

@@ -51,7 +51,7 @@ std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) 
 std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
                          const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
                          Findings& findings) {
-  const std::string page = "page " + std::to_string(pageIndex + 1) + ": ";
+  const std::string page = onPage(pageIndex);
   const Extent extent = extentOf(puzzle.grid);
   std::multiset<Ends> words;
   for (const Placement& p : puzzle.placements) {
@@ -65,7 +65,7 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
     if (!from.in(piece) && !to.in(piece)) continue;
     ++count;
     const Cell start = from.cell(extent), end = to.cell(extent);
-    const std::string which = page + "the ring from " + place(start) + " to " + place(end);
+    const std::string which = page + "the circle from " + place(start) + " to " + place(end);
     const double radius = circle.radius / piece.columns.pitch;
     if (from.beside() || to.beside()) findings.add(which + " ends beside its letters");
     if (radius < kThinnest || radius > kWidest)
@@ -82,7 +82,7 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
     if (circle != circled.end())
       circled.erase(circle);
     else
-      findings.add(page + nameOf(puzzle, p) + " has no ring");
+      findings.add(page + nameOf(puzzle, p) + " is not circled");
   }
   return count;
 }
@@ -111,7 +111,7 @@ bool SolvedGrids::none() const {
 }
 
 std::vector<Check> SolvedGrids::check(const std::string& path) const {
-  Check letters{path + ": solutions", "", {}}, circles{path + ": rings", "", {}};
+  Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
   std::uint64_t read = 0, grids = 0, circled = 0;
   for (std::size_t p = 0; p < puzzles_.size(); ++p) {
     const Extent e = extentOf(puzzles_[p].grid);
@@ -128,7 +128,7 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
   }
   letters.figures =
       withCommas(read) + " letters of " + withCommas(grids) + (grids == 1 ? " solution" : " solutions");
-  circles.figures = withCommas(circled) + " rings read";
+  circles.figures = withCommas(circled) + " circled words read";
   return {letters, circles};
 }
 

@@ -120,7 +120,9 @@ class ContentReader {
     }
     return true;
   }
-  bool apply(std::string_view op) {
+  // Each of these three: nothing where the operator is not of its kind, else whether it can be kept (ISO
+  // 32000-1, 8.4.4, 8.5.2 and 8.5.3).
+  std::optional<bool> construct(std::string_view op) {
     if (op == "m" && has(2)) {
       endSubPath();
       steps_.push_back(MoveTo{point(0)});
@@ -140,20 +142,25 @@ class ContentReader {
       numbers_ = {x, y, x + w, y, x + w, y + h, x, y + h};
       steps_ = {MoveTo{point(0)}, LineTo{point(2)}, LineTo{point(4)}, LineTo{point(6)}, ClosePath{}};
       endSubPath();
-    } else if (op == "f" || op == "f*") {
-      return paint(true, false, op == "f*");
-    } else if (op == "S") {
-      return paint(false, true, false);
-    } else if (op == "B" || op == "B*") {
-      return paint(true, true, op == "B*");
-    } else if (op == "n") {
-      steps_.clear();
-      current_ = {};
-    } else if (op == "rg") {
-      return colour(state_.fill);
-    } else if (op == "RG") {
-      return colour(state_.stroke);
-    } else if (op == "w" && has(1)) {
+    } else {
+      return std::nullopt;
+    }
+    return true;
+  }
+  std::optional<bool> finishPath(std::string_view op) {
+    if (op == "f" || op == "f*") return paint(true, false, op == "f*");
+    if (op == "S") return paint(false, true, false);
+    if (op == "B" || op == "B*") return paint(true, true, op == "B*");
+    if (op != "n") return std::nullopt;
+    steps_.clear();
+    current_ = {};
+    return true;
+  }
+  std::optional<bool> changeState(std::string_view op) {
+    if (op == "rg") return colour(state_.fill);
+    if (op == "RG") return colour(state_.stroke);
+    if (op == "gs") return opaque();
+    if (op == "w" && has(1)) {
       state_.width = numbers_[0];
     } else if (op == "J" && has(1)) {
       state_.pen.cap = static_cast<int>(numbers_[0]);
@@ -174,12 +181,15 @@ class ContentReader {
     } else if (op == "cm" && has(6)) {
       state_.matrix =
           state_.matrix.after({numbers_[0], numbers_[1], numbers_[2], numbers_[3], numbers_[4], numbers_[5]});
-    } else if (op == "gs") {
-      return opaque();
     } else {
-      return false;
+      return std::nullopt;
     }
     return true;
+  }
+  bool apply(std::string_view op) {
+    if (const auto kept = construct(op)) return *kept;
+    if (const auto kept = finishPath(op)) return *kept;
+    return changeState(op).value_or(false);
   }
 
   QPDFObjectHandle resources_;

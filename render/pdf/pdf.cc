@@ -16,8 +16,9 @@
 #include "render/draw/paint_path.h"
 #include "render/draw/paint_text.h"
 #include "render/draw/pictures.h"
+#include "render/pdf/deflate.h"
 #include "render/pdf/finish.h"
-#include "render/pdf/ready_page.h"
+#include "render/pdf/plain_page.h"
 #include "render/sink.h"
 
 namespace gridpress::render {
@@ -147,6 +148,23 @@ class CairoPdf {
   Cairo cr_;
   std::optional<PagePainter> painter_;
 };
+
+/// A page composed and, where cairo need not draw it, set and packed. Any thread may make it.
+struct ReadyPage {
+  Page page;                           ///< Without its items where `content` is there; its links stay.
+  std::optional<std::string> content;  ///< Packed; nothing where cairo has to draw the page.
+};
+
+ReadyPage readyPage(const Document& document, std::size_t index, const fonts::Typesetter& type,
+                    PlainFonts& fonts, bool plainAllowed) {
+  ReadyPage ready{document.page(index), {}};
+  if (!plainAllowed) return ready;
+  if (const auto content = plainContent(ready.page, type, fonts)) {
+    ready.content = deflated(*content);
+    std::erase_if(ready.page.items, [](const Item& item) { return !std::holds_alternative<Link>(item); });
+  }
+  return ready;
+}
 
 }  // namespace
 

@@ -80,31 +80,6 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
 
 }  // namespace
 
-TempFolder::TempFolder() {
-  std::string pattern = (fs::temp_directory_path() / "gridpress-test-XXXXXX").string();
-  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
-  path_ = pattern;
-}
-
-TempFolder::~TempFolder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
-}
-
-std::string TempFolder::write(const std::string& name, const std::string& text) const {
-  std::ofstream out(in(name), std::ios::binary);
-  out << text;
-  if (!out.flush()) throw std::runtime_error("cannot write " + in(name));
-  return in(name);
-}
-
-std::vector<std::string> TempFolder::names() const {
-  std::vector<std::string> all;
-  for (const auto& entry : fs::directory_iterator(path_)) all.push_back(entry.path().filename().string());
-  std::sort(all.begin(), all.end());
-  return all;
-}
-
 std::string Run::error() const {
   std::istringstream lines(err);
   std::string found;
@@ -129,16 +104,6 @@ Run runAndSignal(const std::string& folder, const std::vector<std::string>& args
 
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes) {
   return run(folder, args, {.largestFile = bytes});
-}
-
-std::string bytesOf(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error("cannot read " + path);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-bool exists(const std::string& path) {
-  return fs::exists(path);
 }
 
 }  // namespace gridpress::test

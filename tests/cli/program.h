@@ -6,26 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "support/temp_folder.h"
+
 namespace gridpress::test {
-
-/// A folder that is gone after the test.
-class TempFolder {
- public:
-  TempFolder();
-  ~TempFolder();
-  TempFolder(const TempFolder&) = delete;
-  TempFolder& operator=(const TempFolder&) = delete;
-
-  const std::string& path() const { return path_; }
-  std::string in(const std::string& name) const { return path_ + "/" + name; }
-  /// Writes a file and returns its path.
-  std::string write(const std::string& name, const std::string& text) const;
-  /// Names of what lies in the folder, in order.
-  std::vector<std::string> names() const;
-
- private:
-  std::string path_;
-};
 
 struct Run {
   int exit = -1;  ///< Exit code; -N where signal N ended it.
@@ -53,9 +36,5 @@ Run runAndSignal(const std::string& folder, const std::vector<std::string>& args
 
 /// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);
-
-/// A whole file's bytes; throws where there is none.
-std::string bytesOf(const std::string& path);
-bool exists(const std::string& path);
 
 }  // namespace gridpress::test

@@ -8,7 +8,7 @@
 #include "layout/guide/entry.h"
 #include "layout/guide/guide.h"
 #include "layout/style/for_service.h"
-#include "layout/tiles/finder.h"
+#include "layout/tiles/tiles.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/fake_measure.h"

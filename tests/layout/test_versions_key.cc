@@ -35,9 +35,9 @@ TEST_CASE("a key has four puzzles a page, and a ring for each word") {
 TEST_CASE("a title can say which ways the words read") {
   Puzzle p = test::puzzleOf({"CAT", "XOY", "XXW"});
   test::place(p, "CAT", {0, 0}, Direction::right);
-  CHECK(factsOf(p).at("ways") == "across");
+  CHECK(factsOf(p).at("directions") == "across");
   test::place(p, "AOX", {1, 0}, Direction::down);
-  CHECK(factsOf(p).at("ways") == "across and down");
+  CHECK(factsOf(p).at("directions") == "across and down");
   test::place(p, "WOC", {2, 2}, Direction::upLeft);
-  CHECK(factsOf(p).at("ways") == "across, down and diagonally, forwards and backwards");
+  CHECK(factsOf(p).at("directions") == "across, down and diagonally, forwards and backwards");
 }

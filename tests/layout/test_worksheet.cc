@@ -354,9 +354,9 @@ TEST_CASE("a worksheet's template names the line of what is wrong") {
       return e.what();
     }
   };
-  CHECK(message("kind = \"sheet\"\n[head]\nfields = []\n").empty());
-  CHECK(message("kind = \"sheet\"\n[head]\nfeilds = []\n").find("t.toml:3: unknown key 'head.feilds'") == 0);
-  CHECK(message("kind = \"sheet\"\n[words]\norder = \"random\"\n").find("t.toml:3:") == 0);
-  CHECK(message("kind = \"sheet\"\n[head]\nlevels = [\"a\"]\n").find("t.toml:3:") == 0);
+  CHECK(message("kind = \"worksheet\"\n[head]\nfields = []\n").empty());
+  CHECK(message("kind = \"worksheet\"\n[head]\nfeilds = []\n").find("t.toml:3: unknown key 'head.feilds'") == 0);
+  CHECK(message("kind = \"worksheet\"\n[words]\norder = \"random\"\n").find("t.toml:3:") == 0);
+  CHECK(message("kind = \"worksheet\"\n[head]\nlevels = [\"a\"]\n").find("t.toml:3:") == 0);
   CHECK(message("kind = \"poster\"\n").find("t.toml:1:") == 0);
 }

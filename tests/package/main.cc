@@ -1,9 +1,5 @@
 // tests/package/main: a program that uses the installed libraries: words in, a page out, read back.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fstream>
-#include <iostream>
-#include <vector>
-
 #include <gridpress/error.h>
 #include <gridpress/pdf.h>
 #include <gridpress/poster.h>
@@ -11,6 +7,10 @@
 #include <gridpress/verify.h>
 #include <gridpress/word_search.h>
 #include <gridpress/words.h>
+
+#include <fstream>
+#include <iostream>
+#include <vector>
 
 using namespace gridpress;
 
@@ -22,9 +22,9 @@ int main(int argc, char** argv) try {
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}, cleaned);
 
-  gen::WordSearchOptions options;
-  options.columns = options.rows = 10;
-  const Puzzle puzzle = gen::makeWordSearch(words, options);
+  gen::WordSearchSettings settings;
+  settings.size = Cell{10, 10};
+  const Puzzle puzzle = gen::makeWordSearch(words, settings).puzzle;
 
   const fonts::Typesetter type;
   layout::PosterTemplate style;
@@ -35,11 +35,11 @@ int main(int argc, char** argv) try {
   render::writePdf(poster, type, out, {argv[2]});
   out.close();
 
-  proof::VerificationReport certificate;
-  certificate.add(proof::checkPuzzle(puzzle));
-  certificate.add(proof::verifyPoster(argv[2], puzzle));
-  std::cout << proof::toText(certificate);
-  return certificate.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
+  proof::VerificationReport report;
+  report.add(proof::checkPuzzle(puzzle));
+  report.add(proof::verifyPoster(argv[2], puzzle));
+  std::cout << proof::toText(report);
+  return report.passed() && puzzle.words.size() == 5 && unplaced(puzzle).empty() ? 0 : 1;
 } catch (const Error& e) {
   std::cerr << e.what() << "\n";
   return static_cast<int>(e.blame());

@@ -10,14 +10,14 @@ layout::Service strictService() {
   return layout::readService(R"(
 kind = "interior"
 [page]
-least = ["4in", "6in"]
-most = ["5in", "6in"]
+min_size = ["4in", "6in"]
+max_size = ["5in", "6in"]
 bleed = "0.125in"
-bleed_always = true
-safe = "0.25in"
+bleed_required = true
+safe_margin = "0.25in"
 marks = false
-smallest_text = "7pt"
-thinnest_line = "0.75pt"
+min_text_size = "7pt"
+min_line_width = "0.75pt"
 [pdf]
 max_bytes = "60kB"
 colours = ["gray", "rgb", "cmyk"]
@@ -32,7 +32,7 @@ encryption = false
 min_pages = 2
 max_pages = 3
 [[book.gutter]]
-up_to = 100
+max_pages = 100
 inside = "0.5in"
 )",
                              "strict", "strict.toml");

@@ -30,7 +30,7 @@ std::vector<OutlinePoint> outline(OutlinePoint to, double radius, double wide = 
 
 }  // namespace
 
-TEST_CASE("a ring's line and radius are read off its outline, whichever way it lies") {
+TEST_CASE("a circled word's line and radius are read off its outline, whichever way it lies") {
   for (const OutlinePoint to : std::vector<OutlinePoint>{{60, 0}, {0, 60}, {-40, 40}, {70, 70}, {13, -84}}) {
     const auto circle = circleThrough(outline(to, 7));
     REQUIRE(circle);
@@ -45,7 +45,7 @@ TEST_CASE("a ring's line and radius are read off its outline, whichever way it l
   CHECK(std::hypot(circle->fromX - circle->toX, circle->fromY - circle->toY) < 0.2);
 }
 
-TEST_CASE("other outlines are no rings") {
+TEST_CASE("other outlines circle no word") {
   CHECK_FALSE(circleThrough({}));
   CHECK_FALSE(circleThrough({{3, 3}}));
   CHECK_FALSE(circleThrough({{0, 0}, {60, 0}, {60, 14}, {0, 14}}));

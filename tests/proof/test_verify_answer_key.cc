@@ -31,7 +31,7 @@ Document keyOf(const std::vector<Puzzle>& made) {
   return layout::composeKey(std::move(versions), {}, type());
 }
 
-Document tileOf(const Puzzle& puzzle, layout::Solutions solutions) {
+Document worksheetOf(const Puzzle& puzzle, layout::Solutions solutions) {
   layout::Worksheet sheet;
   sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
   layout::WorksheetOptions options;
@@ -44,7 +44,7 @@ Path& circle(Page& page, int nth = 0) {
   for (Item& item : page.items)
     if (auto* path = std::get_if<Path>(&item); path && !path->fill && path->steps.size() == 8 && nth-- == 0)
       return *path;
-  throw std::runtime_error("the page has no such ring");
+  throw std::runtime_error("the page has no such circle");
 }
 
 struct Line {
@@ -56,7 +56,7 @@ Line body(const Page& page) {
   for (const Item& item : page.items)
     if (const auto* path = std::get_if<Path>(&item); path && path->steps.size() == 2 && path->stroke->round)
       return {std::get<MoveTo>(path->steps[0]).to, std::get<LineTo>(path->steps[1]).to};
-  throw std::runtime_error("the page has no ring's body");
+  throw std::runtime_error("the page has no circle's body");
 }
 
 using Change = std::function<void(Page&, const Puzzle&)>;
@@ -83,8 +83,8 @@ void redraw(Page& page, const Puzzle& p, double from, double to, double radius) 
 
 std::vector<Fault> faultsOfCircles() {
   return {
-      {"dropped", "has no ring", [](Page& page, const Puzzle&) { circle(page).steps.resize(2); }},
-      {"white", "has no ring",
+      {"dropped", "is not circled", [](Page& page, const Puzzle&) { circle(page).steps.resize(2); }},
+      {"white", "is not circled",
        [](Page& page, const Puzzle&) {
          circle(page).stroke->colour = {255, 255, 255};
        }},
@@ -132,21 +132,21 @@ TEST_CASE("A right key passes for each of its versions and for all of them") {
   CHECK(faults(checks).empty());
   REQUIRE(checks.size() == 3);
   CHECK_THAT(checks[1].figures, Contains("780 letters of 5 solutions"));
-  CHECK_THAT(checks[2].figures, Contains("45 rings"));
+  CHECK_THAT(checks[2].figures, Contains("45 circled words"));
   for (const Puzzle& p : made) CHECK(faults(proof::verifyKey(file.path(), {p})).empty());
   CHECK(failed(proof::verifyKey(file.path(), {samplePuzzle(13, 12, 9, 77)})) == "solutions");
 }
 
-TEST_CASE("A fault of one version's rings or letters fails for it, and for no other") {
+TEST_CASE("A fault of one version's circles or letters fails for it, and for no other") {
   const std::vector<Puzzle> made = puzzles(4);
   for (const Fault& fault : faultsOfCircles()) {
     const PrintedFile file(
         changed(keyOf(made), [&](std::size_t, Page& page) { fault.change(page, made.front()); }));
     const auto checks = proof::verifyKey(file.path(), made);
     INFO(fault.name << "\n" << faults(checks));
-    CHECK(failed(checks) == "rings");
+    CHECK(failed(checks) == "circled words");
     CHECK_THAT(faults(checks), Contains(fault.says));
-    CHECK(failed(proof::verifyKey(file.path(), {made[0]})) == "rings");
+    CHECK(failed(proof::verifyKey(file.path(), {made[0]})) == "circled words");
     CHECK(failed(proof::verifyKey(file.path(), {made[3]})).empty());
   }
   const PrintedFile wrong(changed(keyOf(made), [](std::size_t, Page& page) { misprint(page); }));
@@ -155,46 +155,46 @@ TEST_CASE("A fault of one version's rings or letters fails for it, and for no ot
   CHECK(failed(proof::verifyKey(wrong.path(), {made[1]})).empty());
 }
 
-TEST_CASE("A word's ring that goes to another version's puzzle is missed") {
+TEST_CASE("A word's circle that goes to another version's puzzle is missed") {
   std::vector<Puzzle> made = puzzles(2);
   const PrintedFile file(keyOf(made));
   const std::string name = made[1].words[made[1].placements.back().word].text;
   made[1].placements.pop_back();
   const auto extra = proof::verifyKey(file.path(), made);
-  CHECK(failed(extra) == "rings");
+  CHECK(failed(extra) == "circled words");
   const PrintedFile less(keyOf(made));
   const auto checks = proof::verifyKey(less.path(), puzzles(2));
-  CHECK(failed(checks) == "rings");
-  CHECK_THAT(faults(checks), Contains(name + " from ") && Contains("has no ring"));
+  CHECK(failed(checks) == "circled words");
+  CHECK_THAT(faults(checks), Contains(name + " from ") && Contains("is not circled"));
 }
 
 TEST_CASE("A worksheet's solution is read as a key is") {
   const Puzzle puzzle = puzzles(1).front();
   using layout::Solutions;
   for (const Solutions solutions : {Solutions::next, Solutions::end, Solutions::none, Solutions::only}) {
-    const PrintedFile file(tileOf(puzzle, solutions));
+    const PrintedFile file(worksheetOf(puzzle, solutions));
     const auto checks = proof::verifyPages(file.path(), {puzzle});
     INFO(faults(checks));
     CHECK(failed(checks).empty());
     CHECK(checks.size() == (solutions == Solutions::none || solutions == Solutions::only ? 3 : 5));
-    CHECK((checks.back().subject.ends_with(": rings") || solutions == Solutions::none));
+    CHECK((checks.back().subject.ends_with(": circled words") || solutions == Solutions::none));
   }
   for (const Fault& fault : faultsOfCircles()) {
-    const PrintedFile file(changed(tileOf(puzzle, Solutions::next), [&](std::size_t index, Page& page) {
+    const PrintedFile file(changed(worksheetOf(puzzle, Solutions::next), [&](std::size_t index, Page& page) {
       if (index == 1) fault.change(page, puzzle);
     }));
     const auto checks = proof::verifyPages(file.path(), {puzzle});
     INFO(fault.name << "\n" << faults(checks));
-    CHECK(failed(checks) == "rings");
+    CHECK(failed(checks) == "circled words");
     CHECK_THAT(faults(checks), Contains(fault.says));
   }
-  const PrintedFile wrong(changed(tileOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
+  const PrintedFile wrong(changed(worksheetOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
     if (index == 1) misprint(page);
   }));
   CHECK(failed(proof::verifyPages(wrong.path(), {puzzle})) == "solutions");
   // A solution that shows no circle at all is still a solution.
-  const PrintedFile bare(changed(tileOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
+  const PrintedFile bare(changed(worksheetOf(puzzle, Solutions::next), [](std::size_t index, Page& page) {
     if (index == 1) std::erase_if(page.items, [](const Item& i) { return std::holds_alternative<Path>(i); });
   }));
-  CHECK(failed(proof::verifyPages(bare.path(), {puzzle})) == "rings");
+  CHECK(failed(proof::verifyPages(bare.path(), {puzzle})) == "circled words");
 }

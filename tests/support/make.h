@@ -1,48 +1,27 @@
-// tests/support/make: puzzles placed and filled in one call, with what both steps report.
+// tests/support/make: settings of word searches that tests make often.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/wordsearch/make/generate.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 
 namespace gridpress::test {
 
-struct Made {
-  Puzzle puzzle;
-  gen::WordSearchReport placed;
-  gen::FillReport filled;
-};
-
-inline Made makeFilled(const WordList& list, const gen::WordSearchOptions& search,
-                       const gen::FillSettings& options) {
-  Made made;
-  made.puzzle = gen::generateFilled(
-      list, search, options,
-      [](const WordList& l, const gen::WordSearchOptions& o, gen::WordSearchReport& r) {
-        return gen::makeWordSearch(l, o, &r);
-      },
-      made.placed, made.filled);
-  return made;
+/// A square of this side, 0: as large as it has to be.
+inline gen::WordSearchSettings square(std::int32_t side, std::uint64_t seed,
+                                      const gen::FillSettings& fill = {}, int threads = 1) {
+  gen::WordSearchSettings settings;
+  if (side > 0) settings.size = Cell{side, side};
+  settings.seed = seed;
+  settings.threads = threads;
+  settings.fill = fill;
+  return settings;
 }
 
-/// In a square, on the filler's number of threads.
-inline Made makeFilled(const WordList& list, const gen::FillSettings& options, std::int32_t side,
-                       std::uint64_t seed) {
-  gen::WordSearchOptions search;
-  search.columns = search.rows = side;
-  search.seed = seed;
-  search.threads = options.threads;
-  return makeFilled(list, search, options);
-}
-
-/// Words only.
+/// Words, and fillers as frequent as their letters.
 inline Puzzle placed(const WordList& list, std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
-  gen::WordSearchOptions options;
-  options.columns = columns;
-  options.rows = rows;
-  options.seed = seed;
-  options.threads = 1;
-  return gen::makeWordSearch(list, options);
+  gen::WordSearchSettings settings = square(columns, seed);
+  settings.size->row = rows;
+  return gen::makeWordSearch(list, settings).puzzle;
 }
 
 }  // namespace gridpress::test

@@ -18,12 +18,12 @@ enum class Contained : std::uint8_t {
   /// It gets no letters of its own: the rule puts it where all its letters stand, in its host or, where they
   /// happen to cross like that, on letters of several words. (Where its host is left over, or reads in a
   /// direction in which the word may not, it is placed like any other.)
-  ride,
+  share,
   /// It stands on its own: never wholly on the cells of one word that contains it. It may share letters, even
   /// all, with several words that cross there.
-  place,
+  separate,
   forbid,  ///< The list is refused.
-  count,   ///< As ride; how often each can be read in the finished grid is told.
+  count,   ///< As share; how often each can be read in the finished grid is reported.
 };
 
 struct ContainedWord {
@@ -33,7 +33,7 @@ struct ContainedWord {
 };
 
 struct ContainedReport {
-  Contained mode = Contained::ride;
+  Contained mode = Contained::share;
   std::vector<ContainedWord> words;
   /// Of them, by where they were placed: in a host, on letters of several words, with a letter of their own.
   std::uint64_t inHost = 0, onSeveral = 0, onTheirOwn = 0;
@@ -53,7 +53,7 @@ WordList withoutContained(const WordList& list, std::size_t pick);
 /// twice.
 void refuseBoth(const std::vector<Word>& words);
 
-/// Contained::place, for a puzzle whose filler cells are blank: moves each contained word that stands wholly
+/// Contained::separate, for a puzzle whose filler cells are blank: moves each contained word that stands wholly
 /// on a host to its best other place by the rule; a word that finds none is left over. The longest go first.
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
                     std::bitset<8> directions, int threads);

@@ -114,7 +114,7 @@ class Filling {
   }
 
  private:
-  bool movesWords() const { return settings_.contained == Contained::place || settings_.unique; }
+  bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
 
   // Words that must not stay where they are move, before anything else is written.
   void settleWords() {
@@ -125,7 +125,7 @@ class Filling {
     }
     if (!movesWords()) return;
     for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
-    if (settings_.contained == Contained::place)
+    if (settings_.contained == Contained::separate)
       placeContained(puzzle, contained_, *words_, task_.directions, task_.threads);
     if (settings_.unique) {
       moved_ = removeAccidents(puzzle, contained_, *words_, task_.directions, task_.threads);

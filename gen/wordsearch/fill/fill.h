@@ -30,7 +30,7 @@ struct FillSettings {
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};
   bool recordAvoid = false;  ///< They belong to the puzzle's constraints.
-  /// Nothing: Contained::ride, without a report.
+  /// Nothing: Contained::share, without a report.
   std::optional<Contained> contained = {};
   /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
   /// eight directions, is taken away as far as that goes. See UniqueReport for what was reached.
@@ -75,7 +75,7 @@ struct Filled {
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
-/// Contained::place or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
+/// Contained::separate or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
 /// which an avoided word could be read is drawn again; letters of the puzzle's words are never changed.
 ///
 /// Throws Error: call for an alphabet without letters; job with Contained::forbid for a list with contained

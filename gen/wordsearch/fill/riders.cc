@@ -7,7 +7,7 @@ namespace gridpress::gen {
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
                                                  std::optional<Contained> contained, Directions directions) {
   std::vector<std::optional<Containment>> riders(words.size());
-  if (contained == Contained::place) return riders;
+  if (contained == Contained::separate) return riders;
   bool bothWays = true;
   for (const Direction d : kDirections)
     bothWays = bothWays &&

@@ -116,7 +116,7 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   Relay events(listener, {true, true, deadlineOf(settings)});
   // What is wrong with the list is said before the long part.
   const FillSettings& fill = settings.fill;
-  if (fill.unique && fill.contained == Contained::place && settings.pick == 0) refuseBoth(given.words);
+  if (fill.unique && fill.contained == Contained::separate && settings.pick == 0) refuseBoth(given.words);
   const bool apart = fill.contained == Contained::forbid;
   if (apart && settings.pick == 0) refuseContained(given.words);
   const WordList list = apart && settings.pick > 0 ? withoutContained(given, settings.pick) : given;

@@ -24,7 +24,7 @@ struct WordSearch {
 /// to the caller. Words that did not fit have no placement: the caller decides what a partial puzzle is
 /// worth.
 ///
-/// Where words that Contained::place sets on their own do not fit a grid whose size was
+/// Where words that Contained::separate sets on their own do not fit a grid whose size was
 /// searched, the square grows until they do. Where an avoided word cannot be kept away, or `unique` leaves
 /// words that are found twice by accident, a small grid is made again, with seeds derived from the given one
 /// and, if the size was searched, up to three cells larger a side; the best is kept, the same every time. The

@@ -169,7 +169,7 @@ class Placer {
     if (!fitsBitmaps(rule_, made_.grid.columns(), made_.grid.rows(), kBitmapMemory) ||
         std::count_if(rule_.count.begin(), rule_.count.end(), [](auto n) { return n > 0; }) >=
             static_cast<std::ptrdiff_t>(kMaxSlots))
-      throw Error::call("so many different letters cannot be packed tightly",
+      throw Error::call("a list with this many different letters cannot be packed tightly",
                         "make this grid without " + setting("tight"));
     const TightTask task{list_,
                          settings_.shape,

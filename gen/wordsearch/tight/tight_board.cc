@@ -18,56 +18,44 @@ std::vector<Letter> andNone(std::vector<Letter> letters) {
 }  // namespace
 
 TightBoard::TightBoard(Grid grid, std::vector<Letter> letters)
-    : grid_(std::move(grid)),
-      maps_(grid_, andNone(std::move(letters))),
-      lines_(grid_, maps_),
-      owners_(grid_.cellCount()) {}
+    : cells_(std::move(grid)),
+      maps_(cells_.grid(), andNone(std::move(letters))),
+      lines_(cells_.grid(), maps_) {}
 
 std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word, Place place) {
-  std::vector<Cell> filled;
+  std::vector<Cell> fresh;
   if (lengths_.size() <= id) lengths_.resize(id + 1);
   lengths_[id] = word.size();
-  Cell at = cellOf(grid_, place);
-  for (const Letter letter : word) {
-    owners_[index(at)].push_back(id);
-    if (grid_.at(at) == kBlank) {
-      filled.push_back(at);
-      maps_.put(at, maps_.slotOf(letter));
-      lines_.put(at, maps_.slotOf(letter));
-      grid_.at(at) = letter;
-      ++used_;
+  cells_.put(id, word, place, [&](Cell cell, Letter letter, bool filled) {
+    if (filled) {
+      fresh.push_back(cell);
+      maps_.put(cell, maps_.slotOf(letter));
+      lines_.put(cell, maps_.slotOf(letter));
     }
-    remark(at);
-    at = advance(at, directionOf(place), 1);
-  }
-  return filled;
+    remark(cell);
+  });
+  return fresh;
 }
 
 void TightBoard::take(std::uint32_t id, std::span<const Letter> word, Place place) {
-  Cell at = cellOf(grid_, place);
-  for (const Letter letter : word) {
-    std::vector<std::uint32_t>& owners = owners_[index(at)];
-    owners.erase(std::find(owners.begin(), owners.end(), id));
-    if (owners.empty()) {
-      maps_.clear(at, maps_.slotOf(letter));
-      lines_.clear(at);
-      grid_.at(at) = kBlank;
-      --used_;
+  cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
+    if (blanked) {
+      maps_.clear(cell, maps_.slotOf(letter));
+      lines_.clear(cell);
     }
-    remark(at);
-    at = advance(at, directionOf(place), 1);
-  }
+    remark(cell);
+  });
 }
 
 void TightBoard::remark(Cell cell) {
-  const std::vector<std::uint32_t>& owners = owners_[index(cell)];
+  const std::vector<std::uint32_t>& owners = this->owners(cell);
   maps_.mark(cell, loose(), owners.size() == 1 && lengths_[owners[0]] <= longest_);
 }
 
 void TightBoard::loosen(std::size_t longest) {
   longest_ = longest;
-  for (Cell cell; cell.row < grid_.rows(); ++cell.row)
-    for (cell.column = 0; cell.column < grid_.columns(); ++cell.column) remark(cell);
+  for (Cell cell; cell.row < grid().rows(); ++cell.row)
+    for (cell.column = 0; cell.column < grid().columns(); ++cell.column) remark(cell);
 }
 
 }  // namespace gridpress::gen

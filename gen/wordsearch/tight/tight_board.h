@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "gen/grid/owned_grid.h"
 #include "gen/grid/rule.h"
 #include "gen/wordsearch/search/bitmaps.h"
 #include "gen/wordsearch/search/lines.h"
@@ -17,10 +18,10 @@ class TightBoard {
   /// `grid` has blank cells and cells outside; `letters` are those that words may bring.
   TightBoard(Grid grid, std::vector<Letter> letters);
 
-  const Grid& grid() const { return grid_; }
+  const Grid& grid() const { return cells_.grid(); }
   const Bitmaps& maps() const { return maps_; }
   const Lines& lines() const { return lines_; }
-  std::uint64_t used() const { return used_; }
+  std::uint64_t used() const { return cells_.used(); }
 
   /// Writes the word `id`; returns the cells that were blank.
   std::vector<Cell> put(std::uint32_t id, std::span<const Letter> word, Place place);
@@ -30,22 +31,18 @@ class TightBoard {
   void loosen(std::size_t longest);
   Slot loose() const { return static_cast<Slot>(maps_.slots() - 1); }
   /// The words that need a cell.
-  const std::vector<std::uint32_t>& owners(Cell cell) const { return owners_[index(cell)]; }
+  const std::vector<std::uint32_t>& owners(Cell cell) const {
+    return cells_.owners(cells_.index(cell)).words;
+  }
 
  private:
-  std::size_t index(Cell cell) const {
-    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid_.columns()) +
-           static_cast<std::size_t>(cell.column);
-  }
   void remark(Cell cell);
 
-  Grid grid_;
+  OwnedGrid<AnyOwners> cells_;
   Bitmaps maps_;  ///< The last slot is no letter's.
   Lines lines_;
-  std::vector<std::vector<std::uint32_t>> owners_;
   std::vector<std::size_t> lengths_;  ///< Of the words that stand, by id.
   std::size_t longest_ = 0;
-  std::uint64_t used_ = 0;
 };
 
 }  // namespace gridpress::gen

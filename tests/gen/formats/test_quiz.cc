@@ -12,7 +12,7 @@
 #include <string>
 #include <tuple>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 #include "support/quiz_reader.h"
 #include "support/small_puzzle.h"
@@ -96,13 +96,12 @@ TEST_CASE("any solution is read back to the same joints, letters and words") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 8, 12);
-    WordSearchOptions options;
+    WordSearchSettings options;
     options.seed = seed;
     options.threads = 1;
-    options.columns = *rc::gen::inRange(2, 14);
-    options.rows = *rc::gen::inRange(2, 14);
-    options.exact = true;
-    const Puzzle puzzle = makeWordSearch(list, options);
+    options.size = Cell{*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14)};
+    options.placing = PlainPlacing{.exact = true};
+    const Puzzle puzzle = makeWordSearch(list, options).puzzle;
     std::istringstream in(solutionOf(puzzle));
     const test::QuizSolution read = test::readQuizSolution(in);
 
@@ -117,12 +116,13 @@ TEST_CASE("any solution is read back to the same joints, letters and words") {
     for (const test::Drawn& d : read.drawn) join(drawn, d.start, d.direction, d.text.size());
     RC_ASSERT(placed == drawn);
     const std::string search = searchOf(puzzle);
-    for (Cell c; c.row < options.rows; ++c.row)
-      for (c.column = 0; c.column < options.columns; ++c.column) {
+    for (Cell c; c.row < options.size->row; ++c.row)
+      for (c.column = 0; c.column < options.size->column; ++c.column) {
         const std::string& letter = puzzle.alphabet[puzzle.grid.at(c)];
         const char shown = read.rows[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];
         RC_ASSERT(shown == (letters.contains(c) ? letter[0] : '.'));
-        RC_ASSERT(search[static_cast<std::size_t>(c.row * options.columns * 2 + c.column * 2)] == letter[0]);
+        RC_ASSERT(search[static_cast<std::size_t>(c.row * options.size->column * 2 + c.column * 2)] ==
+                  letter[0]);
       }
     // Each word is read along one of the lines, forwards or backwards.
     for (const Placement& p : puzzle.placements) {

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 
 using namespace gridpress;
@@ -136,13 +136,12 @@ TEST_CASE("any puzzle is measured as a plain count does") {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list =
         madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 7, *rc::gen::inRange<std::uint32_t>(1, 5));
-    WordSearchOptions options;
+    WordSearchSettings options;
     options.seed = seed;
-    options.columns = *rc::gen::inRange(3, 14);
-    options.rows = *rc::gen::inRange(3, 14);
+    options.size = Cell{*rc::gen::inRange(3, 14), *rc::gen::inRange(3, 14)};
     options.threads = 1;
-    options.exact = true;
-    const Puzzle puzzle = makeWordSearch(list, options);
+    options.placing = PlainPlacing{.exact = true};
+    const Puzzle puzzle = makeWordSearch(list, options).puzzle;
     const Difficulty fast = measureDifficulty(puzzle);
     const Plain plain = plainly(puzzle);
     RC_ASSERT(fast.figures.crossings == plain.crossings);
@@ -154,14 +153,14 @@ TEST_CASE("any puzzle is measured as a plain count does") {
 
 TEST_CASE("more directions are harder, and there is a name for it") {
   const WordList list = madeUpList(4, 30, 8, 26);
-  WordSearchOptions options;
-  options.columns = options.rows = 18;
+  WordSearchSettings options;
+  options.size = Cell{18, 18};
   options.directions = 0x05;
-  const Difficulty easy = measureDifficulty(makeWordSearch(list, options));
+  const Difficulty easy = measureDifficulty(makeWordSearch(list, options).puzzle);
   options.directions = 0x87;
-  const Difficulty medium = measureDifficulty(makeWordSearch(list, options));
+  const Difficulty medium = measureDifficulty(makeWordSearch(list, options).puzzle);
   options.directions = 0xFF;
-  const Difficulty hard = measureDifficulty(makeWordSearch(list, options));
+  const Difficulty hard = measureDifficulty(makeWordSearch(list, options).puzzle);
   CHECK(easy.score < medium.score);
   CHECK(medium.score < hard.score);
   CHECK(easy.name != hard.name);

@@ -60,7 +60,7 @@ TEST_CASE("what is no direction is named") {
   try {
     directionsNamed("right,sideways");
   } catch (const Error& e) {
-    CHECK(e.problem() == "'sideways' is no direction");
+    CHECK(e.problem() == "unknown direction 'sideways'");
     CHECK(e.blame() == Blame::call);
   }
 }

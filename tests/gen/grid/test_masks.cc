@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/grid/runs.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/postings.h"
 #include "gen/wordsearch/search/reference.h"
@@ -40,18 +40,19 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list =
         madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), *rc::gen::inRange<std::uint32_t>(1, 9), 26);
-    WordSearchOptions options;
+    WordSearchSettings options;
     options.seed = seed;
     options.shape = blob(seed);
     options.directions = *rc::gen::inRange<unsigned>(1, 256);
     const bool automatic = *rc::gen::arbitrary<bool>();
     if (!automatic) {
-      options.columns = *rc::gen::inRange(options.shape.columns(), 35);
-      options.rows = *rc::gen::inRange(options.shape.rows(), 35);
+      options.size =
+          Cell{*rc::gen::inRange(options.shape.columns(), 35), *rc::gen::inRange(options.shape.rows(), 35)};
     }
     options.threads = 1;
-    WordSearchReport report;
-    const Puzzle puzzle = makeWordSearch(list, options, &report);
+    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle& puzzle = made.puzzle;
+    const WordSearchReport& report = made.report;
     const Grid blank = options.shape.grid(puzzle.grid.columns(), puzzle.grid.rows());
     for (std::size_t i = 0; i < blank.cellCount(); ++i)
       RC_ASSERT((puzzle.grid.cells()[i] == kOutside) == (blank.cells()[i] == kOutside));
@@ -66,7 +67,7 @@ TEST_CASE("random lists, masks and directions: every word stands inside, on its 
     RC_ASSERT(report.cells == insideCount(blank));
     if (automatic) RC_ASSERT(report.unplaced.empty());
     options.threads = 3;
-    RC_ASSERT(makeWordSearch(list, options) == puzzle);
+    RC_ASSERT(makeWordSearch(list, options).puzzle == puzzle);
   }));
 }
 

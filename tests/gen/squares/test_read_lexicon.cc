@@ -105,11 +105,11 @@ TEST_CASE("words are added and taken out, whatever their case") {
   CHECK(report.notThere == Texts{"xxxx"});
 
   options.with = {"freddy"};
-  CHECK(problemOf("able\n", options) == "0: 'freddy' of --with has 6 letters, a word of this size 4");
+  CHECK(problemOf("able\n", options) == "0: 'freddy' has 6 letters, a word of this size 4");
   options.with = {"r2d2"};
-  CHECK(problemOf("able\n", options) == "0: 'r2d2' of --with is not made of letters from A to Z");
+  CHECK(problemOf("able\n", options) == "0: 'r2d2' is not made of letters from A to Z");
   options.with = {"zoom"};
-  CHECK(problemOf("able\n", options) == "0: 'zoom' is in both --with and --without");
+  CHECK(problemOf("able\n", options) == "0: 'zoom' is in both " + setting("with") + " and " + setting("without"));
 }
 
 TEST_CASE("a list without words is told") {

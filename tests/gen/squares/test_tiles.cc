@@ -53,12 +53,12 @@ TEST_CASE("tiles are counted, or written out") {
 }
 
 TEST_CASE("a wrong file is told by its line") {
-  CHECK(problemOf("E 12\nE twelve!\n") == "2: '!' is no letter");
-  CHECK(problemOf("E 12x\n") == "1: 'E 12x' is no number of tiles");
+  CHECK(problemOf("E 12\nE twelve!\n") == "2: '!' is not a letter");
+  CHECK(problemOf("E 12x\n") == "1: invalid number of tiles 'E 12x'");
   CHECK(problemOf("EA 12\n") == "1: 'EA 12' counts no single letter");
   CHECK(problemOf("12\n") == "1: '12' counts no single letter");
   CHECK(problemOf("# none\n") == "0: there are no tiles in this file");
-  CHECK(problemOf("E 99999999999\n") == "1: 'E 99999999999' is no number of tiles");
+  CHECK(problemOf("E 99999999999\n") == "1: invalid number of tiles 'E 99999999999'");
 }
 
 TEST_CASE("blank tiles stand in for what is used up") {

@@ -37,8 +37,8 @@ TEST_CASE("An empty file, and one of blank lines") {
 
 TEST_CASE("A file without letters") {
   CHECK(errorOf("123\n-\n") ==
-        "2 names.txt: no word is left of 2 names; see why with --rejects FILE, or try --alphabet keep or "
-        "--recipe plain");
+        "2 names.txt: no word remains of 2 names; see why with rejects FILE, or try alphabet keep or "
+        "recipe plain");
 }
 
 TEST_CASE("Bytes that are not UTF-8 are found by line") {

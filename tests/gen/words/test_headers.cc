@@ -80,7 +80,7 @@ TEST_CASE("A numbered column's header is a header, and what is not known is told
   const auto kept = clean("Wortschatz;Hilfe\nAnker;Schiff\n", "a.csv", {}, "1");
   CHECK(kept.texts() == Texts{"WORTSCHATZ", "ANKER"});
   CHECK(readAs(kept) ==
-        "line 1 is no header (Wortschatz is a word); words are in column 1; if not so, say --header yes");
+        "line 1 is not a header (Wortschatz is a word); words are in column 1; if that is wrong, set header to yes");
 }
 
 TEST_CASE("A word that could be a header is lost from no list") {
@@ -93,7 +93,7 @@ TEST_CASE("A word that could be a header is lost from no list") {
   const auto clued = clean("answer,Reply\nball,Round\ncat,Pet\ndog,Pet\n", "a.csv");
   CHECK(clued.texts().size() == 4);
   CHECK(readAs(clued) ==
-        "line 1 is no header (answer is a word); words are in column 1; if not so, say --header yes");
+        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, set header to yes");
 }
 
 TEST_CASE("One known name heads a list that is not written like it, or not in order with it") {
@@ -101,7 +101,7 @@ TEST_CASE("One known name heads a list that is not written like it, or not in or
   CHECK(clean("word\nball\ncat\ndog\n", "a.csv").texts() == Texts{"BALL", "CAT", "DOG"});
   CHECK(clean("answer\nzebra\ncat\ndog\n", "a.csv").texts() == Texts{"ZEBRA", "CAT", "DOG"});
   CHECK(readAs(clean("word\nball\ncat\n", "a.csv")) ==
-        "line 1 is a header; words are in column 1 (word); if not so, say --header no");
+        "line 1 is a header; words are in column 1 (word); if that is wrong, set header to no");
 }
 
 TEST_CASE("Whether there is a header can be said") {

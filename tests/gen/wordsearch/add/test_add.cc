@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/wordsearch/add/add_words.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
 #include "support/stands.h"
@@ -55,14 +55,13 @@ int fewest(const Puzzle& puzzle, const std::vector<Letter>& word, Directions dir
 TEST_CASE("added words stand, with as few changes as possible, and nothing else moves") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    WordSearchOptions options;
+    WordSearchSettings options;
     options.seed = seed;
-    options.columns = *rc::gen::inRange(5, 14);
-    options.rows = *rc::gen::inRange(5, 14);
+    options.size = Cell{*rc::gen::inRange(5, 14), *rc::gen::inRange(5, 14)};
     options.threads = 1;
-    options.exact = true;
+    options.placing = PlainPlacing{.exact = true};
     const Puzzle before =
-        makeWordSearch(madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 15), 6, 9), options);
+        makeWordSearch(madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 15), 6, 9), options).puzzle;
     const Directions directions = *rc::gen::inRange<unsigned>(1, 256);
     std::vector<Word> extra = madeUpList(seed + 1, *rc::gen::inRange<std::uint32_t>(1, 4), 6, 9).words;
     std::vector<std::string> texts;
@@ -103,14 +102,14 @@ TEST_CASE("added words stand, with as few changes as possible, and nothing else 
 }
 
 TEST_CASE("a word that stands is refused, one that was left over is taken") {
-  WordSearchOptions options;
-  options.columns = options.rows = 5;
+  WordSearchSettings options;
+  options.size = Cell{5, 5};
   const WordList list = listOf({"ABCDEF", "ABC"});
-  Puzzle puzzle = makeWordSearch(list, options);
+  Puzzle puzzle = makeWordSearch(list, options).puzzle;
   CHECK_THROWS_AS(addWords(puzzle, {list.words[1]}, 0xFF), Error);
   CHECK_THROWS_AS(addWords(puzzle, {list.words[0]}, 0xFF), Error);  // longer than the grid
-  options.columns = 6;
-  puzzle = makeWordSearch(list, options);
+  options.size->column = 6;
+  puzzle = makeWordSearch(list, options).puzzle;
   puzzle.placements.erase(puzzle.placements.begin());
   CHECK(addWords(puzzle, {list.words[0]}, 0xFF).size() <= 6);
   CHECK(puzzle.words == list.words);

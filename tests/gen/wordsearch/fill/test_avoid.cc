@@ -24,7 +24,6 @@ FillSettings avoiding(std::vector<std::string> words, FillerKind kind = FillerKi
   FillSettings options;
   options.kind = kind;
   options.avoid = std::move(words);
-  options.threads = 1;
   return options;
 }
 
@@ -35,23 +34,22 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 9, letters);
-    Puzzle puzzle = test::placed(list, *rc::gen::inRange<std::int32_t>(1, 13),
-                                 *rc::gen::inRange<std::int32_t>(1, 13), seed);
+    const Puzzle before = test::placed(list, *rc::gen::inRange<std::int32_t>(1, 13),
+                                       *rc::gen::inRange<std::int32_t>(1, 13), seed);
     std::vector<std::string> avoid;
     for (const Word& word : madeUpList(seed + 1, 20, 5, letters).words)
       if (word.text.size() > 1) avoid.push_back(word.text);
     FillSettings options =
         avoiding(avoid, *rc::gen::element(FillerKind::words, FillerKind::uniform, FillerKind::alphabet));
     options.alphabet = ownLetters("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    const Puzzle before = puzzle;
-    FillReport report;
-    try {
-      fillPuzzle(puzzle, options, &report);
-    } catch (const Error& error) {  // A list of one or two letters may leave no way.
-      RC_ASSERT(error.blame() == Blame::job);
+    const Filled made = fillPuzzle(before, {options, {}, 0xFF, 1});
+    if (made.failure) {  // A list of one or two letters may leave no way.
+      RC_ASSERT(made.failure->blame() == Blame::job);
       RC_ASSERT(options.kind != FillerKind::alphabet);
       return;
     }
+    const Puzzle& puzzle = made.puzzle;
+    const FillReport& report = made.report;
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
     RC_ASSERT(puzzle.placements == before.placements);
@@ -75,18 +73,14 @@ TEST_CASE("no avoided word can be read through a filler letter, and the rest is 
           RC_ASSERT(!isIn(cellsOf(p, word.size()), cellsOf(host, puzzle.words[host.word].letters.size())));
     }
     RC_ASSERT(standing == report.unavoidable.size());
-    Puzzle again = before;
-    options.threads = 3;
-    fillPuzzle(again, options);
-    RC_ASSERT(again == puzzle);
+    RC_ASSERT(fillPuzzle(before, {options, {}, 0xFF, 3}).puzzle == puzzle);
   }));
 }
 
 TEST_CASE("only letters that spell an avoided word are drawn again") {
-  Puzzle puzzle = test::placed(listOf({"STARFISH", "TASTES", "BEACH"}), 40, 40);
-  const Puzzle before = puzzle;
-  FillReport report;
-  fillPuzzle(puzzle, avoiding({"ASS"}), &report);
+  const Puzzle before = test::placed(listOf({"STARFISH", "TASTES", "BEACH"}), 40, 40);
+  const FillSettings settings = avoiding({"ASS"});
+  const auto [puzzle, constraints, report, failure] = fillPuzzle(before, {settings});
   std::uint64_t different = 0;
   for (std::size_t i = 0; i < puzzle.grid.cellCount(); ++i)
     different += puzzle.grid.cells()[i] != before.grid.cells()[i] ? 1 : 0;
@@ -102,22 +96,19 @@ TEST_CASE("cells that hang together are changed together") {
   puzzle.grid = Grid(3, 1);
   puzzle.words = {{"A", {0}, {}}, {"B", {1}, {}}, {"C", {2}, {}}};
   FillSettings options = avoiding({"AA", "AC", "BB", "BC", "CC"}, FillerKind::uniform);
-  fillPuzzle(puzzle, options);  // Only A and B may be neighbours.
+  puzzle = fillPuzzle(puzzle, {options}).puzzle;  // Only A and B may be neighbours.
   CHECK((puzzle.grid.cells() == std::vector<Letter>{0, 1, 0} ||
          puzzle.grid.cells() == std::vector<Letter>{1, 0, 1}));
 }
 
 TEST_CASE("where no letters help, the error names the word and the place") {
-  Puzzle puzzle = test::placed(listOf({"ASAS"}), 4, 4);
-  try {
-    fillPuzzle(puzzle, avoiding({"AS", "AA", "SS"}));
-    FAIL("no error");
-  } catch (const Error& error) {
-    CHECK(error.blame() == Blame::job);
-    CHECK(std::string(error.what()).find("can be read at") != std::string::npos);
-    CHECK((error.problem().starts_with("'AS'") || error.problem().starts_with("'AA'") ||
-           error.problem().starts_with("'SS'")));
-  }
+  const FillSettings settings = avoiding({"AS", "AA", "SS"});
+  const Filled made = fillPuzzle(test::placed(listOf({"ASAS"}), 4, 4), {settings});
+  REQUIRE(made.failure);
+  CHECK(made.failure->blame() == Blame::job);
+  CHECK(std::string(made.failure->what()).find("can be read at") != std::string::npos);
+  CHECK((made.failure->problem().starts_with("'AS'") || made.failure->problem().starts_with("'AA'") ||
+         made.failure->problem().starts_with("'SS'")));
 }
 
 TEST_CASE("lists to avoid: comments, blank lines, bad lines") {

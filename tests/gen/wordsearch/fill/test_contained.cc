@@ -15,17 +15,11 @@ using namespace gridpress::gen;
 
 namespace {
 
-test::Made make(const WordList& list, Contained contained, std::int32_t columns = 0, std::int32_t rows = 0,
-                std::uint64_t seed = 1, int threads = 1) {
-  WordSearchOptions search;
-  search.columns = columns;
-  search.rows = rows;
-  search.seed = seed;
-  search.threads = threads;
-  FillSettings options;
-  options.contained = contained;
-  options.threads = threads;
-  return test::makeFilled(list, search, options);
+WordSearch make(const WordList& list, Contained contained, std::int32_t side = 0, std::uint64_t seed = 1,
+                int threads = 1) {
+  FillSettings fill;
+  fill.contained = contained;
+  return makeWordSearch(list, test::square(side, seed, fill, threads));
 }
 
 bool isContained(const std::string& word, const std::string& host) {
@@ -56,15 +50,15 @@ TEST_CASE("words on their own never stand wholly on one that contains them") {
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40), 9, 5);
     const bool automatic = *rc::gen::arbitrary<bool>();
     const std::int32_t side = automatic ? 0 : *rc::gen::inRange<std::int32_t>(3, 25);
-    const test::Made made = make(list, Contained::place, side, side, seed);
+    const WordSearch made = make(list, Contained::separate, side, seed);
     RC_ASSERT(standsWhereSaid(made.puzzle));
     RC_ASSERT(isFull(made.puzzle));
     RC_ASSERT(riders(made.puzzle) == 0);
-    RC_ASSERT(made.filled.contained->inHost == 0);
-    RC_ASSERT(made.placed.unplaced == unplaced(made.puzzle));
-    RC_ASSERT(made.placed.cellsUsed == coveredCells(made.puzzle).size());
-    if (automatic) RC_ASSERT(made.placed.unplaced.empty());
-    RC_ASSERT(make(list, Contained::place, side, side, seed, 3).puzzle == made.puzzle);
+    RC_ASSERT(made.fill.contained->inHost == 0);
+    RC_ASSERT(made.report.unplaced == unplaced(made.puzzle));
+    RC_ASSERT(made.report.cellsUsed == coveredCells(made.puzzle).size());
+    if (automatic) RC_ASSERT(made.report.unplaced.empty());
+    RC_ASSERT(make(list, Contained::separate, side, seed, 3).puzzle == made.puzzle);
   }));
 }
 
@@ -72,12 +66,9 @@ TEST_CASE("riding changes no letter, and is counted") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list = madeUpList(seed, 40, 9, 6);
-    const test::Made made = make(list, Contained::count, 25, 25, seed);
-    WordSearchOptions plain;
-    plain.columns = plain.rows = 25;
-    plain.seed = seed;
-    RC_ASSERT(makeWordSearch(list, plain) == made.puzzle);
-    const ContainedReport& report = *made.filled.contained;
+    const WordSearch made = make(list, Contained::count, 25, seed);
+    RC_ASSERT(makeWordSearch(list, test::square(25, seed)).puzzle == made.puzzle);
+    const ContainedReport& report = *made.fill.contained;
     RC_ASSERT(report.inHost == riders(made.puzzle));
     RC_ASSERT(report.inHost + report.onSeveral + report.onTheirOwn == report.words.size());
     for (const ContainedWord& c : report.words) {
@@ -90,7 +81,7 @@ TEST_CASE("riding changes no letter, and is counted") {
 
 TEST_CASE("a list with contained words can be refused, and the error names all of them") {
   try {
-    make(listOf({"RACECAR", "CAR", "STAR", "RATS", "ACE", "BUS"}), Contained::forbid, 20, 20);
+    make(listOf({"RACECAR", "CAR", "STAR", "RATS", "ACE", "BUS"}), Contained::forbid, 20);
     FAIL("no error");
   } catch (const Error& error) {
     CHECK(error.blame() == Blame::job);
@@ -98,5 +89,5 @@ TEST_CASE("a list with contained words can be refused, and the error names all o
       CHECK(error.problem().find(name) != std::string::npos);
     CHECK(error.problem().find("BUS") == std::string::npos);
   }
-  CHECK(make(listOf({"OTTO", "BUS"}), Contained::forbid).placed.placed == 2);
+  CHECK(make(listOf({"OTTO", "BUS"}), Contained::forbid).report.placed == 2);
 }

@@ -30,20 +30,18 @@ std::map<std::string, int> fillersOf(const Puzzle& puzzle) {
 TEST_CASE("the words' filler keeps every byte") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    Puzzle puzzle = test::placed(madeUpList(seed, 30, 8, 26), 20, 15, seed);
-    const Puzzle before = puzzle;
-    fillPuzzle(puzzle, {});
+    const Puzzle before = test::placed(madeUpList(seed, 30, 8, 26), 20, 15, seed);
+    Puzzle puzzle = fillPuzzle(before, {FillSettings()}).puzzle;
     RC_ASSERT(puzzle == before);
     // And draws the same letters where there are none.
     for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
-    fillPuzzle(puzzle, {});
-    RC_ASSERT(puzzle == before);
+    RC_ASSERT(fillPuzzle(puzzle, {FillSettings()}).puzzle == before);
   }));
 }
 
 TEST_CASE("uniform filler draws each letter of the words as often") {
-  Puzzle puzzle = test::placed(listOf({"AAAAAAB", "AC"}), 100, 100);
-  fillPuzzle(puzzle, {FillerKind::uniform, {}});
+  const FillSettings uniform{FillerKind::uniform, {}};
+  const Puzzle puzzle = fillPuzzle(test::placed(listOf({"AAAAAAB", "AC"}), 100, 100), {uniform}).puzzle;
   const auto seen = fillersOf(puzzle);
   CHECK(seen.size() == 3);
   for (const auto& [letter, count] : seen) {
@@ -53,10 +51,10 @@ TEST_CASE("uniform filler draws each letter of the words as often") {
 }
 
 TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones join the puzzle's") {
-  Puzzle puzzle = test::placed(listOf({"MOUSE", "SOME"}), 60, 50);
-  FillReport report;
-  fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("aaä7")}, &report);
-  CHECK(report.cells >= 2'991);
+  const FillSettings letters{FillerKind::alphabet, ownLetters("aaä7")};
+  const Filled made = fillPuzzle(test::placed(listOf({"MOUSE", "SOME"}), 60, 50), {letters});
+  const Puzzle& puzzle = made.puzzle;
+  CHECK(made.report.cells >= 2'991);
   const auto seen = fillersOf(puzzle);
   REQUIRE(seen.size() == 3);
   CHECK(seen.at("A") > 1'350);
@@ -68,9 +66,9 @@ TEST_CASE("a given alphabet: its letters alone, doubles twice as often, new ones
 }
 
 TEST_CASE("an alphabet without letters is refused") {
-  Puzzle puzzle = test::placed(listOf({"MOUSE"}), 6, 5);
+  const FillSettings none{FillerKind::alphabet, ownLetters("-,;")};
   try {
-    fillPuzzle(puzzle, {FillerKind::alphabet, ownLetters("-,;")});
+    fillPuzzle(test::placed(listOf({"MOUSE"}), 6, 5), {none});
     FAIL("no error");
   } catch (const Error& error) {
     CHECK(error.blame() == Blame::call);
@@ -81,8 +79,8 @@ TEST_CASE("cells outside a mask stay outside") {
   Puzzle puzzle = test::placed(listOf({"AB"}), 9, 9);
   const std::vector<Cell> unused = unusedCells(puzzle.grid, Cover(puzzle));
   puzzle.grid.at(unused[3]) = kOutside;
-  FillReport report;
-  fillPuzzle(puzzle, {FillerKind::uniform, {}}, &report);
-  CHECK(puzzle.grid.at(unused[3]) == kOutside);
-  CHECK(report.cells == unused.size() - 1);
+  const FillSettings uniform{FillerKind::uniform, {}};
+  const Filled made = fillPuzzle(puzzle, {uniform});
+  CHECK(made.puzzle.grid.at(unused[3]) == kOutside);
+  CHECK(made.report.cells == unused.size() - 1);
 }

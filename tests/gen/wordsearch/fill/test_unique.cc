@@ -19,7 +19,6 @@ FillSettings unique(std::vector<std::string> avoid = {}) {
   FillSettings options;
   options.unique = true;
   options.avoid = std::move(avoid);
-  options.threads = 1;
   return options;
 }
 
@@ -32,15 +31,15 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 8, letters);
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 20);
     FillSettings options = unique();
-    if (*rc::gen::arbitrary<bool>()) options.contained = Contained::place;
-    const test::Made made = test::makeFilled(list, options, side, seed);
+    if (*rc::gen::arbitrary<bool>()) options.contained = Contained::separate;
+    const WordSearch made = makeWordSearch(list, test::square(side, seed, options));
     const Puzzle& puzzle = made.puzzle;
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
-    RC_ASSERT(made.placed.unplaced == unplaced(puzzle));
-    RC_ASSERT(made.placed.cellsUsed == coveredCells(puzzle).size());
+    RC_ASSERT(made.report.unplaced == unplaced(puzzle));
+    RC_ASSERT(made.report.cellsUsed == coveredCells(puzzle).size());
     const CellSet covered = coveredCells(puzzle);
-    const UniqueReport& report = *made.filled.unique;
+    const UniqueReport& report = *made.fill.unique;
     std::uint64_t once = 0;
     std::size_t next = 0;
     for (const Placement& p : puzzle.placements) {
@@ -59,8 +58,7 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     }
     RC_ASSERT(next == report.repeated.size());
     RC_ASSERT(once == report.once);
-    options.threads = 3;
-    RC_ASSERT(test::makeFilled(list, options, side, seed).puzzle == puzzle);
+    RC_ASSERT(makeWordSearch(list, test::square(side, seed, options, 3)).puzzle == puzzle);
   }));
 }
 
@@ -72,8 +70,9 @@ TEST_CASE("with room and letters enough every word is found once, unless the lis
       if (word.text.size() > 2) texts.push_back(word.text);
     RC_PRE(texts.size() > 10U);
     const std::int32_t side = *rc::gen::inRange<std::int32_t>(25, 35);
-    const test::Made made = test::makeFilled(listOf(texts), unique({"ASS", "AB", "BAD"}), side, seed);
-    for (const Repeated& r : made.filled.unique->repeated) {
+    const WordSearch made =
+        makeWordSearch(listOf(texts), test::square(side, seed, unique({"ASS", "AB", "BAD"})));
+    for (const Repeated& r : made.fill.unique->repeated) {
       RC_ASSERT(r.byList());
       RC_ASSERT(r.across + r.filler == 0U);
       RC_ASSERT(!r.hosts.empty());
@@ -105,18 +104,19 @@ TEST_CASE("words that make another by accident are moved") {
   put(1, {3, 2}, Direction::right);
   put(2, {6, 7}, Direction::right);
   REQUIRE(readingsOf(puzzle.grid, list.words[2].letters).size() == 2);
-  FillReport report;
-  fillPuzzle(puzzle, unique(), &report);
-  CHECK(report.unique->moved > 0);
-  CHECK(report.unique->once == 3);
-  CHECK(standsWhereSaid(puzzle));
-  for (const Word& word : puzzle.words) CHECK(readingsOf(puzzle.grid, word.letters).size() == 1);
+  const FillSettings once = unique();
+  const Filled made = fillPuzzle(puzzle, {once});
+  CHECK(made.report.unique->moved > 0);
+  CHECK(made.report.unique->once == 3);
+  CHECK(standsWhereSaid(made.puzzle));
+  for (const Word& word : puzzle.words) CHECK(readingsOf(made.puzzle.grid, word.letters).size() == 1);
 }
 
 TEST_CASE("a word in two others, and a palindrome") {
-  const test::Made made = test::makeFilled(listOf({"SCARF", "CAR", "CARTS", "LEVEL"}), unique(), 12, 1);
-  REQUIRE(made.filled.unique->repeated.size() == 1);
-  const Repeated& car = made.filled.unique->repeated[0];
+  const WordSearch made =
+      makeWordSearch(listOf({"SCARF", "CAR", "CARTS", "LEVEL"}), test::square(12, 1, unique()));
+  REQUIRE(made.fill.unique->repeated.size() == 1);
+  const Repeated& car = made.fill.unique->repeated[0];
   CHECK(made.puzzle.words[car.word].text == "CAR");
   CHECK(car.hosts.size() == 2);
   CHECK(car.byList());

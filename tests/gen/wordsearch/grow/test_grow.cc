@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/words/read_words.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
 #include "support/stands.h"
@@ -76,9 +76,9 @@ Grown plainly(const std::vector<Word>& words, const Rule& rule, Cell first) {
   return grown;
 }
 
-WordSearchOptions growing(std::uint64_t seed) {
-  WordSearchOptions options;
-  options.grow = true;
+WordSearchSettings growing(std::uint64_t seed) {
+  WordSearchSettings options;
+  options.placing = GrowPlacing();
   options.seed = seed;
   return options;
 }
@@ -117,8 +117,9 @@ TEST_CASE("a square grows word by word as a plain scan has it") {
 TEST_CASE("every word stands, in squares no larger than puz's") {
   for (const auto& [count, side] : {std::pair<std::size_t, int>{100, 30}, {300, 50}, {1000, 91}})
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-      WordSearchReport report;
-      const Puzzle puzzle = makeWordSearch(names(count), growing(seed), &report);
+      const WordSearch made = makeWordSearch(names(count), growing(seed));
+      const Puzzle& puzzle = made.puzzle;
+      const WordSearchReport& report = made.report;
       CHECK(puzzle.words.size() == count);
       CHECK(puzzle.placements.size() == count);
       CHECK(report.unplaced.empty());
@@ -129,23 +130,22 @@ TEST_CASE("every word stands, in squares no larger than puz's") {
 }
 
 TEST_CASE("directions are used all of them, and only those that are allowed") {
-  WordSearchOptions options = growing(5);
-  WordSearchReport report;
-  makeWordSearch(names(300), options, &report);
+  WordSearchSettings options = growing(5);
+  const WordSearchReport report = makeWordSearch(names(300), options).report;
   for (const std::uint64_t words : report.perDirection) CHECK(words * 20 > 300);
   options.directions = 0x0A;
-  CHECK(stands(makeWordSearch(names(100), options), options.directions));
+  CHECK(stands(makeWordSearch(names(100), options).puzzle, options.directions));
 }
 
 TEST_CASE("a square that grows begins with the size that is given, and fits no mask") {
-  WordSearchOptions options = growing(1);
-  options.columns = options.rows = 40;
-  CHECK(makeWordSearch(listOf({"ONE", "TWO"}), options).grid.columns() == 40);
-  options.columns = options.rows = 2;
-  CHECK(makeWordSearch(listOf({"ONE", "TWO"}), options).placements.size() == 2);
+  WordSearchSettings options = growing(1);
+  options.size = Cell{40, 40};
+  CHECK(makeWordSearch(listOf({"ONE", "TWO"}), options).puzzle.grid.columns() == 40);
+  options.size = Cell{2, 2};
+  CHECK(makeWordSearch(listOf({"ONE", "TWO"}), options).puzzle.placements.size() == 2);
   options.shape = Shape(3, 3, std::vector<std::uint8_t>(9, 255));
-  CHECK_THROWS_AS(makeWordSearch(listOf({"ONE", "TWO"}), options), Error);
+  CHECK_THROWS_AS(makeWordSearch(listOf({"ONE", "TWO"}), options).puzzle, Error);
   options = growing(1);
   const WordList endless = listOf({std::string(9000, 'A')});
-  CHECK_THROWS_AS(makeWordSearch(endless, options), Error);
+  CHECK_THROWS_AS(makeWordSearch(endless, options).puzzle, Error);
 }

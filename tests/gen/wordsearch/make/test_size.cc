@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "gen/grid/size_search.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
 
@@ -49,7 +49,7 @@ TEST_CASE("large squares are not shrunk") {
 
 TEST_CASE("a square beyond the limits is an error that names the word") {
   const WordList list = listOf({std::string(10'000, 'Q')});
-  CHECK_THROWS_AS(makeWordSearch(list, {}), Error);
+  CHECK_THROWS_AS(makeWordSearch(list, {}).puzzle, Error);
   try {
     makeWordSearch(list, {});
   } catch (const Error& error) {

@@ -1,6 +1,6 @@
 // tests/gen/wordsearch/make/test_word_search: whole puzzles: every word where it should be, and the edges.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
@@ -17,10 +17,9 @@ using namespace gridpress::gen;
 
 namespace {
 
-WordSearchOptions sized(std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
-  WordSearchOptions options;
-  options.columns = columns;
-  options.rows = rows;
+WordSearchSettings sized(std::int32_t columns, std::int32_t rows, std::uint64_t seed = 1) {
+  WordSearchSettings options;
+  if (columns != 0 || rows != 0) options.size = Cell{columns, rows};
   options.seed = seed;
   return options;
 }
@@ -44,7 +43,7 @@ bool isFull(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("random lists: every word stands where the puzzle says, or is left over") {
+TEST_CASE("random lists: every word stands where the puzzle says, or is unplaced") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto count = *rc::gen::inRange<std::uint32_t>(1, 200),
@@ -53,11 +52,13 @@ TEST_CASE("random lists: every word stands where the puzzle says, or is left ove
     const auto columns = *rc::gen::inRange<std::int32_t>(1, 40),
                rows = *rc::gen::inRange<std::int32_t>(1, 40);
     const bool automatic = *rc::gen::arbitrary<bool>();
-    WordSearchOptions options = automatic ? sized(0, 0, seed) : sized(columns, rows, seed);
+    WordSearchSettings options = automatic ? sized(0, 0, seed) : sized(columns, rows, seed);
     options.threads = 1;
-    options.exact = true;  // Small grids' second chance has tests of its own, and takes its time.
-    WordSearchReport report;
-    const Puzzle puzzle = makeWordSearch(list, options, &report);
+    // Small grids' second chance has tests of its own, and takes its time.
+    options.placing = PlainPlacing{.exact = true};
+    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle& puzzle = made.puzzle;
+    const WordSearchReport& report = made.report;
     RC_ASSERT(standsWhereSaid(puzzle));
     RC_ASSERT(isFull(puzzle));
     RC_ASSERT(report.unplaced == unplaced(puzzle));
@@ -66,21 +67,22 @@ TEST_CASE("random lists: every word stands where the puzzle says, or is left ove
               report.placed);
     if (automatic) RC_ASSERT(report.unplaced.empty());
     options.threads = 3;
-    RC_ASSERT(makeWordSearch(list, options) == puzzle);
+    RC_ASSERT(makeWordSearch(list, options).puzzle == puzzle);
   }));
 }
 
 TEST_CASE("the seed decides, and nothing else") {
   const WordList list = madeUpList(2, 100, 8, 26);
-  CHECK(makeWordSearch(list, sized(30, 30, 5)) == makeWordSearch(list, sized(30, 30, 5)));
-  CHECK_FALSE(makeWordSearch(list, sized(30, 30, 5)).grid == makeWordSearch(list, sized(30, 30, 6)).grid);
+  CHECK(makeWordSearch(list, sized(30, 30, 5)).puzzle == makeWordSearch(list, sized(30, 30, 5)).puzzle);
+  CHECK_FALSE(makeWordSearch(list, sized(30, 30, 5)).puzzle.grid ==
+              makeWordSearch(list, sized(30, 30, 6)).puzzle.grid);
 }
 
 TEST_CASE("the puzzle carries the list") {
   WordList list = listOf({"ONE", "TWO"});
   list.title = "Numbers";
   list.credit = "Counted by hand";
-  const Puzzle puzzle = makeWordSearch(list, sized(5, 4, 9));
+  const Puzzle puzzle = makeWordSearch(list, sized(5, 4, 9)).puzzle;
   CHECK(puzzle.title == "Numbers");
   CHECK(puzzle.credit == "Counted by hand");
   CHECK(puzzle.seed == 9);
@@ -90,8 +92,7 @@ TEST_CASE("the puzzle carries the list") {
 }
 
 TEST_CASE("the report counts cells and coincidences") {
-  WordSearchReport report;
-  makeWordSearch(listOf({"ABC", "BC"}), sized(6, 6), &report);
+  const WordSearchReport report = makeWordSearch(listOf({"ABC", "BC"}), sized(6, 6)).report;
   CHECK(report.letters == 5);
   CHECK(report.cellsUsed == 3);
   CHECK(report.coincidences == 2);
@@ -100,53 +101,55 @@ TEST_CASE("the report counts cells and coincidences") {
 }
 
 TEST_CASE("one word of one letter") {
-  const Puzzle puzzle = makeWordSearch(listOf({"Q"}), {});
+  const Puzzle puzzle = makeWordSearch(listOf({"Q"}), {}).puzzle;
   CHECK(puzzle.grid == Grid(1, 1, 'Q' - 'A'));
   CHECK(puzzle.placements.size() == 1);
 }
 
-TEST_CASE("a word as long as the grid fits, a longer one is left over") {
-  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 5)).placements.size() == 1);
-  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 1)).placements.size() == 1);
-  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(1, 5)).placements.size() == 1);
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(listOf({"ABCDEF", "ABC"}), sized(5, 5), &report);
+TEST_CASE("a word as long as the grid fits, a longer one is unplaced") {
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 5)).puzzle.placements.size() == 1);
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(5, 1)).puzzle.placements.size() == 1);
+  CHECK(makeWordSearch(listOf({"ABCDE"}), sized(1, 5)).puzzle.placements.size() == 1);
+  const WordSearch made = makeWordSearch(listOf({"ABCDEF", "ABC"}), sized(5, 5));
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(report.unplaced == std::vector<std::uint32_t>{0});
   CHECK(puzzle.placements.size() == 1);
   CHECK(isFull(puzzle));
 }
 
 TEST_CASE("one row of cells") {
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(listOf({"ABC", "BCD", "CBA", "XY"}), sized(9, 1), &report);
+  const WordSearch made = makeWordSearch(listOf({"ABC", "BCD", "CBA", "XY"}), sized(9, 1));
+  const Puzzle& puzzle = made.puzzle;
   CHECK(standsWhereSaid(puzzle));
   for (const Placement& p : puzzle.placements) CHECK(step(p.direction).row == 0);
 }
 
 TEST_CASE("palindromes and words inside words ride free") {
-  WordSearchReport report;
-  const Puzzle puzzle =
-      makeWordSearch(listOf({"RACECAR", "CAR", "RAC", "ACE", "ECA"}), sized(20, 20), &report);
+  const WordSearch made = makeWordSearch(listOf({"RACECAR", "CAR", "RAC", "ACE", "ECA"}), sized(20, 20));
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(report.placed == 5);
   CHECK(report.cellsUsed == 7);
   CHECK(standsWhereSaid(puzzle));
 }
 
 TEST_CASE("a long word in a grid of its own size") {
-  WordSearchReport report;
-  const Puzzle puzzle =
-      makeWordSearch(listOf({std::string(10'000, 'Q') + "X", "AB"}), sized(10'001, 3), &report);
+  const WordSearch made = makeWordSearch(listOf({std::string(10'000, 'Q') + "X", "AB"}), sized(10'001, 3));
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(report.placed == 2);
   CHECK(standsWhereSaid(puzzle));
 }
 
 TEST_CASE("only the directions that are allowed") {
   const WordList list = madeUpList(3, 150, 7, 26);
-  WordSearchOptions options = sized(40, 40);
+  WordSearchSettings options = sized(40, 40);
   options.directions =
       (1U << static_cast<unsigned>(Direction::right)) | (1U << static_cast<unsigned>(Direction::down));
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(list, options, &report);
+  const WordSearch made = makeWordSearch(list, options);
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(standsWhereSaid(puzzle));
   CHECK(report.perDirection[static_cast<std::size_t>(Direction::right)] > 10);
   CHECK(report.perDirection[static_cast<std::size_t>(Direction::down)] > 10);
@@ -156,15 +159,15 @@ TEST_CASE("only the directions that are allowed") {
 
 TEST_CASE("balancing evens the directions out") {
   const WordList list = madeUpList(3, 400, 7, 26);
-  WordSearchOptions options = sized(60, 60);
+  WordSearchSettings options = sized(60, 60);
   const auto spread = [&] {
-    WordSearchReport report;
-    CHECK(standsWhereSaid(makeWordSearch(list, options, &report)));
+    const auto [puzzle, constraints, report, fill] = makeWordSearch(list, options);
+    CHECK(standsWhereSaid(puzzle));
     const auto [least, most] = std::minmax_element(report.perDirection.begin(), report.perDirection.end());
     return *most - *least;
   };
   const std::uint64_t byChance = spread();
-  options.balance = true;
+  options.placing = PlainPlacing{.balance = true};
   CHECK(spread() * 2 < byChance);
 }
 
@@ -180,14 +183,15 @@ TEST_CASE("alphabets of thousands of letters") {
     word.text = spell(list.alphabet, word.letters);
     list.words.push_back(word);
   }
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(list, sized(60, 60), &report);
+  const WordSearch made = makeWordSearch(list, sized(60, 60));
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(report.placed == 300);
   CHECK(standsWhereSaid(puzzle));
 }
 
 TEST_CASE("fillers are as frequent as the words' letters") {
-  const Puzzle puzzle = makeWordSearch(listOf({"AAAB"}), sized(100, 100));
+  const Puzzle puzzle = makeWordSearch(listOf({"AAAB"}), sized(100, 100)).puzzle;
   std::array<int, 26> seen{};
   for (const Letter letter : puzzle.grid.cells()) ++seen[letter];
   CHECK(seen[0] + seen[1] == 10'000);
@@ -202,9 +206,16 @@ TEST_CASE("progress comes to an end") {
     done = d;
     total = t;
   });
-  makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), nullptr, {listener, Stage::placeWords});
+  makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), listener);
   CHECK(done == total);
   CHECK(total > 250);
+}
+
+TEST_CASE("a search that is stopped with nothing to show throws") {
+  struct Impatient : Events {
+    bool stop() override { return true; }
+  } impatient;
+  CHECK_THROWS_AS(makeWordSearch(madeUpList(1, 300, 9, 26), sized(50, 50), impatient), Stopped);
 }
 
 TEST_CASE("calls that make no sense are errors") {
@@ -218,7 +229,7 @@ TEST_CASE("calls that make no sense are errors") {
       CHECK(error.blame() == Blame::call);
     }
   }
-  WordSearchOptions nowhere;
+  WordSearchSettings nowhere;
   nowhere.directions = 0;
   CHECK_THROWS_AS(makeWordSearch(list, nowhere), Error);
 }

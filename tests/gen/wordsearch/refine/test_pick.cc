@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
 #include "support/stands.h"
@@ -14,18 +14,19 @@ using namespace gridpress;
 using namespace gridpress::gen;
 
 TEST_CASE("words of a longer list fill a grid to the last cell") {
-  WordSearchOptions options;
-  options.columns = options.rows = 8;
+  WordSearchSettings options;
+  options.size = Cell{8, 8};
   options.pick = 14;
   const WordList list = madeUpList(5, 300, 8, 26);
   for (options.seed = 1; options.seed <= 3; ++options.seed) {
-    WordSearchReport report;
-    const Puzzle puzzle = makeWordSearch(list, options, &report);
+    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle& puzzle = made.puzzle;
+    const WordSearchReport& report = made.report;
     CHECK(puzzle.words.size() == 14);
     CHECK(report.unplaced.empty());
     CHECK(report.cellsUsed == 64);
     CHECK(stands(puzzle));
-    CHECK(makeWordSearch(list, options) == puzzle);
+    CHECK(makeWordSearch(list, options).puzzle == puzzle);
   }
 }
 
@@ -61,14 +62,15 @@ TEST_CASE("any list, any number: what is picked stands") {
 }
 
 TEST_CASE("without a size words are drawn, and a square is found for them") {
-  WordSearchOptions options;
+  WordSearchSettings options;
   options.pick = 12;
   const WordList list = madeUpList(5, 80, 8, 26);
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(list, options, &report);
+  const WordSearch made = makeWordSearch(list, options);
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   CHECK(puzzle.words.size() == 12);
   CHECK(report.unplaced.empty());
   CHECK(stands(puzzle));
   options.pick = 81;
-  CHECK_THROWS_AS(makeWordSearch(list, options), Error);
+  CHECK_THROWS_AS(makeWordSearch(list, options).puzzle, Error);
 }

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "gen/grid/difficulty.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 #include "support/quiz_reader.h"
 #include "support/stands.h"
@@ -55,9 +55,9 @@ std::int64_t worth(const Puzzle& puzzle) {
 TEST_CASE("words that are moved stand, and are worth no less than before; the same each time") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Rng rng(seed);
-    WordSearchOptions options;
-    options.columns = 6 + static_cast<std::int32_t>(rng.below(6));
-    options.rows = 6 + static_cast<std::int32_t>(rng.below(6));
+    WordSearchSettings options;
+    options.size =
+        Cell{6 + static_cast<std::int32_t>(rng.below(6)), 6 + static_cast<std::int32_t>(rng.below(6))};
     options.directions = 1 + rng.below(255);
     options.seed = seed;
     options.threads = 1;
@@ -65,20 +65,21 @@ TEST_CASE("words that are moved stand, and are worth no less than before; the sa
     inside[rng.below(64)] = inside[rng.below(64)] = 0;
     if (seed % 2 == 0) options.shape = Shape(8, 8, inside);
     const WordList list = madeUpList(seed, 14, 6, 9);
-    const Puzzle before = makeWordSearch(list, options);
-    options.quality.emplace();
-    WordSearchReport report;
-    const Puzzle after = makeWordSearch(list, options, &report);
+    const WordSearch made = makeWordSearch(list, options);
+    options.placing = PlainPlacing{.then = Refine()};
+    const Puzzle after = makeWordSearch(list, options).puzzle;
+    const Puzzle& before = made.puzzle;
+    const WordSearchReport& report = made.report;
     CHECK(stands(after, options.directions));
     CHECK(after.words == before.words);
     REQUIRE(after.placements.size() == before.placements.size());
     for (std::size_t i = 0; i < after.placements.size(); ++i)
       CHECK(after.placements[i].word == before.placements[i].word);
     CHECK(worth(after) >= worth(before));
-    REQUIRE(report.quality);
-    CHECK(report.quality->moves == report.quality->planned);
+    REQUIRE(report.refined);
+    CHECK(report.refined->moves == report.refined->planned);
     options.threads = 2;
-    CHECK(makeWordSearch(list, options) == after);
+    CHECK(makeWordSearch(list, options).puzzle == after);
   }
 }
 
@@ -91,11 +92,12 @@ TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example
   std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
-  WordSearchOptions options;
-  options.columns = options.rows = 20;
-  options.quality.emplace();
-  WordSearchReport report;
-  const Puzzle puzzle = makeWordSearch(list, options, &report);
+  WordSearchSettings options;
+  options.size = Cell{20, 20};
+  options.placing = PlainPlacing{.then = Refine()};
+  const WordSearch made = makeWordSearch(list, options);
+  const Puzzle& puzzle = made.puzzle;
+  const WordSearchReport& report = made.report;
   const Difficulty ours = measureDifficulty(puzzle);
   CHECK(report.unplaced.empty());
   CHECK(stands(puzzle));
@@ -106,20 +108,24 @@ TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example
 }
 
 TEST_CASE("a search that is stopped keeps the best so far, and one that cannot begin says so") {
-  WordSearchOptions options;
-  options.columns = options.rows = 12;
+  struct Stopping : Events {
+    explicit Stopping(int times) : left(times) {}
+    bool stop() override { return left-- <= 0; }
+    int left;
+  };
+  WordSearchSettings options;
+  options.size = Cell{12, 12};
   const WordList list = madeUpList(3, 20, 8, 12);
-  const Puzzle plain = makeWordSearch(list, options);
-  int asked = 0;
-  options.quality = Quality{[&asked] { return ++asked > 200; }, {}};
-  WordSearchReport report;
-  const Puzzle some = makeWordSearch(list, options, &report);
-  CHECK(report.quality->moves == 200);
-  CHECK(report.quality->planned > 200);
-  CHECK(stands(some));
-  CHECK(worth(some) >= worth(plain));
-  options.quality = Quality{[] { return true; }, {}};
-  CHECK(makeWordSearch(list, options) == plain);
-  options.columns = options.rows = 101;
-  CHECK_THROWS_AS(makeWordSearch(list, options), std::exception);
+  const Puzzle plain = makeWordSearch(list, options).puzzle;
+  options.placing = PlainPlacing{.then = Refine()};
+  Stopping after200(200);
+  const WordSearch some = makeWordSearch(list, options, after200);
+  CHECK(some.report.refined->moves == 200);
+  CHECK(some.report.refined->planned > 200);
+  CHECK(stands(some.puzzle));
+  CHECK(worth(some.puzzle) >= worth(plain));
+  Stopping atOnce(0);
+  CHECK(makeWordSearch(list, options, atOnce).puzzle == plain);
+  options.size = Cell{101, 101};
+  CHECK_THROWS_AS(makeWordSearch(list, options), Error);
 }

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 
 using namespace gridpress;
@@ -51,18 +51,16 @@ TEST_CASE("a proof never contradicts a puzzle that stands") {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list =
         madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 5, *rc::gen::inRange<std::uint32_t>(1, 6));
-    WordSearchOptions options;
+    WordSearchSettings options;
     options.seed = seed;
     options.directions = *rc::gen::inRange<unsigned>(1, 256);
-    options.columns = *rc::gen::inRange(1, 12);
-    options.rows = *rc::gen::inRange(1, 12);
-    options.exact = true;  // does not ask for proofs
-    WordSearchReport report;
-    makeWordSearch(list, options, &report);
+    options.size = Cell{*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12)};
+    options.placing = PlainPlacing{.exact = true};  // does not ask for proofs
+    const WordSearchReport report = makeWordSearch(list, options).report;
     if (!report.unplaced.empty()) RC_DISCARD("not all words stand");
     RC_ASSERT(leastCells(list.words, list.alphabet.size(), options.directions) <= report.cellsUsed);
-    RC_ASSERT(
-        whyImpossible(list.words, list.alphabet, Grid(options.columns, options.rows), options.directions)
-            .empty());
+    RC_ASSERT(whyImpossible(list.words, list.alphabet, Grid(options.size->column, options.size->row),
+                            options.directions)
+                  .empty());
   }));
 }

@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/wordsearch/make/word_search.h"
+#include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 #include "support/stands.h"
 
@@ -30,21 +30,21 @@ WordList programming() {
                  "CONTINUATION", "POLYMORPHISM"});
 }
 
-WordSearchOptions sized(std::int32_t columns, std::int32_t rows, std::uint64_t seed) {
-  WordSearchOptions options;
-  options.columns = columns;
-  options.rows = rows;
+WordSearchSettings sized(std::int32_t columns, std::int32_t rows, std::uint64_t seed) {
+  WordSearchSettings options;
+  options.size = Cell{columns, rows};
   options.seed = seed;
   options.threads = 1;
   return options;
 }
 
 // Seeds from 1 to `seeds` for which some word is left over.
-int failures(const WordList& list, WordSearchOptions options, std::uint64_t seeds) {
+int failures(const WordList& list, WordSearchSettings options, std::uint64_t seeds) {
   int failed = 0;
   for (options.seed = 1; options.seed <= seeds; ++options.seed) {
-    WordSearchReport report;
-    const Puzzle puzzle = makeWordSearch(list, options, &report);
+    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle& puzzle = made.puzzle;
+    const WordSearchReport& report = made.report;
     failed += !report.unplaced.empty() || !stands(puzzle, options.directions);
   }
   return failed;
@@ -65,45 +65,45 @@ TEST_CASE("ten words in 6 x 8 and 44 in 20 x 20 always fit, for a thousand seeds
 }
 
 TEST_CASE("what the plain rule leaves over fits after replacing") {
-  WordSearchOptions options = sized(6, 6, 1);
-  options.exact = true;
+  WordSearchSettings options = sized(6, 6, 1);
+  options.placing = PlainPlacing{.exact = true};
   CHECK(failures(numbers(), options, 60) > 2);
-  options.exact = false;
+  options.placing = PlainPlacing();
   CHECK(failures(numbers(), options, 60) == 0);
   options = sized(19, 19, 1);
   options.directions = 0x05;
-  options.exact = true;
+  options.placing = PlainPlacing{.exact = true};
   CHECK(failures(programming(), options, 40) > 2);
-  options.exact = false;
+  options.placing = PlainPlacing();
   CHECK(failures(programming(), options, 40) == 0);
 }
 
 TEST_CASE("replacing does not touch what fits at once") {
-  WordSearchOptions options = sized(20, 20, 7);
-  const Puzzle free = makeWordSearch(numbers(), options);
-  options.exact = true;
-  CHECK(makeWordSearch(numbers(), options) == free);
+  WordSearchSettings options = sized(20, 20, 7);
+  const Puzzle free = makeWordSearch(numbers(), options).puzzle;
+  options.placing = PlainPlacing{.exact = true};
+  CHECK(makeWordSearch(numbers(), options).puzzle == free);
 }
 
 TEST_CASE("small squares are smaller with replacing than without") {
-  WordSearchOptions options;
-  const std::int32_t replaced = makeWordSearch(programming(), options).grid.columns();
-  options.exact = true;
-  CHECK(replaced < makeWordSearch(programming(), options).grid.columns());
+  WordSearchSettings options;
+  const std::int32_t replaced = makeWordSearch(programming(), options).puzzle.grid.columns();
+  options.placing = PlainPlacing{.exact = true};
+  CHECK(replaced < makeWordSearch(programming(), options).puzzle.grid.columns());
 }
 
 TEST_CASE("tight random lists: words that stand, stand; the same seed gives the same grid") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 25), 6, 12);
-    WordSearchOptions options = sized(*rc::gen::inRange(6, 11), *rc::gen::inRange(3, 11), seed);
+    WordSearchSettings options = sized(*rc::gen::inRange(6, 11), *rc::gen::inRange(3, 11), seed);
     options.directions = *rc::gen::inRange<unsigned>(1, 256);
     const Rule rule(list, seed, options.directions);
-    Grid grid(options.columns, options.rows), again = grid;
+    Grid grid(options.size->column, options.size->row), again = grid;
     Rng rng(seed);
     for (int k = 0; k < 6; ++k) {
-      const Cell hole{static_cast<std::int32_t>(rng.below(options.columns)),
-                      static_cast<std::int32_t>(rng.below(options.rows))};
+      const Cell hole{static_cast<std::int32_t>(rng.below(options.size->column)),
+                      static_cast<std::int32_t>(rng.below(options.size->row))};
       grid.at(hole) = again.at(hole) = kOutside;
     }
     const Grid blank = grid;

@@ -39,7 +39,7 @@ struct Bench {
         board(Grid(columns, rows), lettersOf(rule)),
         affinity(list.words, board.maps()),
         places(list.words.size(), kNowhere),
-        search{list.words, rule, affinity, pool, {}, board, places},
+        search{list.words, rule, affinity, pool, nobody(), board, places},
         auction(search) {}
 
   static Rule tightRule(const WordList& list, std::uint64_t seed) {
@@ -149,7 +149,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads") {
     for (Cell cell; cell.row < grid.rows(); ++cell.row)  // some cells do not exist
       for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
         if (hashOf(seed, cell.row, cell.column) % 20 == 0) grid.at(cell) = kOutside;
-    const Packed made = pack(packing, grid, seed, 1, {}, {});
+    const Packed made = pack(packing, grid, seed, 1, nobody());
     Grid expected = grid;
     std::uint64_t left = 0;
     for (std::size_t w = 0; w < list.words.size(); ++w) {
@@ -163,7 +163,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads") {
     }
     RC_ASSERT(expected == made.grid);
     RC_ASSERT(left == made.unplaced);
-    const Packed again = pack(packing, grid, seed, 3, {}, {});
+    const Packed again = pack(packing, grid, seed, 3, nobody());
     RC_ASSERT(again.grid == made.grid);
     RC_ASSERT(again.places == made.places);
   }));

@@ -1,0 +1,107 @@
+// cli/wording/puzzles: a sentence for each, and what did not work.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/wording/puzzles.h"
+
+#include <algorithm>
+
+#include "cli/wording/grid.h"
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::size_t kNamed = 10;
+
+void addFiles(const std::vector<jobs::OutputFile>& files, Words& words) {
+  for (std::string& line : fileTable(files)) words.lines.push_back(std::move(line));
+  for (std::string& line : fileTable(files, true)) words.details.push_back(std::move(line));
+}
+
+// Ten lines, and how many more there are; the others are details.
+void addShortened(const std::vector<std::string>& all, Words& words) {
+  for (std::size_t i = 0; i < all.size(); ++i) (i < kNamed ? words.lines : words.details).push_back(all[i]);
+  if (all.size() > kNamed)
+    words.lines.push_back("and " + withCommas(all.size() - kNamed) + " more (--verbose names them)");
+}
+
+std::string missingLine(const jobs::MissingWordReport& missing, std::uint64_t wanted) {
+  return "does not fit: " + missing.word +
+         (wanted == 1 ? "" : " (" + withCommas(missing.copies) + " of " + withCommas(wanted) + ")") +
+         (missing.letters == 1 ? ": one letter crosses nothing" : "");
+}
+
+}  // namespace
+
+Words word(const jobs::CrosswordReport& r) {
+  Words words;
+  words.lines.push_back(withCommas(r.placed) + " of " + counted(r.wanted, "word") + " in " +
+                        std::to_string(r.columns) + " x " + std::to_string(r.rows) + " squares (seed " +
+                        std::to_string(r.seed) + ")");
+  words.details.push_back(counted(r.squares, "square") + " with a letter, " + fixed(r.density(), 3) +
+                          " of all; " + counted(r.crossings, "crossing") +
+                          (r.starts > 1 ? ", the best of " + withCommas(r.starts) + " starts" : ""));
+  if (!r.withoutClue.empty()) words.lines.push_back("without a clue: " + listed(r.withoutClue));
+  std::vector<std::string> missing;
+  for (const jobs::MissingWordReport& m : r.missing) missing.push_back(missingLine(m, r.copiesWanted));
+  addShortened(missing, words);
+  addFiles(r.files, words);
+  return words;
+}
+
+Words word(const jobs::SquaresReport& r) {
+  Words words;
+  std::string line = counted(r.words, "word") + " of " + std::to_string(r.columns) +
+                     (r.columns == r.rows ? "" : " or " + std::to_string(r.rows)) + " letters",
+              passed;
+  if (r.passedOver.capitals > 0) passed = withCommas(r.passedOver.capitals) + " with capitals";
+  if (r.passedOver.otherCharacters > 0)
+    passed +=
+        (passed.empty() ? "" : ", ") + withCommas(r.passedOver.otherCharacters) + " with other characters";
+  if (!passed.empty()) line += "; passed over: " + passed;
+  words.lines.push_back(std::move(line));
+  for (const std::string& name : r.notInList)
+    words.lines.push_back("'" + name + "' of --without is not in the list");
+  if (!r.listed) addFiles(r.files, words);
+  if (r.files.empty())
+    words.out.push_back(std::to_string(r.squares));
+  else
+    words.lines.push_back(counted(r.squares, "square"));
+  return words;
+}
+
+Words word(const jobs::AddReport& r) {
+  Words words;
+  for (const jobs::AddedWordReport& a : r.added)
+    words.lines.push_back(std::to_string(a.column) + "," + std::to_string(a.row) + " " + a.arrow + " " +
+                          a.word);
+  if (r.crossword) {
+    words.lines.push_back("the crossword has " + std::to_string(r.columns) + " x " + std::to_string(r.rows) +
+                          " squares");
+    return words;
+  }
+  words.lines.push_back(counted(r.changed.size(), "cell") + " changed");
+  for (const jobs::ChangedCellReport& c : r.changed)
+    words.lines.push_back("  " + std::to_string(c.column) + "," + std::to_string(c.row) + ": " + c.before +
+                          " becomes " + c.after);
+  if (!r.noLongerOnce.empty())
+    words.lines.push_back("no longer found once, as the puzzle's file requires: " + listed(r.noLongerOnce));
+  return words;
+}
+
+Words word(const jobs::VersionsReport& r) {
+  Words words;
+  for (const jobs::VersionReport& version : r.versions) {
+    // One that was written needs no more than a line.
+    const Words all = word(version.grid, version.filler);
+    const std::string name = version.name.empty() ? "" : version.name + ": ";
+    const bool whole = version.grid.unplaced.empty();
+    for (std::size_t i = 0; i < all.lines.size(); ++i)
+      (i == 0 || !whole ? words.lines : words.details).push_back(name + all.lines[i]);
+    for (const std::string& line : all.details) words.details.push_back(name + line);
+  }
+  addFiles(r.files, words);
+  return words;
+}
+
+}  // namespace gridpress::cli

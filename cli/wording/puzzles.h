@@ -1,0 +1,19 @@
+// cli/wording/puzzles: crosswords, word squares, versions, and words that were added.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/wording/wording.h"
+#include "jobs/puzzle/add.h"
+#include "jobs/puzzle/crossword.h"
+#include "jobs/puzzle/squares.h"
+#include "jobs/puzzle/versions.h"
+
+namespace gridpress::cli {
+
+Words word(const jobs::CrosswordReport& report);
+/// A count that nothing else was asked for goes to standard output.
+Words word(const jobs::SquaresReport& report);
+Words word(const jobs::AddReport& report);
+Words word(const jobs::VersionsReport& report);
+
+}  // namespace gridpress::cli

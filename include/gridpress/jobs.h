@@ -1,0 +1,30 @@
+// include/gridpress/jobs: everything that can be made, as values.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// @file
+/// A job is a settings struct and one function: jobs::runPoster(settings, workspace, events) reads files,
+/// writes files and returns a report. A struct's defaults are the program's. What is wrong with a setting or a
+/// file is thrown as a gridpress::Error; a job that is done only in part says so in its report's `failure`.
+/// jobs::allJobs() has all of them as data: names, settings with types, ranges and help.
+
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
+#include "jobs/chain/chain.h"
+#include "jobs/chain/job_file.h"
+#include "jobs/chain/make.h"
+#include "jobs/job.h"
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/print/worksheet.h"
+#include "jobs/proof/preflight.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/add.h"
+#include "jobs/puzzle/crossword.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/squares.h"
+#include "jobs/puzzle/versions.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"

@@ -1,0 +1,135 @@
+// jobs/book/book: recipe to puzzles to pages to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/book.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "jobs/book/design.h"
+#include "jobs/book/emblem.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/gutter.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = BookSettings;
+
+// Each puzzle by its number. Gives how many others lie in the folder: an earlier book's.
+std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
+  std::uint64_t written = 0;
+  const auto write = [&](const Puzzle& puzzle, const std::string& name) {
+    writePuzzle(puzzle, {}, name + ".ipuz");
+    ++written;
+  };
+  makeFolder(folder);
+  const std::size_t digits = std::max<std::size_t>(3, std::to_string(sheets.size()).size());
+  for (const layout::Worksheet& sheet : sheets) {
+    const std::string name = folder + "/" + std::string(digits - sheet.tag.size(), '0') + sheet.tag;
+    for (std::size_t i = 0; i < sheet.squares.size(); ++i)
+      write(*sheet.squares[i], name + "-" + std::to_string(i + 1));
+    if (sheet.puzzle && sheet.squares.empty()) write(*sheet.puzzle, name);
+  }
+  std::uint64_t all = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    all += entry.path().extension() == ".ipuz" ? 1 : 0;
+  return all - written;
+}
+
+// The standard that the service asks for, where none was chosen.
+PressSettings pressFor(const BookDesign& book, PressSettings press) {
+  if (!book.service || !book.service->pdf || press.standard != render::Standard::plain) return press;
+  for (const auto& [text, standard] : standards())
+    if (text == book.service->pdf->standard) press.standard = standard;
+  return press;
+}
+
+// The number of the only puzzle that is wanted, from 0.
+std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign& book) {
+  if (settings.only > book.plan.size())
+    throw Error::inSetting("only",
+                           "puzzle " + std::to_string(settings.only) + " does not exist: the book has " +
+                               std::to_string(book.plan.size()),
+                           "name one of them, from 1 on");
+  return settings.only > 0 ? std::optional(settings.only - 1) : std::nullopt;
+}
+
+}  // namespace
+
+const SettingTable& describe(const BookSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("recipe", &S::recipe, "What is in it (.toml); templates/book/sample.toml is one to copy")
+           .form("BOOK")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The book (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("for", &S::service, "The service that binds it: gutter, mirrored margins, what it forbids")
+           .choices(bookServices()),
+       entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+       entry("puzzles", &S::folder,
+             "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
+           .form("DIR")
+           .role(Role::output),
+       entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
+       include(&S::press, describe(static_cast<const PressSettings*>(nullptr)))});
+  return table;
+}
+
+const FieldTable& fieldsOf(const BookReport*) {
+  using R = BookReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("puzzles", &R::puzzles, "Puzzles of the book."),
+       field("pages", &R::pages, "Pages that were written."),
+       field("firstPuzzle", &R::firstPuzzle, "The page of the first puzzle, from 1; null for a single page."),
+       field("firstSolution", &R::firstSolution, "The page of the first solution, likewise."),
+       field("remarks", &R::remarks, "Puzzles that are not wholly as they were asked for."),
+       field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
+       field("spines", &R::spines, "How wide the spine is, where a service binds it."),
+       field("otherPuzzles", &R::otherPuzzles,
+             "Puzzles in the folder of this book's that are not this book's.")});
+  return fields;
+}
+
+BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
+  const Meter meter;
+  BookDesign book = designBook(settings.recipe, {settings.service, settings.trim}, workspace);
+  const std::optional<std::size_t> only = onlyOf(settings, book);
+  const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
+  if (book.service) noteIfThin(*book.service, settings.output, book.pages(), events);
+  book.options.emblem = emblemOf(book.recipe.text.title, workspace);
+  BookGrids grids = makeGrids(book.plan, book.recipe.text.language, only, workspace, events);
+
+  BookReport report;
+  const layout::BookPlan pages(book.plan.size(), book.style, book.options);
+  Document document = layout::composeBook(grids.sheets, book.style, book.options, workspace.type());
+  if (only) document = layout::onePage(std::move(document), pages.puzzlePage(*only));
+  OutputFile file = writePdfFile(document, {settings.output, "pdf"}, workspace, events, press);
+  file.seconds = meter.seconds();
+  report.files = {std::move(file)};
+  report.puzzles = book.plan.size();
+  report.pages = document.pageCount;
+  report.remarks = std::move(grids.remarks);
+  report.unavoidable = std::move(grids.unavoidable);
+  if (!settings.folder.empty()) {  // Once the book is whole.
+    report.folder = settings.folder;
+    report.otherPuzzles = writePuzzles(grids.sheets, settings.folder);
+  }
+  if (only) return report;
+  report.firstPuzzle = pages.firstPuzzle() + 1;
+  report.firstSolution = pages.firstSolution() + 1;
+  if (book.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,41 @@
+// jobs/book/book: many puzzles of several lists as a book, with contents and solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/book/grids.h"
+#include "jobs/print/press_settings.h"
+#include "jobs/print/spines.h"
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct BookSettings {
+  std::string recipe, output, service, folder;
+  std::optional<Size> trim;
+  std::size_t only = 0;  ///< The number of a puzzle; 0: all.
+  PressSettings press;
+};
+const SettingTable& describe(const BookSettings*);
+
+struct BookReport : Report {
+  std::uint64_t puzzles = 0, pages = 0;
+  std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.
+  std::vector<BookPuzzleReport> remarks;
+  std::vector<AvoidedInsideReport> unavoidable;
+  std::vector<SpineReport> spines;
+  std::string folder;              ///< Where the puzzles were written; may be empty.
+  std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
+};
+const FieldTable& fieldsOf(const BookReport*);
+
+/// Notes a book that is too thin for its service (book.thin).
+BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,167 @@
+// jobs/book/cover: what is inside, then what is around it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/cover.h"
+
+#include <utility>
+
+#include "jobs/book/design.h"
+#include "jobs/book/emblem.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/gutter.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "layout/cover/cover.h"
+#include "layout/text/fill_in.h"
+#include "model/error.h"
+#include "proof/verify/book_size.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using S = CoverSettings;
+
+/// What the cover is made of.
+struct Subject {
+  Puzzle puzzle;
+  layout::CoverBook book;
+};
+
+Error notKnown(const std::string& file) {
+  return Error::call("this is not a book of puzzles, and its cover shows its puzzle",
+                     "name the puzzle before the guide", {file, 0});
+}
+
+// Checks that the print is the whole of the book.
+proof::BookSize printOf(const BookDesign& book, const std::string& file) {
+  proof::BookSize size = proof::bookSize(file);
+  const std::string& title = book.recipe.text.title;
+  if (!size.ofPuzzles) throw notKnown(file);
+  if (size.title != title || static_cast<std::size_t>(size.pages) < book.plan.size())
+    throw Error::call("this is \"" + size.title + "\" with " +
+                          pageCount(static_cast<std::size_t>(size.pages)) + ", and not the whole of \"" +
+                          title + "\"",
+                      "name this book's print, or leave it out", {file, 0});
+  return size;
+}
+
+layout::Facts factsOf(const BookDesign& book, int pages) {
+  const layout::BookText& text = book.recipe.text;
+  return {{"counts", countsOf(book.plan)},  {"puzzles", std::to_string(book.plan.size())},
+          {"pages", std::to_string(pages)}, {"title", text.title},
+          {"subtitle", text.subtitle},      {"author", text.author}};
+}
+
+// Of the book's own file; its pages are counted, or read from the print.
+Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
+  const std::string& file = settings.files.front();
+  const BookDesign design = designBook(file, {settings.service, {}}, workspace);
+  const layout::BookText& text = design.recipe.text;
+  Subject s{*emblemOf(text.title, workspace, true), {design.style.page, design.pages(), settings.stock, ""}};
+  if (settings.files.size() > 1) {
+    const proof::BookSize size = printOf(design, settings.files.back());
+    s.book.trim = size.trim;
+    s.book.pages = size.pages;
+  }
+  s.book.title = text.title;
+  s.book.subtitle = text.subtitle;
+  s.book.author = text.author;
+  const BookCover& cover = design.recipe.cover;
+  s.book.colours = cover.colours;
+  const layout::Facts facts = factsOf(design, s.book.pages);
+  try {
+    s.book.what = layout::fillIn(cover.line, facts);
+    for (const std::string& part : cover.back) s.book.back.push_back(layout::fillIn(part, facts));
+  } catch (const Error& e) {
+    throw Error(e.blame(), {file, 0}, "[cover]: " + e.problem(), e.remedy());
+  }
+  return s;
+}
+
+// Of a print: a book's alone, or a guide's with its puzzle.
+Subject fromPrint(const CoverSettings& settings, const Workspace& workspace) {
+  const proof::BookSize size = proof::bookSize(settings.files.back());
+  if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
+  Subject s;
+  s.book = {size.trim, size.pages, settings.stock, size.volume};
+  if (size.ofPuzzles) {
+    s.book.title = size.title;
+    s.book.author = size.author;
+    s.book.what = size.subject;
+    s.puzzle = *emblemOf(size.title, workspace, true);
+  } else {
+    s.puzzle = loadPuzzle(settings.files.front()).puzzle;
+  }
+  return s;
+}
+
+Subject subjectOf(const CoverSettings& settings, const Workspace& workspace) {
+  Subject s = endingOf(settings.files.front()) == "toml" ? fromRecipe(settings, workspace)
+                                                         : fromPrint(settings, workspace);
+  if (!s.book.title.empty() && s.book.back.empty())
+    s.book.back = {s.book.title,
+                   s.book.what.empty() ? "With all solutions." : s.book.what + ", with all solutions."};
+  return s;
+}
+
+const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) {
+  try {
+    return rules.paper(stock);
+  } catch (const Error& e) {
+    throw e.of("stock");
+  }
+}
+
+}  // namespace
+
+const SettingTable& describe(const CoverSettings*) {
+  static const SettingTable table = tableOf(
+      {entry("files", &S::files,
+             "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
+             "or a "
+             "puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness")
+           .form("BOOK [PRINT]")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
+       entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
+       entry("output", &S::output, "The cover (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("template", &S::style, "A template's name, its folder, or a .toml file").form("TEMPLATE")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const CoverReport*) {
+  using R = CoverReport;
+  static const FieldTable fields =
+      reportFields<R>({field("pages", &R::pages, "Pages of the book."),
+                       field("spineInches", &R::spineInches, "How wide the spine is."),
+                       field("paper", &R::paper, "The paper of the book's pages."),
+                       field("spineText", &R::spineText, "Whether the spine is wide enough for text.")});
+  return fields;
+}
+
+CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.files.empty() || settings.files.size() > 2)
+    throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
+                           "name one or two: a book's file or print, or a puzzle and its guide");
+  const layout::GuideTemplate style = workspace.guideTemplate(settings.style);
+  const layout::CoverRules rules = workspace.coverRules(settings.service);
+  const layout::CoverPaper& paper = paperOf(rules, settings.stock);
+  const Subject subject = subjectOf(settings, workspace);
+  CoverReport report;
+  report.pages = subject.book.pages;
+  report.paper = paper.name;
+  report.spineInches = rules.spine(report.pages, paper).in();
+  report.spineText = report.pages >= rules.spineTextFrom;
+  noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
+  const Document cover = layout::composeCover(subject.puzzle, style, rules, subject.book, workspace.type());
+  report.files = {writePdfFile(cover, {settings.output, "pdf"}, workspace, events)};
+  return report;
+}
+
+}  // namespace gridpress::jobs

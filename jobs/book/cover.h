@@ -1,0 +1,34 @@
+// jobs/book/cover: the wrap cover of a guide or a book of puzzles.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/report.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct CoverSettings {
+  /// A puzzle and its guide; a book's file, with its print or without; a book's print.
+  std::vector<std::string> files;
+  std::string service, stock, output, style = "world";
+};
+const SettingTable& describe(const CoverSettings*);
+
+struct CoverReport : Report {
+  int pages = 0;
+  double spineInches = 0;
+  std::string paper;
+  bool spineText = false;
+};
+const FieldTable& fieldsOf(const CoverReport*);
+
+/// Notes a book that is too thin for its service (book.thin).
+CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,120 @@
+// jobs/book/grids: one puzzle after another on several threads.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/grids.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "jobs/book/crossword.h"
+#include "jobs/book/word_search.h"
+#include "jobs/print/worksheet.h"
+#include "jobs/version.h"
+#include "parallel/thread_pool.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using Inside = std::map<std::string, std::set<std::string>>;
+
+// A puzzle's page, and what is to be said of it.
+struct Made {
+  layout::Worksheet sheet;
+  std::optional<BookPuzzleReport> remark;
+  Inside inside;  ///< Words to avoid, and the words of the lists around them.
+};
+
+Puzzle named(Puzzle puzzle, const std::string& title) {
+  puzzle.title = title;
+  puzzle.generator = kProducer;
+  return puzzle;
+}
+
+// What went as it was asked for is not remarked.
+void addRemark(gen::WordSearch& search, const std::string& tag, Made& made) {
+  gen::FillReport& report = search.fill;
+  for (gen::UnavoidableMatch& match : report.unavoidable) {
+    for (const std::uint32_t w : match.in) made.inside[match.text].insert(search.puzzle.words[w].text);
+    match.in.clear();
+  }
+  std::erase_if(report.unavoidable, [](const gen::UnavoidableMatch& match) { return match.across.empty(); });
+  if (report.unique && report.unique->repeated.empty()) report.unique.reset();
+  if (!report.unavoidable.empty() || report.unique)
+    made.remark = BookPuzzleReport{tag, fillReport(report, search.puzzle)};
+}
+
+Made makePage(const BookPuzzle& plan, const std::string& language) {
+  Made made;
+  layout::Worksheet& sheet = made.sheet;
+  switch (plan.kind) {
+    case BookKind::squares:
+      for (std::size_t i = 0; i < plan.squares.size(); ++i)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(
+            named(plan.squares[i], plan.title + ", square " + std::to_string(i + 1))));
+      sheet.puzzle = sheet.squares.front();
+      break;
+    case BookKind::crossword: {
+      const Cell most = plan.search.size.value_or(Cell{0, 0});
+      const CrosswordBounds bounds{most.column, most.row};
+      sheet = worksheetOf(named(bookCrossword(plan.words, bounds, plan.search.seed, plan.tag), plan.title),
+                          plan.tag, language);
+      break;
+    }
+    case BookKind::wordSearch: {
+      gen::WordSearch search = cleanWordSearch(plan);
+      addRemark(search, plan.tag, made);
+      sheet = worksheetOf(named(std::move(search.puzzle), plan.title), plan.tag, language);
+      break;
+    }
+  }
+  sheet.tag = plan.tag;
+  sheet.title = plan.title;
+  return made;
+}
+
+}  // namespace
+
+const FieldTable& fieldsOf(const BookPuzzleReport*) {
+  using R = BookPuzzleReport;
+  static const FieldTable fields = {field("puzzle", &R::puzzle, "Its number in the book."),
+                                    field("filler", &R::filler, "What is not as it was asked for.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const AvoidedInsideReport*) {
+  using R = AvoidedInsideReport;
+  static const FieldTable fields = {field("word", &R::word, "The word to avoid."),
+                                    field("in", &R::in, "Words of the book's lists that hold it.")};
+  return fields;
+}
+
+BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
+                    std::optional<std::size_t> only, const Workspace& workspace, Events& events) {
+  std::vector<Made> made(plan.size());
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    made[i].sheet.tag = plan[i].tag;
+    made[i].sheet.title = plan[i].title;
+    if (!only || *only == i) wanted.push_back(i);
+  }
+  parallel::ThreadPool pool(workspace.threads());
+  pool.run(wanted.size(), [&](std::size_t unit, std::size_t) {
+    if (events.stop()) throw Stopped{};
+    const std::size_t i = wanted[unit];
+    made[i] = makePage(plan[i], language);
+  });
+  BookGrids grids;
+  Inside inside;
+  for (Made& one : made) {
+    grids.sheets.push_back(std::move(one.sheet));
+    if (one.remark) grids.remarks.push_back(*std::move(one.remark));
+    for (const auto& [word, hosts] : one.inside) inside[word].insert(hosts.begin(), hosts.end());
+  }
+  for (const auto& [word, hosts] : inside) grids.unavoidable.push_back({word, {hosts.begin(), hosts.end()}});
+  return grids;
+}
+
+}  // namespace gridpress::jobs

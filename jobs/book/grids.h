@@ -1,0 +1,44 @@
+// jobs/book/grids: the grids of a book, made side by side.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/book/plan.h"
+#include "jobs/puzzle/grid_report.h"
+#include "jobs/workspace.h"
+#include "layout/book/book.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+/// Something that a person should know of a puzzle.
+struct BookPuzzleReport {
+  std::string puzzle;  ///< Its number in the book.
+  FillReport filler;   ///< What went as it was asked for is left out.
+};
+const FieldTable& fieldsOf(const BookPuzzleReport*);
+
+/// A word of the avoid list that stands inside words of the book's lists.
+struct AvoidedInsideReport {
+  std::string word;
+  std::vector<std::string> in;
+};
+const FieldTable& fieldsOf(const AvoidedInsideReport*);
+
+struct BookGrids {
+  std::vector<layout::Worksheet> sheets;
+  std::vector<BookPuzzleReport> remarks;
+  std::vector<AvoidedInsideReport> unavoidable;
+};
+
+/// Makes the grids, of `only` (from 0) or all, on as many threads as the workspace says; the same for any
+/// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
+/// (unless its own was given); what stays is remarked. Throws Error (job) that names the puzzle whose words
+/// do not fit, of several the first; and Stopped.
+BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
+                    std::optional<std::size_t> only, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,176 @@
+// jobs/book/plan: keeps account of the words that were used.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/plan.h"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "gen/words/choose.h"
+#include "jobs/book/squares.h"
+#include "jobs/puzzle/fill_settings.h"
+#include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/word_settings.h"
+#include "layout/text/fill_in.h"
+#include "model/error.h"
+#include "model/events.h"
+#include "model/rng.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
+
+WordList loadList(const BookList& list, const Workspace& workspace) {
+  WordSettings settings;
+  settings.sources = {list.file};
+  WordList words = readList(settings, workspace, nobody()).list;
+  words.title = list.title;
+  return words;
+}
+
+gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& workspace) {
+  if (group.kind == BookKind::squares) return {};
+  GridSettings settings;
+  settings.size = group.size;
+  settings.directions = group.directions;
+  settings.mask = group.mask;
+  settings.balance = true;
+  gen::WordSearchSettings options;
+  try {
+    options = optionsOf(settings, workspace);
+  } catch (const Error& e) {
+    throw e.in(group.where);
+  }
+  options.threads = 1;
+  return options;
+}
+
+// Words of the last puzzles.
+class Recent {
+ public:
+  explicit Recent(int distance) : distance_(static_cast<std::size_t>(distance)) {}
+  std::set<std::string> all() const {
+    std::set<std::string> words;
+    for (const auto& puzzle : puzzles_) words.insert(puzzle.begin(), puzzle.end());
+    return words;
+  }
+  void add(const BookPuzzle& puzzle) {
+    std::vector<std::string> words;
+    for (const Word& w : puzzle.words.words) words.push_back(w.text);
+    for (const Puzzle& square : puzzle.squares)
+      for (const Word& w : square.words) words.push_back(w.text);
+    puzzles_.push_back(std::move(words));
+    while (puzzles_.size() > distance_) puzzles_.pop_front();
+  }
+
+ private:
+  std::size_t distance_;
+  std::deque<std::vector<std::string>> puzzles_;
+};
+
+/// The puzzles of a book, one after another.
+class Planner {
+ public:
+  Planner(const BookRecipe& recipe, const Workspace& workspace)
+      : recipe_(recipe), workspace_(workspace), used_(recipe.lists.size(), 0), recent_(recipe.distance) {}
+
+  void add(const BookGroup& group) {
+    const gen::WordSearchSettings search = searchOf(group, workspace_);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(group.count); ++i)
+      addOne(group, search, group.lists[i % group.lists.size()]);
+  }
+
+  std::vector<BookPuzzle> plan() && { return std::move(plan_); }
+
+ private:
+  void addOne(const BookGroup& group, const gen::WordSearchSettings& search, std::size_t at) {
+    const std::size_t number = plan_.size() + 1;
+    const BookList& list = recipe_.lists[at];
+    BookPuzzle puzzle;
+    puzzle.tag = std::to_string(number);
+    puzzle.kind = group.kind;
+    puzzle.list = list.name;
+    puzzle.search = search;
+    puzzle.search.seed = group.seed.value_or(bookSeed(recipe_.seed, number));
+    puzzle.seedGiven = group.seed.has_value();
+    if (group.kind == BookKind::squares)
+      puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag, workspace_);
+    else
+      puzzle.words = wordsFor(puzzle, group, at);
+    if (group.kind == BookKind::wordSearch) {
+      FillSettings fill;
+      fill.unique = group.unique;
+      addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
+    }
+    recent_.add(puzzle);
+    try {
+      puzzle.title = layout::fillIn(
+          group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}});
+    } catch (const Error& e) {
+      throw e.in(group.where);
+    }
+    plan_.push_back(std::move(puzzle));
+  }
+
+  WordList wordsFor(const BookPuzzle& puzzle, const BookGroup& group, std::size_t at) {
+    const BookList& list = recipe_.lists[at];
+    if (!lists_.contains(at)) lists_.emplace(at, loadList(list, workspace_));
+    gen::ChooseOptions choose;
+    choose.count = static_cast<std::size_t>(group.words);
+    choose.shortest = static_cast<std::size_t>(group.shortest);
+    choose.longest = static_cast<std::size_t>(group.longest);
+    if (const std::optional<Cell>& size = puzzle.search.size) {
+      const auto side = static_cast<std::size_t>(std::max(size->column, size->row));
+      if (choose.longest == 0 || choose.longest > side) choose.longest = side;
+    }
+    choose.seed = puzzle.search.seed;
+    std::optional<WordList> words = gen::chooseWords(lists_.at(at), choose, recent_.all());
+    if (words) return *std::move(words);
+    throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' has not " +
+                         std::to_string(group.words) + " words left that were not in the " +
+                         std::to_string(recipe_.distance) + " puzzles before",
+                     "choose a longer list, fewer words or a smaller distance", list.where);
+  }
+
+  const BookRecipe& recipe_;
+  const Workspace& workspace_;
+  std::map<std::size_t, WordList> lists_;
+  std::vector<int> used_;  ///< How often each list.
+  Recent recent_;
+  std::vector<BookPuzzle> plan_;
+};
+
+}  // namespace
+
+std::uint64_t bookSeed(std::uint64_t seed, std::uint64_t number) {
+  return hashOf(seed, kBook, number) % 1'000'000'000;
+}
+
+std::vector<BookPuzzle> planBook(const BookRecipe& recipe, const Workspace& workspace) {
+  Planner planner(recipe, workspace);
+  for (const BookGroup& group : recipe.groups) planner.add(group);
+  return std::move(planner).plan();
+}
+
+std::string countsOf(const std::vector<BookPuzzle>& plan) {
+  std::vector<std::string> parts;
+  const auto add = [&](BookKind kind, const std::string& one, const std::string& many) {
+    const auto n =
+        std::count_if(plan.begin(), plan.end(), [kind](const BookPuzzle& p) { return p.kind == kind; });
+    if (n > 0) parts.push_back(std::to_string(n) + " " + (n == 1 ? one : many));
+  };
+  add(BookKind::wordSearch, "word search", "word searches");
+  add(BookKind::crossword, "crossword", "crosswords");
+  add(BookKind::squares, "page of word squares", "pages of word squares");
+  std::string all;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return all;
+}
+
+}  // namespace gridpress::jobs

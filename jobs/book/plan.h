@@ -1,0 +1,37 @@
+// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds,
+// titles. SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gen/wordsearch/make/settings.h"
+#include "jobs/book/recipe.h"
+#include "jobs/workspace.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::jobs {
+
+struct BookPuzzle {
+  std::string tag, title;  ///< "17", "Animals 3".
+  BookKind kind = BookKind::wordSearch;
+  WordList words;
+  gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
+  std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
+  bool seedGiven = false;
+  std::string list;  ///< Its name, for errors.
+};
+
+/// All of a book's, in order. A puzzle's seed is the one that is given, or derived from the book's and its
+/// number. Of the words of a puzzle none is among those of the `distance` puzzles before it. Throws Error:
+/// call for lists and masks that cannot be read, job where a list has too few words.
+std::vector<BookPuzzle> planBook(const BookRecipe& recipe, const Workspace& workspace);
+
+/// A seed derived from another one, short enough to be written down.
+std::uint64_t bookSeed(std::uint64_t seed, std::uint64_t number);
+
+/// "40 word searches, 7 crosswords and 3 pages of word squares".
+std::string countsOf(const std::vector<BookPuzzle>& plan);
+
+}  // namespace gridpress::jobs

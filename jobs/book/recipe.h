@@ -1,0 +1,71 @@
+// jobs/book/recipe: BOOK.toml: which puzzles a book holds, of which lists, and what it says of itself.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jobs/settings/grid_size.h"
+#include "layout/book/book.h"
+#include "layout/cover/cover.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+/// `[[list]]`
+struct BookList {
+  std::string name, file, title;
+  Source where;
+};
+
+enum class BookKind : std::uint8_t { wordSearch, crossword, squares };
+
+/// `[[puzzles]]`: some puzzles of one kind.
+struct BookGroup {
+  BookKind kind = BookKind::wordSearch;
+  int count = 1;
+  std::vector<std::size_t> lists;  ///< Into BookRecipe::lists; taken in turn.
+  int words = 12;
+  GridSize size;  ///< Of a crossword the most it may have, of word squares their letters.
+  std::string directions = "hard";
+  int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
+  std::string mask;               ///< A file, or empty.
+  bool unique = false;
+  int squares = 4;         ///< On a page of word squares.
+  bool symmetric = false;  ///< Their rows are the same words as their columns.
+  std::string title = "{list}";
+  std::optional<std::uint64_t> seed;  ///< Of a single puzzle.
+  Source where;
+};
+
+/// `[cover]`
+struct BookCover {
+  std::vector<std::string> back;  ///< Paragraphs; may be empty.
+  std::string line = "{counts}";  ///< Above the author's name; may be empty.
+  layout::CoverColours colours;
+};
+
+struct BookRecipe {
+  layout::BookText text;
+  std::uint64_t seed = 1;
+  int distance = 10;
+  std::string service;  ///< "kdp", "lulu", "ingram", or empty.
+  std::string style = "book";
+  std::optional<Size> trim;
+  std::optional<int> perPage;  ///< Nothing: as the template has it.
+  std::vector<BookList> lists;
+  std::vector<BookGroup> groups;
+  BookCover cover;
+};
+
+/// Files are named beside the book's own. Throws Error (call) with file and line for an unknown key, a wrong
+/// value, a list that is not there.
+BookRecipe readBookRecipe(std::string_view toml, const std::string& file);
+
+/// The services that bind books.
+const std::vector<std::string>& bookServices();
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,23 @@
+// jobs/book/squares: the word squares of one page of a book.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "jobs/book/recipe.h"
+#include "jobs/workspace.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+/// Word squares that share no word and have none of `taken`, nor one of the classroom list. Throws Error:
+/// call for a size that is not theirs, job where the list has not so many, with the group's and the list's
+/// lines.
+std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, std::uint64_t seed,
+                                const std::set<std::string>& taken, const std::string& tag,
+                                const Workspace& workspace);
+
+}  // namespace gridpress::jobs

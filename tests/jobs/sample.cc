@@ -1,0 +1,52 @@
+// tests/jobs/sample: words, then generate.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sample.h"
+
+#include <algorithm>
+
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/words.h"
+
+namespace gridpress::test {
+
+namespace {
+
+constexpr const char* kWords =
+    "Archipelago\nAtoll\nBadlands\nBayou\nCanyon\nCascade\nCoastline\nDelta\nDesert\nDüne\nEstuary\nFjord\n"
+    "Forest\nGeyser\nGlacier\nHarbour\nHeadland\nIceberg\nIsland\nIsthmus\nLagoon\nMarsh\nMeadow\nMountain\n"
+    "Oasis\nOcean\nPeninsula\nPlateau\nPrairie\nRapids\nRavine\nRiver\nSavanna\nSpring\nSteppe\nSwamp\n"
+    "Tundra\nValley\nVolcano\nWaterfall\nDune\n";
+
+void makeAll(const TempFolder& folder) {
+  jobs::WordsSettings words;
+  words.words.sources = {folder.write("words.txt", kWords)};
+  words.words.title = "Lands and Waters";
+  words.output = folder.in("words.tsv");
+  jobs::runWords(words, workspace(), nobody());
+  jobs::GenerateSettings puzzle;
+  puzzle.words.sources = {words.output};
+  puzzle.grid.seed = 7;
+  puzzle.output = folder.in("p.ipuz");
+  jobs::runGenerate(puzzle, workspace(), nobody());
+}
+
+}  // namespace
+
+const jobs::Workspace& workspace() {
+  static const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 2});
+  return workspace;
+}
+
+const TempFolder& sample() {
+  static const TempFolder folder;
+  static const bool made = (makeAll(folder), true);
+  (void)made;
+  return folder;
+}
+
+std::size_t Notes::count(const std::string& code) const {
+  return static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [&](const Note& n) { return n.code == code; }));
+}
+
+}  // namespace gridpress::test

@@ -1,0 +1,172 @@
+// tests/jobs/test_book: a book of three kinds of puzzles, its cover, and the gutter's loop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
+#include "jobs/book/plan.h"
+#include "jobs/print/gutter.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "proof/verify/book_size.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+
+namespace {
+
+const std::string kLists = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/";
+
+std::string recipe(const std::string& more = "") {
+  return "title = \"Nine Puzzles\"\nauthor = \"A. Setter\"\ntrim = [\"6in\", \"9in\"]\n" + more +
+         "[[list]]\nname = \"animals\"\nfile = \"" + kLists + "animals.txt\"\n" +
+         "[[list]]\nname = \"short\"\nfile = \"" + kLists + "short.tsv\"\n" +
+         "[[puzzles]]\ncount = 5\nlists = [\"animals\"]\nwords = 8\nsize = 12\nlevel = \"easy\"\n" +
+         "title = \"Animals {nth}\"\n" +
+         "[[puzzles]]\ncount = 3\nkind = \"crossword\"\nlists = [\"animals\"]\nwords = 6\n" +
+         "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsquares = 2\n";
+}
+
+BookReport run(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
+  return runBook(settingsOf<BookSettings>(given), workspace(), events);
+}
+
+}  // namespace
+
+TEST_CASE("a book of three kinds of puzzles is the same on any number of threads") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe()), book = folder.in("book.pdf");
+  const BookReport report = run({{"recipe", file}, {"output", book}, {"puzzles", folder.in("all")}});
+  CHECK(report.puzzles == 9);
+  REQUIRE(report.firstPuzzle);
+  REQUIRE(report.firstSolution);
+  CHECK(*report.firstSolution == *report.firstPuzzle + 9);
+  CHECK(report.pages == *report.firstSolution + 1);  // Nine solutions, six a page.
+  CHECK(report.spines.empty());
+  CHECK(report.otherPuzzles == 0);
+  CHECK(loadPuzzle(folder.in("all/001.ipuz")).puzzle.title == "Animals 1");
+  CHECK(loadPuzzle(folder.in("all/006.ipuz")).puzzle.kind == PuzzleKind::crossword);
+  CHECK(exists(folder.in("all/009-2.ipuz")));
+  const proof::BookSize size = proof::bookSize(book);
+  CHECK(size.title == "Nine Puzzles");
+  CHECK(size.subject == "5 word searches, 3 crosswords and 1 page of word squares");
+
+  const Workspace one({GRIDPRESS_SOURCE_DIR, 1});
+  runBook(settingsOf<BookSettings>({{"recipe", file}, {"output", folder.in("one.pdf")}}), one, nobody());
+  CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(book));
+}
+
+TEST_CASE("no word comes again within the distance") {
+  const TempFolder folder;
+  const BookRecipe book = readBookRecipe(recipe("distance = 4\n"), folder.in("book.toml"));
+  const std::vector<BookPuzzle> plan = planBook(book, workspace());
+  REQUIRE(plan.size() == 9);
+  for (std::size_t i = 0; i < 8; ++i)
+    for (std::size_t j = i + 1; j < std::min<std::size_t>(8, i + 5); ++j)
+      for (const Word& word : plan[i].words.words)
+        for (const Word& other : plan[j].words.words) REQUIRE(word.text != other.text);
+  CHECK(errorOf([&] {
+          planBook(readBookRecipe(recipe("distance = 400\nseed = 2\n[solutions]\nper_page = 4\n") +
+                                      "[[puzzles]]\nlists = [\"animals\"]\nwords = 900\n",
+                                  folder.in("book.toml")),
+                   workspace());
+        })
+            .where()
+            .line > 0);
+}
+
+TEST_CASE("a book for a service tells its spine and that it is thin; its cover is as wide") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe()), book = folder.in("book.pdf");
+  Notes notes;
+  const BookReport report = run({{"recipe", file}, {"output", book}, {"for", "kdp"}}, notes);
+  CHECK(notes.count("book.thin") == 1);
+  REQUIRE(report.spines.size() == 1);
+  CHECK(report.spines[0].pages == static_cast<int>(report.pages));
+  const auto cover = [&](List files) {
+    return runCover(settingsOf<CoverSettings>(
+                        {{"files", std::move(files)}, {"for", "kdp"}, {"output", folder.in("cover.pdf")}}),
+                    workspace(), nobody());
+  };
+  for (const List& files : {List{file}, List{file, book}, List{book}}) {
+    const CoverReport made = cover(files);
+    CHECK(made.pages == static_cast<int>(report.pages));
+    CHECK(made.spineInches == Approx(report.spines[0].spines.front().inches));
+    CHECK(made.paper == report.spines[0].spines.front().stock);
+    CHECK_FALSE(made.spineText);
+  }
+  CHECK(errorOf([&] { cover({file, book, book}); }).about() == "files");
+  CHECK(
+      errorOf([&] {
+        runCover(
+            settingsOf<CoverSettings>(
+                {{"files", List{file}}, {"for", "kdp"}, {"output", folder.in("c.pdf")}, {"stock", "vellum"}}),
+            workspace(), nobody());
+      }).about() == "stock");
+}
+
+TEST_CASE("one page of a book is the page that it has in the book") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe());
+  const BookReport report = run({{"recipe", file}, {"output", folder.in("one.pdf")}, {"only", 3}});
+  CHECK(report.pages == 1);
+  CHECK(report.puzzles == 9);
+  CHECK_FALSE(report.firstPuzzle);
+}
+
+TEST_CASE("a wrong setting of a book is named, and its file's mistakes have a line") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe()), out = folder.in("x.pdf");
+  const auto about = [&](const std::string& name, const Value& value) {
+    return errorOf([&] { run({{"recipe", file}, {"output", out}, {name, value}}); }).about();
+  };
+  CHECK(about("only", 10) == "only");
+  CHECK(about("for", "gelato") == "for");
+  CHECK(about("trim", "wide") == "trim");
+  CHECK(about("standard", "pdf") == "standard");
+  const std::string wrong = folder.write("wrong.toml", recipe("distanze = 4\n"));
+  const Error error = errorOf([&] { run({{"recipe", wrong}, {"output", out}}); });
+  CHECK(error.blame() == Blame::call);
+  CHECK(error.where().file == wrong);
+  CHECK(error.where().line == 4);
+  CHECK_FALSE(exists(out));
+}
+
+TEST_CASE("words of the avoid list inside the book's words are reported once for all puzzles") {
+  const TempFolder folder;
+  folder.write("dishes.txt", "CASSEROLE\nBASSOON\nGRASS\nMOLASSES\n");
+  const std::string file =
+      folder.write("b.toml",
+                   "title = \"Two\"\ndistance = 0\n[[list]]\nname = \"dishes\"\nfile = \"dishes.txt\"\n"
+                   "[[puzzles]]\ncount = 2\nwords = 4\nsize = 12\n");
+  const BookReport report = run({{"recipe", file}, {"output", folder.in("b.pdf")}});
+  REQUIRE(report.unavoidable.size() == 1);
+  CHECK(report.unavoidable[0].word == "ASS");
+  CHECK(report.unavoidable[0].in == std::vector<std::string>{"BASSOON", "CASSEROLE", "GRASS", "MOLASSES"});
+}
+
+TEST_CASE("the gutter settles at what the pages that it makes ask for") {
+  layout::Service service;
+  service.title = "A service";
+  service.gutter = {{100, Length::in(0.4)}, {200, Length::in(0.5)}, {300, Length::in(0.6)}};
+  std::vector<int> asked;
+  const auto settle = [&](int first, const std::function<int(int)>& pages) {
+    asked.clear();
+    return settleGutter(service, first, [&](int bound) {
+      asked.push_back(bound);
+      return pages(bound);
+    });
+  };
+  // Enough at once.
+  CHECK(settle(90, [](int) { return 100; }) == 100);
+  CHECK(asked == std::vector<int>{90});
+  // Each wider gutter makes more pages.
+  CHECK(settle(1, [](int bound) { return bound <= 100 ? 150 : bound <= 200 ? 250 : 299; }) == 299);
+  CHECK(asked == std::vector<int>{1, 150, 250});
+  // A wider gutter than needed stays.
+  CHECK(settle(1, [](int bound) { return bound <= 100 ? 101 : 99; }) == 99);
+  CHECK(asked == std::vector<int>{1, 101});
+}

@@ -1,0 +1,112 @@
+// tests/jobs/test_guide: plain, for a service, and with its answer key.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/guide.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "jobs/print/gutter.h"
+#include "jobs/proof/preflight.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+jobs::GuideSettings guideOf(const TempFolder& folder) {
+  jobs::GuideSettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.output = folder.in("guide.pdf");
+  return settings;
+}
+
+bool verified(const std::string& file) {
+  jobs::VerifySettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.files = {file};
+  return jobs::runVerify(settings, workspace(), nobody()).passed;
+}
+
+}  // namespace
+
+TEST_CASE("a guide records its page, its order and its tiles, and is verified by them") {
+  const TempFolder folder;
+  jobs::GuideSettings settings = guideOf(folder);
+  settings.listing.trim = Size{Length::in(6), Length::in(9)};
+  settings.listing.language = "cs";
+  settings.listing.tiles = Size{Length::in(4), Length::in(6)};
+  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), nobody());
+  CHECK(report.files.size() == 1);
+  CHECK(report.spines.empty());
+  CHECK(verified(settings.output));
+}
+
+TEST_CASE("a guide for a service passes its preflight, and says how thick it is") {
+  const TempFolder folder;
+  jobs::GuideSettings settings = guideOf(folder);
+  settings.service = "kdp";
+  Notes notes;
+  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), notes);
+  REQUIRE(report.spines.size() == 1);
+  CHECK(report.spines[0].spines.at(0).stock == "white");
+  CHECK(report.spines[0].spines.at(0).inches > 0);
+  CHECK(notes.count("book.thin") == 1);  // Forty words do not fill the 24 pages that it binds.
+  CHECK(verified(settings.output));
+
+  jobs::PreflightSettings preflight;
+  preflight.file = settings.output;
+  preflight.service = "kdp";
+  const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace(), nobody());
+  // Only what a longer list would mend.
+  std::vector<std::string> failed;
+  for (const jobs::CheckReport& check : checked.checks)
+    if (!check.passed) failed.push_back(check.subject);
+  CHECK(failed == std::vector<std::string>{settings.output + ": pages"});
+}
+
+TEST_CASE("a book is set again until its gutter suits its pages") {
+  layout::Service service;
+  service.gutter = {{100, Length::in(0.375)}, {200, Length::in(0.5)}, {300, Length::in(0.625)}};
+  std::vector<int> asked;
+  const int pages = jobs::settleGutter(service, 1, [&](int set) {
+    asked.push_back(set);
+    return set < 100 ? 150 : 210;  // The wider gutter takes more pages.
+  });
+  CHECK(pages == 210);
+  CHECK(asked == std::vector<int>{1, 150, 210});
+}
+
+TEST_CASE("an answer key stands beside the guide, with some words highlighted") {
+  const TempFolder folder;
+  jobs::GuideSettings settings = guideOf(folder);
+  settings.answerKey = folder.in("key.pdf");
+  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  settings.key.highlight = jobs::readHighlight("top:3:length");
+  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), nobody());
+  CHECK(report.files.size() == 2);
+  CHECK(bytesOf(settings.answerKey).starts_with("%PDF-"));
+
+  const Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
+  const layout::MarkedOptions options = jobs::optionsOf(settings.key, puzzle);
+  CHECK(std::count(options.highlighted.begin(), options.highlighted.end(), true) == 3);
+  for (std::size_t w = 0; w < puzzle.words.size(); ++w)
+    if (puzzle.words[w].text == "ARCHIPELAGO") CHECK(options.highlighted[w]);
+
+  // Nobody said how many people live in a lagoon.
+  settings.key.highlight = jobs::readHighlight("top:3:population");
+  CHECK_THROWS_WITH(jobs::optionsOf(settings.key, puzzle), Contains("does not say the population"));
+}
+
+TEST_CASE("a set of words is read and written alike, or refused") {
+  for (const char* text : {"top:500:population", "top:50:length"})
+    CHECK(jobs::textOf(jobs::readHighlight(text)) == text);
+  for (const char* text : {"", "top", "top:", "top:5", "top:x:length", "top:5:weight", "first:5:length"})
+    CHECK_THROWS_AS(jobs::readHighlight(text), Error);
+}

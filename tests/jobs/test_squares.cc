@@ -1,0 +1,117 @@
+// tests/jobs/test_squares: word squares counted, listed, ranked and made into a puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/squares.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+
+namespace {
+
+// Every three-letter string of A, B and C is a word: 19,683 squares.
+std::string threes(bool weights = false) {
+  std::string list;
+  int weight = 0;
+  for (const char a : {'a', 'b', 'c'})
+    for (const char b : {'a', 'b', 'c'})
+      for (const char c : {'a', 'b', 'c'}) {
+        list += {a, b, c};
+        if (weights) list += "\t" + std::to_string(++weight);
+        list += "\n";
+      }
+  return list;
+}
+
+SquaresReport run(const std::string& list, std::initializer_list<std::pair<std::string, Value>> more) {
+  Object given;
+  given.set("words", List{list});
+  given.set("size", "3");
+  for (const auto& [name, value] : more) given.set(name, value);
+  SquaresSettings settings;
+  apply(describe(&settings), &settings, given);
+  return runSquares(settings, workspace(), nobody());
+}
+
+}  // namespace
+
+TEST_CASE("squares are counted") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", threes());
+  const SquaresReport all = run(list, {});
+  CHECK(all.squares == 19683);
+  CHECK(all.words == 27);
+  CHECK(all.size == "3x3");
+  CHECK(all.files.empty());
+  CHECK(run(list, {{"symmetric", true}}).squares == 729);
+  CHECK(run(list, {{"symmetric", true}, {"without", List{"aaa", "zzz"}}}).notInList ==
+        std::vector<std::string>{"zzz"});
+  const std::string tiles = folder.write("tiles.txt", "# five of one, four of another\nA 5\nBBBB\n");
+  CHECK(run(list, {{"letter-tiles", tiles}}).squares == 126);  // 9 over 4
+  CHECK(run(list, {{"with", List{"DDD"}}}).squares == 1);
+}
+
+TEST_CASE("squares are listed in order, as far as they are asked for, the familiar ones first") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", threes()), file = folder.in("list.txt");
+  const SquaresReport report = run(list, {{"list", true}, {"output", file}, {"limit", 500}});
+  CHECK(report.squares == 500);
+  CHECK(report.listed);
+  CHECK(bytesOf(file).size() == 500 * 12);
+  CHECK(bytesOf(file).starts_with("aaa aaa aaa\naaa aaa aab\n"));
+  const std::string weighted = folder.write("f.txt", threes(true));
+  run(weighted, {{"rank", true}, {"output", file}, {"limit", 2}});
+  CHECK(bytesOf(file) == "ccc ccc ccc\nccc ccc ccb\n");
+}
+
+TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", threes()), avoid = folder.write("avoid.txt", "abc\n");
+  const SquaresReport report = run(
+      list, {{"puzzle", 3}, {"seed", 9}, {"output", folder.in("sq.ipuz")}, {"avoid", List{"none", avoid}}});
+  CHECK(report.squares == 3);
+  REQUIRE(report.files.size() == 3);
+  std::set<std::string> words;
+  for (const char* name : {"sq-1.ipuz", "sq-2.ipuz", "sq-3.ipuz"})
+    for (const Word& word : loadPuzzle(folder.in(name)).puzzle.words) words.insert(word.text);
+  CHECK(words.size() == 18);
+  CHECK_FALSE(words.contains("ABC"));
+  const SquaresReport pages = run(list, {{"puzzle", 3}, {"seed", 9}, {"output", folder.in("sq.pdf")}});
+  REQUIRE(pages.files.size() == 1);
+  CHECK(bytesOf(folder.in("sq.pdf")).starts_with("%PDF-"));
+  CHECK(errorOf([&] { run(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}}); }).blame() == Blame::job);
+  CHECK_FALSE(exists(folder.in("x.pdf")));
+}
+
+TEST_CASE("a wrong setting of word squares is named") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", threes());
+  const auto about = [&](std::initializer_list<std::pair<std::string, Value>> more) {
+    return errorOf([&] { run(list, more); }).about();
+  };
+  CHECK(about({{"size", "9"}}) == "size");
+  CHECK(about({{"size", "auto"}}) == "size");
+  CHECK(about({{"size", "3x2"}, {"symmetric", true}}) == "symmetric");
+  CHECK(about({{"size", "3x2"}, {"up-to-transpose", true}}) == "up-to-transpose");
+  CHECK(about({{"must", List{"xyz"}}}) == "must");
+  CHECK(about({{"limit", 5}}) == "limit");
+  CHECK(about({{"output", "x"}}) == "output");
+  CHECK(about({{"title", "T"}}) == "title");
+  CHECK(about({{"puzzle", 1}}) == "puzzle");
+  CHECK(about({{"rank", true}}) == "rank");
+  CHECK(about({{"puzzle", 501}}) == "puzzle");
+  CHECK(
+      errorOf([&] {
+        run(list, {{"count", true}, {"list", true}});
+      }).what() ==
+      std::string("count and list are two things to do; use one of them; the number of squares in a list is "
+                  "reported too"));
+  CHECK(folder.names() == std::vector<std::string>{"w.txt"});
+}

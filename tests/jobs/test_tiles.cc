@@ -1,0 +1,115 @@
+// tests/jobs/test_tiles: of a puzzle, of a picture, some of them again, or only their number.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/tiles.h"
+
+#include <catch2/catch.hpp>
+
+#include "jobs/print/poster.h"
+#include "jobs/proof/verify.h"
+#include "model/error.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+jobs::TilesSettings tilesOf(const std::string& source, const std::string& output) {
+  jobs::TilesSettings settings;
+  settings.source = source;
+  settings.output = output;
+  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  settings.tiles.paper = "4x6in";
+  return settings;
+}
+
+jobs::VerifyReport verify(const std::string& file, const std::vector<std::string>& only = {}) {
+  jobs::VerifySettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.files = {file};
+  settings.only = only;
+  return jobs::runVerify(settings, workspace(), nobody());
+}
+
+std::string findingsOf(const jobs::VerifyReport& report) {
+  std::string all;
+  for (const jobs::CheckReport& check : report.checks)
+    for (const std::string& finding : check.findings) all += finding + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("tiles say how they were made, and are verified by that") {
+  const TempFolder folder;
+  jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("tiles.pdf"));
+  settings.tiles.noDiagram = settings.tiles.noScaleBar = true;
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  CHECK(report.tiles == report.across * report.down);
+  CHECK(report.tiles > 3);
+  REQUIRE(report.files.size() == 1);
+  const jobs::VerifyReport verified = verify(settings.output);
+  INFO(findingsOf(verified));
+  CHECK(verified.passed);
+
+  settings.count = true;
+  settings.output.clear();
+  const jobs::TilesReport counted = jobs::runTiles(settings, workspace(), nobody());
+  CHECK(counted.tiles == report.tiles);
+  CHECK(counted.files.empty());
+}
+
+TEST_CASE("some tiles are printed again, and verified as those") {
+  const TempFolder folder;
+  jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("some.pdf"));
+  settings.only = {"B1", "A2"};
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  CHECK(report.files.at(0).extent == "2 pages");
+  const jobs::VerifyReport verified = verify(settings.output);
+  INFO(findingsOf(verified));
+  CHECK(verified.passed);
+  // What is asked for now goes over what the print records.
+  CHECK_FALSE(verify(settings.output, {"B1", "B2"}).passed);
+
+  settings.only = {"Z9"};
+  settings.output = folder.in("none.pdf");
+  try {
+    jobs::runTiles(settings, workspace(), nobody());
+    FAIL("there is no tile Z9");
+  } catch (const Error& e) {
+    CHECK(e.about() == "only");
+    CHECK_THAT(e.what(), Contains("they run from A1 to"));
+  }
+  CHECK(!exists(settings.output));
+}
+
+TEST_CASE("external artwork is cut at its own size, or at the one that is asked for") {
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  poster.dpi = 50;
+  for (const char* name : {"a.pdf", "a.jpg", "a.png"}) {
+    INFO(name);
+    poster.output = folder.in(name);
+    jobs::runPoster(poster, workspace(), nobody());
+    jobs::TilesSettings settings = tilesOf(poster.output, folder.in("tiles.pdf"));
+    const jobs::TilesReport own = jobs::runTiles(settings, workspace(), nobody());
+    CHECK(own.external);
+    settings.width = Length::in(17);
+    const jobs::TilesReport twice = jobs::runTiles(settings, workspace(), nobody());
+    CHECK(twice.tiles > 3 * own.tiles);
+    CHECK(bytesOf(settings.output).starts_with("%PDF-"));
+  }
+}
+
+TEST_CASE("tiles refuse a call that leaves something open") {
+  jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), "");
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("no output is named"));
+  settings.output = "tiles.png";
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("end the name in .pdf"));
+  settings.output = "tiles.pdf";
+  settings.width = Length::in(3);
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("are for PDFs and pictures"));
+}

@@ -1,0 +1,44 @@
+// tests/jobs/test_words: a list is cleaned, written and counted.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/words.h"
+
+#include <catch2/catch.hpp>
+
+#include "model/error.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+TEST_CASE("words counts what became of each name, and writes the list") {
+  const TempFolder folder;
+  jobs::WordsSettings settings;
+  settings.words.sources = {folder.write("list.txt", "Düne\nDune\n\nOasis\nOasis\n...\n")};
+  settings.words.rejects = folder.in("rejects.txt");
+  settings.output = folder.in("words.tsv");
+  Notes notes;
+  const jobs::WordsReport report = jobs::runWords(settings, workspace(), notes);
+  const jobs::CleaningReport& c = report.cleaning;
+  CHECK(c.words == 2);
+  CHECK(c.pieces == c.foldedToNothing + c.duplicatesBefore + c.duplicatesAfter + c.words);
+  CHECK(c.foldedToNothing == 1);
+  REQUIRE(c.sources.size() == 1);
+  CHECK(c.sources[0].blankLines == 1);
+  CHECK(c.letterCounts.at("S") == 2);
+  CHECK(notes.count("words.duplicates") == 1);
+  CHECK(bytesOf(settings.output).find("OASIS\t") != std::string::npos);
+  CHECK(bytesOf(settings.words.rejects).find("list.txt:6: ") != std::string::npos);
+  REQUIRE(report.files.size() == 1);
+  CHECK(report.files[0].extent == "2 words");
+}
+
+TEST_CASE("words writes nothing where no output is named, and its report is JSON") {
+  const TempFolder folder;
+  jobs::WordsSettings settings;
+  settings.words.sources = {folder.write("list.txt", "Oasis\n")};
+  const jobs::WordsReport report = jobs::runWords(settings, workspace(), nobody());
+  CHECK(folder.names() == std::vector<std::string>{"list.txt"});
+  const std::string json = jobs::toJson(jobs::toValue(fieldsOf(&report), &report), -1);
+  CHECK(json.find("\"words\":1,") != std::string::npos);
+  CHECK(json.find("\"files\":[]") != std::string::npos);
+}
