@@ -89,6 +89,8 @@ endfunction()
 # No two files that are compiled together may give one name to different things.
 function(gridpress_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # To GCC a source that another includes is a header, in which no type should depend on a nameless namespace.
+  target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)

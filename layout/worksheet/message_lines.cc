@@ -14,7 +14,7 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Colour kBlankColour{0x55, 0x55, 0x55};
-constexpr double kBlank = 1.45, kBlankGap = 0.5,
+constexpr double kBlankWidth = 1.45, kBlankGap = 0.5,
                  kBlankLeading = 2.1;  // In ems: a hand writes larger than type.
 constexpr int kMaxLines = 5;
 
@@ -27,7 +27,7 @@ Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length widt
   Blanks b;
   b.size = std::max(style.smallest, style.introSize);
   b.leading = b.size * kBlankLeading;
-  b.width = b.size * kBlank;
+  b.width = b.size * kBlankWidth;
   b.gap = b.size * kBlankGap;
   const int count = static_cast<int>(sheet.message.size());
   const int most = std::max(1, static_cast<int>(std::floor((width + b.gap) / (b.width + b.gap))));
