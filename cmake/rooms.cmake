@@ -31,9 +31,10 @@ function(gridpress_room name)
   gridpress_flags(gridpress_${id})
   if(GRIDPRESS_UNITY)
     gridpress_unite(gridpress_${id} ${ARG_ALONE})
+  else()
+    # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
+    target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   endif()
-  # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
-  target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   gridpress_note_arrows(${name} ${ARG_ROOMS})
 endfunction()
 

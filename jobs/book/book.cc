@@ -19,8 +19,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = BookSettings;
-
 // Each puzzle by its number. Gives how many others lie in the folder: an earlier book's.
 std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
   std::uint64_t written = 0;
@@ -63,26 +61,29 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
 }  // namespace
 
 const SettingTable& describe(const BookSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("recipe", &S::recipe, "What is in it (.toml); templates/book/sample.toml is one to copy")
-           .form("BOOK")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The book (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("for", &S::service, "The service that binds it: gutter, mirrored margins, what it forbids")
-           .choices(bookServices()),
-       entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
-       entry("puzzles", &S::folder,
-             "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
-           .form("DIR")
-           .role(Role::output),
-       entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
-       include(&S::press, describe(static_cast<const PressSettings*>(nullptr)))});
+  static const SettingTable table =
+      tableOf({entry("recipe", &BookSettings::recipe,
+                     "What is in it (.toml); templates/book/sample.toml is one to copy")
+                   .form("BOOK")
+                   .role(Role::input)
+                   .positional()
+                   .required(),
+               entry("output", &BookSettings::output, "The book (.pdf); - is standard output")
+                   .form("FILE")
+                   .letter('o')
+                   .role(Role::output)
+                   .required(),
+               entry("for", &BookSettings::service,
+                     "The service that binds it: gutter, mirrored margins, what it forbids")
+                   .choices(bookServices()),
+               entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+               entry("puzzles", &BookSettings::folder,
+                     "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
+                   .form("DIR")
+                   .role(Role::output),
+               entry("only", &BookSettings::only, "Only the page of this puzzle, as it stands in the book")
+                   .in(1, 1e6),
+               include(&BookSettings::press, describe(static_cast<const PressSettings*>(nullptr)))});
   return table;
 }
 

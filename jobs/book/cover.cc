@@ -19,8 +19,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = CoverSettings;
-
 /// What the cover is made of.
 struct Subject {
   Puzzle puzzle;
@@ -116,7 +114,7 @@ const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::st
 
 const SettingTable& describe(const CoverSettings*) {
   static const SettingTable table = tableOf(
-      {entry("files", &S::files,
+      {entry("files", &CoverSettings::files,
              "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
              "or a "
              "puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness")
@@ -124,14 +122,15 @@ const SettingTable& describe(const CoverSettings*) {
            .role(Role::input)
            .positional()
            .required(),
-       entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
-       entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
-       entry("output", &S::output, "The cover (.pdf); - is standard output")
+       entry("for", &CoverSettings::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
+       entry("stock", &CoverSettings::stock, "The paper of its pages: white, cream").form("NAME"),
+       entry("output", &CoverSettings::output, "The cover (.pdf); - is standard output")
            .form("FILE")
            .letter('o')
            .role(Role::output)
            .required(),
-       entry("template", &S::style, "A template's name, its folder, or a .toml file").form("TEMPLATE")});
+       entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
+           .form("TEMPLATE")});
   return table;
 }
 

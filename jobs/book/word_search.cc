@@ -13,7 +13,7 @@ namespace gridpress::jobs {
 
 namespace {
 
-constexpr std::uint64_t kAgain = 20;  // Grids of one puzzle, where the first spells a word to avoid.
+constexpr std::uint64_t kRetry = 20;  // Grids of one puzzle, where the first spells a word to avoid.
 
 // Words to avoid that another grid of the same words might not spell.
 auto avoidedAcross(const gen::WordSearch& made) {
@@ -37,7 +37,7 @@ gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
 
 gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
   gen::WordSearch best = bookWordSearch(plan);
-  for (std::uint64_t again = 1; again <= kAgain && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
+  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
     BookPuzzle other = plan;
     other.search.seed = bookSeed(plan.search.seed, again);
     gen::WordSearch made = bookWordSearch(other);

@@ -19,8 +19,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = MakeSettings;
-
 // The letters of a puzzle, which `generate` writes where it is asked for nothing else.
 struct LettersSettings {
   std::string puzzle, output;
@@ -181,18 +179,18 @@ SettingTable optionalSource(SettingTable table) {
 }  // namespace
 
 const SettingTable& describe(const MakeSettings*) {
-  static const SettingTable table =
-      tableOf({include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
-               include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
-               include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
-               entry("output", &S::output, "The folder for everything that is made")
-                   .form("DIR")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-               entry("dpi", &S::dpi, "Pixels per inch of the picture").in(1, 10000)});
+  static const SettingTable table = tableOf(
+      {include(&MakeSettings::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
+       include(&MakeSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
+       include(&MakeSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("output", &MakeSettings::output, "The folder for everything that is made")
+           .form("DIR")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&MakeSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000)});
   return table;
 }
 

@@ -19,8 +19,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = GuideSettings;
-
 int thickest(const std::vector<Document>& volumes) {
   std::size_t pages = 0;
   for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
@@ -61,27 +59,28 @@ OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, c
 }  // namespace
 
 const SettingTable& describe(const GuideSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The guide (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&S::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-       entry("for", &S::service,
-             "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-           .choices({"kdp", "ingram", "lulu"})
-           .role(Role::record),
-       entry("answer-key", &S::answerKey, "The answer key too: the poster with its words marked (.pdf)")
-           .form("FILE")
-           .role(Role::output),
-       include(&S::key, describe(static_cast<const AnswerKeySettings*>(nullptr)))});
+  static const SettingTable table =
+      tableOf({entry("puzzle", &GuideSettings::puzzle, "The puzzle (.ipuz); - is standard input")
+                   .form("PUZZLE")
+                   .role(Role::input)
+                   .positional()
+                   .required(),
+               entry("output", &GuideSettings::output, "The guide (.pdf); - is standard output")
+                   .form("FILE")
+                   .letter('o')
+                   .role(Role::output)
+                   .required(),
+               include(&GuideSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+               include(&GuideSettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
+               entry("for", &GuideSettings::service,
+                     "As a book for this service: gutter, mirrored margins, volumes within its page limit")
+                   .choices({"kdp", "ingram", "lulu"})
+                   .role(Role::record),
+               entry("answer-key", &GuideSettings::answerKey,
+                     "The answer key too: the poster with its words marked (.pdf)")
+                   .form("FILE")
+                   .role(Role::output),
+               include(&GuideSettings::key, describe(static_cast<const AnswerKeySettings*>(nullptr)))});
   return table;
 }
 

@@ -15,8 +15,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = PosterSettings;
-
 PictureOptions pictureOf(const PosterSettings& settings) {
   PictureOptions picture;
   picture.dpi = settings.dpi.value_or(picture.dpi);
@@ -41,34 +39,34 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
 
 const SettingTable& describe(const PosterSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
+      {entry("puzzle", &PosterSettings::puzzle, "The puzzle (.ipuz); - is standard input")
            .form("PUZZLE")
            .role(Role::input)
            .positional()
            .required(),
-       entry("output", &S::output, "The poster: .pdf, .jpg, .png or .svg; - is standard output")
+       entry("output", &PosterSettings::output, "The poster: .pdf, .jpg, .png or .svg; - is standard output")
            .form("FILE")
            .letter('o')
            .role(Role::output)
            .required(),
-       entry("format", &S::format, "What to write, whatever the name's ending")
+       entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "svg"}),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&S::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-       include(&S::press, describe(static_cast<const PressSettings*>(nullptr))),
-       entry("sample", &S::sample,
+       include(&PosterSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+       include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
+       entry("sample", &PosterSettings::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter"),
        entry(
-           "for", &S::service,
+           "for", &PosterSettings::service,
            "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
            "standard, dpi, bytes")
            .form("SERVICE")
            .role(Role::record),
-       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),
-       entry("quality", &S::quality, "JPEG quality").in(1, 100),
-       entry("max-bytes", &S::maxBytes,
+       entry("dpi", &PosterSettings::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),
+       entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100),
+       entry("max-bytes", &PosterSettings::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
-       entry("gray", &S::gray, "A picture in shades of grey")});
+       entry("gray", &PosterSettings::gray, "A picture in shades of grey")});
   return table;
 }
 

@@ -13,8 +13,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = TilesSettings;
-
 void check(const TilesSettings& settings) {
   if (settings.output.empty() && !settings.count)
     throw Error::call("no output is named", "name a file with " + setting("output") +
@@ -29,25 +27,26 @@ void check(const TilesSettings& settings) {
 
 const SettingTable& describe(const TilesSettings*) {
   static const SettingTable table =
-      tableOf({entry("source", &S::source,
+      tableOf({entry("source", &TilesSettings::source,
                      "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
                    .form("FILE")
                    .role(Role::input)
                    .positional()
                    .required(),
-               entry("output", &S::output, "The tiles (.pdf); - is standard output")
+               entry("output", &TilesSettings::output, "The tiles (.pdf); - is standard output")
                    .form("FILE")
                    .letter('o')
                    .role(Role::output),
-               include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-               entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
+               include(&TilesSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+               include(&TilesSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+               entry("only", &TilesSettings::only, "Print these tiles again, each as it was: C4,C5")
                    .form("LABELS")
                    .withCommas()
                    .role(Role::record),
-               entry("page", &S::page, "The page of a PDF").in(1, 1000000),
-               entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
-               entry("count", &S::count, "Only count the tiles")});
+               entry("page", &TilesSettings::page, "The page of a PDF").in(1, 1000000),
+               entry("width", &TilesSettings::width,
+                     "The width of a PDF or picture on the wall (default: its own size)"),
+               entry("count", &TilesSettings::count, "Only count the tiles")});
   return table;
 }
 

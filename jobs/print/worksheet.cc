@@ -18,7 +18,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = WorksheetSettings;
 using layout::ListOrder;
 using layout::Solutions;
 
@@ -89,12 +88,13 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 
 const SettingTable& describe(const WorksheetSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzles, "The puzzles (.ipuz), a page each; several are called A, B, C")
+      {entry("puzzle", &WorksheetSettings::puzzles,
+             "The puzzles (.ipuz), a page each; several are called A, B, C")
            .form("PUZZLE")
            .role(Role::input)
            .positional()
            .required(),
-       entry("output", &S::output,
+       entry("output", &WorksheetSettings::output,
              "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number "
              "each; - "
              "is standard output, as PDF")
@@ -102,30 +102,33 @@ const SettingTable& describe(const WorksheetSettings*) {
            .letter('o')
            .role(Role::output)
            .required(),
-       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-       entry("title", &S::title, "Instead of the puzzle's title"),
-       entry("no-name", &S::noName, "No lines for name and date"),
-       choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+       include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title"),
+       entry("no-name", &WorksheetSettings::noName, "No lines for name and date"),
+       choice("order", &WorksheetSettings::order,
+              {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first"),
-       entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT")
+       entry("language", &WorksheetSettings::language,
+             "List the words in this language's order: en, cs, sv, de-AT")
            .form("TAG"),
        choice(
-           "solution", &S::solution,
+           "solution", &WorksheetSettings::solution,
            {{"next", Solutions::next},
             {"end", Solutions::end},
             {"none", Solutions::none},
             {"only", Solutions::only}},
            "On the next page (default for one puzzle), all at the end, several a page (default for several), "
            "none, or nothing else"),
-       entry("per-page", &S::perPage,
+       entry("per-page", &WorksheetSettings::perPage,
              "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)"),
-       entry("versions", &S::versions,
+       entry("versions", &WorksheetSettings::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
            .in(1, 26),
-       entry("puzzles", &S::folder, "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
+       entry("puzzles", &WorksheetSettings::folder,
+             "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
            .form("DIR")
            .role(Role::output),
-       entry("dpi", &S::dpi, "Pixels per inch of pictures").in(10, 2400)});
+       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures").in(10, 2400)});
   return table;
 }
 

@@ -8,8 +8,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = PreflightSettings;
-
 std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
   std::vector<OfferReport> reports;
   for (const proof::Offer& o : offers) {
@@ -24,20 +22,20 @@ std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
 
 const SettingTable& describe(const PreflightSettings*) {
   static const SettingTable table = tableOf(
-      {entry("file", &S::file, "The file to be printed: .pdf, .jpg or .png")
+      {entry("file", &PreflightSettings::file, "The file to be printed: .pdf, .jpg or .png")
            .form("FILE")
            .role(Role::input)
            .positional()
            .required(),
-       entry("for", &S::service,
+       entry("for", &PreflightSettings::service,
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
              "of "
              "your own")
            .form("SERVICE"),
-       entry("services", &S::services,
+       entry("services", &PreflightSettings::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),
-       entry("trim", &S::trim, "The trim of a PDF that does not state it: 6x9in")});
+       entry("trim", &PreflightSettings::trim, "The trim of a PDF that does not state it: 6x9in")});
   return table;
 }
 

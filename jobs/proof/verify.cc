@@ -17,7 +17,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = VerifySettings;
 namespace fs = std::filesystem;
 
 // A folder of a book's puzzles, in the order of their names.
@@ -85,26 +84,27 @@ proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constrain
 
 const SettingTable& describe(const VerifySettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); several, or a folder of them, for what shows several")
+      {entry("puzzle", &VerifySettings::puzzle,
+             "The puzzle (.ipuz); several, or a folder of them, for what shows several")
            .form("PUZZLE")
            .role(Role::input)
            .positional()
            .required(),
-       entry("files", &S::files,
+       entry("files", &VerifySettings::files,
              "Posters, tiles, guides, answer keys, worksheets, books (.pdf), pictures (.jpg, .png), letters "
              "(.txt)")
            .form("FILE")
            .role(Role::input)
            .positional(),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&S::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       include(&S::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-       include(&S::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-       entry("only", &S::only, "The tiles that were printed: B2,C3")
+       include(&VerifySettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&VerifySettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       include(&VerifySettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
+       include(&VerifySettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+       entry("only", &VerifySettings::only, "The tiles that were printed: B2,C3")
            .form("LABELS")
            .withCommas()
            .role(Role::record),
-       entry("for", &S::service, "The print service that the poster was set for")
+       entry("for", &VerifySettings::service, "The print service that the poster was set for")
            .form("SERVICE")
            .role(Role::record)});
   return table;

@@ -14,9 +14,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = AddSettings;
-using R = AddReport;
-
 std::vector<AddedWordReport> placesOf(const std::vector<Word>& words, const Puzzle& puzzle) {
   std::vector<AddedWordReport> added;
   for (const Word& word : words)
@@ -66,21 +63,22 @@ void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const st
 
 const SettingTable& describe(const AddSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz); - is standard input")
+      {entry("puzzle", &AddSettings::puzzle, "The puzzle (.ipuz); - is standard input")
            .form("PUZZLE")
            .role(Role::input)
            .positional()
            .required(),
-       entry("words", &S::words, "The words to add").form("WORD").positional().required(),
-       entry("output", &S::output, "The new puzzle: .ipuz or .txt; - is standard output")
+       entry("words", &AddSettings::words, "The words to add").form("WORD").positional().required(),
+       entry("output", &AddSettings::output, "The new puzzle: .ipuz or .txt; - is standard output")
            .form("FILE")
            .letter('o')
            .role(Role::output)
            .required(),
-       entry("format", &S::format, "What to write, whatever the name's ending").choices({"ipuz", "txt"}),
-       entry("clue", &S::clues, "Crosswords: a word's clue; once for each word, in order"),
+       entry("format", &AddSettings::format, "What to write, whatever the name's ending")
+           .choices({"ipuz", "txt"}),
+       entry("clue", &AddSettings::clues, "Crosswords: a word's clue; once for each word, in order"),
        entry(
-           "directions", &S::directions,
+           "directions", &AddSettings::directions,
            "The directions in which the new words may read, as for generate (default: those of the puzzle's "
            "words)")
            .form("SET")});
@@ -104,13 +102,13 @@ const FieldTable& fieldsOf(const ChangedCellReport*) {
 }
 
 const FieldTable& fieldsOf(const AddReport*) {
-  static const FieldTable fields = reportFields<R>(
-      {field("added", &R::added, "Where the new words stand."),
-       field("changed", &R::changed, "Cells of a word search with another letter than before."),
-       field("noLongerOnce", &R::noLongerOnce,
+  static const FieldTable fields = reportFields<AddReport>(
+      {field("added", &AddReport::added, "Where the new words stand."),
+       field("changed", &AddReport::changed, "Cells of a word search with another letter than before."),
+       field("noLongerOnce", &AddReport::noLongerOnce,
              "Words that can no longer be found exactly once, as the puzzle's file requires."),
-       field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),
-       field("rows", &R::rows, "Rows of the grid.")});
+       field("columns", &AddReport::columns, "Columns of the grid, which a crossword may have more of now."),
+       field("rows", &AddReport::rows, "Rows of the grid.")});
   return fields;
 }
 

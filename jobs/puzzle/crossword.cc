@@ -16,9 +16,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = CrosswordSettings;
-using R = CrosswordReport;
-
 /// Words that people solve: with clues, and by fitting them in.
 constexpr std::size_t kClassroom = 1000, kFew = 200;
 
@@ -126,36 +123,38 @@ double CrosswordReport::density() const {
 
 const SettingTable& describe(const CrosswordSettings*) {
   static const SettingTable table = tableOf(
-      {include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
-       entry("clue-column", &S::clueColumn,
+      {include(&CrosswordSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
+       entry("clue-column", &CrosswordSettings::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
-       entry("output", &S::output,
+       entry("output", &CrosswordSettings::output,
              "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
            .form("FILE")
            .letter('o')
            .role(Role::output)
            .required(),
-       entry("format", &S::format, "What to write, whatever the name's ending")
+       entry("format", &CrosswordSettings::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
-       choice("grow", &S::grow, growths(),
+       choice("grow", &CrosswordSettings::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
-       entry("tight", &S::tight,
+       entry("tight", &CrosswordSettings::tight,
              "Look for a small grid: most words cross several others (default for up to 1,000 words with "
              "clues, "
              "200 without)")
            .excludes("grow"),
-       entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
+       entry("size", &CrosswordSettings::size,
+             "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
            .excludes("grow"),
-       entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
-       entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
+       entry("repeat", &CrosswordSettings::repeat, "Place each word this many times").in(1, 1'000'000),
+       entry("pick", &CrosswordSettings::pick, "Take only this many words of the list; the seed draws them")
            .in(1, 100'000'000),
-       entry("seed", &S::seed, "Random seed: the same seed gives the same crossword"),
-       entry("partial", &S::partial,
+       entry("seed", &CrosswordSettings::seed, "Random seed: the same seed gives the same crossword"),
+       entry("partial", &CrosswordSettings::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
-       include(&S::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr))),
-       entry("frames", &S::frames, "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
+       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr))),
+       entry("frames", &CrosswordSettings::frames,
+             "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
            .form("DIR")
            .role(Role::output)});
   return table;
@@ -170,21 +169,23 @@ const FieldTable& fieldsOf(const MissingWordReport*) {
 }
 
 const FieldTable& fieldsOf(const CrosswordReport*) {
-  static const FieldTable fields = reportFields<R>(
-      {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
-       field("seed", &R::seed, "The random seed."),
-       field("grow", &R::grow,
+  static const FieldTable fields = reportFields<CrosswordReport>(
+      {field("columns", &CrosswordReport::columns, "Columns of the grid."),
+       field("rows", &CrosswordReport::rows, "Rows of the grid."),
+       field("seed", &CrosswordReport::seed, "The random seed."),
+       field("grow", &CrosswordReport::grow,
              "How it was made: size, tight, inner, outer or random; empty where the crossword was read."),
-       field("wanted", &R::wanted, "Words of the list, with their repetitions."),
-       field("placed", &R::placed, "Words that stand."), field("missing", &R::missing, "The others."),
-       field("letters", &R::letters, "Letters of the words that stand."),
-       field("squares", &R::squares, "Squares with a letter."),
-       field("crossings", &R::crossings, "Squares that two words share."),
-       field("cells", &R::cells, "Columns times rows."),
-       derived<R>(
-           "density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
-       field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
-       field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
+       field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
+       field("placed", &CrosswordReport::placed, "Words that stand."),
+       field("missing", &CrosswordReport::missing, "The others."),
+       field("letters", &CrosswordReport::letters, "Letters of the words that stand."),
+       field("squares", &CrosswordReport::squares, "Squares with a letter."),
+       field("crossings", &CrosswordReport::crossings, "Squares that two words share."),
+       field("cells", &CrosswordReport::cells, "Columns times rows."),
+       derived<CrosswordReport>(
+           "density", [](const CrosswordReport& r) { return r.density(); }, "Squares divided by cells."),
+       field("starts", &CrosswordReport::starts, "Grids that were grown, of which the best was kept."),
+       field("withoutClue", &CrosswordReport::withoutClue, "Words without a clue, where others have one.")});
   return fields;
 }
 

@@ -14,8 +14,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = FillSettings;
-
 constexpr std::string_view kAlphabet = "alphabet:";
 
 void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSettings& options) {
@@ -55,19 +53,19 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 
 const SettingTable& describe(const FillSettings*) {
   static const SettingTable table = tableOf(
-      {entry("filler", &S::filler,
+      {entry("filler", &FillSettings::filler,
              "Letters for cells that no word needs: as frequent as in the words; uniform: each letter of the "
              "words "
              "as often; alphabet:ABC: these, each as often as it is given")
            .form("words|uniform|alphabet:ABC")
            .group("Filler"),
-       entry("avoid", &S::avoid,
+       entry("avoid", &FillSettings::avoid,
              "Words that must not be read through filler letters, one a line; besides the classroom list, or "
              "instead of it if none is named too (repeatable)")
            .form("FILE|none")
            .role(Role::input)
            .group("Filler"),
-       choice("contained", &S::contained,
+       choice("contained", &FillSettings::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
                {"forbid", gen::Contained::forbid},
@@ -76,14 +74,14 @@ const SettingTable& describe(const FillSettings*) {
               "on its "
               "own; forbid: an error; count: as share, and reported how often each can be found")
            .group("Filler"),
-       entry("message", &S::message,
+       entry("message", &FillSettings::message,
              "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
              "fills "
              "them all")
            .form("TEXT|@FILE")
            .group("Filler"),
        entry(
-           "unique", &S::unique,
+           "unique", &FillSettings::unique,
            "Each word can be found once, where the list allows it; the others are reported, with the reason")
            .group("Filler")});
   return table;

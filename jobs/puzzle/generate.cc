@@ -10,21 +10,19 @@
 
 namespace gridpress::jobs {
 
-using S = GenerateSettings;
-
 const SettingTable& describe(const GenerateSettings*) {
   static const SettingTable table = tableOf(
-      {include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
-       include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       entry("output", &S::output,
+      {include(&GenerateSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
+       include(&GenerateSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
+       include(&GenerateSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("output", &GenerateSettings::output,
              "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
              "of its "
              "two files (default: the current one)")
            .form("FILE|DIR")
            .letter('o')
            .role(Role::output),
-       entry("format", &S::format,
+       entry("format", &GenerateSettings::format,
              "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
              "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
              "given)")

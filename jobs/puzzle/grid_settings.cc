@@ -13,8 +13,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = GridSettings;
-
 constexpr int kUsualEffort = 12;
 
 gen::TightPlacing tightOf(const GridSettings& settings) {
@@ -52,41 +50,42 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
 
 const SettingTable& describe(const GridSettings*) {
   static const SettingTable table = tableOf(
-      {entry("size", &S::size,
+      {entry("size", &GridSettings::size,
              "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
              "of "
              "the mask's pixels or characters)"),
-       entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
-       entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       entry("directions", &S::directions,
+       entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
+       entry("partial", &GridSettings::partial,
+             "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       entry("directions", &GridSettings::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
              "eight), or "
              "a set such as right,down,downright or E,S,SE or arrows")
            .form("SET"),
-       entry("balance", &S::balance,
+       entry("balance", &GridSettings::balance,
              "Among places that share as many letters, take the direction used least, before chance"),
        entry(
-           "pick", &S::pick,
+           "pick", &GridSettings::pick,
            "Take only this many words of the list; with a size of up to 10,000 cells those that fill it best")
            .in(1, 1e9),
-       entry("mask", &S::mask,
+       entry("mask", &GridSettings::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
              "(dark, or opaque, is inside), scaled to the size")
            .form("FILE")
            .role(Role::input),
-       entry("exact", &S::exact,
+       entry("exact", &GridSettings::exact,
              "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
              "otherwise displace others"),
-       entry("grow", &S::grow,
+       entry("grow", &GridSettings::grow,
              "A square that grows: each word where it shares the most letters, then in the direction used "
              "least; "
              "one more column and row if it fits nowhere (size is the size to begin with)")
            .excludes("mask"),
-       entry("refine", &S::refine,
+       entry("refine", &GridSettings::refine,
              "In a grid of up to 10,000 cells, move the words so that they cross more and run side by side "
              "less "
              "(seconds; Ctrl-C keeps the best so far)"),
-       entry("tight", &S::tight,
+       entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
              "(minutes "
              "for long lists; Ctrl-C keeps the best so far)")
@@ -94,14 +93,14 @@ const SettingTable& describe(const GridSettings*) {
            .excludes("grow")
            .excludes("refine")
            .excludes("balance"),
-       entry("effort", &S::effort,
+       entry("effort", &GridSettings::effort,
              "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
              "same "
              "puzzle")
            .in(1, 1'000'000)
            .group("Tight grids")
            .needs("tight"),
-       entry("time", &S::time, "Stop after this time, and report the effort that was reached")
+       entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
            .form("90s|10m|2h")
            .group("Tight grids")
            .needs("tight")});

@@ -18,7 +18,7 @@ namespace gridpress::jobs {
 
 namespace {
 
-bool isPuzzleFormat(const std::string& format) {
+bool isSquareFormat(const std::string& format) {
   return format == "ipuz" || format == "puz";
 }
 
@@ -38,7 +38,7 @@ std::vector<OutputFile> writeSquarePages(const std::vector<std::shared_ptr<const
 
 void checkSquareFormat(const std::string& path) {
   const std::string kind = formatOf(path, "", "pdf");
-  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg" && !isPuzzleFormat(kind))
+  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg" && !isSquareFormat(kind))
     throw cannotWrite("a word square", kind, "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", path);
 }
 
@@ -55,7 +55,7 @@ std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
   const std::string kind = formatOf(path, "", "pdf");
-  if (!isPuzzleFormat(kind)) return writeSquarePages(puzzles, print, path, workspace, events);
+  if (!isSquareFormat(kind)) return writeSquarePages(puzzles, print, path, workspace, events);
   std::vector<OutputFile> files;
   for (const auto& puzzle : puzzles)
     files.push_back(writeCrossword(

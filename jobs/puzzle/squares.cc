@@ -19,9 +19,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = SquaresSettings;
-using R = SquaresReport;
-
 constexpr std::uint64_t kRanked = 100;  // squares that `rank` lists unless `limit` says otherwise
 
 // Two things that were asked for at once.
@@ -134,29 +131,32 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
 
 SettingTable settingsTable() {
   SettingTable table = tableOf(
-      {include(&S::squares, describe(static_cast<const SquareSettings*>(nullptr))),
-       entry("count", &S::count, "Print how many squares there are (unless something else is asked)"),
-       entry("list", &S::list, "Write the squares, each on a line: its rows with spaces between"),
+      {include(&SquaresSettings::squares, describe(static_cast<const SquareSettings*>(nullptr))),
+       entry("count", &SquaresSettings::count,
+             "Print how many squares there are (unless something else is asked)"),
+       entry("list", &SquaresSettings::list,
+             "Write the squares, each on a line: its rows with spaces between"),
        entry(
-           "rank", &S::rank,
+           "rank", &SquaresSettings::rank,
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
-       entry("puzzle", &S::puzzle,
+       entry("puzzle", &SquaresSettings::puzzle,
              "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
              "with "
              "clues, and solutions behind; words without a clue are asked for by their scrambled letters")
            .in(1, 500),
-       entry("seed", &S::seed, "Random seed of a puzzle"),
-       entry("title", &S::title, "The puzzle's title (default: Word squares)"),
-       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
+       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"),
+       entry("title", &SquaresSettings::title, "The puzzle's title (default: Word squares)"),
+       include(&SquaresSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
            .without({"spellings"}),
-       entry("avoid", &S::avoid,
+       entry("avoid", &SquaresSettings::avoid,
              "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
              "none "
              "is named too (repeatable)")
            .form("FILE|none")
            .role(Role::input),
-       entry("limit", &S::limit, "Write this many squares at most (with rank: 100)").in(1, 1e12),
-       entry("output", &S::output,
+       entry("limit", &SquaresSettings::limit, "Write this many squares at most (with rank: 100)")
+           .in(1, 1e12),
+       entry("output", &SquaresSettings::output,
              "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, .ipuz or "
              ".puz")
            .form("FILE")
@@ -165,7 +165,7 @@ SettingTable settingsTable() {
   // A list without a file goes to standard output, and its settings say so.
   for (SettingSpec& spec : table)
     if (spec.name == "output")
-      spec.read = [](const void* s) { return Value(outputOf(*static_cast<const S*>(s))); };
+      spec.read = [](const void* s) { return Value(outputOf(*static_cast<const SquaresSettings*>(s))); };
   return table;
 }
 
@@ -185,12 +185,12 @@ const FieldTable& fieldsOf(const PassedOverReport*) {
 }
 
 const FieldTable& fieldsOf(const SquaresReport*) {
-  static const FieldTable fields =
-      reportFields<R>({field("size", &R::size, "Columns x rows."),
-                       field("words", &R::words, "Words that a row or column may be."),
-                       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
-                       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
-                       field("squares", &R::squares, "Squares that were counted, listed or written.")});
+  static const FieldTable fields = reportFields<SquaresReport>(
+      {field("size", &SquaresReport::size, "Columns x rows."),
+       field("words", &SquaresReport::words, "Words that a row or column may be."),
+       field("passedOver", &SquaresReport::passedOver, "Words of the list that were not considered."),
+       field("notInList", &SquaresReport::notInList, "Words to leave out that the list does not have."),
+       field("squares", &SquaresReport::squares, "Squares that were counted, listed or written.")});
   return fields;
 }
 

@@ -17,8 +17,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = VersionsSettings;
-
 constexpr int kMax = 26;  // A to Z
 
 std::vector<Version> finished(std::vector<gen::WordSearch> made, std::size_t first, std::size_t count) {
@@ -59,22 +57,23 @@ std::string versionName(std::size_t index, std::size_t count) {
 }
 
 const SettingTable& describe(const VersionsSettings*) {
-  static const SettingTable table =
-      tableOf({include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
-               include(&S::grid, describe(static_cast<const GridSettings*>(nullptr))).without({"partial"}),
-               include(&S::fill, describe(static_cast<const FillSettings*>(nullptr))),
-               entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
-               entry("output", &S::output,
-                     "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               entry("format", &S::format, "What to write, whatever the name's ending")
-                   .choices({"ipuz", "txt", "quiz"}),
-               entry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")
-                   .form("FILE")
-                   .role(Role::output)});
+  static const SettingTable table = tableOf(
+      {include(&VersionsSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
+       include(&VersionsSettings::grid, describe(static_cast<const GridSettings*>(nullptr)))
+           .without({"partial"}),
+       include(&VersionsSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("count", &VersionsSettings::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+       entry("output", &VersionsSettings::output,
+             "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("format", &VersionsSettings::format, "What to write, whatever the name's ending")
+           .choices({"ipuz", "txt", "quiz"}),
+       entry("answer-key", &VersionsSettings::answerKey, "The solutions of all versions, four a page (.pdf)")
+           .form("FILE")
+           .role(Role::output)});
   return table;
 }
 

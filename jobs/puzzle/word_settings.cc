@@ -10,7 +10,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-using S = WordSettings;
 using gen::SourceFormat;
 
 std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::optional<ClueColumn>& clues) {
@@ -43,37 +42,41 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
 const SettingTable& describe(const WordSettings*) {
   static const SettingTable table = tableOf(
       {entry(
-           "source", &S::sources,
+           "source", &WordSettings::sources,
            "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; "
            "- is standard input")
            .form("SOURCE")
            .role(Role::input)
            .positional()
            .required(),
-       choice("from", &S::from,
+       choice("from", &WordSettings::from,
               {{"lines", SourceFormat::lines},
                {"csv", SourceFormat::csv},
                {"tsv", SourceFormat::tsv},
                {"geonames", SourceFormat::geonames},
                {"words", SourceFormat::words}},
               "How the sources are written (default: by their ending and first line)"),
-       entry("column", &S::column, "CSV and TSV: the column of the words, by its name or its number from 1")
+       entry("column", &WordSettings::column,
+             "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),
-       choice("header", &S::header, {{"yes", true}, {"no", false}},
+       choice("header", &WordSettings::header, {{"yes", true}, {"no", false}},
               "CSV and TSV: whether the first line is a header (default: by the names in it)"),
-       choice("recipe", &S::recipe, {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
+       choice("recipe", &WordSettings::recipe,
+              {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
               "How names are cleaned (default: geonames for GeoNames data, else plain)"),
-       choice("fold", &S::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
+       choice("fold", &WordSettings::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
               "right: as each language writes without accents (ß is SS); article: one S for ß"),
-       choice("alphabet", &S::alphabet,
+       choice("alphabet", &WordSettings::alphabet,
               {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
               "fold: to A-Z; keep: the words' own script, with a grapheme cluster in each cell"),
-       entry("fragments", &S::fragments, "A list of fragments that the recipe geonames drops, one a line")
+       entry("fragments", &WordSettings::fragments,
+             "A list of fragments that the recipe geonames drops, one a line")
            .form("FILE")
            .role(Role::input),
-       entry("title", &S::title, "What the words are; printed as the title"),
-       entry("credit", &S::credit, "Whom the print must credit"),
-       entry("rejects", &S::rejects, "Write every piece that became no word, with the reason, to this file")
+       entry("title", &WordSettings::title, "What the words are; printed as the title"),
+       entry("credit", &WordSettings::credit, "Whom the print must credit"),
+       entry("rejects", &WordSettings::rejects,
+             "Write every piece that became no word, with the reason, to this file")
            .form("FILE")
            .role(Role::output)});
   return table;

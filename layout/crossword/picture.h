@@ -26,7 +26,7 @@ Ground groundByWord(const Puzzle& puzzle);
 /// another word can still cross green, with an arrow along which it would read; blanks that must stay empty
 /// are red, those that can hold a letter of a word along their arrow pale green. All pages show the same part
 /// of the plane.
-Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
+Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -35,7 +35,7 @@ struct MoveStep {
   PathStep operator()(const ClosePath& s) const { return s; }
 };
 
-struct LookThrough {
+struct Seen {
   const Rect& window;
   Point shift;
   const TextMeasure& measure;
@@ -121,7 +121,7 @@ struct LookThrough {
 std::vector<Item> throughWindow(const std::vector<Item>& items, const Rect& window, Point shift,
                                 const TextMeasure& measure) {
   std::vector<Item> out;
-  for (const Item& item : items) std::visit(LookThrough{window, shift, measure, out}, item);
+  for (const Item& item : items) std::visit(Seen{window, shift, measure, out}, item);
   return out;
 }
 
