@@ -42,10 +42,9 @@ int main(int argc, char** argv) {
     options.grow = grow == "outer"    ? gen::Grow::outer
                    : grow == "random" ? gen::Grow::random
                                       : gen::Grow::inner;
-    gen::CrosswordReport report;
     const WordList list = bench::sample(names, count);
     const std::clock_t start = std::clock();
-    const Puzzle puzzle = gen::makeCrossword(list, options, &report);
+    const auto [puzzle, report] = gen::makeCrossword(list, options);
     const double seconds =
         static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / static_cast<double>(report.starts);
     const std::string box =

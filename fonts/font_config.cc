@@ -32,8 +32,7 @@ FontConfig loadFontConfig(const std::vector<std::string>& folders) {
   if (!config || !parse(kFontsConf) ||
       !parse("<fontconfig><dir>" + installedFonts() + "</dir></fontconfig>") ||
       !FcConfigBuildFonts(config.get()))
-    throw Error::job("fontconfig cannot read the built-in font settings",
-                     "check that the package fontconfig is whole");
+    throw Error::job("fontconfig cannot read the built-in font settings", "reinstall the package fontconfig");
   for (const std::string& folder : folders) {
     std::error_code ignored;
     if (std::filesystem::is_directory(folder, ignored))

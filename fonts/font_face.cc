@@ -20,7 +20,7 @@ std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
   if (!face || hb_face_get_glyph_count(face) == 0) {
     hb_face_destroy(face);
     throw Error::job("the font file of \"" + file.name + "\" cannot be read",
-                     "install its package again, or take another face", {file.path, 0});
+                     "reinstall its package, or choose another face", {file.path, 0});
   }
   hb_font_t* font = hb_font_create(face);
   const int scale = static_cast<int>(hb_face_get_upem(face));

@@ -15,8 +15,8 @@ namespace gridpress::fonts {
 
 namespace {
 
-constexpr std::int16_t kUnknown = std::numeric_limits<std::int16_t>::min();
-constexpr std::int16_t kNotOnlyKerning = kUnknown + 1;
+constexpr std::int16_t kNoGlyph = std::numeric_limits<std::int16_t>::min();
+constexpr std::int16_t kNotOnlyKerning = kNoGlyph + 1;
 
 // Where letters come from, in their order.
 struct Block {
@@ -72,12 +72,12 @@ int QuickLetters::kerning(int left, int right) const {
   Row* row = slot.load(std::memory_order_acquire);
   if (!row) {
     auto fresh = std::make_unique<Row>();
-    for (std::atomic<std::int16_t>& pair : *fresh) pair.store(kUnknown, std::memory_order_relaxed);
+    for (std::atomic<std::int16_t>& pair : *fresh) pair.store(kNoGlyph, std::memory_order_relaxed);
     if (slot.compare_exchange_strong(row, fresh.get(), std::memory_order_acq_rel)) row = fresh.release();
   }
   std::atomic<std::int16_t>& pair = (*row)[static_cast<std::size_t>(right)];
   std::int16_t value = pair.load(std::memory_order_relaxed);
-  if (value == kUnknown) {
+  if (value == kNoGlyph) {
     value = static_cast<std::int16_t>(askKerning(left, right));
     pair.store(value, std::memory_order_relaxed);
   }

@@ -43,7 +43,7 @@ Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs) 
   hb_face_t* whole = hb_font_get_face(face.shaper());
   const Handle<hb_subset_input_t, hb_subset_input_destroy> input(hb_subset_input_create_or_fail());
   const auto fail = [&]() -> Error {
-    return Error::job("the face \"" + face.file().name + "\" cannot be cut down to what is shown of it",
+    return Error::job("the face \"" + face.file().name + "\" cannot be subset",
                       "choose another face in the template");
   };
   if (!input) throw fail();

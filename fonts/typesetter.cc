@@ -126,7 +126,7 @@ ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   line = {};
   for (std::size_t at = 0; at < text.size();)
     if (nextCodePoint(text, at) == kNotUtf8)
-      throw Error::job("a text to print is not valid UTF-8", "check the file it came from");
+      throw Error::job("a text to print is not valid UTF-8", "check its source");
   for (const FacedStretch& part : faces_->itemiser.split(asked.face.file(), text))
     shapeInto(line, faces_->load(*part.face).face, text, part.stretch);
   return line;

@@ -26,6 +26,7 @@ class Typesetter : public TextMeasure {
   Typesetter(const Typesetter&);
   Typesetter& operator=(const Typesetter&);
 
+  /// The installed faces, by name.
   const Catalogue& catalogue() const;
 
   /// Throws Error (call) where the face is not installed.

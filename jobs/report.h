@@ -1,5 +1,5 @@
-// jobs/report: what a job has to say, described field by field: the JSON of --json and its schema come from
-// here. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/report: what a job has to say, field by field: the JSON of --json and its schema.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <concepts>

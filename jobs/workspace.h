@@ -1,5 +1,5 @@
-// jobs/workspace: what every job may find: templates, services, covers, lists and fonts, each looked for in
-// one place. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/workspace: what every job may find: templates, services, covers, lists and fonts.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <memory>
@@ -20,6 +20,7 @@ namespace gridpress::jobs {
 /// is.
 class Workspace {
  public:
+  /// Where to look, and how many threads to use.
   struct Options {
     /// The folder that holds templates/ and fonts/. Empty: GRIDPRESS_DATA, else share/gridpress beside the
     /// program, else the source that the library was built from, else where the build meant to install.

@@ -66,23 +66,28 @@ struct TextRun {
   bool operator==(const TextRun&) const = default;
 };
 
+/// Begins a line at a point.
 struct MoveTo {
   Point to;
   bool operator==(const MoveTo&) const = default;
 };
+/// A straight line to a point.
 struct LineTo {
   Point to;
   bool operator==(const LineTo&) const = default;
 };
+/// A cubic Bézier curve to a point.
 struct CurveTo {
   Point control1, control2, to;
   bool operator==(const CurveTo&) const = default;
 };
+/// A straight line back to where this part of the path began.
 struct ClosePath {
   bool operator==(const ClosePath&) const = default;
 };
 using PathStep = std::variant<MoveTo, LineTo, CurveTo, ClosePath>;
 
+/// A line along a path: how thick, in which colour.
 struct Stroke {
   Colour colour;
   Length width;
@@ -145,6 +150,7 @@ inline Rect mediaBox(const Page& page) {
   return Rect{{}, page.trim}.outset(page.bleed).outset(page.slug);
 }
 
+/// A bookmark: its text and the page that it leads to.
 struct OutlineEntry {
   std::string title;
   std::size_t page = 0;  ///< 0-based.
@@ -152,6 +158,7 @@ struct OutlineEntry {
   bool operator==(const OutlineEntry&) const = default;
 };
 
+/// What a file says of itself: title, author, keywords.
 struct DocumentInfo {
   std::string title, author, subject, keywords, creator;
   std::string language = "en";  ///< BCP 47.

@@ -67,6 +67,7 @@ struct Point {
   friend constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
 };
 
+/// Width and height.
 struct Size {
   Length width, height;
   constexpr bool operator==(const Size&) const = default;

@@ -56,6 +56,12 @@ class SharedPuzzle {
   std::shared_ptr<const Puzzle> puzzle_;
 };
 
+/// A puzzle of the list's words, without a grid yet.
+Puzzle puzzleFor(const WordList& list, std::uint64_t seed);
+
+/// The list that the puzzle's words are.
+WordList wordListOf(const Puzzle& puzzle);
+
 /// The words that have no placement, in the list's order.
 std::vector<std::uint32_t> unplaced(const Puzzle& puzzle);
 

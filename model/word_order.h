@@ -12,6 +12,7 @@ namespace gridpress {
 
 /// Made by orderByText, or by gen/ in a language's own order.
 struct WordOrder {
+  /// A run of words under one heading.
   struct Section {
     std::string label;        ///< "A", "CH", "Ж"
     std::uint32_t first = 0;  ///< The rank of its first word.

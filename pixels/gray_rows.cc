@@ -77,14 +77,14 @@ struct GrayRows::Png : Source {
 
 GrayRows::GrayRows(const std::string& path) : path_(path) {
   const auto format = pictureFormat(path);
-  if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
+  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
   OpenFile file = openFile(path);
   if (*format == PictureFormat::jpeg)
     source_ = std::make_unique<Jpeg>(std::move(file));
   else
     source_ = std::make_unique<Png>(std::move(file));
   if (!source_->start())
-    throw Error::call("is damaged, interlaced or in process colours", "print it again", {path});
+    throw Error::call("is damaged, interlaced or in process colours", "make it again", {path});
 }
 
 GrayRows::~GrayRows() = default;
@@ -97,7 +97,7 @@ int GrayRows::height() const {
 }
 
 void GrayRows::read(std::uint8_t* row) {
-  if (!source_->read(row)) throw Error::call("is damaged or cut off", "print it again", {path_});
+  if (!source_->read(row)) throw Error::call("is damaged or cut off", "make it again", {path_});
 }
 
 }  // namespace gridpress::pixels

@@ -1,5 +1,5 @@
-// pixels/jpeg_cage: libjpeg's coder or decoder, owned, and the one place that its errors jump to. Names
-// libjpeg. SPDX-License-Identifier: GPL-3.0-or-later
+// pixels/jpeg_cage: libjpeg's coder or decoder, owned, and the place that its errors jump to. Names libjpeg.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <csetjmp>

@@ -18,7 +18,7 @@ using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 /// Throws Error (call) where it cannot be read.
 inline OpenFile openFile(const std::string& path) {
   OpenFile file(std::fopen(path.c_str(), "rb"));
-  if (!file) throw Error::call("cannot be read", "check the file's name and permissions", {path});
+  if (!file) throw Error::call("cannot be read", "check the path and the permissions", {path});
   return file;
 }
 

@@ -93,8 +93,8 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   std::array<char, 8> bytes{};
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
   if (std::ferror(file.get()))
-    throw Error::call("cannot be read", "check the file's name and permissions", {path});
-  if (count == 0) throw Error::call("is empty", "print it again", {path});
+    throw Error::call("cannot be read", "check the path and the permissions", {path});
+  if (count == 0) throw Error::call("is empty", "make it again", {path});
   return formatOf({bytes.data(), count});
 }
 
@@ -109,11 +109,11 @@ bool endsWhole(const std::string& path, PictureFormat format) {
 
 PictureHead readPictureHead(const std::string& path) {
   const auto format = pictureFormat(path);
-  if (!format) throw Error::call("is neither a JPEG nor a PNG", "name a picture", {path});
+  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
   const OpenFile file = openFile(path);
   PictureHead head;
   if (!(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
-    throw Error::call("is damaged or cut off", "print it again", {path});
+    throw Error::call("is damaged or cut off", "make it again", {path});
   return head;
 }
 

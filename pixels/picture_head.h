@@ -11,6 +11,7 @@ namespace gridpress::pixels {
 
 enum class PictureFormat : std::uint8_t { jpeg, png };
 
+/// What a JPEG or PNG states of itself.
 struct PictureHead {
   PictureFormat format = PictureFormat::jpeg;
   std::uint32_t width = 0, height = 0;  ///< Pixels.

@@ -23,7 +23,7 @@ class PngCage {
     info_ = png_ ? png_create_info_struct(png_) : nullptr;
     if (!info_) {
       destroy();
-      throw Error::job("libpng cannot be started", "check that memory is left");
+      throw Error::job("libpng cannot be started", "free some memory");
     }
     png_set_user_limits(png_, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may be larger than libpng's million.
   }

@@ -25,7 +25,7 @@ void readFrom(png_structp png, png_bytep to, png_size_t count) {
 }
 
 [[noreturn]] void damaged(const std::string& why, const std::string& path) {
-  throw Error::call("this PNG is damaged: " + why, "save it again from the program it came from", {path, 0});
+  throw Error::call("damaged PNG: " + why, "save it again from the program it came from", {path, 0});
 }
 
 }  // namespace

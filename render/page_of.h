@@ -12,9 +12,9 @@ namespace gridpress::render {
 /// `index` is 0-based; people count from 1. Throws Error (call) where the document has no such page.
 inline Page pageOf(const Document& document, std::size_t index) {
   if (index >= document.pageCount)
-    throw Error::call("there is no page " + std::to_string(index + 1) + ": the document has " +
+    throw Error::call("page " + std::to_string(index + 1) + " does not exist: the document has " +
                           std::to_string(document.pageCount),
-                      "ask for a page from 1 on");
+                      "choose another page");
   return document.page(index);
 }
 

@@ -24,7 +24,7 @@ void Sink::write(const void* bytes, std::size_t count) {
 
 void Sink::check() const {
   if (failed_)
-    throw Error::job("cannot write " + (name_.empty() ? "the output" : name_) + ": is the disk full?",
+    throw Error::job("cannot write " + (name_.empty() ? "the output" : name_) + ": the disk may be full",
                      "free some space or write elsewhere");
 }
 

@@ -11,7 +11,7 @@ namespace gridpress::gen {
 /// Adds words (of the puzzle's alphabet, each once) by the rules of plane.h: each shares a letter at least
 /// and touches nothing else, where it crosses most and then where the grid grows least. A word that only
 /// joins once another stands waits for it. Letters that stand are kept; where words reach beyond the edges
-/// the grid grows, and all places with it. A word of the puzzle's own list that was left over may be added,
+/// the grid grows, and all places with it. A word of the puzzle's own list that is unplaced may be added,
 /// and gets the new clue where one is given.
 ///
 /// Throws Error: call for a word that stands already, job for one that joins nowhere; the puzzle is then as

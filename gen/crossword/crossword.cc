@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/place_growth.h"
@@ -100,13 +101,8 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
     throw Error::job("the array reaches over " + withCommas(static_cast<std::uint64_t>(extent.columns())) +
                          " x " + withCommas(static_cast<std::uint64_t>(extent.rows())) + " cells",
                      "let it grow inner or random, or give fewer words");
-  Puzzle puzzle;
+  Puzzle puzzle = puzzleFor(list, seed);
   puzzle.kind = PuzzleKind::crossword;
-  puzzle.title = list.title;
-  puzzle.credit = list.credit;
-  puzzle.seed = seed;
-  puzzle.alphabet = list.alphabet;
-  puzzle.words = list.words;
   puzzle.grid =
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
   report.order.resize(array.placed().size());
@@ -134,11 +130,9 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
 
 }  // namespace
 
-Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, CrosswordReport* wanted,
-                     const Progress& progress) {
-  CrosswordReport own;
-  CrosswordReport& report = wanted != nullptr ? *wanted : own;
-  report = {};
+Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
+  const Progress progress(events, Stage::placeWords);
+  CrosswordReport report;
   report.wanted = list.words.size() * options.repeat;
   std::vector<std::uint32_t> copies;
   for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
@@ -185,7 +179,7 @@ Puzzle makeCrossword(const WordList& list, const CrosswordOptions& options, Cros
   for (std::uint32_t w = 0; w < list.words.size(); ++w)
     if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
   gridpress::report(progress, report.placed, report.placed);
-  return puzzle;
+  return {std::move(puzzle), std::move(report)};
 }
 
 }  // namespace gridpress::gen

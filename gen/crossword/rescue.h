@@ -1,4 +1,4 @@
-// gen/crossword/rescue: what growth cannot do: words within edges, and words that it left over.
+// gen/crossword/rescue: what growth cannot do: words within edges, and words that it could not place.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

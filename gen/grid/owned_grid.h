@@ -1,5 +1,5 @@
-// gen/grid/owned_grid: a grid that knows the words through each of its cells, so that they can be taken out
-// again. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/grid/owned_grid: a grid that knows the words through each cell, so that they can be taken out again.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <algorithm>

@@ -28,7 +28,7 @@ void checkSide(const WordList& list, const Shape& shape, std::int32_t side) {
 
 // Beyond this share of cells in use, words stop fitting (measured on 100 to 149,000 place names).
 constexpr double kFull = 0.955;
-// Less than this share of the words left over: the side above is likely to hold them.
+// Less than this share of the words unplaced: the side above is likely to hold them.
 constexpr double kNearly = 0.002;
 
 }  // namespace

@@ -22,7 +22,7 @@ bool standsIn(const std::vector<Letter>& small, const std::vector<Letter>& large
 
 }  // namespace
 
-WordList listOf(const WordList& list, const std::vector<std::uint32_t>& words) {
+WordList subList(const WordList& list, const std::vector<std::uint32_t>& words) {
   WordList some{list.alphabet, {}, list.credit, list.title};
   for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
   return some;
@@ -65,7 +65,7 @@ std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& o
   }
   if (chosen.size() < options.count) return std::nullopt;
   std::sort(chosen.begin(), chosen.end());  // The list's own order: longest first.
-  return listOf(list, chosen);
+  return subList(list, chosen);
 }
 
 std::set<std::string> RecentWords::all() const {

@@ -14,7 +14,7 @@
 namespace gridpress::gen {
 
 /// The list with only these of its words, in this order.
-WordList listOf(const WordList& list, const std::vector<std::uint32_t>& words);
+WordList subList(const WordList& list, const std::vector<std::uint32_t>& words);
 
 /// The numbers from 0 to `count` - 1 in an order that the seed draws.
 std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed);

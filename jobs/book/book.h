@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `book`; describe() says what each means.
 struct BookSettings {
   std::string recipe, output, service, folder;
   std::optional<Size> trim;
@@ -24,6 +25,7 @@ struct BookSettings {
 };
 const SettingTable& describe(const BookSettings*);
 
+/// What the job `book` reports; fieldsOf() says what each field means.
 struct BookReport : Report {
   std::uint64_t puzzles = 0, pages = 0;
   std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.

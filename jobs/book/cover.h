@@ -13,6 +13,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `cover`; describe() says what each means.
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
@@ -20,6 +21,7 @@ struct CoverSettings {
 };
 const SettingTable& describe(const CoverSettings*);
 
+/// What the job `cover` reports; fieldsOf() says what each field means.
 struct CoverReport : Report {
   int pages = 0;
   double spineInches = 0;

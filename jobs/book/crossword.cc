@@ -34,13 +34,13 @@ Error tooSmall(const WordList& words, const CrosswordBounds& bounds, std::uint64
   for (std::int32_t more = 1; more <= kLarger; ++more) {
     options.columns = bounds.columns + more;
     options.rows = bounds.rows + more;
-    gen::CrosswordReport report;
+    bool whole = false;
     try {
-      gen::makeCrossword(words, options, &report);
+      whole = gen::makeCrossword(words, options).report.missing.empty();
     } catch (const Error&) {
       continue;
     }
-    if (report.missing.empty())
+    if (whole)
       return Error::job("puzzle " + tag + ": " + why + "; " + std::to_string(options.columns) + " x " +
                             std::to_string(options.rows) + " squares take them",
                         remedy);
@@ -57,13 +57,12 @@ Puzzle boundedCrossword(const WordList& words, const CrosswordBounds& bounds, st
   options.columns = bounds.columns;
   options.rows = bounds.rows;
   options.seed = seed;
-  gen::CrosswordReport report;
   std::string why = "no crossword of its " + std::to_string(words.words.size()) + " words with at most " +
                     std::to_string(bounds.columns) + " x " + std::to_string(bounds.rows) +
                     " squares was found";
   try {
-    Puzzle puzzle = gen::makeCrossword(words, options, &report);
-    if (report.missing.empty()) return puzzle;
+    gen::Crossword made = gen::makeCrossword(words, options);
+    if (made.report.missing.empty()) return std::move(made.puzzle);
   } catch (const Error& error) {
     why = error.problem();
   }
@@ -82,8 +81,7 @@ Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::
     options.tight = true;
     options.seed =
         start == 0 ? seed : hashOf(seed, kAgain, static_cast<std::uint64_t>(start)) % 1'000'000'000;
-    gen::CrosswordReport report;
-    Puzzle puzzle = gen::makeCrossword(words, options, &report);
+    auto [puzzle, report] = gen::makeCrossword(words, options);
     most = std::max(most, report.placed);
     if (!report.missing.empty()) continue;
     if (!best || largeness(puzzle.grid) < largeness(best->grid)) best = std::move(puzzle);

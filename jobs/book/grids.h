@@ -28,6 +28,7 @@ struct AvoidedInsideReport {
 };
 const FieldTable& fieldsOf(const AvoidedInsideReport*);
 
+/// The puzzles of a book.
 struct BookGrids {
   std::vector<layout::Worksheet> sheets;
   std::vector<BookPuzzleReport> remarks;

@@ -3,7 +3,6 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
-#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -50,34 +49,22 @@ gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& worksp
   return options;
 }
 
-// Words of the last puzzles.
-class Recent {
- public:
-  explicit Recent(int distance) : distance_(static_cast<std::size_t>(distance)) {}
-  std::set<std::string> all() const {
-    std::set<std::string> words;
-    for (const auto& puzzle : puzzles_) words.insert(puzzle.begin(), puzzle.end());
-    return words;
-  }
-  void add(const BookPuzzle& puzzle) {
-    std::vector<std::string> words;
-    for (const Word& w : puzzle.words.words) words.push_back(w.text);
-    for (const Puzzle& square : puzzle.squares)
-      for (const Word& w : square.words) words.push_back(w.text);
-    puzzles_.push_back(std::move(words));
-    while (puzzles_.size() > distance_) puzzles_.pop_front();
-  }
-
- private:
-  std::size_t distance_;
-  std::deque<std::vector<std::string>> puzzles_;
-};
+std::vector<std::string> textsOf(const BookPuzzle& puzzle) {
+  std::vector<std::string> words;
+  for (const Word& w : puzzle.words.words) words.push_back(w.text);
+  for (const Puzzle& square : puzzle.squares)
+    for (const Word& w : square.words) words.push_back(w.text);
+  return words;
+}
 
 /// The puzzles of a book, one after another.
 class Planner {
  public:
   Planner(const BookRecipe& recipe, const Workspace& workspace)
-      : recipe_(recipe), workspace_(workspace), used_(recipe.lists.size(), 0), recent_(recipe.distance) {}
+      : recipe_(recipe),
+        workspace_(workspace),
+        used_(recipe.lists.size(), 0),
+        recent_(static_cast<std::size_t>(recipe.distance)) {}
 
   void add(const BookGroup& group) {
     const gen::WordSearchSettings search = searchOf(group, workspace_);
@@ -107,7 +94,7 @@ class Planner {
       fill.unique = group.unique;
       addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
     }
-    recent_.add(puzzle);
+    recent_.add(textsOf(puzzle));
     try {
       puzzle.title = layout::fillIn(
           group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}});
@@ -141,7 +128,7 @@ class Planner {
   const Workspace& workspace_;
   std::map<std::size_t, WordList> lists_;
   std::vector<int> used_;  ///< How often each list.
-  Recent recent_;
+  gen::RecentWords recent_;
   std::vector<BookPuzzle> plan_;
 };
 

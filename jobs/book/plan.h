@@ -1,5 +1,5 @@
-// jobs/book/plan: what is settled about a book's puzzles before their grids are made: kinds, words, seeds,
-// titles. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/book/plan: what is settled about a book's puzzles before their grids are made.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>
@@ -13,6 +13,7 @@
 
 namespace gridpress::jobs {
 
+/// One puzzle of a book, before it is made.
 struct BookPuzzle {
   std::string tag, title;  ///< "17", "Animals 3".
   BookKind kind = BookKind::wordSearch;

@@ -48,6 +48,7 @@ struct BookCover {
   layout::CoverColours colours;
 };
 
+/// What a book is to hold, as its TOML file says.
 struct BookRecipe {
   layout::BookText text;
   std::uint64_t seed = 1;

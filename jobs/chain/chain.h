@@ -20,6 +20,7 @@ bool upToDate(const Step& step);
 /// Notes that the step was run.
 void recordRun(const Step& step, const Report& report);
 
+/// What became of one step.
 struct StepReport {
   std::string job;
   std::vector<std::string> outputs;
@@ -27,6 +28,7 @@ struct StepReport {
 };
 const FieldTable& fieldsOf(const StepReport*);
 
+/// What became of all steps.
 struct ChainReport : Report {
   std::vector<StepReport> steps;
 };

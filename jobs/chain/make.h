@@ -21,6 +21,7 @@ namespace gridpress::jobs {
 /// as a short list's are; then plain's.
 inline constexpr const char* kAutoTemplate = "auto";
 
+/// The settings of the job `make`; describe() says what each means.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
@@ -32,6 +33,7 @@ struct MakeSettings {
 };
 const SettingTable& describe(const MakeSettings*);
 
+/// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {
   std::vector<StepReport> steps;
   std::optional<WordsReport> words;      ///< Nothing where the list was up to date.

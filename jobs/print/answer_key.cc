@@ -61,8 +61,8 @@ const SettingTable& describe(const AnswerKeySettings*) {
   return table;
 }
 
-layout::MarkedOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
-  layout::MarkedOptions options;
+layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
+  layout::AnswerKeyOptions options;
   options.marking = settings.marking;
   if (!settings.highlight) return options;
   const Highlight& highlight = *settings.highlight;

@@ -32,6 +32,7 @@ struct SettingType<Highlight> {
   static Value write(const Highlight& v) { return textOf(v); }
 };
 
+/// How an answer key marks words.
 struct AnswerKeySettings {
   layout::Marking marking = layout::Marking::capsules;
   std::optional<Highlight> highlight;
@@ -39,6 +40,6 @@ struct AnswerKeySettings {
 const SettingTable& describe(const AnswerKeySettings*);
 
 /// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
-layout::MarkedOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
 
 }  // namespace gridpress::jobs

@@ -52,7 +52,7 @@ OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, c
                           Events& events) {
   const layout::PosterTemplate style = posterStyle(settings.style, workspace);
   const Document key =
-      layout::composeMarked(puzzle, style, optionsOf(settings.key, puzzle), workspace.type());
+      layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, puzzle), workspace.type());
   return writePdfFile(key, {settings.answerKey, "pdf"}, workspace, events);
 }
 

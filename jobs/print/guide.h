@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `guide`; describe() says what each means.
 struct GuideSettings {
   std::string puzzle, output;
   StyleSettings style;
@@ -26,6 +27,7 @@ struct GuideSettings {
 };
 const SettingTable& describe(const GuideSettings*);
 
+/// What the job `guide` reports; fieldsOf() says what each field means.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };

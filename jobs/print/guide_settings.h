@@ -13,6 +13,7 @@
 
 namespace gridpress::jobs {
 
+/// How a guide lists its words.
 struct ListingSettings {
   std::string language;       ///< Empty: by the words' text.
   std::optional<Size> tiles;  ///< The paper of the tiles that each entry names.

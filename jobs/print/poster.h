@@ -14,6 +14,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `poster`; describe() says what each means.
 struct PosterSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -28,6 +29,7 @@ struct PosterSettings {
 };
 const SettingTable& describe(const PosterSettings*);
 
+/// What the job `poster` reports; fieldsOf() says what each field means.
 struct PosterReport : Report {};
 const FieldTable& fieldsOf(const PosterReport*);
 

@@ -39,7 +39,8 @@ void setPdf(const Service& service, PressSettings& press) {
       if (text == wanted) press.standard = standard;
   }
   if (rules.maxAreaCoverage && render::inProcessColours(press.standard))
-    press.inkLimit = press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
+    press.inkLimit =
+        press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
 }
 
 void setPicture(const Service& service, const std::string& format, PosterSettings& settings) {
@@ -94,15 +95,15 @@ void setPage(const Service& service, layout::PosterTemplate& style) {
     *side = std::max(*side, service.page.bleed);
   style.margin = std::max(style.margin, service.page.safe);
   // Rulers stop growing with the cells; their numbers are a fifth of their depth, or more.
-  if (service.page.smallestText)
-    style.rulers.deepest = std::max(style.rulers.deepest, *service.page.smallestText * 5);
+  if (service.page.minTextSize)
+    style.rulers.deepest = std::max(style.rulers.deepest, *service.page.minTextSize * 5);
 }
 
 void checkFits(const Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
                const TextMeasure& measure) {
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, measure);
   const auto lies = [](Size a, Size b) { return a.width <= b.width && a.height <= b.height; };
-  const auto& most = service.page.most;
+  const auto& most = service.page.maxSize;
   if (most && !lies(plan.trim, *most) && !lies({plan.trim.height, plan.trim.width}, *most)) {
     const double k = std::max(std::min(most->width / plan.trim.width, most->height / plan.trim.height),
                               std::min(most->width / plan.trim.height, most->height / plan.trim.width));
@@ -111,7 +112,7 @@ void checkFits(const Service& service, const Puzzle& puzzle, const layout::Poste
                          fixed(plan.grid.size.pt() * k, 1) + " pt",
                      "give a smaller " + setting("sheet") + ", or another service");
   }
-  const auto& least = service.page.smallestText;
+  const auto& least = service.page.minTextSize;
   if (!least) return;
   if (plan.grid.size < *least) {
     const double k = *least / plan.grid.size;

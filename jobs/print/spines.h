@@ -10,6 +10,7 @@
 
 namespace gridpress::jobs {
 
+/// The spine on one paper stock.
 struct StockSpine {
   std::string stock;  ///< The paper: white, cream.
   double inches = 0;

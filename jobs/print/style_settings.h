@@ -1,5 +1,5 @@
-// jobs/print/style_settings: templates, the poster's sheet and the tiles' paper, for all that print or check
-// posters. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/print/style_settings: templates, the poster's sheet, the tiles' paper, for posters and their checks.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
@@ -30,6 +30,6 @@ struct TileSettings {
 const SettingTable& describe(const TileSettings*);
 
 layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
-                                 const Workspace& workspace);
+                                const Workspace& workspace);
 
 }  // namespace gridpress::jobs

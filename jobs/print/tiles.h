@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `tiles`; describe() says what each means.
 struct TilesSettings {
   std::string source, output;  ///< No output: the tiles are only counted.
   StyleSettings style;
@@ -27,6 +28,7 @@ struct TilesSettings {
 };
 const SettingTable& describe(const TilesSettings*);
 
+/// What the job `tiles` reports; fieldsOf() says what each field means.
 struct TilesReport : Report {
   std::uint64_t tiles = 0, across = 0, down = 0;
   std::string orientation;  ///< "portrait", "landscape".

@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `sheet`; describe() says what each means.
 struct WorksheetSettings {
   std::vector<std::string> puzzles;
   std::string output, title, language, folder;
@@ -28,6 +29,7 @@ struct WorksheetSettings {
 };
 const SettingTable& describe(const WorksheetSettings*);
 
+/// What the job `sheet` reports; fieldsOf() says what each field means.
 struct WorksheetReport : Report {
   std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
 };

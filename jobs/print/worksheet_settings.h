@@ -11,6 +11,7 @@
 
 namespace gridpress::jobs {
 
+/// The template of a worksheet, and what overrides it.
 struct WorksheetStyleSettings {
   std::string style;  ///< Each job has a template of its own that it takes where no other is named.
   std::optional<Size> paper = {};

@@ -1,5 +1,5 @@
-// jobs/proof/preflight: a file held against what a print service requires, or against all services for
-// posters. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/proof/preflight: a file held against what one print service requires, or all.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
@@ -15,6 +15,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `preflight`; describe() says what each means.
 struct PreflightSettings {
   std::string file;
   std::string service;    ///< Empty: `services` is asked.
@@ -36,6 +37,7 @@ struct OfferReport {
 };
 const FieldTable& fieldsOf(const OfferReport*);
 
+/// What the job `preflight` reports; fieldsOf() says what each field means.
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.

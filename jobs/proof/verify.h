@@ -28,6 +28,7 @@ struct VerifySettings {
 };
 const SettingTable& describe(const VerifySettings*);
 
+/// What the job `verify` reports; fieldsOf() says what each field means.
 struct VerifyReport : Report {
   bool passed = true;
   std::vector<CheckReport> checks;

@@ -13,6 +13,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `add`; describe() says what each means.
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
@@ -27,12 +28,14 @@ struct AddedWordReport {
 };
 const FieldTable& fieldsOf(const AddedWordReport*);
 
+/// A cell whose letter has changed.
 struct ChangedCellReport {
   std::int32_t column = 0, row = 0;
   std::string before, after;
 };
 const FieldTable& fieldsOf(const ChangedCellReport*);
 
+/// What the job `add` reports; fieldsOf() says what each field means.
 struct AddReport : Report {
   std::vector<AddedWordReport> added;
   std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.

@@ -27,6 +27,7 @@ struct RuleReport {
 };
 const FieldTable& fieldsOf(const RuleReport*);
 
+/// What each rule did to a list.
 struct CleaningReport {
   std::vector<SourceReport> sources;
   std::uint64_t names = 0;

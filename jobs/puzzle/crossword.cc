@@ -198,8 +198,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
     return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   const gen::CrosswordOptions options = optionsOf(settings, list);
-  gen::CrosswordReport made;
-  Puzzle puzzle = gen::makeCrossword(list, options, &made, {events, Stage::placeWords});
+  auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;
 
   CrosswordReport report = reportOf(puzzle);

@@ -17,6 +17,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `crossword`; describe() says what each means.
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   std::string clueColumn, output, format;
@@ -30,12 +31,14 @@ struct CrosswordSettings {
 };
 const SettingTable& describe(const CrosswordSettings*);
 
+/// A word that could not be joined.
 struct MissingWordReport {
   std::string word;
   std::uint64_t copies = 0, letters = 0;
 };
 const FieldTable& fieldsOf(const MissingWordReport*);
 
+/// What the job `crossword` reports; fieldsOf() says what each field means.
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;

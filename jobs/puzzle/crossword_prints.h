@@ -17,6 +17,7 @@ namespace gridpress::jobs {
 
 enum class CrosswordColour : std::uint8_t { none, order, words, squares };
 
+/// How a crossword looks in print.
 struct CrosswordPrintSettings {
   CrosswordColour colour = CrosswordColour::none;
   bool solution = false;

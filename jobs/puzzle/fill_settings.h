@@ -12,6 +12,7 @@
 
 namespace gridpress::jobs {
 
+/// What stands in the cells that no word needs.
 struct FillSettings {
   std::string filler = "words";
   std::vector<std::string> avoid;

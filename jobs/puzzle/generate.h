@@ -15,6 +15,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `generate`; describe() says what each means.
 struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
@@ -23,6 +24,7 @@ struct GenerateSettings {
 };
 const SettingTable& describe(const GenerateSettings*);
 
+/// What the job `generate` reports; fieldsOf() says what each field means.
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;

@@ -1,5 +1,5 @@
-// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words and
-// not in numbers. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// How many words read in one direction.
 struct DirectionShare {
   std::string direction, arrow;
   std::uint64_t words = 0;
@@ -23,6 +24,7 @@ struct DirectionShare {
 };
 const FieldTable& fieldsOf(const DirectionShare*);
 
+/// How hard a word search is, and the counts that its score is made of.
 struct DifficultyReport {
   std::string name;
   double score = 0;
@@ -40,6 +42,7 @@ struct PackedGrid {
 };
 const FieldTable& fieldsOf(const PackedGrid*);
 
+/// What refining did.
 struct RefineReport {
   std::uint64_t moves = 0, planned = 0;
 };
@@ -81,17 +84,20 @@ struct UnavoidableReport {
 };
 const FieldTable& fieldsOf(const UnavoidableReport*);
 
+/// What the avoid lists came to.
 struct AvoidReport {
   std::uint64_t words = 0;
   std::vector<UnavoidableReport> inPuzzleWords;
 };
 const FieldTable& fieldsOf(const AvoidReport*);
 
+/// How a hidden message was fitted.
 struct MessageReport {
   std::uint64_t letters = 0, padding = 0, sizesTried = 0, movesTried = 0;
 };
 const FieldTable& fieldsOf(const MessageReport*);
 
+/// A word inside others.
 struct ContainedWordReport {
   std::string word;
   std::vector<std::string> in;  ///< The first ten.
@@ -100,6 +106,7 @@ struct ContainedWordReport {
 };
 const FieldTable& fieldsOf(const ContainedWordReport*);
 
+/// What became of words inside others.
 struct ContainedReport {
   std::string mode;
   std::uint64_t inHost = 0, onSeveral = 0, onTheirOwn = 0;
@@ -107,6 +114,7 @@ struct ContainedReport {
 };
 const FieldTable& fieldsOf(const ContainedReport*);
 
+/// A word that can be found more than once, and why.
 struct RepeatedReport {
   std::string word;
   std::uint64_t places = 0;
@@ -116,12 +124,14 @@ struct RepeatedReport {
 };
 const FieldTable& fieldsOf(const RepeatedReport*);
 
+/// Which words can be found once.
 struct UniqueReport {
   std::uint64_t once = 0, moved = 0;
   std::vector<RepeatedReport> repeated;
 };
 const FieldTable& fieldsOf(const UniqueReport*);
 
+/// What stands in the cells that no word needs.
 struct FillReport {
   std::uint64_t cells = 0, redrawn = 0;
   AvoidReport avoid;

@@ -14,6 +14,7 @@
 
 namespace gridpress::jobs {
 
+/// Where words may stand, and in how large a grid.
 struct GridSettings {
   GridSize size;
   std::uint64_t seed = 1;

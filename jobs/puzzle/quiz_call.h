@@ -1,5 +1,5 @@
-// jobs/puzzle/quiz_call: `words.txt 6x8`, the call of Ruby Quiz 159: which of the sources is a size, and
-// where the files go. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/quiz_call: `words.txt 6x8`, the call of Ruby Quiz 159: which source is a size.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "jobs/puzzle/generate.h"

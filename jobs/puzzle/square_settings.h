@@ -12,6 +12,7 @@
 
 namespace gridpress::jobs {
 
+/// Which word squares are looked for.
 struct SquareSettings {
   std::vector<std::string> lists, with, must, without;
   GridSize size = {GridSize::Kind::side, 4, 4};

@@ -14,6 +14,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `squares`; describe() says what each means.
 struct SquaresSettings {
   SquareSettings squares;
   bool count = false, list = false, rank = false;
@@ -34,6 +35,7 @@ struct PassedOverReport {
 };
 const FieldTable& fieldsOf(const PassedOverReport*);
 
+/// What the job `squares` reports; fieldsOf() says what each field means.
 struct SquaresReport : Report {
   std::string size;  ///< "4x4"
   std::int32_t columns = 0, rows = 0;

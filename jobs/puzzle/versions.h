@@ -18,6 +18,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `versions`; describe() says what each means.
 struct VersionsSettings {
   WordSettings words;
   GridSettings grid;
@@ -27,6 +28,7 @@ struct VersionsSettings {
 };
 const SettingTable& describe(const VersionsSettings*);
 
+/// One of the versions.
 struct VersionReport {
   std::string name;  ///< "A"; empty where there is only one.
   std::string file;  ///< Empty where it was not written.
@@ -35,6 +37,7 @@ struct VersionReport {
 };
 const FieldTable& fieldsOf(const VersionReport*);
 
+/// What the job `versions` reports; fieldsOf() says what each field means.
 struct VersionsReport : Report {
   std::vector<VersionReport> versions;
 };

@@ -15,6 +15,7 @@
 
 namespace gridpress::jobs {
 
+/// Which lists are read, and how; part of every job that takes a list.
 struct WordSettings {
   std::vector<std::string> sources;
   std::optional<gen::SourceFormat> from;
@@ -32,6 +33,7 @@ struct ClueColumn {
   std::string column;  ///< Its name or number; empty: a column that is named for clues.
 };
 
+/// A clean list, and how it became so.
 struct CleanWords {
   WordList list;
   gen::CleanReport report;

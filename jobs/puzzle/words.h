@@ -12,12 +12,14 @@
 
 namespace gridpress::jobs {
 
+/// The settings of the job `words`; describe() says what each means.
 struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.
 };
 const SettingTable& describe(const WordsSettings*);
 
+/// What the job `words` reports; fieldsOf() says what each field means.
 struct WordsReport : Report {
   CleaningReport cleaning;
 };

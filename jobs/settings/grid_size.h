@@ -9,6 +9,7 @@
 
 namespace gridpress::jobs {
 
+/// A size that is given, or is to be found.
 struct GridSize {
   enum class Kind : std::uint8_t {
     automatic,  ///< The smallest that is found.

@@ -1,5 +1,5 @@
-// jobs/settings/table: a job's settings, each described once: flags, files, records, schemas and help come
-// from here. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/settings/table: a job's settings, each described once: flags, files, records and help come from here.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>

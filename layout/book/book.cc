@@ -53,7 +53,7 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
 void Job::puzzle(std::size_t number, Page& page) const {
   const std::size_t from = number - plan.firstPuzzle(), index = from / plan.each();
   const Worksheet& sheet = sheets[index];
-  if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
+  if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
   const Rect area = bookArea(style, number);
   const std::unique_ptr<const WorksheetPage> set = planPage(sheet, style, area, false, measure);
   if (from % plan.each() == 1) {
@@ -73,7 +73,7 @@ void Job::solutions(std::size_t number, Page& page) const {
   std::vector<SolutionHead> heads;
   for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
     const Worksheet& sheet = sheets[i];
-    if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "ask for its page");
+    if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
     const std::size_t at = plan.puzzlePage(i);
     shown.push_back(&sheet);
     heads.push_back({solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}});

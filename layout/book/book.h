@@ -22,6 +22,7 @@ struct BookText {
   std::string what;                        ///< "40 word searches", for the file's own description.
 };
 
+/// What a book has beside its puzzles.
 struct BookOptions {
   BookText text;
   int perPage = 6;        ///< Solutions.
@@ -36,13 +37,19 @@ class BookPlan {
  public:
   BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options);
 
+  // Pages are counted from 0, puzzles too.
   std::size_t puzzles() const { return puzzles_; }
+  /// Of the whole book.
   std::size_t pages() const { return solutions_ + solutionPages(); }
+  /// The page that explains how to solve, where there is one.
   std::size_t howTo() const { return 2; }
+  /// The first page of the contents, and how many there are.
   std::size_t contents() const { return contents_; }
   std::size_t contentsPages() const { return contentsPages_; }
+  /// The first page of the puzzles, and of one puzzle.
   std::size_t firstPuzzle() const { return first_; }
   std::size_t puzzlePage(std::size_t puzzle) const { return first_ + puzzle * each_; }
+  /// The first page of the solutions, the page of one, and how many there are.
   std::size_t firstSolution() const { return solutions_; }
   std::size_t solutionPage(std::size_t puzzle) const { return solutions_ + puzzle / perPage_; }
   std::size_t solutionPages() const { return (puzzles_ + perPage_ - 1) / perPage_; }

@@ -172,7 +172,7 @@ const CoverPaper& CoverRules::paper(const std::string& name) const {
     if (p.name == name) return p;
     all += (all.empty() ? "" : ", ") + p.name;
   }
-  throw Error::call(title + " has no paper '" + name + "'", "use " + all);
+  throw Error::call("unknown paper stock '" + name + "' of " + title, "use " + all);
 }
 
 Length CoverRules::spine(int pages, const CoverPaper& paper) const {
@@ -194,7 +194,8 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
     paper.finish();
   }
   t.finish();
-  if (r.papers.empty()) throw Error::call("no paper is named", "add [[paper]] with name and page", {file, 0});
+  if (r.papers.empty())
+    throw Error::call("no paper stock is given", "add [[paper]] with name and page", {file, 0});
   return r;
 }
 

@@ -11,6 +11,7 @@
 
 namespace gridpress::layout {
 
+/// A paper stock of a book's pages.
 struct CoverPaper {
   std::string name;
   Length page;  ///< Thickness of a page, half a sheet.
@@ -40,6 +41,7 @@ struct CoverColours {
   Colour ground{0x12, 0x2b, 0x4a}, text{0xff, 0xff, 0xff}, accent{0xff, 0xd5, 0x6b};
 };
 
+/// The book that the cover is for.
 struct CoverBook {
   Size trim;
   int pages = 0;

@@ -40,6 +40,7 @@ struct SquareClues {
 };
 SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts);
 
+/// The words that stand in lists of clues.
 struct ClueStyle {
   Face face{"DejaVu Sans Condensed"};
   Face headFace{"DejaVu Sans Condensed Bold"};

@@ -103,7 +103,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
         "\"" + sheet_.title + "\": with its " + std::to_string(sheet_.puzzle->placements.size()) +
             " clues below it the squares of a crossword of " + std::to_string(grid.columns()) + " x " +
             std::to_string(grid.rows()) + " would be " + fixed(std::max(best, Length()).pt(), 1) +
-            " pt wide, the smallest for a number and a letter are " + fixed(least.pt(), 1) + " pt",
+            " pt wide, the minimum for a number and a letter is " + fixed(least.pt(), 1) + " pt",
         "choose a larger page, fewer words, a smaller size, or words.facing = true");
   }
   for (Length size = style_.largestWord; size > style_.smallestWord; size = size - kStep) {
@@ -127,7 +127,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   if (pitch_ < smallestSquare(style_))
     throw Error::job("\"" + sheet_.title + "\": the squares of a crossword of " +
                          std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) + " would be " +
-                         fixed(pitch_.pt(), 1) + " pt wide, the smallest for a number and a letter are " +
+                         fixed(pitch_.pt(), 1) + " pt wide, the minimum for a number and a letter is " +
                          fixed(smallestSquare(style_).pt(), 1) + " pt",
                      "choose a larger page or fewer words, or print the crossword by itself");
   const auto flow = [&](Length size) {

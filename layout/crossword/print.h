@@ -10,6 +10,7 @@
 
 namespace gridpress::layout {
 
+/// How a crossword is printed.
 struct CrosswordLook {
   bool letters = false;  ///< To look at: the letters, and no clues.
   bool bare = false;     ///< Letters alone, without a title, on a page of their own size: for a picture.
@@ -24,7 +25,7 @@ bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMe
 
 /// The grid with its clues, on as many pages as they take, and the solution on the last. A grid that does not
 /// fit the style's page has a sheet of its own size, with clues on pages behind. Throws Error (call) where
-/// the puzzle is no crossword.
+/// the puzzle is not a crossword.
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
                           const TextMeasure& measure);
 

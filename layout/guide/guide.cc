@@ -54,9 +54,9 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
     };
     while (!fits(volume) && end > s) volume = upTo(--end);
     if (!fits(volume))
-      throw Error::job("the letter " + sections[s].label + " alone takes " +
+      throw Error::job("the letter " + sections[s].label + " alone needs " +
                            std::to_string(volume.front() + volume.pages.size()) +
-                           " pages, a volume may have " + std::to_string(*maxPages),
+                           " pages, a volume may have at most " + std::to_string(*maxPages),
                        "use a template with more columns or smaller type");
     volumes.push_back(std::move(volume));
     s = end + 1;
@@ -69,8 +69,7 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
 std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& measure, const GuideOptions& options) {
   if (puzzle->placements.empty())
-    throw Error::job("the puzzle has no solution to list",
-                     "generate it with Gridpress, or add its placements");
+    throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
   const auto alone = std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure));

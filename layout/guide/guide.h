@@ -11,9 +11,10 @@
 
 namespace gridpress::layout {
 
+/// What of a guide is not its template's.
 struct GuideOptions {
   std::optional<WordOrder> order;           ///< Nothing: by the words' text.
-  std::function<std::string(Cell)> tileOf;  ///< Each cell's sheet of the tiles ("C4"), to be printed too.
+  std::function<std::string(Cell)> tileOf;  ///< Each cell's tile ("C4"), to be printed too.
   bool bookmarks = true;
   bool links = true;            ///< From the index.
   std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.

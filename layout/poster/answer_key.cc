@@ -22,12 +22,12 @@ constexpr Colour kFiller{0xc4, 0xc4, 0xc4}, kUnchosen{0x80, 0x80, 0x80};
 constexpr double kWidth = 0.8, kEdge = 0.05;  // Of the pitch.
 constexpr std::size_t kMany = 5000;           // Words.
 
-bool chosen(const MarkedOptions& options, const Placement& p) {
+bool chosen(const AnswerKeyOptions& options, const Placement& p) {
   return !options.highlighted.empty() && options.highlighted[p.word];
 }
 
 // Chosen words lie above the others, short ones above long ones.
-std::vector<std::uint32_t> drawingOrder(const Puzzle& puzzle, const MarkedOptions& options) {
+std::vector<std::uint32_t> drawingOrder(const Puzzle& puzzle, const AnswerKeyOptions& options) {
   std::vector<std::uint32_t> order(puzzle.placements.size());
   std::iota(order.begin(), order.end(), 0U);
   const auto key = [&](std::uint32_t i) {
@@ -50,13 +50,13 @@ Ends endsOf(const Puzzle& puzzle, const LetterGrid& grid, const Placement& p) {
           {grid.centreX(end.column), grid.centreY(end.row)}};
 }
 
-const Hue& hueOf(const Placement& p, const MarkedOptions& options) {
+const Hue& hueOf(const Placement& p, const AnswerKeyOptions& options) {
   if (options.highlighted.empty()) return axisHue(p.direction);
   return chosen(options, p) ? kChosen : kOther;
 }
 
 // Bodies below, edges above all of them, so that words which cross both show whole.
-void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOptions& options,
                  std::vector<Item>& items) {
   const std::vector<std::uint32_t> order = drawingOrder(puzzle, options);
   for (const std::uint32_t i : order) {
@@ -73,7 +73,7 @@ void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptio
 
 // A hundred thousand outlines take a page's weight in numbers: here each hue is one shape of thick lines, its
 // edge the same lines a little thicker below.
-void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOptions& options,
                      std::vector<Item>& items) {
   std::vector<Hue> hues(kAxisHues.begin(), kAxisHues.end());
   if (!options.highlighted.empty()) hues = {kOther, kChosen};
@@ -94,7 +94,7 @@ void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const MarkedO
 }
 
 // What each cell belongs to: nothing, some word, a chosen word.
-std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const MarkedOptions& options) {
+std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const AnswerKeyOptions& options) {
   std::vector<std::uint8_t> ranks(puzzle.grid.cellCount(), 0);
   for (const Placement& p : puzzle.placements) {
     const std::uint8_t rank = options.highlighted.empty() || chosen(options, p) ? 2 : 1;
@@ -109,7 +109,7 @@ std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const MarkedOptions& opt
 }
 
 // All of one colour together, so that a row stays one run.
-void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const MarkedOptions& options,
+void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOptions& options,
                       std::vector<Item>& items) {
   const std::vector<std::uint8_t> ranks = ranksOf(puzzle, options);
   constexpr std::array<Colour, 3> kColours = {kFiller, kUnchosen, kBlack};
@@ -132,11 +132,10 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Marked
 
 }  // namespace
 
-Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
-                       const TextMeasure& measure) {
+Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
+                          const AnswerKeyOptions& options, const TextMeasure& measure) {
   if (puzzle->placements.empty())
-    throw Error::job("the puzzle has no solution to mark",
-                     "generate it with Gridpress, or add its placements");
+    throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   PosterTemplate plain = style;
   plain.backdrop.svg.reset();
   const PosterPlan plan = planPoster(*puzzle, plain, measure);

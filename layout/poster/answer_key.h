@@ -9,20 +9,22 @@
 
 namespace gridpress::layout {
 
+/// What tells words from filler.
 enum class Marking {
   capsules,  ///< Each word in a capsule below its letters, one hue for each of the four axes.
   words,     ///< The words' letters black, the filler gray.
 };
 
-struct MarkedOptions {
+/// How an answer key marks its words.
+struct AnswerKeyOptions {
   Marking marking = Marking::capsules;
   std::vector<bool>
       highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
 };
 
-/// The poster without its backdrop, marked. Throws as
-/// composePoster() does, and Error (job) where the puzzle has no placements.
-Document composeMarked(const SharedPuzzle& puzzle, const PosterTemplate& style, const MarkedOptions& options,
-                       const TextMeasure& measure);
+/// The poster without its backdrop, with its words marked. Throws as composePoster() does, and Error (job)
+/// where the puzzle has no placements.
+Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
+                          const AnswerKeyOptions& options, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -29,7 +29,7 @@ std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Leng
   if (count < std::min(kFewest, all))
     throw Error::call(
         "the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " + inches(pitch),
-        "give it more paper; of a poster with cells this large the poster itself is the sample");
+        "choose larger paper; a poster with cells this large needs no sample");
   const std::int32_t from = (all - count) / 2;
   return {from, from + count};
 }

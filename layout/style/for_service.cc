@@ -29,12 +29,12 @@ constexpr double kSizeToSpare = 1.025;
 
 void checkBinds(const Service& service, Size trim) {
   if (service.kind != ServiceKind::interior)
-    throw Error::call(service.title + ": this service binds no books", "use kdp, ingram or lulu");
-  if ((service.page.most && !fits(trim, *service.page.most)) ||
-      (service.page.least && !fits(*service.page.least, trim)))
-    throw Error::call(
-        service.title + " does not bind pages of " + inches(trim.width) + " x " + inches(trim.height),
-        "choose another size with " + setting("trim") + ", such as 8.5x11in or 6x9in");
+    throw Error::call(service.title + " does not print books", "use kdp, ingram or lulu");
+  if ((service.page.maxSize && !fits(trim, *service.page.maxSize)) ||
+      (service.page.minSize && !fits(*service.page.minSize, trim)))
+    throw Error::call(service.title + " does not print books with pages of " + inches(trim.width) + " x " +
+                          inches(trim.height),
+                      "choose another " + setting("trim") + ", such as 8.5x11in or 6x9in");
 }
 
 // Heads and page numbers, `head` high, stand in the margins, and must be safe as well.
@@ -51,8 +51,8 @@ Insets bookMargins(const Insets& margin, const Service& service, int pages, Leng
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
   checkBinds(service, style.page);
   style.mirrored = true;
-  if (service.page.smallestText) {
-    const Length least = *service.page.smallestText * kSizeToSpare;
+  if (service.page.minTextSize) {
+    const Length least = *service.page.minTextSize * kSizeToSpare;
     const double spread = style.leading / style.size;
     style.size = std::max(style.size, least);
     style.smallest = std::max(style.smallest, least);
@@ -61,19 +61,19 @@ GuideTemplate forService(GuideTemplate style, const Service& service, int pages)
     style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
   }
   style.margin = bookMargins(style.margin, service, pages, std::max(style.size, style.headSize));
-  if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
+  if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
   return style;
 }
 
 WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int pages) {
   checkBinds(service, style.page);
   style.mirrored = true;
-  if (service.page.smallestText) {
-    const Length least = *service.page.smallestText * kSizeToSpare;
+  if (service.page.minTextSize) {
+    const Length least = *service.page.minTextSize * kSizeToSpare;
     style.smallest = std::max(style.smallest, least);
     style.smallestWord = std::max(style.smallestWord, least);
   }
-  if (const auto least = service.page.thinnestLine) style.rule = std::max(style.rule, *least);
+  if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
   style.margin = bookMargins(style.margin, service, pages, bookSmall(style));
   return style;
 }

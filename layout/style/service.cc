@@ -48,8 +48,7 @@ std::vector<std::string> words(TomlReader& t, std::string_view key, const std::v
     if (std::find(known.begin(), known.end(), word) == known.end()) {
       std::string all;
       for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-      throw Error::call("'" + std::string(key) + "' does not know '" + word + "'", "use " + all,
-                        t.where(key));
+      throw Error::call("invalid '" + std::string(key) + "' '" + word + "'", "use " + all, t.where(key));
     }
   return list;
 }
@@ -64,15 +63,15 @@ ServiceKind readKind(TomlReader& t) {
 
 Service::PageRules readPage(TomlReader t) {
   Service::PageRules p;
-  p.least = maybeSize(t, "min_size");
-  p.most = maybeSize(t, "max_size");
+  p.minSize = maybeSize(t, "min_size");
+  p.maxSize = maybeSize(t, "max_size");
   p.bleed = t.length("bleed", {});
-  p.bleedAlways = t.flag("bleed_required", p.bleedAlways);
+  p.bleedRequired = t.flag("bleed_required", p.bleedRequired);
   p.bleedInside = t.flag("bleed_inside", p.bleedInside);
   p.safe = t.length("safe_margin", {});
   p.marks = t.flag("marks", p.marks);
-  p.smallestText = maybeLength(t, "min_text_size");
-  p.thinnestLine = maybeLength(t, "min_line_width");
+  p.minTextSize = maybeLength(t, "min_text_size");
+  p.minLineWidth = maybeLength(t, "min_line_width");
   t.finish();
   return p;
 }
@@ -159,7 +158,7 @@ Service readService(std::string_view toml, const std::string& name, const std::s
   readBook(t.table("book"), s);
   t.finish();
   if (!pdf && !picture)
-    throw Error::call("the service takes no file at all", "write [pdf], [picture] or both", {file, 0});
+    throw Error::call("the service accepts no kind of file", "write [pdf], [picture] or both", {file, 0});
   return s;
 }
 

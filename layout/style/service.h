@@ -38,13 +38,13 @@ struct Service {
 
   /// [page]
   struct PageRules {
-    std::optional<Size> least, most;  ///< Of the trim, whichever way it lies.
-    Length bleed;                     ///< Around what runs to the trim's edge.
-    bool bleedAlways = false;         ///< Even where nothing does.
-    bool bleedInside = true;          ///< On the binding side too.
-    Length safe;                      ///< No text is nearer to the trim's edge.
-    bool marks = true;                ///< Printer's marks may stand around the bleed.
-    std::optional<Length> smallestText, thinnestLine;
+    std::optional<Size> minSize, maxSize;  ///< Of the trim, whichever way it lies.
+    Length bleed;                          ///< Around what runs to the trim's edge.
+    bool bleedRequired = false;            ///< Even where nothing does.
+    bool bleedInside = true;               ///< On the binding side too.
+    Length safe;                           ///< No text is nearer to the trim's edge.
+    bool marks = true;                     ///< Printer's marks may stand around the bleed.
+    std::optional<Length> minTextSize, minLineWidth;
   } page;
 
   /// [pdf]: written where PDFs are taken.
@@ -73,7 +73,7 @@ struct Service {
   /// [book]
   std::optional<int> minPages, maxPages;
   std::vector<GutterStep> gutter;  ///< By rising number of pages.
-  std::vector<TrimStep> trims;     ///< Empty: any between page.least and page.most.
+  std::vector<TrimStep> trims;     ///< Empty: any between page.minSize and page.maxSize.
 
   /// The inside margin of a book of so many pages; the last step's beyond the table, 0 without one.
   Length gutterFor(int pages) const;

@@ -165,7 +165,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   g.smallest = entry.length("smallest", g.smallest);
   const std::string several = entry.text("occurrences", "all");
   if (several != "all" && several != "count")
-    throw Error::call("'occurrences' does not know '" + several + "'", "use all or count",
+    throw Error::call("invalid 'occurrences' '" + several + "'", "use all or count",
                       entry.where("occurrences"));
   g.countOnly = several == "count";
   entry.finish();
@@ -188,7 +188,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   sample.finish();
   t.finish();
   if (g.leading <= Length() || g.size <= Length())
-    throw Error::call("'entry.size' and 'entry.leading' must be larger than nothing",
+    throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",
                       "write lengths such as \"7pt\"", {file, 0});
   return g;
 }
@@ -202,8 +202,8 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
   }
   style.roll = parseLength(text.substr(kRoll.size()), what, where);
   if (*style.roll <= Length())
-    throw Error::call(what + " '" + std::string(text) + "' has no width", "write a width such as roll:36in",
-                      where);
+    throw Error::call("invalid " + what + " '" + std::string(text) + "': the width is missing",
+                      "write a width such as roll:36in", where);
 }
 
 Size paperSize(std::string_view text, const std::string& what, const Source& where) {
@@ -230,7 +230,7 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
   const auto cross = text.find('x');
   if (cross == std::string_view::npos)
     throw Error::call(
-        what + " '" + std::string(text) + "' is no paper that is known",
+        "invalid " + what + " '" + std::string(text) + "'",
         "use letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
   // The unit may stand once, after the second number.
   std::string first(text.substr(0, cross));
@@ -239,8 +239,9 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
     first += second.substr(std::min(second.find_first_not_of("0123456789."), second.size()));
   const Size size{parseLength(first, what, where), parseLength(second, what, where)};
   if (size.width <= Length() || size.height <= Length())
-    throw Error::call(what + " '" + std::string(text) + "' is empty",
-                      "write a width and a height such as 8.5x11in", where);
+    throw Error::call(
+        "invalid " + what + " '" + std::string(text) + "': width and height must be greater than 0",
+        "write a width and a height such as 8.5x11in", where);
   return size;
 }
 

@@ -45,7 +45,7 @@ struct RulerStyle {
 
 /// A line of the title block. `text` may hold placeholders (layout/text/fill_in).
 struct TitleLine {
-  std::string text;
+  std::string text;  ///< UTF-8.
   Face face{"B612 Bold"};
   Length size = Length::pt(24);  ///< The most; a line too wide for the sheet is set smaller.
   Colour colour = kBlack;
@@ -53,17 +53,19 @@ struct TitleLine {
   std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
 };
 
+/// The block above a poster's grid.
 struct TitleStyle {
-  Length height;  ///< Of the block above the grid.
-  Length side;    ///< White kept at both ends of a line.
-  std::vector<TitleLine> lines;
+  Length height;                 ///< Of the block above the grid.
+  Length side;                   ///< White kept at both ends of a line.
+  std::vector<TitleLine> lines;  ///< From the top down.
 };
 
+/// A picture behind the grid.
 struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
-  std::string name;
-  double tint = 0.15;   ///< Of its colours over white paper.
-  double scale = 0.97;  ///< Of the shorter side of the area it stands in.
+  std::string name;                        ///< The file's, for errors.
+  double tint = 0.15;                      ///< Of its colours over white paper.
+  double scale = 0.97;                     ///< Of the shorter side of the area it stands in.
 };
 
 /// `poster.toml`
@@ -71,8 +73,8 @@ struct PosterTemplate {
   std::string name;               ///< "world"
   std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
   Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
-  Insets bleed;
-  bool marks = false;  ///< Crop and registration marks around the bleed.
+  Insets bleed;                   ///< How far the backdrop runs past the trim.
+  bool marks = false;             ///< Crop and registration marks around the bleed.
   GridStyle grid;
   RulerStyle rulers;
   TitleStyle title;
@@ -82,21 +84,21 @@ struct PosterTemplate {
 /// `tiles.toml`: letter-size pieces of a poster.
 struct TilesTemplate {
   std::string name;
-  Size paper{Length::in(8.5), Length::in(11)};
-  Length margin = Length::in(0.25);  ///< Nothing is printed nearer to the paper's edge.
+  Size paper{Length::in(8.5), Length::in(11)};  ///< In portrait.
+  Length margin = Length::in(0.25);             ///< Nothing is printed nearer to the paper's edge.
   Length overlap = Length::in(0.2);  ///< Repeated on neighbours; rounded down to whole cells, at least 2.
-  std::optional<bool> landscape;     ///< Nothing: whichever takes fewer sheets.
+  std::optional<bool> landscape;     ///< Nothing: whichever takes fewer tiles.
   std::optional<Length> roll;        ///< A plotter's roll of this width instead of the paper.
-  Face face{"B612 Bold"};
+  Face face{"B612 Bold"};            ///< Of labels and of the assembly diagram.
   Length labelSize = Length::pt(5.5);
-  Colour mark{0x55, 0x55, 0x55};
-  Colour repeated{0x9a, 0x9a, 0x9a};  ///< Letters that the next sheet repeats.
-  bool labels = true;                 ///< Each sheet's own label and its neighbours'.
-  bool bar = true;                    ///< The bars to measure the scale by.
-  bool marks = true;                  ///< Lines to cut along and to lay the next sheet against.
+  Colour mark{0x55, 0x55, 0x55};      ///< Of labels, cut lines and scale bars.
+  Colour repeated{0x9a, 0x9a, 0x9a};  ///< Letters that the next tile repeats.
+  bool labels = true;                 ///< Each tile's own label and its neighbours'.
+  bool bar = true;                    ///< The scale bars.
+  bool marks = true;                  ///< Lines to cut along and to lay the next tile against.
   bool rulers = true;                 ///< Row and column numbers.
-  bool map = true;                    ///< The first page.
-  Length glueFlap;  ///< At least this much paper, hatched, stays under the next sheet; 0: what there is.
+  bool map = true;                    ///< The assembly diagram, a page before the tiles.
+  Length glueFlap;  ///< At least this much paper, hatched, stays under the next tile; 0: what there is.
 };
 
 /// `guide.toml`: the solution guide.
@@ -104,18 +106,20 @@ struct GuideTemplate {
   std::string name;
   Size page{Length::in(8.5), Length::in(11)};
   Insets margin{Length::in(0.7), Length::in(0.5), Length::in(0.6), Length::in(0.5)};
-  int columns = 3;
-  Length gutter = Length::in(0.2);  ///< Between columns.
-  Face face{"DejaVu Sans Condensed"};
+  int columns = 3;                     ///< Of entries.
+  Length gutter = Length::in(0.2);     ///< Between columns.
+  Face face{"DejaVu Sans Condensed"};  ///< Of entries.
   Length size = Length::pt(7);
-  Length leading = Length::pt(9.5);
+  Length leading = Length::pt(9.5);   ///< From baseline to baseline.
   Length smallest = Length::pt(5.5);  ///< A long word is set down to this size, then spans columns.
+  /// Spellings, behind their entry.
   Face printFace{"DejaVu Sans Condensed"};
   Length printSize = Length::pt(5.5);
   Colour printColour{0x55, 0x55, 0x55};
+  /// Running heads and page numbers.
   Face headFace{"DejaVu Sans Condensed Bold"};
   Length headSize = Length::pt(9);
-  Face gridFace{"B612 Mono Bold"};
+  Face gridFace{"B612 Mono Bold"};  ///< Of the worked example.
   std::string title = "{title}: solution guide";
   Length textSize = Length::pt(11);  ///< Of the explanation.
   Length rule = Length::pt(0.4);     ///< The line under the running heads.

@@ -24,8 +24,7 @@ struct TomlReader::Node {
   }
   Source at(const toml::node& n) const { return {file, n.source().begin.line}; }
   [[noreturn]] void wrong(const toml::node& n, std::string_view key, const std::string& expected) const {
-    throw Error::call("'" + path + std::string(key) + "' has the wrong kind of value", "write " + expected,
-                      at(n));
+    throw Error::call("'" + path + std::string(key) + "' has the wrong type", "write " + expected, at(n));
   }
 };
 
@@ -35,8 +34,8 @@ std::shared_ptr<const toml::table> parse(std::string_view text, const std::strin
   try {
     return std::make_shared<const toml::table>(toml::parse(text));
   } catch (const toml::parse_error& e) {
-    throw Error::call("this is not TOML: " + std::string(e.description()),
-                      "see https://toml.io for the syntax", {file, e.source().begin.line});
+    throw Error::call("invalid TOML: " + std::string(e.description()), "see https://toml.io for the syntax",
+                      {file, e.source().begin.line});
   }
 }
 
@@ -129,7 +128,7 @@ Size TomlReader::size(std::string_view key, Size fallback) {
   const Size v{parseLength(a->get(0)->value_or(std::string()), what, node_->at(*n)),
                parseLength(a->get(1)->value_or(std::string()), what, node_->at(*n))};
   if (v.width <= Length() || v.height <= Length())
-    throw Error::call(what + " must be larger than nothing", "write a width and a height", node_->at(*n));
+    throw Error::call(what + " must be greater than 0", "write a width and a height", node_->at(*n));
   return v;
 }
 

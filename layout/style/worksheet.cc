@@ -60,13 +60,12 @@ void readList(TomlReader t, WorksheetStyle& s) {
   s.columns = t.whole("columns", s.columns, 0, 12);
   const std::string order = t.text("order", "alphabetical");
   if (order != "alphabetical" && order != "puzzle")
-    throw Error::call("'order' does not know '" + order + "'", "use alphabetical or puzzle",
-                      t.where("order"));
+    throw Error::call("invalid 'order' '" + order + "'", "use alphabetical or puzzle", t.where("order"));
   s.order = order == "puzzle" ? ListOrder::puzzle : ListOrder::alphabetical;
   s.spellings = t.flag("spellings", s.spellings);
   s.facing = t.flag("facing", s.facing);
   if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
-    throw Error::call("the words' 'smallest' size is not between nothing and their 'largest'",
+    throw Error::call("'words.smallest' is not between 0 and 'words.largest'",
                       "write lengths such as \"8pt\"", t.where("smallest"));
   t.finish();
 }
@@ -86,8 +85,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   WorksheetStyle s;
   s.name = name;
   if (t.text("kind", "") != "worksheet")
-    throw Error::call("this is no template of a worksheet", "begin it with kind = \"worksheet\"",
-                      t.where("kind"));
+    throw Error::call("not a worksheet template", "begin it with kind = \"worksheet\"", t.where("kind"));
   s.face = {t.text("face", s.face.name)};
   s.boldFace = {t.text("bold_face", s.boldFace.name)};
   s.smallest = t.length("smallest", s.smallest);

@@ -40,7 +40,7 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const 
   }
   if (height > area.size.height)
     throw Error::call(
-        "the title block is " + inches(height) + " high and its area only " + inches(area.size.height),
+        "the title block is " + inches(height) + " high, its area is " + inches(area.size.height),
         "make title.height larger or its lines smaller");
   std::vector<Item> items;
   Length y = area.top() + (area.size.height - height) / 2;

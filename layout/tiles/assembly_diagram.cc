@@ -77,7 +77,7 @@ std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& sty
 }
 
 /// Sizes that follow the paper's width.
-struct Look {
+struct DiagramLook {
   const TilesTemplate& style;
   const TextMeasure& measure;
   Length text, gap;
@@ -88,7 +88,7 @@ void add(std::vector<Item>& items, std::vector<Item> more) {
 }
 
 /// The title and what the set comes to. Gives what is left below.
-Rect setHead(const DiagramOf& of, const Look& look, const Rect& area, std::vector<Item>& items) {
+Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   const TilePlan& plan = of.plan;
   const Length text = look.text;
   const Paragraph head =
@@ -118,7 +118,7 @@ Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
 }
 
 /// The lines along which the tiles meet, and their labels.
-void setSeams(const TilePlan& plan, const Look& look, const Small& small, const Rect& whole,
+void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small, const Rect& whole,
               std::vector<Item>& items) {
   const Stroke stroke{look.style.mark, Length::pt(0.5)};
   items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
@@ -144,7 +144,7 @@ void setSeams(const TilePlan& plan, const Look& look, const Small& small, const 
   }
 }
 
-void setSteps(const TilePlan& plan, const Look& look, const Rect& area, std::vector<Item>& items) {
+void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   const Length text = look.text, indent = text * 1.8;
   const Face& face = look.style.face;
   Length y = area.top();
@@ -173,7 +173,7 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   const Rect printable = Rect{{}, plan.paper}.inset(Insets::all(style.margin + Length::pt(9)));
   const double size = std::clamp(printable.size.width / Length::in(8), 0.4, 1.0);
   const Length text = Length::pt(10) * size, gap = text * 1.4;
-  const Look look{style, measure, text, gap};
+  const DiagramLook look{style, measure, text, gap};
   const Rect body = setHead(of, look, printable, page.items);
 
   const bool wide = plan.landscape;

@@ -23,6 +23,7 @@ struct ExternalPlace {
   Rect frame, clip;
 };
 
+/// Tiles without what they show: external artwork is put below the document's pages (render/external).
 struct ExternalTiles {
   TilePlan plan;
   Document document;                  ///< Labels, marks and map: what goes over it.

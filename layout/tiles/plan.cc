@@ -50,9 +50,9 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
   const Size window{plan.content.size.width - std::max(plan.right.depth() - repeat, Length()),
                     plan.content.size.height - std::max(plan.bottom.depth() - repeat, Length())};
   if (window.width <= Length() || window.height <= Length())
-    throw Error::call("margins and labels leave no room on a sheet of " + inches(plan.paper.width) + " x " +
+    throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper.width) + " x " +
                           inches(plan.paper.height),
-                      "choose a larger paper or smaller margins");
+                      "choose larger paper or smaller margins");
   // Where the poster begins white, its edge can be the paper's.
   if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
   plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});

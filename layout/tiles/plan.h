@@ -31,6 +31,7 @@ struct Strip {
   Length depth() const { return letters + numbers + labels; }
 };
 
+/// How a poster is cut into tiles.
 struct TilePlan {
   bool landscape = false;
   bool roll = false;

@@ -52,10 +52,10 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
     // A tile that begins with the first cell brings its ruler along.
     if (next >= axis.start && next < axis.start + kHair) next = open;
     if (next < from + axis.pitch)
-      throw Error::call("a sheet has room for " + inches(window) +
+      throw Error::call("a tile has room for " + inches(window) +
                             " of the poster, less than the overlap of " + inches(repeat) +
                             " and one cell more",
-                        "choose a larger paper, smaller margins or less overlap");
+                        "choose larger paper, smaller margins or less overlap");
     spans.push_back({from, to});
     from = next;
   }

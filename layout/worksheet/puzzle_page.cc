@@ -68,7 +68,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
       throw Error::job("\"" + sheet_.title + "\": with its " + std::to_string(words_.size()) +
                            " words below it the cells of a grid of " + std::to_string(puzzle.grid.columns()) +
                            " x " + std::to_string(puzzle.grid.rows()) + " would be " +
-                           fixed(std::max(best, Length()).pt(), 1) + " pt wide, the template's smallest is " +
+                           fixed(std::max(best, Length()).pt(), 1) + " pt wide, the template's minimum is " +
                            fixed(style.smallestCell.pt(), 1) + " pt",
                        "choose a larger page, fewer words, a smaller grid, or words.facing = true");
     planFacing(area);
@@ -94,7 +94,7 @@ void PuzzlePage::planFacing(const Rect& area) {
   if (pitch_ < style_.smallestCell)
     throw Error::job("\"" + sheet_.title + "\": the cells of a grid of " +
                          std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-                         " would be " + fixed(pitch_.pt(), 1) + " pt wide, the template's smallest is " +
+                         " would be " + fixed(pitch_.pt(), 1) + " pt wide, the template's minimum is " +
                          fixed(style_.smallestCell.pt(), 1) + " pt",
                      "choose a larger page or a smaller grid, or print it as a poster");
   const Length high = area.size.height - style_.titleSize * 2.5;

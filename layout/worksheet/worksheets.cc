@@ -91,7 +91,7 @@ void requireSolved(const std::vector<Worksheet>& sheets) {
   for (const Worksheet& sheet : sheets)
     if (sheet.puzzle->placements.empty())
       throw Error::job(
-          "the puzzle \"" + sheet.puzzle->title + "\" has no solution to show",
+          "the puzzle \"" + sheet.puzzle->title + "\" has no solution",
           "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
 }
 

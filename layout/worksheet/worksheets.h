@@ -8,6 +8,7 @@
 
 namespace gridpress::layout {
 
+/// Where a worksheet's solution stands.
 enum class Solutions {
   next,  ///< Each on the page after its puzzle.
   end,   ///< All after the puzzles, several a page.
@@ -15,6 +16,7 @@ enum class Solutions {
   only,  ///< No puzzles.
 };
 
+/// Which solutions are printed, and how many on a page.
 struct WorksheetOptions {
   Solutions solutions = Solutions::next;
   int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.

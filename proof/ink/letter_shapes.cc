@@ -23,8 +23,7 @@ struct LetterShapes::Drawing {
   int side;
 
   Drawing(double pixels, int square) : size(pixels), side(square) {
-    if (FT_Init_FreeType(&library) != 0)
-      throw Error::job("FreeType cannot be started", "check that memory is left");
+    if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType cannot be started", "free some memory");
   }
   ~Drawing() {
     for (auto& [font, face] : faces) FT_Done_Face(face);
@@ -38,7 +37,7 @@ struct LetterShapes::Drawing {
     if (!face && FT_New_Face(library, font.file().path.c_str(), font.file().index, &face) != 0) {
       faces.erase(&font);
       throw Error::job("the font file of \"" + font.file().name + "\" cannot be read",
-                       "install its package again", {font.file().path, 0});
+                       "reinstall its package", {font.file().path, 0});
     }
     return face;
   }

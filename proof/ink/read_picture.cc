@@ -18,7 +18,7 @@ constexpr double kFewestPixels = 7;
 /// Finer pictures are averaged down to this: more pixels tell no more.
 constexpr int kEnoughPixels = 24;
 /// Less like a letter than this is none.
-constexpr float kAlike = 0.6F;
+constexpr float kMinAlike = 0.6F;
 /// As is what stands out from its ground by less than this share of the ink's contrast.
 constexpr float kContrast = 0.35F;
 
@@ -99,7 +99,7 @@ class Reader {
     }
     best.alike = spread > 0 ? bestSum / spread : 0;
     // sum / spread of the shape is how dark the letter is on its ground.
-    if (best.alike < kAlike || bestSum / bestSpread < kContrast * contrast_) best.letter = kBlank;
+    if (best.alike < kMinAlike || bestSum / bestSpread < kContrast * contrast_) best.letter = kBlank;
     return best;
   }
 

@@ -35,7 +35,7 @@ PageSurveyor::PageSurveyor(const std::string& path, const PdfStructure& structur
   inside_->document = std::make_unique<PDFDoc>(std::make_unique<GooString>(path), std::optional<GooString>{},
                                                std::optional<GooString>{}, nullptr, [] {});
   if (!inside_->document->isOk())
-    throw gridpress::Error::call("is damaged or cut off", "print it again", {path});
+    throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
 }
 
 PageSurveyor::~PageSurveyor() = default;
@@ -43,7 +43,7 @@ PageSurveyor::~PageSurveyor() = default;
 PageSurvey PageSurveyor::page(std::size_t index) {
   Page* source = inside_->document->getPage(static_cast<int>(index) + 1);
   if (!source || !source->isOk() || index >= inside_->structure.pages.size())
-    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "print it again",
+    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
                                  {inside_->path});
   const PdfPage& page = inside_->structure.pages[index];
   PageSurvey survey;

@@ -76,7 +76,7 @@ PdfStructure readStructure(const std::string& path) {
   PdfStructure out;
   std::error_code error;
   out.bytes = std::filesystem::file_size(path, error);
-  if (error) throw Error::call("cannot be read", "check the file's name and permissions", {path});
+  if (error) throw Error::call("cannot be read", "check the path and the permissions", {path});
   QPDF pdf;
   pdf.setSuppressWarnings(true);
   try {
@@ -93,9 +93,9 @@ PdfStructure readStructure(const std::string& path) {
       out.encrypted = out.locked = true;
       return out;
     }
-    throw Error::call("is no PDF, or damaged", "print it again", {path});
+    throw Error::call("is not a PDF, or is damaged", "make it again", {path});
   }
-  if (out.pages.empty()) throw Error::call("has no pages", "print it again", {path});
+  if (out.pages.empty()) throw Error::call("has no pages", "make it again", {path});
   return out;
 }
 

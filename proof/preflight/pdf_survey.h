@@ -18,6 +18,7 @@ struct StatedBox {
   double left = 0, bottom = 0, right = 0, top = 0;
 };
 
+/// What a PDF states of one page.
 struct PdfPage {
   PageBoxes boxes;
   std::vector<StatedBox> stated;  ///< From the largest that there may be to the smallest.

@@ -72,7 +72,7 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
   if (picture) {
     file.picture = pixels::readPictureHead(path);
     if (!pixels::endsWhole(path, file.picture->format))
-      throw Error::job("is damaged or cut off", "print it again", {path});
+      throw Error::job("is damaged or cut off", "make it again", {path});
     return file;
   }
   file.pdf = readStructure(path);

@@ -56,12 +56,12 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       first = trim;
       check.figures = both(trim);
     }
-    if (service.page.most && !fits(trim, *service.page.most))
+    if (service.page.maxSize && !fits(trim, *service.page.maxSize))
       check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the maximum is " +
-                         both(*service.page.most) + ": print it with a smaller " + setting("sheet"));
-    if (service.page.least && !fits(*service.page.least, trim))
+                         both(*service.page.maxSize) + ": print it with a smaller " + setting("sheet"));
+    if (service.page.minSize && !fits(*service.page.minSize, trim))
       check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the minimum is " +
-                         both(*service.page.least) + ": print it larger");
+                         both(*service.page.minSize) + ": print it larger");
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
       check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
@@ -102,7 +102,7 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
     for (const Side& side : kSides) {
       if (!service.page.bleedInside && bound(service, i, side)) continue;
       const bool runsOut = ink && reach(*ink, boxes.trim, side) >= -kEdge;
-      if (!runsOut && !service.page.bleedAlways) continue;
+      if (!runsOut && !service.page.bleedRequired) continue;
       if (side.bleed(boxes) < wanted - kHair)
         check.findings.add(
             pageName(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " +
@@ -180,25 +180,26 @@ void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*mea
 }
 
 void text(const PrintFile& file, const Service& service, Check& check) {
-  least(file, &PageSurvey::smallestText, *service.page.smallestText,
+  least(file, &PageSurvey::smallestText, *service.page.minTextSize,
         "choose a larger sheet, or larger type in the template", check);
 }
 
 void lines(const PrintFile& file, const Service& service, Check& check) {
-  least(file, &PageSurvey::thinnestLine, *service.page.thinnestLine, "draw it thicker, or leave it out",
+  least(file, &PageSurvey::thinnestLine, *service.page.minLineWidth, "draw it thicker, or leave it out",
         check);
 }
 
 constexpr Rule kRules[] = {
-    {"size", [](const Service& s) { return s.page.least || s.page.most || s.kind == ServiceKind::interior; },
+    {"size",
+     [](const Service& s) { return s.page.minSize || s.page.maxSize || s.kind == ServiceKind::interior; },
      size},
     {"boxes", [](const Service&) { return true; }, boxes},
     {"bleed", [](const Service& s) { return s.page.bleed > Length(); }, bleed},
     {"safe zone", [](const Service& s) { return s.page.safe > Length(); }, safe},
     {"gutter", [](const Service& s) { return s.kind == ServiceKind::interior && !s.gutter.empty(); }, gutter},
     {"marks", [](const Service& s) { return !s.page.marks; }, marks},
-    {"text", [](const Service& s) { return s.page.smallestText.has_value(); }, text},
-    {"lines", [](const Service& s) { return s.page.thinnestLine.has_value(); }, lines},
+    {"text", [](const Service& s) { return s.page.minTextSize.has_value(); }, text},
+    {"lines", [](const Service& s) { return s.page.minLineWidth.has_value(); }, lines},
 };
 
 }  // namespace

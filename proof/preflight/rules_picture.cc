@@ -61,15 +61,15 @@ void size(const PrintFile& file, const Service& service, Check& check) {
   if (!sheet) return;  // The resolution's rule says so, where there is one.
   check.figures = both(*sheet);
   const Length bleed = service.page.bleed * 2;
-  if (service.page.most) {
-    const Size most{service.page.most->width + bleed, service.page.most->height + bleed};
+  if (service.page.maxSize) {
+    const Size most{service.page.maxSize->width + bleed, service.page.maxSize->height + bleed};
     if (!fits(*sheet, most))
       check.findings.add("the picture is " + both(*sheet) + " at its resolution, the maximum is " +
                          both(most) + ": print it with a smaller " + setting("sheet"));
   }
-  if (service.page.least && !fits(*service.page.least, *sheet))
+  if (service.page.minSize && !fits(*service.page.minSize, *sheet))
     check.findings.add("the picture is " + both(*sheet) + " at its resolution, the minimum is " +
-                       both(*service.page.least) + ": print it larger");
+                       both(*service.page.minSize) + ": print it larger");
 }
 
 void colours(const PrintFile& file, const Service& service, Check& check) {
@@ -90,7 +90,7 @@ constexpr Rule kRules[] = {
     {"bytes", [](const Service& s) { return s.picture->bytes.has_value(); }, bytes},
     {"pixels", [](const Service& s) { return s.picture->maxPixels.has_value(); }, pixels},
     {"dpi", [](const Service& s) { return s.picture->minDpi || s.picture->maxDpi; }, dpi},
-    {"size", [](const Service& s) { return s.page.least || s.page.most; }, size},
+    {"size", [](const Service& s) { return s.page.minSize || s.page.maxSize; }, size},
     {"colours", [](const Service& s) { return !s.picture->colours.empty(); }, colours},
     {"transparency", [](const Service& s) { return !s.picture->transparency; }, transparency},
 };

@@ -49,8 +49,8 @@ double scaleFor(Size sheet, Size most) {
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
   const auto sheet = file.trim();
   if (!sheet)
-    throw Error::call("its size is not known", "name a file that states its resolution and is not locked",
-                      {file.path});
+    throw Error::call("the size of its pages is unknown",
+                      "choose a file that states its resolution and is not encrypted", {file.path});
   if (file.pages.size() > 1)
     throw Error::call(
         "has " + std::to_string(file.pages.size()) + " pages, and " + setting("services") + " is for posters",
@@ -61,16 +61,16 @@ std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Se
     if (service.kind != layout::ServiceKind::poster) continue;
     Offer offer;
     offer.service = service.name;
-    if (service.page.most) offer.scale = scaleFor(*sheet, *service.page.most);
-    offer.sizeKnown = service.page.most.has_value();
+    if (service.page.maxSize) offer.scale = scaleFor(*sheet, *service.page.maxSize);
+    offer.sizeKnown = service.page.maxSize.has_value();
     offer.sheet = {sheet->width * offer.scale, sheet->height * offer.scale};
     if (letters) {
       offer.letterHeight = letters->height * offer.scale;
       offer.letterSize = letters->size * offer.scale;
     }
     for (const PageSurvey& page : file.pages)
-      if (page.smallestText && service.page.smallestText)
-        offer.tooSmall = page.smallestText->value * offer.scale < service.page.smallestText->pt() - 0.01;
+      if (page.smallestText && service.page.minTextSize)
+        offer.tooSmall = page.smallestText->value * offer.scale < service.page.minTextSize->pt() - 0.01;
     for (const Check& check : preflight(file, service)) {
       const std::string rule = check.subject.substr(file.path.size() + 2);
       if (!check.passed() && !aboutSize(rule)) offer.toChange.push_back(rule);

@@ -48,11 +48,11 @@ void checkHead(const std::string& path) {
   std::string head(1024, '\0');
   if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
   if (in.bad() || !in.is_open() || (in.fail() && !in.eof()))
-    throw gridpress::Error::call("cannot be read", "check the file's name and permissions", {path});
+    throw gridpress::Error::call("cannot be read", "check the path and the permissions", {path});
   head.resize(static_cast<std::size_t>(in.gcount()));
-  if (head.empty()) throw gridpress::Error::call("is empty", "print it again", {path});
+  if (head.empty()) throw gridpress::Error::call("is empty", "make it again", {path});
   if (head.find("%PDF-") == std::string::npos)
-    throw gridpress::Error::call("is not a PDF", "name a file that Gridpress printed", {path});
+    throw gridpress::Error::call("is not a PDF", "choose a file that Gridpress made", {path});
 }
 
 double userUnit(Page& page, XRef* xref) {
@@ -109,7 +109,7 @@ PdfReader::PdfReader(const std::string& path) : inside_(std::make_unique<Inside>
   if (in.document->getErrorCode() == errEncrypted || (in.document->isOk() && in.document->isEncrypted()))
     throw gridpress::Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
   if (!in.document->isOk() || damaged || in.document->getNumPages() < 1)
-    throw gridpress::Error::call("is damaged or cut off", "print it again", {path});
+    throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
 }
 
 PdfReader::~PdfReader() = default;
@@ -123,7 +123,7 @@ PrintedPage PdfReader::page(std::size_t index) {
   const Listening listening(in.warnings);
   Page* source = index < pageCount() ? in.document->getPage(static_cast<int>(index) + 1) : nullptr;
   if (!source || !source->isOk())
-    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "print it again",
+    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
                                  {in.path});
   PrintedPage page;
   page.index = index;

@@ -46,8 +46,8 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   const std::string kind = said("kind"), name = said("template");
   const std::string settings = ours ? settingsIn(keywords) : std::string();
   if (picture && !kind.empty() && kind != "poster")
-    throw Error::call("this is a picture of a " + kind + ", and only posters' are read", "check the PDF",
-                      {path});
+    throw Error::call("is a picture of a " + kind + ", and only pictures of posters can be verified",
+                      "verify the PDF", {path});
   if (picture) return PrintedFileKind{FileKind::picture, name, settings};
   if (kind == "poster") return PrintedFileKind{FileKind::poster, name, settings};
   if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, settings};

@@ -67,7 +67,7 @@ void checkBookmarks(const std::vector<PrintedBookmark>& outline, const GuideLedg
                          ", the letter begins on page " + std::to_string(first->second + 1));
   }
   for (const auto& [letter, page] : ledger.firstPages())
-    if (!marked.contains(letter)) check.findings.add("there is no bookmark for the letter " + letter);
+    if (!marked.contains(letter)) check.findings.add("no bookmark for the letter " + letter);
   check.figures = std::to_string(marked.size()) + " letters marked";
 }
 

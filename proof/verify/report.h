@@ -29,7 +29,9 @@ class Findings {
     if (first_.size() < kKept) first_.push_back(line());
     ++total_;
   }
+  /// The first kKept, in words.
   const std::vector<std::string>& first() const { return first_; }
+  /// How many there are.
   std::uint64_t total() const { return total_; }
   bool none() const { return total_ == 0; }
 
@@ -46,9 +48,11 @@ struct Check {
   bool passed() const { return findings.none(); }
 };
 
+/// All that was checked of one or several files.
 struct VerificationReport {
   std::vector<Check> checks;
   bool passed() const;
+  /// Puts more checks behind those that are there.
   void add(std::vector<Check> more);
 };
 

@@ -29,7 +29,7 @@ void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Til
   for (const PrintedRun& run : runs)
     if (auto line = parseTileLine(run.text); line && !tile.line) tile.line = line;
   tile.place = parseTileLabel(page.label);
-  if (!tile.place) faults.add(onPage(page.index) + "its name '" + page.label + "' is no sheet's label");
+  if (!tile.place) faults.add(onPage(page.index) + "its name '" + page.label + "' is not a tile's label");
   if (tile.line && tile.place == tile.line->place) return;
   if (tile.place)
     faults.add(

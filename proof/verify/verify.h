@@ -33,28 +33,29 @@ struct PosterExpectation {
 std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
                                 const PosterExpectation& expected = {});
 
+/// What tiles must be beyond showing the grid. Nothing: not checked.
 struct TilesExpectation {
-  std::optional<Size> page;     ///< As the sheets lie: landscape is wider than high.
-  std::optional<Length> pitch;  ///< The poster's: sheets are at true scale. Nothing: all sheets' alike.
+  std::optional<Size> page;     ///< As the tiles lie: landscape is wider than high.
+  std::optional<Length> pitch;  ///< The poster's: tiles are at true scale. Nothing: all tiles alike.
   bool rulers = true;
-  bool labels = true;  ///< Sheets have their label printed.
-  bool bar = true;     ///< Sheets say to print at 100 %.
-  std::optional<Length> letters =
-      {};                             ///< Their type size: tells a title on a sheet of its own from the grid.
-  std::optional<Colour> colour = {};  ///< Theirs: tells them from those that a strip repeats.
-  std::vector<std::string> only = {};  ///< These sheets of the set; empty: all.
+  bool labels = true;                  ///< Tiles have their label printed.
+  bool bar = true;                     ///< Tiles say to print at 100 %.
+  std::optional<Length> letters = {};  ///< Their type size: tells a title on a tile of its own from the grid.
+  std::optional<Colour> colour = {};   ///< Theirs: tells them from those that a strip repeats.
+  std::vector<std::string> only = {};  ///< These tiles of the set; empty: all.
 };
 
-/// Joins the sheets: places each by its ruler numbers (else by the sheets beside it, else by its letters),
-/// compares every letter, those that strips repeat too, and finds cells that no sheet shows, or two. A first
-/// page without a sheet's label is taken for the map. Progress counts pages.
+/// Joins the tiles: places each by its ruler numbers (else by the tiles beside it, else by its letters),
+/// compares every letter, those that strips repeat too, and finds cells that no tile shows, or two. A first
+/// page without a tile's label is taken for the assembly diagram. Progress counts pages.
 std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                                const TilesExpectation& expected = {}, const Progress& progress = {});
 
+/// What a guide must be beyond listing the words. Nothing: not checked.
 struct GuideExpectation {
   std::optional<Size> page;
   std::optional<WordOrder> order = {};           ///< Nothing: by the words' text.
-  std::function<std::string(Cell)> tileOf = {};  ///< Nothing: what sheets an entry names is not checked.
+  std::function<std::string(Cell)> tileOf = {};  ///< Nothing: what tiles an entry names is not checked.
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.

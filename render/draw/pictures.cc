@@ -54,7 +54,7 @@ Rect fitted(const Rect& frame, double width, double height) {
 }
 
 Pictures::Parsed& Pictures::parse(const Picture& picture) {
-  if (!picture.svg) throw Error::job("the picture has no text", "give an SVG file", {picture.name, 0});
+  if (!picture.svg) throw Error::job("the picture is empty", "choose an SVG file", {picture.name, 0});
   std::unique_ptr<Parsed>& slot = parsed_[{picture.svg.get(), picture.tint}];
   if (slot) return *slot;
   auto parsed = std::make_unique<Parsed>();
@@ -81,7 +81,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
     throw Error::job("the picture has no size", "give its svg element a viewBox", {picture.name, 0});
   }
   if (!(parsed->width > 0 && parsed->height > 0))
-    throw Error::job("the picture's size is nothing", "give its svg element a viewBox", {picture.name, 0});
+    throw Error::job("the picture's size is 0", "give its svg element a viewBox", {picture.name, 0});
   slot = std::move(parsed);
   return *slot;
 }

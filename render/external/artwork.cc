@@ -17,15 +17,14 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream all;
   if (!in || !(all << in.rdbuf()))
-    throw Error::call("cannot read this file", "check its name and permissions, and that it is not empty",
-                      {path, 0});
+    throw Error::call("cannot be read or is empty", "check the path and the permissions", {path, 0});
   std::string bytes = std::move(all).str();
   std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
   for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   const auto picture = pixels::formatOf(bytes);
   if (picture && page != 1)
-    throw Error::call("a picture has no page " + std::to_string(page), "leave " + setting("page") + " out",
-                      {path, 0});
+    throw Error::call("page " + std::to_string(page) + " does not exist: the file is a picture",
+                      "omit " + setting("page"), {path, 0});
   if (picture == pixels::PictureFormat::jpeg) {
     inside_ = openJpeg(path, std::move(bytes));
   } else if (picture) {
@@ -33,7 +32,7 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
     inside_ = openPdfPage(path, page);
   } else {
-    throw Error::call("this is no PDF, JPEG or PNG", "check the file", {path, 0});
+    throw Error::call("is not a PDF, JPEG or PNG", "choose another file", {path, 0});
   }
   inside_->checksum = checksum;
 }

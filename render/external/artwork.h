@@ -30,6 +30,7 @@ class ExternalArtwork {
   /// A checksum of the file's bytes and the page's number.
   std::uint64_t checksum() const;
 
+  /// For this folder: what was read.
   struct Inside;
   const Inside& inside() const { return *inside_; }
 

@@ -96,7 +96,7 @@ void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::os
     writer.setDecodeLevel(qpdf_dl_none);  // Streams stay as they came; what is not yet packed is packed.
     writer.write();
   } catch (const QPDFExc& e) {
-    throw Error::job("the PDF cannot be put together: " + e.getMessageDetail(), "check the foreign file",
+    throw Error::job("the PDF cannot be assembled: " + e.getMessageDetail(), "check the external artwork",
                      {options.name, 0});
   }
   sink.finish();

@@ -18,6 +18,7 @@ struct Placement {
   Rect frame, clip;
 };
 
+/// What becomes of a PDF's pages.
 struct AssembleOptions {
   const ExternalArtwork* under = nullptr;            ///< Embedded once, however many pages show it.
   std::vector<std::optional<Placement>> placements;  ///< Of `under`, by page.

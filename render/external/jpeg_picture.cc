@@ -111,10 +111,10 @@ constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
 std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes) {
   Head head;
   if (!HeadReader(bytes).read(head))
-    throw Error::call("this JPEG is damaged", "save it again from the program it came from", {path, 0});
+    throw Error::call("damaged JPEG", "save it again from the program it came from", {path, 0});
   if (!head.usual || head.bits != 8 || (head.components != 1 && head.components != 3 && head.components != 4))
-    throw Error::call("this JPEG is of a kind that PDF cannot hold", "save it as an ordinary JPEG or as PNG",
-                      {path, 0});
+    throw Error::call("a JPEG of this kind cannot be embedded in a PDF",
+                      "save it as a baseline JPEG or as PNG", {path, 0});
   auto inside = std::make_unique<ExternalArtwork::Inside>();
   const bool turned = head.orientation >= 5;
   setPixels(*inside, turned ? head.height : head.width, turned ? head.width : head.height,

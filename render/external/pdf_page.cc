@@ -17,8 +17,7 @@ namespace gridpress::render {
 namespace {
 
 Error encrypted(const std::string& path) {
-  return Error::call("this PDF is encrypted", "take its password away first: qpdf --decrypt IN OUT",
-                     {path, 0});
+  return Error::call("is encrypted", "decrypt it first: qpdf --decrypt IN OUT", {path, 0});
 }
 
 // What the form draws, after its own matrix, to the unit square.
@@ -35,7 +34,7 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
       std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
   const double width = xs.second - xs.first, height = ys.second - ys.first;
   if (!(width > 0 && height > 0))
-    throw Error::call("this page has no size", "choose another with " + setting("page"), {path, 0});
+    throw Error::call("the page has no size", "choose another with " + setting("page"), {path, 0});
   size = {Length::pt(width), Length::pt(height)};
   return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
 }
@@ -50,7 +49,7 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     if (file->isEncrypted()) throw encrypted(path);
     auto pages = QPDFPageDocumentHelper(*file).getAllPages();
     if (page < 1 || page > pages.size())
-      throw Error::call("there is no page " + std::to_string(page) + ", the file has " +
+      throw Error::call("page " + std::to_string(page) + " does not exist: the file has " +
                             std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
                         "choose another with " + setting("page"), {path, 0});
     QPDFPageObjectHelper& chosen = pages[page - 1];
@@ -71,10 +70,10 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     return inside;
   } catch (const QPDFExc& e) {
     if (e.getErrorCode() == qpdf_e_password) throw encrypted(path);
-    throw Error::call("this PDF cannot be read: " + e.getMessageDetail(), "check the file with qpdf --check",
+    throw Error::call("cannot be read: " + e.getMessageDetail(), "check the file with qpdf --check",
                       {path, 0});
   } catch (const std::runtime_error& e) {  // What qpdf throws for objects of the wrong kind.
-    throw Error::call(std::string("this PDF cannot be read: ") + e.what(), "check the file with qpdf --check",
+    throw Error::call(std::string("cannot be read: ") + e.what(), "check the file with qpdf --check",
                       {path, 0});
   }
 }

@@ -84,13 +84,13 @@ class Converter {
     const bool opaque = allOpaque(resources);
     if (!opaque && standard_ != Standard::plain)
       throw Error::job(
-          std::string("a picture has transparency, which ") + nameOf(standard_) + " here goes without",
+          std::string("a picture has transparency, which ") + nameOf(standard_) + " does not allow here",
           "mix its colours with what is behind them, or use " + setting("standard") + " plain");
     for (auto& [name, object] : entries(resources, "/XObject"))
       if (object.isFormXObject())
         form(object, resources);
       else if (processColours_)
-        throw Error::job("a picture holds pixels, which cannot be converted to process colours",
+        throw Error::job("a picture contains pixels, which cannot be converted to process colours",
                          "draw it with shapes, or use " + setting("standard") + " pdfa2b or plain");
     if (processColours_)
       for (auto& [name, font] : entries(resources, "/Font"))
@@ -127,7 +127,7 @@ void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
   if (standard != Standard::pdfx1a) return;
   for (const Leaf& leaf : leaves)
     if (leaf.userUnit != 1)
-      throw Error::job("PDF/X-1a has no sheets over 200 in",
+      throw Error::job("PDF/X-1a allows no sheet over 200 in",
                        "use " + setting("standard") + " pdfx4, or a smaller sheet");
 }
 

@@ -106,7 +106,7 @@ void addLinks(QPDFObjectHandle page, const std::vector<Link>& links, const Rect&
     if (link.page >= pages.size())
       throw Error::job(
           "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages.size()),
-          "report this as a fault of the layout");
+          "report this as an error in layout");
     QPDFObjectHandle box = QPDFObjectHandle::newArray();
     for (const Length l : {link.area.left() - media.left(), media.bottom() - link.area.bottom(),
                            link.area.right() - media.left(), media.bottom() - link.area.top()})

@@ -12,10 +12,11 @@
 
 namespace gridpress::render {
 
+/// How a document becomes a PDF.
 struct PdfOptions {
-  std::string name;  ///< The output's name, for errors; may be empty.
-  PressOptions press = {};
-  unsigned threads = 0;  ///< That compose pages; 0: as many as the machine has cores.
+  std::string name;         ///< The output's name, for errors; may be empty.
+  PressOptions press = {};  ///< Boxes, standard and colours for a print shop.
+  unsigned threads = 0;     ///< That compose pages; 0: as many as the machine has cores.
 };
 
 /// Pages of plain text are composed on all cores and set at once (plain_page.h); the others cairo draws, one

@@ -101,7 +101,7 @@ bool PdfRows::take(Operation& o, ContentText& out) {
   const std::string& wanted = next_->first.cells.bytes;
   if (!wanted.starts_with(sample_) || sampleUnit_ <= 0)
     throw Error::job("cairo writes the grid's letters in codes of its own: " + sample_,
-                     "report this as a fault of the renderer");
+                     "report this as an error in render");
   if (sample_ != wanted) return true;
   unit_ = sampleUnit_;
   sample_.clear();
@@ -113,7 +113,7 @@ bool PdfRows::take(Operation& o, ContentText& out) {
 
 void PdfRows::checkAllSet() const {
   if (set_ != blocks_.size())
-    throw Error::job("rows of letters begin off the page", "report this as a fault of the layout");
+    throw Error::job("rows of letters begin off the page", "report this as an error in layout");
 }
 
 double PdfRows::widthOf(char letter) {

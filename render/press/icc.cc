@@ -28,7 +28,7 @@ std::string bytesOf(const Profile& profile) {
       return bytes;
     }
   }
-  throw Error::job("lcms2 cannot make a colour profile", "check that memory is left");
+  throw Error::job("lcms2 cannot create a colour profile", "free some memory");
 }
 
 }  // namespace

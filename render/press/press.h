@@ -17,6 +17,7 @@ enum class Standard {
 /// Reports what a shop should know: "3 colours had up to 312 % total area coverage ...".
 using Notes = std::function<void(const std::string&)>;
 
+/// A print shop's requirements.
 struct PressOptions {
   Standard standard = Standard::plain;
   std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.

@@ -27,7 +27,7 @@ Transform join(const ColourProfile& from, cmsUInt32Number as, const ColourProfil
                                     cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE));
   if (!made)
     throw Error::call("the ICC profile cannot be used in both directions",
-                      "take the profile that the print shop names");
+                      "use the profile that the print shop recommends");
   return made;
 }
 
@@ -50,10 +50,10 @@ ProcessColours::ProcessColours(const std::string& profile, double limit)
   t.cmyk.reset(cmsOpenProfileFromMem(profile.data(), static_cast<cmsUInt32Number>(profile.size())));
   if (!t.cmyk || cmsGetColorSpace(t.cmyk.get()) != cmsSigCmykData ||
       cmsGetDeviceClass(t.cmyk.get()) != cmsSigOutputClass)
-    throw Error::call("the ICC profile is not one of a printer with four inks (CMYK)",
-                      "take the profile that the print shop names");
+    throw Error::call("the ICC profile is not a CMYK printer profile",
+                      "use the profile that the print shop recommends");
   if (limit != 0 && limit < 100)
-    throw Error::call("an ink limit below 100 % leaves no room for black", "choose 200 to 400");
+    throw Error::call("a total area coverage below 100 % leaves no room for black", "choose 200 to 400");
   t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);
   t.rgbToLab = join(t.rgb, TYPE_RGB_DBL, t.lab, TYPE_Lab_DBL);
   t.inkToLab = join(t.cmyk, TYPE_CMYK_DBL, t.lab, TYPE_Lab_DBL);

@@ -27,8 +27,7 @@ int partsFor(double emPixels) {
 struct GlyphPress::Library {
   FT_Library ft = nullptr;
   Library() {
-    if (FT_Init_FreeType(&ft) != 0)
-      throw Error::job("FreeType cannot be started", "check that memory is left");
+    if (FT_Init_FreeType(&ft) != 0) throw Error::job("FreeType cannot be started", "free some memory");
   }
   ~Library() { FT_Done_FreeType(ft); }
 };
@@ -40,7 +39,7 @@ struct GlyphPress::Size::Outlines {
   Outlines(FT_Library ft, const fonts::FontFace& from) : library(ft) {
     if (FT_New_Face(ft, from.file().path.c_str(), from.file().index, &face) != 0)
       throw Error::job("the font file of \"" + from.file().name + "\" cannot be read",
-                       "install its package again, or take another face", {from.file().path, 0});
+                       "reinstall its package, or choose another face", {from.file().path, 0});
   }
   ~Outlines() { FT_Done_Face(face); }
   Outlines(const Outlines&) = delete;

@@ -26,7 +26,7 @@ void refuseTooLarge(const RasterPage& page, double dpi) {
   if (longest <= kMaxPixels) return;
   const int most = static_cast<int>(std::floor(dpi * kMaxPixels / longest));
   throw Error::call("a JPEG holds at most 65500 pixels a side, and this page has " + std::to_string(longest),
-                    "give at most " + std::to_string(most) + " dpi, or write a PNG");
+                    "choose at most " + std::to_string(most) + " dpi, or write a PNG");
 }
 
 /// One way through the page: each strip drawn and coded, its bytes handed on from the top down.
@@ -89,7 +89,7 @@ int qualityThatFits(Coder& coder, const JpegOptions& options) {
     // Bytes grow a little slower than pixels.
     const int dpi = std::max(1, static_cast<int>(options.dpi * std::sqrt(most / below.bytes)));
     throw Error::job("at quality " + std::to_string(below.quality) +
-                         ", the lowest that suits a print, the JPEG has " +
+                         ", the lowest for a print, the JPEG has " +
                          withCommas(static_cast<std::uint64_t>(below.bytes)) + " bytes, and the maximum is " +
                          withCommas(options.maxBytes),
                      "give fewer pixels, near " + std::to_string(dpi) + " dpi, or print in gray");
@@ -108,8 +108,8 @@ int qualityThatFits(Coder& coder, const JpegOptions& options) {
 int writeJpeg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const JpegOptions& options, const Progress& progress) {
   if (options.quality < 1 || options.quality > 100)
-    throw Error::call("the JPEG quality " + std::to_string(options.quality) + " is not between 1 and 100",
-                      "90 to 95 suit a print");
+    throw Error::call("invalid JPEG quality '" + std::to_string(options.quality) + "'",
+                      "choose 1 to 100; 90 to 95 suit a print");
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   refuseTooLarge(page, options.dpi);
   Coder coder(page, type, options, document.info.keywords);

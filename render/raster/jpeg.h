@@ -17,11 +17,12 @@ namespace gridpress::render {
 /// Below it letters get halos that show in print.
 inline constexpr int kMinQuality = 60;
 
+/// How a page becomes a JPEG.
 struct JpegOptions {
-  double dpi = 150;
+  double dpi = 150;  ///< Pixels an inch.
   int quality = 92;  ///< libjpeg's 1 to 100.
-  /// 0: as many as there are. Else the quality is lowered, but never below kMinQuality, until the file
-  /// fits.
+  /// Maximum size of the file; 0: none. Else the quality is lowered, but never below kMinQuality, until the
+  /// file fits.
   std::uint64_t maxBytes = 0;
   Tone tone = Tone::colour;
   std::size_t page = 0;  ///< 0-based.

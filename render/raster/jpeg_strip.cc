@@ -123,7 +123,7 @@ std::size_t endOfHead(const std::string& jpeg) {
     if (byte(at + 1) == 0xDA) return next;
     at = next;
   }
-  throw Error::job("libjpeg wrote no picture", "try another resolution");
+  throw Error::job("libjpeg wrote nothing", "try another resolution");
 }
 
 int blocksAcross(int width) {

@@ -15,13 +15,13 @@ namespace gridpress::render {
 namespace {
 
 /// Far beyond any format's limit, and safe to reckon with in an int.
-constexpr double kMaxSide = 1 << 24;
+constexpr double kMaxPixelsASide = 1 << 24;
 
 int pixelCount(Length length, double scale) {
   const double pixels = std::round(length.pt() * scale);
-  if (!(pixels >= 1 && pixels <= kMaxSide))
+  if (!(pixels >= 1 && pixels <= kMaxPixelsASide))
     throw Error::call("at this resolution the page is " + std::to_string(pixels) + " pixels long",
-                      "give a resolution between 1 and 2400 dpi");
+                      "choose 1 to 2400 dpi");
   return static_cast<int>(pixels);
 }
 
@@ -49,7 +49,7 @@ RasterPage::RasterPage(Page page, double dpi, const fonts::Typesetter& type)
 }
 
 PixelBox RasterPage::pixels(const Rect& rect) const {
-  const auto pixel = [this](Length l) { return std::clamp(l.pt() * scale_, -kMaxSide, 2 * kMaxSide); };
+  const auto pixel = [this](Length l) { return std::clamp(l.pt() * scale_, -kMaxPixelsASide, 2 * kMaxPixelsASide); };
   return {static_cast<int>(std::floor(pixel(rect.left() - corner_.x))),
           static_cast<int>(std::floor(pixel(rect.top() - corner_.y))),
           static_cast<int>(std::ceil(pixel(rect.right() - corner_.x))),

@@ -13,8 +13,9 @@
 
 namespace gridpress::render {
 
+/// How a page becomes a PNG.
 struct PngOptions {
-  double dpi = 150;
+  double dpi = 150;  ///< Pixels an inch.
   Tone tone = Tone::colour;
   int level = 6;         ///< zlib's 1 (fast) to 9 (small).
   std::size_t page = 0;  ///< 0-based.

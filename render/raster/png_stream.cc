@@ -45,7 +45,7 @@ CodedBand packBand(Band& band, bool gray, bool last, int level) {
   z_stream z = {};
   constexpr int kRaw = -15;  // No zlib head and tail: those belong to the whole.
   if (deflateInit2(&z, level, Z_DEFLATED, kRaw, 8, Z_DEFAULT_STRATEGY) != Z_OK)
-    throw Error::job("zlib cannot be started", "check that memory is left");
+    throw Error::job("zlib cannot be started", "free some memory");
   const std::unique_ptr<z_stream, EndDeflate> owner(&z);
   CodedBand packed{{}, 1, 0};
   std::string line(static_cast<std::size_t>(band.width()) * (gray ? 1 : 3) + 1, '\0');

@@ -12,6 +12,7 @@
 
 namespace gridpress::render {
 
+/// How a page becomes an SVG.
 struct SvgOptions {
   std::size_t page = 0;  ///< 0-based.
   std::string name;      ///< The output's name, for errors; may be empty.

@@ -35,7 +35,7 @@ class Tinter {
   void rewrite(xmlNode* node) const {
     const std::string_view kind = plain(node->name);
     if (kind == "image" || kind == "feImage")
-      throw Error::job("the picture holds a raster image, which cannot be tinted",
+      throw Error::job("the picture contains a raster image, which cannot be tinted",
                        "use tint = 1, or a picture of shapes only");
     if (kind == "style") return styleSheet(node);
     if (kind == "stop") defaultToBlack(node, "stop-color");

@@ -129,7 +129,7 @@ TEST_CASE("a word search is no crossword") {
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "w.ipuz"}).exit == 0);
   const Run run = runProgram(folder.path(), {"crossword", "w.ipuz", "-o", "w.pdf"});
   CHECK(run.exit == 2);
-  CHECK_THAT(run.error(), Contains("is no crossword"));
+  CHECK_THAT(run.error(), Contains("is not a crossword"));
 }
 
 TEST_CASE("add joins words to a crossword, with their clues, and says where") {
@@ -162,7 +162,7 @@ TEST_CASE("add joins words to a crossword, with their clues, and says where") {
   CHECK_THAT(refused({"zoo"}, 1), Contains("'ZOO' joins nowhere: the crossword has none of its letters"));
   CHECK_THAT(refused({"cat"}, 2), Contains("stands in the crossword already"));
   CHECK_THAT(refused({"a"}, 2), Contains("it crosses nothing"));
-  CHECK_THAT(refused({"tot", "--directions", "all"}, 2), Contains("--directions is for word searches"));
+  CHECK_THAT(refused({"tot", "--directions", "all"}, 2), Contains("--directions: this is for word searches"));
 }
 
 TEST_CASE("an array is printed and read back as a word search is") {

@@ -102,6 +102,8 @@ TEST_CASE("flags that contradict each other, or say nothing, are named") {
   refused({"--pick", "4", "--contained", "forbid"}, 1, "pick fewer");
   CHECK(runProgram(folder.path(), {"add", "p.ipuz", "A", "-o", "q.ipuz"}).error().find("single letter") !=
         std::string::npos);
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "k.ipuz", "--key", "k.pdf"}).exit == 0);
+  REQUIRE(runProgram(folder.path(),
+                     {"versions", "words.txt", "-o", "k.ipuz", "--count", "1", "--answer-key", "k.pdf"})
+              .exit == 0);
   CHECK(exists(folder.in("k.ipuz")));
 }

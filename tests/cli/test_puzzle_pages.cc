@@ -108,38 +108,6 @@ TEST_CASE("a sheet of a puzzle with a message says so, and is read back") {
   }
 }
 
-TEST_CASE("a book tells the words to avoid that its words spell, and makes such grids again") {
-  const TempFolder folder;
-  folder.write("words.txt", "bassoon\npiano\nviolin\ntrumpet\nflute\n");
-  const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
-  folder.write("b.toml", head + "words = 5\n");
-  const Run told = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf"});
-  INFO(told.err);
-  REQUIRE(told.exit == 0);
-  CHECK(told.err.find("to avoid, but inside words of the lists: ASS in BASSOON\n") != std::string::npos);
-  // Words that often spell one across each other: they do with a seed that is given, and not with one that
-  // may change.
-  folder.write("words.txt", "oasis\nsofas\nasia\nsari\nspas\nsaga\nseas\nsodas\n");
-  const auto across = [&](const std::string& before, const std::string& after) {
-    folder.write("b.toml", before + head + "words = 8\nsize = 7\n" + after);
-    const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf", "--json"});
-    INFO(run.err);
-    REQUIRE(run.exit == 0);
-    const json report = json::parse(run.out);
-    std::size_t count = 0;
-    for (const json& note : report.at("notes"))
-      count += note.get<std::string>().find("across words") != std::string::npos ? 1 : 0;
-    return count;
-  };
-  std::size_t given = 0, derived = 0;
-  for (int seed = 1; seed <= 12; ++seed) {
-    given += across("", "seed = " + std::to_string(seed) + "\n");
-    derived += across("seed = " + std::to_string(seed) + "\n", "");
-  }
-  CHECK(given > 0);
-  CHECK(derived == 0);
-}
-
 TEST_CASE("a book's cover takes its texts, colours and counts from the book's file") {
   const TempFolder folder;
   const auto cover = [&](std::vector<std::string> of) {

@@ -75,7 +75,7 @@ TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
   refuses({"generate", "words.txt", "6x8", "--format", "ipuz"}, "--output", 2);
   refuses({"generate", "words.txt", "--format", "quiz", "-o", "-"}, "folder", 2);
   refuses({"generate", "words.txt", "--format", "quiz", "-o", "words.txt"}, "folder", 2);
-  refuses({"generate", "words.txt", "6x8", "--versions", "2"}, "name", 2);
+  refuses({"versions", "words.txt", "--size", "6x8", "-o", "."}, "name", 2);
   refuses({"generate", "words.txt", "4x4"}, "5 letters", 1);
   refuses({"generate", "words.txt", "5x3"}, "at least", 1);
   refuses({"generate", "words.txt", "5x5"}, "replaced", 1);
@@ -86,8 +86,8 @@ TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
 TEST_CASE("versions of a quiz are folders") {
   const TempFolder folder;
   folder.write("words.txt", kNumbers);
-  REQUIRE(runProgram(folder.path(),
-                     {"generate", "words.txt", "8x8", "--versions", "2", "-o", "test/", "--format", "quiz"})
+  REQUIRE(runProgram(folder.path(), {"versions", "words.txt", "--size", "8", "--count", "2", "-o", "test/",
+                                     "--format", "quiz"})
               .exit == 0);
   CHECK(exists(folder.in("test-A/solution.txt")));
   CHECK(exists(folder.in("test-B/search.txt")));

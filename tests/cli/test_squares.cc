@@ -57,8 +57,8 @@ TEST_CASE("squares are counted, on standard output") {
 TEST_CASE("the whole command on Debian's list, and a list of millions in little memory") {
   const TempFolder folder;
   CHECK(squares(folder, {"/usr/share/dict/american-english"}).out == "2923225\n");
-  const Run run =
-      squares(folder, {"/usr/share/dict/american-english", "--list", "--distinct", "--up-to-transpose", "-o", "l.txt"});
+  const Run run = squares(folder, {"/usr/share/dict/american-english", "--list", "--distinct",
+                                   "--up-to-transpose", "-o", "l.txt"});
   CHECK(run.exit == 0);
   const std::string list = bytesOf(folder.in("l.txt"));
   CHECK(list.size() == 821788 * 20);
@@ -84,14 +84,14 @@ TEST_CASE("familiar squares come first") {
   folder.write("plain.txt", threes());
   CHECK(squares(folder, {"plain.txt", "--size", "3", "--rank"})
             .error()
-            .find("plain.txt: --rank asks how familiar") != std::string::npos);
+            .find("plain.txt: --rank: the list has no weights") != std::string::npos);
 }
 
 TEST_CASE("tiles and new words") {
   const TempFolder folder;
   folder.write("w.txt", threes());
   folder.write("tiles.txt", "# five of one, four of another\nA 5\nBBBB\n");
-  CHECK(squares(folder, {"w.txt", "--size", "3", "--tiles", "tiles.txt"}).out == "126\n");  // 9 over 4
+  CHECK(squares(folder, {"w.txt", "--size", "3", "--letter-tiles", "tiles.txt"}).out == "126\n");  // 9 over 4
   // A new word of a new letter crosses itself or nothing.
   CHECK(squares(folder, {"w.txt", "--size", "3", "--with", "DDD"}).out == "1\n");
   CHECK(squares(folder, {"w.txt", "--size", "3", "--with", "DDD", "--distinct"}).out == "0\n");
@@ -131,30 +131,30 @@ TEST_CASE("a wrong call is told in one line, and nothing is written") {
   folder.write("bad.txt", "no tiles 5x\n");
   folder.write("mixed.txt", "abc\t5\nbca\tnone\n");
   const std::vector<std::pair<Args, std::string>> calls = {
-      {{"w.txt", "--size", "9"}, "is no size of a word square"},
-      {{"w.txt", "--size", "1x3"}, "is no size of a word square"},
+      {{"w.txt", "--size", "9"}, "of a word square"},
+      {{"w.txt", "--size", "1x3"}, "of a word square"},
       {{"w.txt", "--size", "4"}, "w.txt: the list has no word of 4 letters"},
-      {{"w.txt", "--size", "3x2", "--symmetric"}, "--symmetric needs as many columns as rows"},
-      {{"w.txt", "--size", "3x2", "--up-to-transpose"}, "--up-to-transpose needs"},
+      {{"w.txt", "--size", "3x2", "--symmetric"}, "--symmetric: this needs as many columns as rows"},
+      {{"w.txt", "--size", "3x2", "--up-to-transpose"}, "--up-to-transpose: this needs"},
       {{"w.txt", "--size", "3", "--with", "abcd"}, "'abcd' of --with has 4 letters"},
       {{"w.txt", "--size", "3", "--with", "a-c"}, "is not made of letters"},
-      {{"w.txt", "--size", "3", "--must", "xyz"}, "'xyz' of --must is none of the words"},
+      {{"w.txt", "--size", "3", "--must", "xyz"}, "--must: 'xyz' is none of the words"},
       {{"w.txt", "--size", "3", "--with", "abc", "--without", "ABC"}, "is in both --with and --without"},
-      {{"w.txt", "--size", "3", "--tiles", "none.txt"}, "none.txt: "},
-      {{"w.txt", "--size", "3", "--tiles", "bad.txt"}, "bad.txt:1: "},
+      {{"w.txt", "--size", "3", "--letter-tiles", "none.txt"}, "none.txt: "},
+      {{"w.txt", "--size", "3", "--letter-tiles", "bad.txt"}, "bad.txt:1: "},
       {{"mixed.txt", "--size", "3"}, "mixed.txt:2: 'none' stands where"},
       {{"w.txt", "--size", "3", "--limit", "5"}, "nothing is listed"},
       {{"w.txt", "--size", "3", "-o", "x"}, "nothing to write"},
       {{"w.txt", "--size", "3", "--list", "--count"}, "two things to do"},
       {{"w.txt", "--size", "3", "--list", "--puzzle", "1", "-o", "x.pdf"}, "two things to do"},
       {{"w.txt", "--size", "3", "--list", "--json"}, "both write to standard output"},
-      {{"w.txt", "--size", "3", "--puzzle", "1"}, "--puzzle needs a file"},
+      {{"w.txt", "--size", "3", "--puzzle", "1"}, "a puzzle needs a file"},
       {{"w.txt", "--size", "3", "--puzzle", "1", "-o", "x.doc"},
-       "x.doc: a square cannot be written as 'doc'"},
+       "x.doc: a word square cannot be written as 'doc'"},
       {{"w.txt", "--size", "3", "--puzzle", "1", "-o", "x.pdf", "--paper", "huge"}, "--paper"},
-      {{"w.txt", "--size", "3", "--title", "T"}, "--title is given, but no puzzle is made"},
+      {{"w.txt", "--size", "3", "--title", "T"}, "--title: no puzzle is made"},
       {{"none.txt"}, "none.txt: "},
-      {{}, "words is required"}};
+      {{}, "missing WORDS"}};
   for (const auto& [args, problem] : calls) {
     const Run run = squares(folder, args);
     INFO(problem << " in " << run.err);

@@ -105,7 +105,7 @@ TEST_CASE("a foreign file or flag that cannot be is refused") {
   };
   refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: this is no PDF, JPEG or PNG");
   refused({"missing.png", "-o", "t.pdf"}, "missing.png: cannot read this file");
-  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "there is no page 2");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "page 2 does not exist");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width must be more");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--paper", "roll:0in"}, "has no width");
   refused(ofPuzzle({"-o", "t.pdf", "--width", "3in"}), "are for PDFs and pictures");

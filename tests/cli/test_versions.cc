@@ -18,8 +18,8 @@ const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT
 TEST_CASE("four versions have one size, four grids and a key") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
-  const Run run = runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4",
-                                             "--key", "key.pdf", "--json"});
+  const Run run = runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--count", "4",
+                                             "--answer-key", "key.pdf", "--json"});
   INFO(run.err);
   REQUIRE(run.exit == 0);
   std::set<std::string> grids, sizes;
@@ -36,13 +36,15 @@ TEST_CASE("four versions have one size, four grids and a key") {
   CHECK_FALSE(exists(folder.in("p.ipuz")));
 
   const std::string before = bytesOf(folder.in("p-C.ipuz"));
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4"}).exit == 0);
+  REQUIRE(runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--count", "4"}).exit == 0);
   CHECK(bytesOf(folder.in("p-C.ipuz")) == before);
-  CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "-", "--versions", "2"}).exit == 2);
-  CHECK(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--key", "key.txt"}).exit == 2);
+  CHECK(runProgram(folder.path(), {"versions", "words.txt", "-o", "-", "--count", "2"}).exit == 2);
+  CHECK(
+      runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--answer-key", "key.txt"}).exit ==
+      2);
 }
 
-TEST_CASE("a sheet's versions are those that generate makes of the same list, and can be written") {
+TEST_CASE("a sheet's versions are those that versions makes of the same list, and can be written") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
   folder.write("avoid.txt", "xyz\nqq\n");
@@ -58,8 +60,9 @@ TEST_CASE("a sheet's versions are those that generate makes of the same list, an
     std::vector<std::string> one = {"generate", "words.txt", "-o", "p.ipuz", "--title", "T"};
     one.insert(one.end(), more.begin(), more.end());
     std::vector<std::string> all = one;
+    all[0] = "versions";
     all[3] = "q.ipuz";
-    all.insert(all.end(), {"--versions", "4"});
+    all.insert(all.end(), {"--count", "4"});
     REQUIRE(runProgram(folder.path(), one).exit == 0);
     REQUIRE(runProgram(folder.path(), all).exit == 0);
     const Run sheet =
@@ -81,7 +84,7 @@ TEST_CASE("a sheet's versions are those that generate makes of the same list, an
 TEST_CASE("a key is read back for each version and for all, and not for another puzzle") {
   const TempFolder folder;
   folder.write("words.txt", kWords);
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--versions", "4", "--key",
+  REQUIRE(runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--count", "4", "--answer-key",
                                      "key.pdf", "--size", "9"})
               .exit == 0);
   for (const char* puzzle : {"p-A.ipuz", "p-B.ipuz", "p-C.ipuz", "p-D.ipuz", "."}) {

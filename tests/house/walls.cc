@@ -140,7 +140,7 @@ std::vector<std::string> examine(const Arrows& arrows, std::string_view path, st
 
 std::vector<std::string> examineTree(const Arrows& arrows, const std::string& root, std::size_t* files) {
   std::vector<std::string> paths;
-  std::vector<std::string> folders = {"tests", "bench", "fuzz"};
+  std::vector<std::string> folders = {"tests", "bench", "fuzz", "examples", "include"};
   for (const auto& [room, named] : arrows)
     if (room.find('/') == std::string::npos) folders.push_back(room);
   for (const std::string& folder : folders) {

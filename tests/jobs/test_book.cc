@@ -148,6 +148,30 @@ TEST_CASE("words of the avoid list inside the book's words are reported once for
   CHECK(report.unavoidable[0].in == std::vector<std::string>{"BASSOON", "CASSEROLE", "GRASS", "MOLASSES"});
 }
 
+TEST_CASE(
+    "a grid whose words spell one to avoid across each other is made again, unless its seed was given") {
+  const TempFolder folder;
+  folder.write("words.txt", "oasis\nsofas\nasia\nsari\nspas\nsaga\nseas\nsodas\n");
+  const auto across = [&](const std::string& before, const std::string& after) {
+    const std::string file =
+        folder.write("b.toml", before + "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n" +
+                                   "[[puzzles]]\nwords = 8\nsize = 7\n" + after);
+    const BookReport report = run({{"recipe", file}, {"output", folder.in("b.pdf")}});
+    for (const BookPuzzleReport& remark : report.remarks) {
+      CHECK(remark.puzzle == "1");
+      CHECK_FALSE(remark.filler.avoid.inPuzzleWords.empty());
+    }
+    return report.remarks.size();
+  };
+  std::size_t given = 0, derived = 0;
+  for (int seed = 1; seed <= 12; ++seed) {
+    given += across("", "seed = " + std::to_string(seed) + "\n");
+    derived += across("seed = " + std::to_string(seed) + "\n", "");
+  }
+  CHECK(given > 0);
+  CHECK(derived == 0);
+}
+
 TEST_CASE("the gutter settles at what the pages that it makes ask for") {
   layout::Service service;
   service.title = "A service";

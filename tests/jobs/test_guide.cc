@@ -94,7 +94,7 @@ TEST_CASE("an answer key stands beside the guide, with some words highlighted") 
   CHECK(bytesOf(settings.answerKey).starts_with("%PDF-"));
 
   const Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
-  const layout::MarkedOptions options = jobs::optionsOf(settings.key, puzzle);
+  const layout::AnswerKeyOptions options = jobs::optionsOf(settings.key, puzzle);
   CHECK(std::count(options.highlighted.begin(), options.highlighted.end(), true) == 3);
   for (std::size_t w = 0; w < puzzle.words.size(); ++w)
     if (puzzle.words[w].text == "ARCHIPELAGO") CHECK(options.highlighted[w]);

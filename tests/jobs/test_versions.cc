@@ -1,5 +1,5 @@
-// tests/jobs/test_versions: four puzzles of one list with their answer key, worksheets of them, and words
-// added. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/jobs/test_versions: four puzzles of one list with their answer key, worksheets, and words added.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -35,7 +35,7 @@ PosterTemplate letterSheet() {
 TEST_CASE("an answer key draws a body and an edge for each word below all letters") {
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
-  const Page page = composeMarked(p, letterSheet(), {}, measure).page(0);
+  const Page page = composeAnswerKey(p, letterSheet(), {}, measure).page(0);
   int bodies = 0, edges = 0, rows = 0;
   for (const Item& item : page.items) {
     if (const auto* path = std::get_if<Path>(&item)) {
@@ -53,10 +53,10 @@ TEST_CASE("an answer key draws a body and an edge for each word below all letter
 TEST_CASE("words only: the filler is gray, and together the runs show every letter once") {
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
-  MarkedOptions options;
+  AnswerKeyOptions options;
   options.marking = Marking::words;
   std::string black, gray;
-  for (const Item& item : composeMarked(p, letterSheet(), options, measure).page(0).items)
+  for (const Item& item : composeAnswerKey(p, letterSheet(), options, measure).page(0).items)
     if (const auto* run = std::get_if<LetterRun>(&item); run && run->cells.size() == 4)
       (run->colour == kBlack ? black : gray) += run->cells.bytes + "/";
   CHECK(black == "ABC / D  /");
@@ -66,16 +66,16 @@ TEST_CASE("words only: the filler is gray, and together the runs show every lett
 TEST_CASE("chosen words lie above the others, in another colour") {
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
-  MarkedOptions options;
+  AnswerKeyOptions options;
   options.highlighted = {true, false};
   std::vector<Colour> bodies;
-  for (const Item& item : composeMarked(p, letterSheet(), options, measure).page(0).items)
+  for (const Item& item : composeAnswerKey(p, letterSheet(), options, measure).page(0).items)
     if (const auto* path = std::get_if<Path>(&item); path && path->stroke->round)
       bodies.push_back(path->stroke->colour);
   REQUIRE(bodies.size() == 2);
   CHECK(bodies[0].red == bodies[0].blue);  // gray
   CHECK(bodies[1].red > bodies[1].blue);
-  CHECK_THROWS_WITH(composeMarked(test::puzzleOf({"AB"}), letterSheet(), {}, measure),
+  CHECK_THROWS_WITH(composeAnswerKey(test::puzzleOf({"AB"}), letterSheet(), {}, measure),
                     Catch::Contains("no solution"));
 }
 

@@ -126,5 +126,5 @@ TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
   const BookOptions options = optionsOf(9);
   const Document book = composeBook(all, style, options, kMeasure);
   CHECK_THROWS_WITH(book.page(BookPlan(9, style, options).solutionPage(3)),
-                    Catch::Contains("Title4") && Catch::Contains("fewer solutions a page"));
+                    Catch::Contains("Title4") && Catch::Contains("fewer solutions per page"));
 }

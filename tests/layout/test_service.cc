@@ -55,7 +55,7 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
 }
 
 TEST_CASE("a service file that is wrong is refused by its line") {
-  CHECK_THROWS_WITH(read("kind = \"poster\"\n"), Contains("takes no file"));
+  CHECK_THROWS_WITH(read("kind = \"poster\"\n"), Contains("accepts no kind of file"));
   CHECK_THROWS_WITH(read("[pdf]\nembeded_fonts = true\n"),
                     Contains("x.toml:2") && Contains("embedded_fonts"));
   CHECK_THROWS_WITH(read("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));

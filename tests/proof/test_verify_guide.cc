@@ -166,7 +166,7 @@ TEST_CASE("A guide's order, bookmarks, example and pages are checked") {
     CHECK(failed(checks) == "bookmarks");
     CHECK_THAT(faults(checks), Contains("the bookmark " + wrong + " leads to page ") &&
                                    Contains("there are several bookmarks " + wrong) &&
-                                   Contains("there is no bookmark for the letter " + gone));
+                                   Contains("no bookmark for the letter " + gone));
   }
   SECTION("the example's arrow") {
     const auto checks = guide.verify(

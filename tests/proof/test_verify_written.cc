@@ -1,5 +1,5 @@
-// tests/proof/test_verify_written: crosswords and word squares are read back, their clues and their
-// solutions. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/proof/test_verify_written: crosswords and word squares are read back, clues and solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// tests/support/main: Catch2's main, compiled once; the tests and the programs that they start see the test
-// fonts only. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/support/main: Catch2's main, compiled once; tests, and programs they start, see the test fonts only.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #define CATCH_CONFIG_RUNNER
 #include <catch2/catch.hpp>
 #include <cstdlib>

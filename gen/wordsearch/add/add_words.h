@@ -29,7 +29,7 @@ struct AddGuard {
 /// Adds words (of the puzzle's alphabet, each once) at places where only fillers change: letters of words
 /// that stand are kept. One word changes the fewest cells that are possible; of several, up to five, the best
 /// order of placing them one by one is taken, of more the longest come first. Ties are broken by the puzzle's
-/// seed. A word of the puzzle's own list that was left over may be added.
+/// seed. A word of the puzzle's own list that is unplaced may be added.
 ///
 /// Returns the changes, row by row. Throws Error: call for a word that stands already, job for one that fits
 /// nowhere; the puzzle is then as it was.

@@ -13,13 +13,6 @@ namespace gridpress::gen {
 
 namespace {
 
-Rule ruleOf(const Puzzle& puzzle, std::bitset<8> directions) {
-  WordList list;
-  list.alphabet = puzzle.alphabet;
-  list.words = puzzle.words;
-  return Rule(list, puzzle.seed, directions);
-}
-
 // The containments of each contained word are neighbours.
 std::vector<std::vector<Containment>> byWord(const std::vector<Containment>& contained) {
   std::vector<std::vector<Containment>> groups;
@@ -58,7 +51,7 @@ WordList withoutContained(const WordList& list, std::size_t pick) {
   std::vector<std::uint32_t> outside;
   for (std::uint32_t w = 0; w < list.words.size(); ++w)
     if (!inside[w]) outside.push_back(w);
-  WordList apart = listOf(list, outside);
+  WordList apart = subList(list, outside);
   if (apart.words.size() < pick && pick <= list.words.size())
     throw Error::job(std::to_string(pick) + " words are to be picked of which none stands in another, and " +
                          std::to_string(apart.words.size()) + " stand in no other",
@@ -78,7 +71,7 @@ void refuseBoth(const std::vector<Word>& words) {
 
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
                     std::bitset<8> directions, int threads) {
-  const Rule rule = ruleOf(puzzle, directions);
+  const Rule rule(wordListOf(puzzle), puzzle.seed, directions);
   Cover cover(puzzle);
   constexpr std::int64_t kUnplaced = -1;
   std::vector<std::int64_t> at(puzzle.words.size(), kUnplaced);  // index into placements

@@ -16,7 +16,7 @@ namespace gridpress::gen {
 /// words that are each other backward, the later one in the earlier. A palindrome is not in itself.
 enum class Contained : std::uint8_t {
   /// It gets no letters of its own: the rule puts it where all its letters stand, in its host or, where they
-  /// happen to cross like that, on letters of several words. (Where its host is left over, or reads in a
+  /// happen to cross like that, on letters of several words. (Where its host is unplaced, or reads in a
   /// direction in which the word may not, it is placed like any other.)
   share,
   /// It stands on its own: never wholly on the cells of one word that contains it. It may share letters, even
@@ -53,8 +53,9 @@ WordList withoutContained(const WordList& list, std::size_t pick);
 /// twice.
 void refuseBoth(const std::vector<Word>& words);
 
-/// Contained::separate, for a puzzle whose filler cells are blank: moves each contained word that stands wholly
-/// on a host to its best other place by the rule; a word that finds none is left over. The longest go first.
+/// Contained::separate, for a puzzle whose filler cells are blank: moves each contained word that stands
+/// wholly on a host to its best other place by the rule; a word that finds none stays without a place. The
+/// longest go first.
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
                     std::bitset<8> directions, int threads);
 

@@ -32,7 +32,7 @@ class Mover {
         automaton_(automaton),
         contained_(contained),
         threads_(threads),
-        rule_(listOf(puzzle), puzzle.seed, directions),
+        rule_(wordListOf(puzzle), puzzle.seed, directions),
         cover_(puzzle),
         owners_(puzzle.grid.cellCount(), 0),
         loose_(puzzle.words.size(), true) {
@@ -64,12 +64,6 @@ class Mover {
   bool tired() const { return looks_ > kLooks; }
 
  private:
-  static WordList listOf(const Puzzle& puzzle) {
-    WordList list;
-    list.alphabet = puzzle.alphabet;
-    list.words = puzzle.words;
-    return list;
-  }
   std::size_t lengthOf(std::uint32_t word) const { return puzzle_.words[word].letters.size(); }
   std::size_t index(Cell c) const {
     return static_cast<std::size_t>(c.row) * puzzle_.grid.columns() + c.column;

@@ -1,5 +1,5 @@
-// gen/wordsearch/fill/unique: each word found once: moves words whose letters make another of the list by
-// accident. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/fill/unique: each word found once: moves words whose letters make another by accident.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <bitset>

@@ -1,5 +1,5 @@
-// gen/wordsearch/make/fit_message: leaves as many cells as the message has letters, and looks what came of
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/make/fit_message: leaves as many cells as the message has letters, and fills them.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/fit_message.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ WordList drawn(const WordList& list, std::size_t count, std::uint64_t seed, std:
     sum = then;
   }
   std::sort(chosen.begin(), chosen.end());
-  return listOf(list, chosen);
+  return subList(list, chosen);
 }
 
 // One list of words, and its grids.
@@ -109,12 +109,7 @@ class Fitter {
   }
 
   Puzzle puzzleOf(const Grid& grid, const Places& places) const {
-    Puzzle puzzle;
-    puzzle.title = list_.title;
-    puzzle.credit = list_.credit;
-    puzzle.seed = settings_.seed;
-    puzzle.alphabet = list_.alphabet;
-    puzzle.words = list_.words;
+    Puzzle puzzle = puzzleFor(list_, settings_.seed);
     puzzle.grid = grid;
     std::vector<std::optional<Placement>> at(list_.words.size());
     for (std::size_t i = 0; i < standing_.size(); ++i)

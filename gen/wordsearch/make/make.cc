@@ -34,12 +34,12 @@ class Maker {
 
   // The call as it is; a searched square grows until words on their own fit, too.
   Candidate first() {
-    constexpr std::int32_t kSteps = 64;
+    constexpr std::int32_t kGrowth = 64;
     WordSearchSettings asked = settings_;
     Candidate made = run(asked);
     if (made.whole() || settings_.size) return made;
     const std::int32_t side = std::max(sizeOf(made).column, sizeOf(made).row);
-    growSide(side + std::max(1, side / kSteps), kSteps, [&](std::int32_t larger) {
+    growSide(side + std::max(1, side / kGrowth), kGrowth, [&](std::int32_t larger) {
       asked.size = Cell{larger, larger};
       made = run(asked);
       return made.whole();

@@ -1,5 +1,5 @@
-// gen/wordsearch/make/message_sizes: which grids to try for a message that should fill every cell that no
-// word needs. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/make/message_sizes: which grids to try for a message that should fill all free cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -198,12 +198,7 @@ class Placer {
   }
 
   Placed finish() {
-    Puzzle puzzle;
-    puzzle.title = list_.title;
-    puzzle.credit = list_.credit;
-    puzzle.seed = rule_.seed;
-    puzzle.alphabet = list_.alphabet;
-    puzzle.words = list_.words;
+    Puzzle puzzle = puzzleFor(list_, rule_.seed);
     for (std::uint32_t w = 0; w < made_.places.size(); ++w)
       if (made_.places[w] != kNowhere)
         puzzle.placements.push_back({w, cellOf(made_.grid, made_.places[w]), directionOf(made_.places[w])});
@@ -234,7 +229,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
   const bool small =
       settings.size && !std::holds_alternative<GrowPlacing>(settings.placing) &&
       std::int64_t{settings.size->column} * settings.size->row <= static_cast<std::int64_t>(kSmallGrid);
-  if (!small) return Placer(listOf(list, drawn), settings, events).run();
+  if (!small) return Placer(subList(list, drawn), settings, events).run();
 
   const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
   const Places places =
@@ -248,7 +243,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
   std::sort(chosen.begin(), chosen.end());
   Places ofChosen;
   for (const std::uint32_t w : chosen) ofChosen.push_back(places[w]);
-  const WordList some = listOf(list, chosen);
+  const WordList some = subList(list, chosen);
   return Placer(some, settings, events).run(blank, std::move(ofChosen));
 }
 

@@ -24,13 +24,12 @@ Shape shapeOf(const Puzzle& puzzle) {
 
 // Another version of `first`.
 WordSearch makeVersion(const Puzzle& first, int version, WordSearchSettings settings, Events& events) {
-  const WordList list{first.alphabet, first.words, first.credit, first.title};
   settings.size = Cell{first.grid.columns(), first.grid.rows()};
   settings.shape = shapeOf(first);
   settings.pick = 0;
   settings.directions = directionsUsed(first);
   settings.seed = versionSeed(first.seed, version);
-  return makeWordSearch(list, settings, events);
+  return makeWordSearch(wordListOf(first), settings, events);
 }
 
 std::string joined(const std::vector<std::string>& letters) {

@@ -1,5 +1,5 @@
-// gen/wordsearch/refine/leave_cells: annealing; the energy is what is left over too much, and the words that
-// wait. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/refine/leave_cells: annealing; the energy is the cells too many, and the words that wait.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/refine/leave_cells.h"
 
 #include <algorithm>

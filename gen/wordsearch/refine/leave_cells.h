@@ -1,5 +1,5 @@
-// gen/wordsearch/refine/leave_cells: puts all words into a grid so that just so many of its cells are left
-// over. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/refine/leave_cells: puts all words into a grid so that a given number of cells is free.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// gen/wordsearch/refine/refine: words that stand are moved, so that they cross more and run side by side
-// less. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/refine/refine: words that stand are moved, to cross more and run side by side less.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// gen/wordsearch/search/batch_search: a batch of words from the first look at the grid to the last word's
-// place. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/batch_search: a batch of words, from the first look at the grid to the last place.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>

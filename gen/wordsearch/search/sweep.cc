@@ -1,5 +1,5 @@
-// gen/wordsearch/search/sweep: excludes places letter by letter, or counts what coincides, 512 places at a
-// time. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/sweep: excludes places letter by letter, or counts what coincides, 512 at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/sweep.h"
 
 #include <bit>

@@ -1,5 +1,5 @@
-// gen/wordsearch/search/sweep: looks through a strip of one direction's bitmaps for a single word's best
-// places. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/sweep: looks through a strip of bitmaps for a single word's best places.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <bitset>

@@ -1,5 +1,5 @@
-// gen/wordsearch/search/window_kernel: Highway code, compiled once for each SIMD level and chosen at run
-// time. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/window_kernel: Highway code, compiled for each SIMD level and chosen at run time.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/window_kernel.h"
 
 // Vectors without a size known to the compiler cannot be members, as they are here.

@@ -1,5 +1,5 @@
-// gen/wordsearch/search/window_kernel: which of up to 512 words agree with the letters in each window of a
-// line. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/window_kernel: which of up to 512 words agree with the letters in a window.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

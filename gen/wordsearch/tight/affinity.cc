@@ -1,5 +1,5 @@
-// gen/wordsearch/tight/affinity: the logarithm of how much more frequent a pair is, less a charge for closing
-// up. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/tight/affinity: the logarithm of how much more frequent a pair is, less a charge.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/affinity.h"
 
 #include <cmath>

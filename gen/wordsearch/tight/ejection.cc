@@ -1,5 +1,5 @@
-// gen/wordsearch/tight/ejection: looks for places with one conflict by leaving one letter after the other
-// unchecked. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/tight/ejection: looks for places with one conflict, one letter after another unchecked.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/ejection.h"
 
 #include <algorithm>

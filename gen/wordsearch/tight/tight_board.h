@@ -1,5 +1,5 @@
-// gen/wordsearch/tight/tight_board: a grid from which words can be taken out again, with the maps that
-// searches need. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/tight/tight_board: a board with the maps that searches need.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

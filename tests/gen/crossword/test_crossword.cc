@@ -81,14 +81,14 @@ TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
     for (std::uint32_t number = 0; number < 4; ++number) {
       gen::CrosswordOptions options = way(number, rng.next());
       options.repeat = 1 + rng.below(2);
-      gen::CrosswordReport report;
-      Puzzle p;
+      gen::Crossword made;
       try {
-        p = gen::makeCrossword(list, options, &report);
+        made = gen::makeCrossword(list, options);
       } catch (const Error&) {
         RC_ASSERT(list.words.front().letters.size() == 1);
         return;
       }
+      const auto& [p, report] = made;
       RC_ASSERT(test::brokenRule(p) == "");
       RC_ASSERT(accountsForAll(p, report, options.repeat));
       RC_ASSERT(report.placed == p.placements.size());
@@ -96,14 +96,14 @@ TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
       std::sort(order.begin(), order.end());
       for (std::uint32_t i = 0; i < order.size(); ++i) RC_ASSERT(order[i] == i);
       RC_ASSERT(order.size() == p.placements.size());
-      RC_ASSERT(p == gen::makeCrossword(list, options));
+      RC_ASSERT(p == gen::makeCrossword(list, options).puzzle);
     }
   }));
 }
 
 TEST_CASE("the checker itself finds each fault") {
   const WordList list = listOf({"CAT", "TEA", "ATE"});
-  Puzzle p = gen::makeCrossword(list, {});
+  Puzzle p = gen::makeCrossword(list, {}).puzzle;
   REQUIRE(p.placements.size() == 3);
   REQUIRE(test::brokenRule(p) == "");
   Puzzle bad = p;
@@ -135,8 +135,7 @@ TEST_CASE("the checker itself finds each fault") {
 }
 
 TEST_CASE("digits are letters: all 143 three-digit primes in one array") {
-  gen::CrosswordReport report;
-  const Puzzle p = gen::makeCrossword(primes(), way(0, 3), &report);
+  const auto [p, report] = gen::makeCrossword(primes(), way(0, 3));
   CHECK(p.words.size() == 143);
   CHECK(report.placed == 143);
   CHECK(test::brokenRule(p) == "");
@@ -147,16 +146,14 @@ TEST_CASE("the word of the article 500 times") {
   for (const std::uint32_t number : {0U, 1U, 2U, 3U}) {
     gen::CrosswordOptions options = way(number, 1);
     options.repeat = 500;
-    gen::CrosswordReport report;
-    const Puzzle p = gen::makeCrossword(listOf({"MATHEMATICA"}), options, &report);
+    const auto [p, report] = gen::makeCrossword(listOf({"MATHEMATICA"}), options);
     CHECK(report.placed == 500);
     CHECK(test::brokenRule(p) == "");
   }
 }
 
 TEST_CASE("words that share no letter with the others, or have one letter, are missing") {
-  gen::CrosswordReport report;
-  const Puzzle p = gen::makeCrossword(listOf({"LONGXXX", "CAT", "TEA", "ATE", "A"}), {}, &report);
+  const auto [p, report] = gen::makeCrossword(listOf({"LONGXXX", "CAT", "TEA", "ATE", "A"}), {});
   CHECK(report.placed == 3);
   REQUIRE(report.missing.size() == 2);
   CHECK(p.words[report.missing[0].word].text == "LONGXXX");
@@ -169,9 +166,7 @@ TEST_CASE("inner keeps together, outer reaches out, tight is the smallest") {
   const WordList list = chanceList(rng, 300);
   std::size_t cells[4];
   for (std::uint32_t number = 0; number < 4; ++number) {
-    gen::CrosswordReport report;
-    gen::makeCrossword(list, way(number, 1), &report);
-    cells[number] = report.cells;
+    cells[number] = gen::makeCrossword(list, way(number, 1)).report.cells;
   }
   CHECK(cells[3] < cells[0]);
   CHECK(cells[0] < cells[2]);
@@ -185,18 +180,18 @@ TEST_CASE("within edges: the rules hold, nothing is lost and nothing stands outs
     gen::CrosswordOptions options = way(0, rng.next());
     options.columns = 3 + static_cast<std::int32_t>(rng.below(15));
     options.rows = 3 + static_cast<std::int32_t>(rng.below(15));
-    gen::CrosswordReport report;
-    Puzzle p;
+    gen::Crossword made;
     try {
-      p = gen::makeCrossword(list, options, &report);
+      made = gen::makeCrossword(list, options);
     } catch (const Error&) {
       return;
     }
+    const auto& [p, report] = made;
     RC_ASSERT(test::brokenRule(p) == "");
     RC_ASSERT(accountsForAll(p, report, 1));
     RC_ASSERT(p.grid.columns() <= options.columns);
     RC_ASSERT(p.grid.rows() <= options.rows);
-    RC_ASSERT(p == gen::makeCrossword(list, options));
+    RC_ASSERT(p == gen::makeCrossword(list, options).puzzle);
   }));
 }
 
@@ -205,8 +200,7 @@ TEST_CASE("twelve words in 12 x 12 squares, and what cannot be is refused with t
                                 "DESERT", "FEATHER", "LANTERN", "MIRROR", "TRUMPET"});
   gen::CrosswordOptions options = way(0, 1);
   options.columns = options.rows = 12;
-  gen::CrosswordReport report;
-  const Puzzle p = gen::makeCrossword(list, options, &report);
+  const auto [p, report] = gen::makeCrossword(list, options);
   CHECK(report.missing.empty());
   CHECK(test::brokenRule(p) == "");
   options.columns = options.rows = 6;

@@ -73,3 +73,13 @@ TEST_CASE("a list that has too few words says so, one that has just enough does 
   options.count = 3;
   CHECK_FALSE(gen::chooseWords(list, options, {"APPLE"}).has_value());
 }
+
+TEST_CASE("recent words are those of the last puzzles") {
+  gen::RecentWords recent(2);
+  CHECK(recent.all().empty());
+  recent.add({"ONE", "TWO"});
+  recent.add({"THREE"});
+  CHECK(recent.all() == std::set<std::string>{"ONE", "THREE", "TWO"});
+  recent.add({"FOUR"});
+  CHECK(recent.all() == std::set<std::string>{"FOUR", "THREE"});
+}

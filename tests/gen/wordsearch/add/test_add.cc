@@ -1,9 +1,10 @@
-// tests/gen/wordsearch/add/test_add: added words stand, only fillers change, and one word changes as few as
-// it can. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/wordsearch/add/test_add: added words stand, and change as few fillers as they can.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/wordsearch/add/add_words.h"
+#include "gen/wordsearch/add/add.h"
+#include "gen/wordsearch/fill/constraints.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
@@ -114,4 +115,34 @@ TEST_CASE("a word that stands is refused, one that was left over is taken") {
   CHECK(addWords(puzzle, {list.words[0]}, 0xFF).size() <= 6);
   CHECK(puzzle.words == list.words);
   CHECK(unplaced(puzzle).empty());
+}
+
+TEST_CASE("spellings become words of the puzzle's alphabet") {
+  Puzzle puzzle;
+  puzzle.alphabet = Alphabet::latin();
+  const std::vector<Word> words = gridForms({"Müller", "new york"}, puzzle);
+  REQUIRE(words.size() == 2);
+  CHECK(words[0].text == "MULLER");
+  CHECK(words[0].prints[0].spelling == "Müller");
+  CHECK(words[1].text == "NEWYORK");
+  for (const std::vector<std::string>& bad : {std::vector<std::string>{"123"}, {"A"}, {"ONE", "one"}})
+    CHECK_THROWS_AS(gridForms(bad, puzzle), Error);
+}
+
+TEST_CASE("a puzzle that is extended keeps its constraints, or says what it could not keep") {
+  WordSearchSettings settings;
+  settings.size = Cell{9, 9};
+  settings.fill.unique = true;
+  settings.placing = PlainPlacing{};
+  const WordSearch made = makeWordSearch(listOf({"STARFISH", "LOBSTER", "SHELL"}), settings);
+  REQUIRE(made.constraints.uniqueExcept);
+  const std::vector<Word> words = gridForms({"ANCHOR"}, made.puzzle);
+  const Extended more = extendPuzzle(made.puzzle, made.constraints, words, 0xFF, {"ASS"});
+  CHECK(more.puzzle.words.size() == 4);
+  CHECK(stands(more.puzzle));
+  CHECK(more.noLongerUnique.empty());
+  CHECK(more.constraints == made.constraints);
+  CHECK(more.changes.size() <= 6);
+  CHECK(brokenConstraints(more.puzzle, more.constraints).empty());
+  CHECK_THROWS_AS(extendPuzzle(more.puzzle, more.constraints, words, 0xFF, {}), Error);
 }

@@ -1,5 +1,5 @@
-// tests/gen/wordsearch/grow/test_grow: words stand where a plain scan puts them, all of them, in small
-// squares. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/wordsearch/grow/test_grow: words stand where a plain scan puts them, in small squares.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/grow/grow.h"
 
 #include <rapidcheck.h>

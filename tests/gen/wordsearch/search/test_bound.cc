@@ -1,5 +1,5 @@
-// tests/gen/wordsearch/search/test_bound: what is proved impossible is, and what stands is never proved
-// impossible. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/wordsearch/search/test_bound: what is proved impossible is, and what stands is never proved so.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/bound.h"
 
 #include <rapidcheck.h>

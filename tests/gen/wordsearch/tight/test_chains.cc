@@ -1,5 +1,5 @@
-// tests/gen/wordsearch/tight/test_chains: each word has its place in one chain, and words are joined where it
-// pays. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/wordsearch/tight/test_chains: each word has its place in one chain, where it pays.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/chains.h"
 
 #include <rapidcheck.h>

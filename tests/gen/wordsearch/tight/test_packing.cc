@@ -1,5 +1,5 @@
-// tests/gen/wordsearch/tight/test_packing: boards that give words back, searches that miss nothing, and
-// ejections. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/wordsearch/tight/test_packing: boards that give words back, complete searches, ejections.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
