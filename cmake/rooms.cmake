@@ -31,9 +31,10 @@ function(gridpress_room name)
   gridpress_flags(gridpress_${id})
   if(GRIDPRESS_UNITY)
     gridpress_unite(gridpress_${id} ${ARG_ALONE})
+  else()
+    # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
+    target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   endif()
-  # Half of the time that a small file takes to compile. The preset dev goes without, so that no file relies on it.
-  target_precompile_headers(gridpress_${id} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   gridpress_note_arrows(${name} ${ARG_ROOMS})
 endfunction()
 
@@ -61,11 +62,12 @@ function(gridpress_write_arrows)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/rooms.txt CONTENT "@arrows@\n" @ONLY)
 endfunction()
 
-# gridpress_test(ROOM SOURCES test_*.cc... [LINK target...]): the room's test program, one ctest entry. Beyond the room
+# gridpress_test(ROOM SOURCES test_*.cc... [LINK target...] [SPLIT n]): the room's test program, one ctest entry, or n that run
+# side by side, each with every n-th file (Catch2 makes a file's name a tag). Beyond the room
 # itself the tests see tests/support (as "support/...") and their own folder tests/ROOM, whose path is in
 # GRIDPRESS_SOURCE_DIR.
 function(gridpress_test room)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "SPLIT" "SOURCES;LINK" ${ARGN})
   string(REPLACE "/" "_" id ${room})
   add_executable(test_${id} ${ARG_SOURCES})
   target_link_libraries(test_${id} PRIVATE gridpress::test_main ${ARG_LINK})
@@ -73,22 +75,42 @@ function(gridpress_test room)
     target_link_libraries(test_${id} PRIVATE gridpress::${id})
   endif()
   gridpress_flags(test_${id})
-  add_test(NAME ${room} COMMAND test_${id})
+  if(ARG_SPLIT)
+    gridpress_split_test(${room} ${ARG_SPLIT} ${ARG_SOURCES})
+  else()
+    add_test(NAME ${room} COMMAND test_${id})
+  endif()
   # Tests are compiled more often than they run, and what they spend their time on is the rooms.
   target_compile_options(test_${id} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_precompile_headers(test_${id} REUSE_FROM gridpress_test_headers)
   # What takes longest begins first, so that the last minute is not one program's alone.
-  if(room STREQUAL "cli")
-    set_tests_properties(${room} PROPERTIES COST 100)
-  elseif(room MATCHES "/(tight|crossword)$")
+  if(room MATCHES "/(tight|crossword)$")
     set_tests_properties(${room} PROPERTIES COST 50)
   endif()
+endfunction()
+
+function(gridpress_split_test name count)
+  set(turn 0)
+  foreach(source ${ARGN})
+    cmake_path(GET source STEM file)
+    if(file MATCHES "^test_")
+      math(EXPR turn "${turn} % ${count} + 1")
+      list(APPEND tags_${turn} "[#${file}]")
+    endif()
+  endforeach()
+  foreach(turn RANGE 1 ${count})
+    list(JOIN tags_${turn} "," tags)
+    add_test(NAME ${name}-${turn} COMMAND test_${name} -\# ${tags})
+    set_tests_properties(${name}-${turn} PROPERTIES COST 100)
+  endforeach()
 endfunction()
 
 # gridpress_unite(TARGET [file.cc...]): each folder's sources but those named are compiled as one, which takes half the time.
 # No two files that are compiled together may give one name to different things.
 function(gridpress_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # To GCC a source that another includes is a header, in which no type should depend on a nameless namespace.
+  target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)

@@ -38,7 +38,7 @@ constexpr double kNearly = 0.002;
 // between powers of two, so that every machine has the same.
 std::int32_t expectedSide(std::uint64_t letters) {
   const auto n = static_cast<double>(std::max<std::uint64_t>(letters, 1));
-  const int power = std::bit_width(letters | 1U) - 1;
+  const int power = static_cast<int>(std::bit_width(letters | 1U)) - 1;
   const double logarithm = power + (n / static_cast<double>(std::uint64_t{1} << power) - 1);
   const double cells = n * std::max(0.3, 1.236 - 0.0322 * logarithm + 2.2 / std::sqrt(n));
   return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));

@@ -5,7 +5,6 @@
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <optional>
@@ -40,8 +39,7 @@ std::optional<Form> formOf(std::string_view word, bool anyLetters, Clusters& clu
     return form;
   }
   for (std::size_t i = 0; i < word.size();) {
-    UChar32 c;
-    U8_NEXT_OR_FFFD(word.data(), i, word.size(), c);
+    const UChar32 c = nextCodePoint(word, i);
     if ((U_MASK(u_charType(c)) & (U_GC_L_MASK | U_GC_M_MASK)) == 0) return std::nullopt;
     form.capitals |= u_isUUppercase(c) != 0 || u_istitle(c) != 0;
     form.small |= u_isULowercase(c) != 0;

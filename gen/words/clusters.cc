@@ -9,7 +9,6 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/utext.h>
-#include <unicode/utf8.h>
 
 #include <cstdint>
 
@@ -31,8 +30,7 @@ void check(UErrorCode wrong) {
 /// one).
 bool isLetter(std::string_view cluster) {
   std::size_t at = 0;
-  UChar32 first;
-  U8_NEXT_OR_FFFD(cluster.data(), at, cluster.size(), first);
+  const UChar32 first = nextCodePoint(cluster, at);
   constexpr std::uint32_t kKept = U_GC_L_MASK | U_GC_N_MASK;
   if ((U_MASK(u_charType(first)) & kKept) != 0) return true;
   if (u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION) ||
@@ -40,8 +38,7 @@ bool isLetter(std::string_view cluster) {
     return true;
   if (!u_hasBinaryProperty(first, UCHAR_EXTENDED_PICTOGRAPHIC)) return false;
   while (at < cluster.size()) {
-    UChar32 c;
-    U8_NEXT_OR_FFFD(cluster.data(), at, cluster.size(), c);
+    const UChar32 c = nextCodePoint(cluster, at);
     if (c == kEmojiPresentation) return true;
   }
   return false;
@@ -57,8 +54,7 @@ std::string withoutSpaces(std::string_view cluster) {
   std::string kept;
   for (std::size_t at = 0; at < cluster.size();) {
     const std::size_t from = at;
-    UChar32 c;
-    U8_NEXT_OR_FFFD(cluster.data(), at, cluster.size(), c);
+    const UChar32 c = nextCodePoint(cluster, at);
     if (!u_isUWhiteSpace(c)) kept += cluster.substr(from, at - from);
   }
   return kept;

@@ -104,8 +104,7 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
       continue;
     }
     if (!icu_) icu_ = std::make_unique<Icu>(fold_, digits_);
-    UChar32 c;
-    U8_NEXT_OR_FFFD(name.data(), at, name.size(), c);
+    const UChar32 c = nextCodePoint(name, at);
     if (!isAlone(c)) {
       letters.clear();
       lostHere = false;

@@ -6,7 +6,6 @@
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -62,8 +61,7 @@ std::string withPlainSpaces(std::string_view piece) {
   bool space = false;
   for (std::size_t at = 0; at < piece.size();) {
     const std::size_t start = at;
-    UChar32 c;
-    U8_NEXT_OR_FFFD(piece.data(), at, piece.size(), c);
+    const UChar32 c = nextCodePoint(piece, at);
     if (u_isUWhiteSpace(c) || u_charType(c) == U_CONTROL_CHAR) {
       space = true;
       continue;
@@ -148,8 +146,7 @@ bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out) {
 
 bool dropDigits(std::string_view piece, const Fragments&, Pieces&) {
   for (std::size_t at = 0; at < piece.size();) {
-    UChar32 c;
-    U8_NEXT_OR_FFFD(piece.data(), at, piece.size(), c);
+    const UChar32 c = nextCodePoint(piece, at);
     if (c < 0x80 ? c >= '0' && c <= '9' : u_charDigitValue(c) >= 0) return true;
   }
   return false;

@@ -28,6 +28,10 @@ bool isAscii(std::string_view text) {
   return asciiPrefix(text) == text.size();
 }
 
+// ICU's macros narrow integers on purpose.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+
 std::size_t firstBadUtf8(std::string_view text) {
   std::size_t at = asciiPrefix(text);
   while (at < text.size()) {
@@ -38,6 +42,14 @@ std::size_t firstBadUtf8(std::string_view text) {
   }
   return std::string_view::npos;
 }
+
+std::int32_t nextCodePoint(std::string_view text, std::size_t& at) {
+  UChar32 c;
+  U8_NEXT_OR_FFFD(text.data(), at, text.size(), c);
+  return c;
+}
+
+#pragma GCC diagnostic pop
 
 std::string asciiLower(std::string_view text) {
   std::string lower(text);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,9 @@ bool isAscii(std::string_view text);
 
 /// The offset of the first byte that does not belong to well-formed UTF-8 (Unicode 15, table 3-7), or npos.
 std::size_t firstBadUtf8(std::string_view text);
+
+/// The code point that begins at `at`, which moves behind it; U+FFFD for bytes that are no UTF-8.
+std::int32_t nextCodePoint(std::string_view text, std::size_t& at);
 
 /// A-Z to a-z, every other byte as it is.
 std::string asciiLower(std::string_view text);

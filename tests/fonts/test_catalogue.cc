@@ -3,7 +3,6 @@
 #include "fonts/catalogue.h"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
 
 #include "fonts/doctor.h"
 #include "model/error.h"
@@ -27,9 +26,8 @@ TEST_CASE("a full name means one file") {
 }
 
 TEST_CASE("of two files with the same face the newer is taken") {
-  if (!std::filesystem::exists("/usr/share/fonts/truetype/liberation/LiberationMono-Bold.ttf")) return;
   const FaceFile& face = installed().get("Liberation Mono Bold");
-  CHECK(face.path == "/usr/share/fonts/truetype/liberation2/LiberationMono-Bold.ttf");
+  CHECK(face.path.ends_with("/liberation2/LiberationMono-Bold.ttf"));
   CHECK(face.versionText() == "2.10");
 }
 

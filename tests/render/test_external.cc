@@ -118,6 +118,8 @@ std::vector<QPDFPageObjectHelper> pagesOf(QPDF& file, const std::string& pdf) {
   file.processMemoryFile("test", pdf.data(), pdf.size());
   return QPDFPageDocumentHelper(file).getAllPages();
 }
+// libqpdf reads from the bytes as long as it lives.
+std::vector<QPDFPageObjectHelper> pagesOf(QPDF& file, std::string&& pdf) = delete;
 
 std::string raw(QPDFObjectHandle stream) {
   const auto data = stream.getRawStreamData();
@@ -244,8 +246,9 @@ TEST_CASE("a PNG's pixels are all there, its transparency too") {
   const ExternalArtwork foreign(file.path());
   CHECK_FALSE(foreign.size());
   CHECK(foreign.proportion() == Approx(1.5));
+  const std::string pdf = filled(foreign, 30, 20);
   QPDF read;
-  QPDFObjectHandle embedded = artworkIn(pagesOf(read, filled(foreign, 30, 20)).at(0));
+  QPDFObjectHandle embedded = artworkIn(pagesOf(read, pdf).at(0));
   const auto bytes = [](QPDFObjectHandle stream) {
     const auto data = stream.getStreamData();
     return std::vector<unsigned char>(data->getBuffer(), data->getBuffer() + data->getSize());

@@ -68,7 +68,7 @@ TEST_CASE("more effort is never worse, and the same effort is the same puzzle") 
 }
 
 TEST_CASE("a search that is stopped gives what it has, as that effort would") {
-  const WordList list = syllableList(7, 300);
+  const WordList list = syllableList(7, 150);
   Stopping after2(2);
   const WordSearch stopped = makeWordSearch(list, tight(0), after2);
   CHECK(stopped.report.tight.size() == 2);
@@ -82,7 +82,7 @@ TEST_CASE("a search that is stopped gives what it has, as that effort would") {
 }
 
 TEST_CASE("of a given size, a grid that holds every word is looked for") {
-  const WordList list = syllableList(8, 1600);
+  const WordList list = syllableList(8, 600);
   const std::int32_t side = makeWordSearch(list, tight(3)).puzzle.grid.columns();
   WordSearchSettings options = tight(4);
   options.size = Cell{side + 1, side};
@@ -99,7 +99,7 @@ TEST_CASE("of a given size, a grid that holds every word is looked for") {
 TEST_CASE("tight grids keep to their directions") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 60), 10, 6);
+    const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 10, 6);
     WordSearchSettings options = tight(1, seed);
     options.directions = *rc::gen::inRange(1, 256);
     const WordSearch made = makeWordSearch(list, options);
