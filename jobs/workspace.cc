@@ -72,9 +72,8 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
-    throw Error::call(
-        "unknown template '" + name + "'",
-        "use one of " + templateNames(templates) + ", a folder with poster.toml, or a .toml file");
+    throw Error::call("unknown template '" + name + "'", "use one of " + templateNames(templates) +
+                                                             ", a folder with poster.toml, or a .toml file");
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
 

@@ -137,8 +137,8 @@ std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std
     std::size_t number = 0;
     std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
     if (number == 0 || number > header.size())
-      throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) + " has " +
-                              std::to_string(header.size()),
+      throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) +
+                              " has " + std::to_string(header.size()),
                           "columns count from 1");
     return number - 1;
   }

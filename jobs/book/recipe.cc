@@ -72,8 +72,7 @@ std::vector<std::size_t> listsOf(TomlReader& t, const std::vector<BookList>& lis
     if (at == lists.end()) {
       std::string all;
       for (const BookList& l : lists) all += (all.empty() ? "" : ", ") + l.name;
-      throw Error::call("unknown list '" + name + "'", "use " + all,
-                        t.where("lists"));
+      throw Error::call("unknown list '" + name + "'", "use " + all, t.where("lists"));
     }
     found.push_back(static_cast<std::size_t>(at - lists.begin()));
   }

@@ -89,7 +89,8 @@ TEST_CASE("No source, or standard input twice") {
   const std::string empty = dir.write("empty", "");
   REQUIRE(freopen(empty.c_str(), "r", stdin) != nullptr);
   const std::array<SourceSpec, 2> twice = {{{"-", std::nullopt, ""}, {"-", std::nullopt, ""}}};
-  CHECK_THROWS_WITH(readWords(twice, {}, report), "standard input appears twice; name it once: it can be read only once");
+  CHECK_THROWS_WITH(readWords(twice, {}, report),
+                    "standard input appears twice; name it once: it can be read only once");
 }
 
 TEST_CASE("Rows that do not fit their format name the line") {
