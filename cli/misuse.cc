@@ -45,8 +45,7 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
     if (flag != unknown.end() && !noCommand)
       return command + " has no flag " + *flag +
              hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front())) + help;
-    if (noCommand)
-      return "there is no command '" + unknown.front() + "'; the commands are " + commandNames(app);
+    if (noCommand) return "unknown command '" + unknown.front() + "'; the commands are " + commandNames(app);
     return command + " does not know what to do with '" + unknown.front() + "'" + help;
   }
   if (chosen.empty()) return "no command is given; the commands are " + commandNames(app);

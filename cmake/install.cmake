@@ -3,17 +3,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 include(CMakePackageConfigHelpers)
 
-# The man page and the completion are what the program itself says of its command table.
+# The man page and the completions are what the program itself says of its command table.
 find_program(GZIP gzip REQUIRED)
 set(made ${CMAKE_BINARY_DIR}/generated/share)
 file(MAKE_DIRECTORY ${made})
 add_custom_command(
-  OUTPUT ${made}/gridpress.1.gz ${made}/gridpress
+  OUTPUT ${made}/gridpress.1.gz ${made}/gridpress ${made}/_gridpress ${made}/gridpress.fish
   COMMAND gridpress --man-page > ${made}/gridpress.1
   COMMAND ${GZIP} -9nf ${made}/gridpress.1
   COMMAND gridpress --bash-completion > ${made}/gridpress
+  COMMAND gridpress --zsh-completion > ${made}/_gridpress
+  COMMAND gridpress --fish-completion > ${made}/gridpress.fish
   DEPENDS gridpress
-  COMMENT "Writing the man page and the shell completion"
+  COMMENT "Writing the man page and the shell completions"
   VERBATIM)
 add_custom_target(gridpress_share ALL DEPENDS ${made}/gridpress.1.gz ${made}/gridpress)
 
@@ -21,10 +23,13 @@ install(TARGETS gridpress COMPONENT runtime)
 install(DIRECTORY templates DESTINATION ${CMAKE_INSTALL_DATADIR}/gridpress COMPONENT runtime)
 install(FILES ${made}/gridpress.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT runtime)
 install(FILES ${made}/gridpress DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT runtime)
+install(FILES ${made}/_gridpress DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT runtime)
+install(FILES ${made}/gridpress.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT runtime)
 install(FILES cmake/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(FILES cmake/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR}-dev COMPONENT dev)
 install(FILES LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime FILES_MATCHING PATTERN "*.md"
+        PATTERN "*.png" PATTERN "schema.json")
 
 # The public headers, and of the rooms' headers those that they need. What shows the insides of a library (cairo, poppler,
 # libqpdf, libxml2) is not among them: tests/package/run compiles all that is installed, without those libraries' headers.

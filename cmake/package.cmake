@@ -29,9 +29,10 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "fonts-noto-cjk, bash-completion")
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
     "Gridpress turns a list of words into a puzzle that can be printed: a poster
-as PDF or picture, sheets of letter paper that make up the poster, and a
-guide to the solutions. It reads what it has printed back and holds it
-against the puzzle. A list of 171,000 place names comes with it.")
+as PDF or picture, tiles of letter paper that make up the poster, a guide to
+the solutions, worksheets, books and crosswords. It reads what it has printed
+back and compares it with the puzzle. A list of 171,000 place names comes
+with it.")
 
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME gridpress-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
@@ -40,12 +41,13 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
     libarchive-dev libcairo2-dev libdeflate-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libhwy-dev libicu-dev
     libjpeg-dev liblcms2-dev libpango1.0-dev libpng-dev libpoppler-dev libqpdf-dev librsvg2-dev libtomlplusplus-dev libxml2-dev
-    nlohmann-json3-dev pkg-config zlib1g-dev)
+    nettle-dev nlohmann-json3-dev pkg-config zlib1g-dev)
 list(JOIN CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS "gridpress, cmake")
 set(CPACK_COMPONENT_DEV_DESCRIPTION
-    "The rooms of Gridpress as static C++20 libraries, with headers and a CMake
-config, find_package(gridpress): words and puzzles (gen), pages (layout),
-faces (fonts), PDF and pictures (render), reading back (proof).")
+    "Gridpress as static C++20 libraries, with headers and a CMake config,
+find_package(gridpress): words and puzzles (gen), pages (layout), faces
+(fonts), PDF and pictures (render), reading back (proof), and all that the
+program does, as values (jobs).")
 
 include(CPack)

@@ -17,7 +17,7 @@ int main(int argc, char** argv) try {
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace, nobody());
   for (const jobs::CheckReport& check : report.checks) {
     if (check.passed) continue;
-    std::cout << check.subject << ": " << check.faults << " faults\n";
+    std::cout << check.subject << ": " << check.faults << (check.faults == 1 ? " fault\n" : " faults\n");
     for (const std::string& finding : check.findings) std::cout << "  " << plainSettings(finding) << "\n";
   }
   std::cout << report.checks.size() << " checks, " << (report.passed ? "all passed" : "some failed") << "\n";

@@ -36,7 +36,7 @@ Object readRecord(const std::string& text, const std::string& file) {
   } catch (const Error&) {
     // Said below, of the print and not of JSON.
   }
-  throw Error::call("the record of how it was made cannot be read", "print it again", {file, 0});
+  throw Error::call("the record of how it was made cannot be read", "make the print again", {file, 0});
 }
 
 void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file) {

@@ -72,9 +72,8 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const fs::path folder = isPath ? given : templates / name;
   if (!fs::is_directory(folder, ignored) || name.empty())
-    throw Error::call(
-        "there is no template '" + name + "'",
-        "use one of " + templateNames(templates) + ", a folder with poster.toml, or a .toml file");
+    throw Error::call("unknown template '" + name + "'", "use one of " + templateNames(templates) +
+                                                             ", a folder with poster.toml, or a .toml file");
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
 
@@ -141,7 +140,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
   std::error_code ignored;
   if (!file && (name.empty() || name.find('/') != std::string::npos || !fs::exists(path, ignored)))
-    throw Error::call("there is no worksheet template '" + name + "'",
+    throw Error::call("unknown worksheet template '" + name + "'",
                       "use one of " + stems(tomlFiles(folder)) + ", or a .toml file");
   return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
 }
@@ -152,7 +151,7 @@ layout::Service Workspace::service(const std::string& name) const {
   for (const std::string& known : {name, name + "-interior"})
     for (const fs::path& path : files)
       if (path.stem() == known) return readServiceFile(path);
-  throw Error::call("there is no service '" + name + "'", "use one of " + stems(files) + ", or a .toml file");
+  throw Error::call("unknown service '" + name + "'", "use one of " + stems(files) + ", or a .toml file");
 }
 
 std::vector<layout::Service> Workspace::services() const {

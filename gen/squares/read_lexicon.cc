@@ -73,7 +73,7 @@ class Reading {
   Reading(const LexiconOptions& options, LexiconReport& report) : options_(options), report_(report) {}
 
   void addLists() {
-    if (options_.paths.empty()) throw Error::call("there is no word list", "name one");
+    if (options_.paths.empty()) throw Error::call("no word list is given", "name one");
     for (const std::string& path : options_.paths) {
       EntryReader reader(path);
       Entry entry;

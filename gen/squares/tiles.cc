@@ -66,7 +66,7 @@ Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
     }
   }
   if (!any)
-    throw Error::call("there are no tiles in this file", "write a letter and its number a line: E 12",
+    throw Error::call("the file holds no letter tiles", "write a letter and its number a line: E 12",
                       {lines.input().name()});
   return tiles;
 }

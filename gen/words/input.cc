@@ -48,10 +48,10 @@ Input::Input(const std::string& path)
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
     if (status.type() == std::filesystem::file_type::not_found)
-      throw Error::call("there is no such file", "check the path", {name_});
+      throw Error::call("file not found", "check the path", {name_});
     for (const char* ending : {".ipuz", ".puz", ".json", ".pdf", ".rtf", ".doc", ".odt", ".xls", ".html"})
       if (std::filesystem::path(path).extension() == ending)
-        throw Error::call(std::string("a ") + ending + " file is no list of words",
+        throw Error::call(std::string("a ") + ending + " file is not a word list",
                           std::string(ending) == ".ipuz" || std::string(ending) == ".puz"
                               ? "this is a puzzle already; give the list that it was made of"
                               : "save the words as plain text, one a line, or as CSV",

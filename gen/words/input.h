@@ -18,7 +18,7 @@ namespace gridpress::gen {
 /// same).
 class Input {
  public:
-  /// `path` "-" is standard input. Throws Error (call) where there is no such file, it is a directory, it
+  /// `path` "-" is standard input. Throws Error (call) where the file is not found, is a directory, it
   /// cannot be read, or a zip holds no list.
   explicit Input(const std::string& path);
 

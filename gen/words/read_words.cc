@@ -161,7 +161,7 @@ WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& opti
   if (list.words.empty()) {
     const Source where{sources.size() == 1 ? report.sources[0].path : std::string(), 0};
     if (report.names == 0)
-      throw Error::call("there is no name in it", "give a list with a name on each line", where);
+      throw Error::call("the list holds no names", "give a list with a name on each line", where);
     throw Error::call(
         "no word remains of " + std::to_string(report.names) + (report.names == 1 ? " name" : " names"),
         "see why with " + setting("rejects") + " FILE, or try " + setting("alphabet") + " keep or " +

@@ -137,8 +137,8 @@ std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std
     std::size_t number = 0;
     std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
     if (number == 0 || number > header.size())
-      throw missingColumn("there is no column " + wanted + ", line " + std::to_string(firstLine_) + " has " +
-                              std::to_string(header.size()),
+      throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) +
+                              " has " + std::to_string(header.size()),
                           "columns count from 1");
     return number - 1;
   }
@@ -147,7 +147,7 @@ std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std
     std::string all;
     for (const std::string_view field : fields_)
       all += (all.empty() ? "" : ", ") + std::string(field.substr(0, 40));
-    throw missingColumn("there is no column \"" + wanted + "\"", "the header has: " + all);
+    throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + all);
   }
   return static_cast<std::size_t>(column - header.begin());
 }

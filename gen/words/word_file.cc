@@ -31,7 +31,7 @@ std::int64_t population(std::string_view field, const Source& where) {
   std::int64_t people = 0;
   const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
   if (wrong != std::errc() || end != field.data() + field.size() || people < 0)
-    throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is no population",
+    throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a population",
                       "write a whole number, or leave it empty", where);
   return people;
 }

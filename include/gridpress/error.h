@@ -4,8 +4,8 @@
 
 /// @file
 /// Everything that Gridpress throws is a gridpress::Error: what is wrong, in which file, line and setting,
-/// whose fault it is, and what to try. what() is one line. It names settings by their bare names; Error::line()
-/// words them as the caller's readers know them.
+/// whose fault it is, and what to try. what() is one line. It names settings by their bare names;
+/// Error::line() words them as the caller's readers know them.
 
 #include "model/error.h"
 #include "model/setting_name.h"

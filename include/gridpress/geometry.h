@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// A gridpress::Length knows its unit: Length::mm(3), Length::in(24), Length::pt(7). Points and rectangles are
-/// measured from a page's top left corner, y downwards; 1 pt is 1/72 in.
+/// A gridpress::Length knows its unit: Length::mm(3), Length::in(24), Length::pt(7). Points and rectangles
+/// are measured from a page's top left corner, y downwards; 1 pt is 1/72 in.
 
 #include "model/geometry.h"
 #include "model/length_text.h"

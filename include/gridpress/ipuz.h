@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// Reads and writes word searches and crosswords in the open format of http://www.ipuz.org/; docs/ipuz.md says
-/// what stands where.
+/// Reads and writes word searches and crosswords in the open format of http://www.ipuz.org/; docs/ipuz.md
+/// says what stands where.
 
 #include "gen/formats/ipuz.h"

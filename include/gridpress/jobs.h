@@ -4,8 +4,8 @@
 
 /// @file
 /// A job is a settings struct and one function: jobs::runPoster(settings, workspace, events) reads files,
-/// writes files and returns a report. A struct's defaults are the program's. What is wrong with a setting or a
-/// file is thrown as a gridpress::Error; a job that is done only in part says so in its report's `failure`.
+/// writes files and returns a report. A struct's defaults are the program's. What is wrong with a setting or
+/// a file is thrown as a gridpress::Error; a job that is done only in part says so in its report's `failure`.
 /// jobs::allJobs() has all of them as data: names, settings with types, ranges and help.
 
 #include "jobs/book/book.h"

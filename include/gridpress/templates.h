@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// The TOML files of templates/ as structs, with the sizes of named papers. An Error names the file and line of
-/// what is misspelt.
+/// The TOML files of templates/ as structs, with the sizes of named papers. An Error names the file and line
+/// of what is misspelt.
 
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"

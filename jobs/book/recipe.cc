@@ -28,7 +28,7 @@ void oneOf(TomlReader& t, const std::string& key, const std::string& value,
   if (std::find(known.begin(), known.end(), value) != known.end()) return;
   std::string all;
   for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-  throw Error::call("'" + key + "' does not know '" + value + "'", "use " + all, t.where(key));
+  throw Error::call("invalid " + key + " '" + value + "'", "use " + all, t.where(key));
 }
 
 void readFront(TomlReader t, layout::BookText& text) {
@@ -72,8 +72,7 @@ std::vector<std::size_t> listsOf(TomlReader& t, const std::vector<BookList>& lis
     if (at == lists.end()) {
       std::string all;
       for (const BookList& l : lists) all += (all.empty() ? "" : ", ") + l.name;
-      throw Error::call("'lists' names '" + name + "', and there is no such [[list]]", "use " + all,
-                        t.where("lists"));
+      throw Error::call("unknown list '" + name + "'", "use " + all, t.where("lists"));
     }
     found.push_back(static_cast<std::size_t>(at - lists.begin()));
   }

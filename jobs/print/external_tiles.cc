@@ -49,7 +49,7 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
     while (i < count && layout::tileLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
     if (i == count)
       throw Error::inSetting(
-          "only", "there is no tile '" + label + "'",
+          "only", "unknown tile '" + label + "'",
           "they run from A1 to " + layout::tileLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }

@@ -138,7 +138,7 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   const auto kind = proof::kindOf(path);
   if (!kind)
     throw Error::call(
-        "this is none of Gridpress's prints",
+        "this is not a print of Gridpress",
         "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
         {path, 0});
   print.kind = kind->kind;

@@ -53,7 +53,7 @@ std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& setti
   for (const std::string& path : call.prints) {
     prints.push_back(findPrint(path, given, workspace));
     if (call.puzzles.size() > 1 && !prints.back().showsSeveral())
-      throw Error::call("this is no worksheet, no answer key of versions and no book of puzzles",
+      throw Error::call("this is not a worksheet, an answer key of versions or a book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
   }
   return prints;

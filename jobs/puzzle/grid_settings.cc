@@ -29,8 +29,7 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
       return;
     case GridSize::Kind::mask:
       if (!options.shape.drawn())
-        throw Error::inSetting("size", "the size is the mask's, and there is no mask",
-                               "add " + setting("mask"));
+        throw Error::inSetting("size", "the size 'mask' requires a mask", "add " + setting("mask"));
       options.size = Cell{options.shape.columns(), options.shape.rows()};
       return;
     case GridSize::Kind::side:

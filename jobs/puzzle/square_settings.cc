@@ -88,7 +88,7 @@ void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, g
   for (const std::string& word : settings.must) {
     const auto id = lexicon.find(gen::lettersOf(lexicon, word));
     if (!id)
-      throw Error::inSetting("must", "'" + word + "' is none of the words for " + sizeText(rules),
+      throw Error::inSetting("must", "'" + word + "' is not one of the words for " + sizeText(rules),
                              "check its spelling and length, or add it with " + setting("with"));
     rules.must.push_back(*id);
   }

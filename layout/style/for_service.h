@@ -8,7 +8,7 @@
 
 namespace gridpress::layout {
 
-/// Mirrored, bound in a book of `pages` pages: with the service's gutter and safe zone, and nothing smaller
+/// Mirrored, bound in a book of `pages` pages: with the service's gutter and safe margin, and nothing smaller
 /// or thinner than it prints. Throws Error (call) where the service binds no books, or none of this trim.
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages);
 

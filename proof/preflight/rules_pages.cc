@@ -195,7 +195,7 @@ constexpr Rule kRules[] = {
      size},
     {"boxes", [](const Service&) { return true; }, boxes},
     {"bleed", [](const Service& s) { return s.page.bleed > Length(); }, bleed},
-    {"safe zone", [](const Service& s) { return s.page.safe > Length(); }, safe},
+    {"safe margin", [](const Service& s) { return s.page.safe > Length(); }, safe},
     {"gutter", [](const Service& s) { return s.kind == ServiceKind::interior && !s.gutter.empty(); }, gutter},
     {"marks", [](const Service& s) { return !s.page.marks; }, marks},
     {"text", [](const Service& s) { return s.page.minTextSize.has_value(); }, text},

@@ -52,7 +52,7 @@ TEST_CASE("clues come from the list's second column") {
   const Run wrong =
       runProgram(folder.path(), {"crossword", "plain.csv", "--clue-column", "hint", "-o", "q.ipuz"});
   CHECK(wrong.exit == 2);
-  CHECK_THAT(wrong.error(), Contains("there is no column \"hint\""));
+  CHECK_THAT(wrong.error(), Contains("unknown column \"hint\""));
 }
 
 TEST_CASE("every kind of file, from the words and from the ipuz, the same bytes") {

@@ -138,7 +138,7 @@ TEST_CASE("a wrong call is told in one line, and nothing is written") {
       {{"w.txt", "--size", "3x2", "--up-to-transpose"}, "--up-to-transpose: this needs"},
       {{"w.txt", "--size", "3", "--with", "abcd"}, "'abcd' of --with has 4 letters"},
       {{"w.txt", "--size", "3", "--with", "a-c"}, "is not made of letters"},
-      {{"w.txt", "--size", "3", "--must", "xyz"}, "--must: 'xyz' is none of the words"},
+      {{"w.txt", "--size", "3", "--must", "xyz"}, "--must: 'xyz' is not one of the words"},
       {{"w.txt", "--size", "3", "--with", "abc", "--without", "ABC"}, "is in both --with and --without"},
       {{"w.txt", "--size", "3", "--letter-tiles", "none.txt"}, "none.txt: "},
       {{"w.txt", "--size", "3", "--letter-tiles", "bad.txt"}, "bad.txt:1: "},

@@ -88,7 +88,7 @@ TEST_CASE("templates are found by name, folder and file; others are refused with
         runProgram(folder.path(), {"poster", prints().in("p.ipuz"), "-o", "b.svg", "--template", name});
     INFO(name << ": " << run.err);
     CHECK(run.exit == 2);
-    CHECK(run.error().find("there is no template '" + std::string(name) + "'") != std::string::npos);
+    CHECK(run.error().find("unknown template '" + std::string(name) + "'") != std::string::npos);
     CHECK(run.error().find("world") != std::string::npos);
   }
 }

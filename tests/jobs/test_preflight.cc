@@ -58,5 +58,5 @@ TEST_CASE("preflight needs one question") {
   CHECK_THROWS_AS(jobs::runPreflight(settings, workspace(), nobody()), Error);
   settings.services = false;
   settings.service = "nobody";
-  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), nobody()), Contains("there is no service"));
+  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), nobody()), Contains("unknown service"));
 }

@@ -178,7 +178,7 @@ TEST_CASE("the order of another language is followed, with its sections") {
   CHECK(d.info.language == "xx");
 }
 
-TEST_CASE("a service's book has its gutter, its safe zone and no smaller type than it prints") {
+TEST_CASE("a service's book has its gutter, its safe margin and no smaller type than it prints") {
   const Service kdp = readService(
       "kind = \"interior\"\n[page]\nmost = [\"8.5in\", \"11.69in\"]\nsafe = \"0.25in\"\nsmallest_text = "
       "\"7pt\"\nthinnest_line = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nup_to = 150\ninside = \"0.375in\"\n"

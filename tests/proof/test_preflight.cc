@@ -179,7 +179,7 @@ const std::vector<Fixture>& fixtures() {
            std::get<Path>(p.items[0]).steps = outlineOf(Rect{{}, p.trim});
          }));
        }},
-      {"safe zone", "from the top edge",
+      {"safe margin", "from the top edge",
        [] {
          return pdfBytes(
              with([](std::size_t, Page& p) { std::get<TextRun>(p.items[2]).origin.y = Length::pt(20); }));

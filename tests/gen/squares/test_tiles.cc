@@ -57,7 +57,7 @@ TEST_CASE("a wrong file is told by its line") {
   CHECK(problemOf("E 12x\n") == "1: invalid number of tiles 'E 12x'");
   CHECK(problemOf("EA 12\n") == "1: 'EA 12' counts no single letter");
   CHECK(problemOf("12\n") == "1: '12' counts no single letter");
-  CHECK(problemOf("# none\n") == "0: there are no tiles in this file");
+  CHECK(problemOf("# none\n") == "0: the file holds no letter tiles");
   CHECK(problemOf("E 99999999999\n") == "1: invalid number of tiles 'E 99999999999'");
 }
 

@@ -26,11 +26,11 @@ std::string errorOfPath(const std::string& path) {
 }  // namespace
 
 TEST_CASE("An empty file, and one of blank lines") {
-  const std::string nothing = "2 names.txt: there is no name in it; give a list with a name on each line";
+  const std::string nothing = "2 names.txt: the list holds no names; give a list with a name on each line";
   CHECK(errorOf("") == nothing);
   CHECK(errorOf("\n \n\r\n") == nothing);
   CHECK(errorOf("\xEF\xBB\xBF") == nothing);
-  CHECK(errorOf("", "a.csv") == "2 a.csv: there is no name in it; give a list with a name on each line");
+  CHECK(errorOf("", "a.csv") == "2 a.csv: the list holds no names; give a list with a name on each line");
   CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("there is no name") !=
         std::string::npos);
 }
@@ -74,7 +74,7 @@ TEST_CASE("A list of nothing but duplicates is one word") {
 TEST_CASE("Files that are not there, are folders, or cannot be read") {
   const test::TempDir dir;
   CHECK(errorOfPath(dir.path("nothing.txt")) ==
-        "2 " + dir.path("nothing.txt") + ": there is no such file; check the path");
+        "2 " + dir.path("nothing.txt") + ": file not found; check the path");
   CHECK(errorOfPath(dir.path("")) == "2 " + dir.path("") + ": is a directory; name a file in it");
   const std::string file = dir.write("file", "x");
   CHECK(errorOfPath(file + "/below").substr(0, 2) == "2 ");
@@ -89,7 +89,8 @@ TEST_CASE("No source, or standard input twice") {
   const std::string empty = dir.write("empty", "");
   REQUIRE(freopen(empty.c_str(), "r", stdin) != nullptr);
   const std::array<SourceSpec, 2> twice = {{{"-", std::nullopt, ""}, {"-", std::nullopt, ""}}};
-  CHECK_THROWS_WITH(readWords(twice, {}, report), "standard input appears twice; name it once: it can be read only once");
+  CHECK_THROWS_WITH(readWords(twice, {}, report),
+                    "standard input appears twice; name it once: it can be read only once");
 }
 
 TEST_CASE("Rows that do not fit their format name the line") {

@@ -99,10 +99,10 @@ TEST_CASE("A column is named or numbered") {
   CHECK(clean("Anta\tBeta, \"C\"\n", "a.tsv", {}, "2").texts() == Texts{"BETAC"});
   CHECK(clean("Anta,Beta\n", "a.csv").texts() == Texts{"ANTA"});
   CHECK(errorOf(csv, "a.csv", {}, "town") ==
-        "2 a.csv:1: there is no column \"town\"; the header has: city, state");
+        "2 a.csv:1: unknown column \"town\"; the header has: city, state");
   CHECK(errorOf(csv, "a.csv", {}, "3") ==
-        "2 a.csv:1: there is no column 3, line 1 has 2; columns count from 1");
-  CHECK(errorOf(csv, "a.csv", {}, "0").find("there is no column 0") != std::string::npos);
+        "2 a.csv:1: column 3 does not exist, line 1 has 2; columns count from 1");
+  CHECK(errorOf(csv, "a.csv", {}, "0").find("column 0 does not exist") != std::string::npos);
   CHECK(errorOf("Anta\n", "a.txt", {}, "2").find("leave column out") != std::string::npos);
 }
 
