@@ -6,4 +6,4 @@
 /// Puts words into a finished word search over filler letters, changes the fewest cells, and keeps to the
 /// puzzle's constraints.
 
-#include "gen/wordsearch/add/add_words.h"
+#include "gen/wordsearch/add/add.h"

@@ -1,4 +1,4 @@
-// jobs/puzzle/make_puzzle: asks gen.
+// jobs/puzzle/make_puzzle: asks gen for a word search, and names the program in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/make_puzzle.h"
 

@@ -80,7 +80,7 @@ TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
   refuses({"generate", "words.txt", "5x3"}, "at least", 1);
   refuses({"generate", "words.txt", "5x5"}, "replaced", 1);
   refuses({"generate", "words.txt", "6x8", "--grow", "--message", "hello"}, "--message", 2);
-  refuses({"generate", "words.txt", "101x100", "--quality"}, "too large to improve", 2);
+  refuses({"generate", "words.txt", "101x100", "--quality"}, "too large to refine", 2);
 }
 
 TEST_CASE("versions of a quiz are folders") {

@@ -1,5 +1,5 @@
-// tests/house/test_names: a file's own constants do not hide those of headers, since a room may be compiled
-// as one. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/house/test_names: a file's own constants do not hide those of headers: a room may be compiled as one.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <filesystem>

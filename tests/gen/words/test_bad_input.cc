@@ -96,15 +96,14 @@ TEST_CASE("Rows that do not fit their format name the line") {
   CHECK(errorOf("name,country\nBern,CH\n\"Thun,CH\nBiel\n", "a.csv") ==
         "2 a.csv:3: a quoted field that begins here never ends; close it with a quotation mark, or read the "
         "file with "
-        "--from lines or tsv");
+        "from lines or tsv");
   CHECK(errorOf("name,country\n\"Bern\"x,CH\n", "a.csv").substr(0, 9) == "2 a.csv:2");
   CHECK(errorOf("country\tname\nCH\tBern\nCH\n", "a.tsv") ==
-        "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another --column or --from");
+        "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another column or from");
   const std::string tabs(17, '\t');
   CHECK(errorOf("1\tBern" + tabs + "\nThun\n", "CH.txt") ==
         "2 CH.txt:2: the line has 1 columns, a GeoNames dump has 19; give the dump as it is, or choose "
-        "--from tsv "
-        "and --column");
+        "from tsv and a column");
 }
 
 TEST_CASE("A list of fragments that is not UTF-8 is named") {

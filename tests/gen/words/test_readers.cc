@@ -103,7 +103,7 @@ TEST_CASE("A column is named or numbered") {
   CHECK(errorOf(csv, "a.csv", {}, "3") ==
         "2 a.csv:1: there is no column 3, line 1 has 2; columns count from 1");
   CHECK(errorOf(csv, "a.csv", {}, "0").find("there is no column 0") != std::string::npos);
-  CHECK(errorOf("Anta\n", "a.txt", {}, "2").find("leave --column out") != std::string::npos);
+  CHECK(errorOf("Anta\n", "a.txt", {}, "2").find("leave column out") != std::string::npos);
 }
 
 TEST_CASE("A first record that spans lines is not lost when it is no header") {

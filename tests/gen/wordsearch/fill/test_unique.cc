@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/wordsearch/fill/avoid.h"
+#include "model/error.h"
 #include "support/brute.h"
 #include "support/lists.h"
 #include "support/make.h"
@@ -31,7 +32,8 @@ TEST_CASE("what is said to be found once is found once, and the rest is counted 
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 30), 8, letters);
     const std::int32_t side = *rc::gen::arbitrary<bool>() ? 0 : *rc::gen::inRange<std::int32_t>(8, 20);
     FillSettings options = unique();
-    if (*rc::gen::arbitrary<bool>()) options.contained = Contained::separate;
+    const bool apart = findContained(list.words, automatonOf(list.words)).empty();
+    if (apart && *rc::gen::arbitrary<bool>()) options.contained = Contained::separate;
     const WordSearch made = makeWordSearch(list, test::square(side, seed, options));
     const Puzzle& puzzle = made.puzzle;
     RC_ASSERT(standsWhereSaid(puzzle));
@@ -120,4 +122,11 @@ TEST_CASE("a word in two others, and a palindrome") {
   CHECK(made.puzzle.words[car.word].text == "CAR");
   CHECK(car.hosts.size() == 2);
   CHECK(car.byList());
+}
+
+TEST_CASE("words on their own cannot be found once: a list that has some is refused") {
+  FillSettings options = unique();
+  options.contained = Contained::separate;
+  CHECK_THROWS_AS(makeWordSearch(listOf({"RACECAR", "CAR"}), test::square(9, 1, options)), Error);
+  CHECK(makeWordSearch(listOf({"RACE", "BUS"}), test::square(9, 1, options)).report.placed == 2);
 }

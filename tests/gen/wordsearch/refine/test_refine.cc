@@ -65,10 +65,10 @@ TEST_CASE("words that are moved stand, and are worth no less than before; the sa
     inside[rng.below(64)] = inside[rng.below(64)] = 0;
     if (seed % 2 == 0) options.shape = Shape(8, 8, inside);
     const WordList list = madeUpList(seed, 14, 6, 9);
-    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle before = makeWordSearch(list, options).puzzle;
     options.placing = PlainPlacing{.then = Refine()};
-    const Puzzle after = makeWordSearch(list, options).puzzle;
-    const Puzzle& before = made.puzzle;
+    const WordSearch made = makeWordSearch(list, options);
+    const Puzzle& after = made.puzzle;
     const WordSearchReport& report = made.report;
     CHECK(stands(after, options.directions));
     CHECK(after.words == before.words);
