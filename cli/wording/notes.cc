@@ -66,6 +66,7 @@ const std::map<std::string, Wording>& wordings() {
                 ": its squares would be too small on " + f["paperWidth"] + " x " + f["paperHeight"] +
                 " (--paper takes a larger one, gridpress tiles cuts it)";
        }},
+      {"chain.skipped", [](const Facts& f) { return f["job"] + ": " + f["file"] + " is up to date"; }},
       {"make.step", [](const Facts& f) { return f["job"] + (f["file"].empty() ? "" : ": " + f["file"]); }},
       {"file.written",
        [](const Facts& f) {

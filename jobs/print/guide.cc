@@ -53,7 +53,10 @@ OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, c
   const layout::PosterTemplate style = posterStyle(settings.style, workspace);
   const Document key =
       layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, puzzle), workspace.type());
-  return writePdfFile(key, {settings.answerKey, "pdf"}, workspace, events);
+  // It is a poster, with its words marked.
+  const StyleSettings defaults;
+  const Object record = recordOf(describe(&defaults), &settings.style, &defaults);
+  return writePdfFile(key, {settings.answerKey, "pdf", record}, workspace, events);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <utility>
+
 #include "jobs/print/poster.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -17,14 +19,13 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-jobs::PosterSettings posterOf(const std::string& output) {
+jobs::PosterSettings posterOf(const std::string& output, const std::string& service = "gelato") {
   jobs::PosterSettings settings;
   settings.puzzle = sample().in("p.ipuz");
   settings.output = output;
   settings.style.sheet = Size{Length::in(16), Length::in(20)};
   settings.bleed.bleed = Length::mm(3);
-  settings.service = "gelato";
-  settings.dpi = 150;
+  settings.service = service;
   return settings;
 }
 
@@ -49,14 +50,15 @@ std::string changedPuzzle(const TempFolder& folder) {
 TEST_CASE("a poster with a sheet, a bleed and a service is verified with no further word") {
   const TempFolder folder;
   const std::string other = changedPuzzle(folder);
-  for (const char* name : {"poster.pdf", "poster.jpg"}) {
+  for (const auto& [name, service] :
+       {std::pair{"poster.pdf", "gelato"}, std::pair{"poster.jpg", "printful"}}) {
     INFO(name);
-    const jobs::PosterSettings settings = posterOf(folder.in(name));
+    const jobs::PosterSettings settings = posterOf(folder.in(name), service);
     jobs::runPoster(settings, workspace(), nobody());
     const auto kind = proof::kindOf(settings.output);
     REQUIRE(kind);
     CHECK(jobs::toJson(jobs::readRecord(kind->settings, name), -1) ==
-          R"({"sheet":"16x20in","bleed":"3mm","for":"gelato"})");
+          R"({"sheet":"16x20in","bleed":"3mm","for":")" + std::string(service) + "\"}");
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
     for (const jobs::CheckReport& check : report.checks) {
       INFO(check.subject << (check.findings.empty() ? "" : ": " + check.findings[0]));
