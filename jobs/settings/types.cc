@@ -113,7 +113,7 @@ Length readLength(const Value& value) {
 }
 
 Size readSize(const Value& value) {
-  return layout::paperSize(readText(value), "");
+  return layout::paperSize(readText(value), "size");
 }
 
 ByteCount readBytes(const Value& value) {

@@ -27,7 +27,7 @@ std::string recipe(const std::string& more = "") {
          "[[puzzles]]\ncount = 5\nlists = [\"animals\"]\nwords = 8\nsize = 12\nlevel = \"easy\"\n" +
          "title = \"Animals {nth}\"\n" +
          "[[puzzles]]\ncount = 3\nkind = \"crossword\"\nlists = [\"animals\"]\nwords = 6\n" +
-         "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsquares = 2\n";
+         "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsize = 3\nsquares = 2\n";
 }
 
 BookReport run(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {

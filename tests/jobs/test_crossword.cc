@@ -107,7 +107,7 @@ TEST_CASE("a grid too large for the paper is noted") {
     for (char b = 'a'; b <= 'z'; ++b) words += std::string{'s', 't', a, 'r', b, 'n', 'e', 't'} + "\n";
   const std::string list = folder.write("many.txt", words);
   Notes notes;
-  run({{"source", List{list}}, {"output", folder.in("m.pdf")}, {"paper", "a6"}}, notes);
+  run({{"source", List{list}}, {"output", folder.in("m.pdf")}, {"paper", "3x3in"}}, notes);
   CHECK(notes.count("crossword.sheet") == 1);
 }
 
