@@ -66,7 +66,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkInside(page, size.findings);
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);
 
-  Check letters{path + ": letters", "", {}}, lattice{path + ": lattice", "", {}},
+  Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}},
       rulers{path + ": rulers", "", {}};
   const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
   std::optional<GridPiece> piece =

@@ -40,7 +40,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, c
   QPDFObjectHandle resources = page.getAttribute("/Resources", true);
   QPDFObjectHandle objects = resources.getKey("/XObject");
   objects = objects.isDictionary() ? objects.shallowCopy() : QPDFObjectHandle::newDictionary();
-  objects.replaceKey("/ExternalArtwork", what);
+  objects.replaceKey("/Foreign", what);
   resources.replaceKey("/XObject", objects);
 
   const QPDFObjectHandle::Rectangle box = page.getAttribute("/MediaBox", false).getArrayAsRectangle();
@@ -52,7 +52,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, c
                               number(place.clip.size.width) + number(place.clip.size.height) + "re W n " +
                               scaled(unit.a * width) + scaled(unit.b * height) + scaled(unit.c * width) +
                               scaled(unit.d * height) + scaled(unit.e * width + left) +
-                              scaled(unit.f * height + bottom) + "cm /ExternalArtwork Do Q\n";
+                              scaled(unit.f * height + bottom) + "cm /Foreign Do Q\n";
   page.addPageContents(QPDFObjectHandle::newStream(&file, content), true);
 }
 

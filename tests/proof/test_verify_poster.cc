@@ -195,19 +195,19 @@ TEST_CASE("Letters off the lattice are found") {
   const Poster poster;
   SECTION("one row moved by a tenth of a point") {
     const auto checks = poster.verify([](Page& page) { lettersOf(page, 7).origin.y += Length::pt(0.1); });
-    CHECK(failed(checks) == "lattice");
+    CHECK(failed(checks) == "spacing");
     CHECK(checks[2].findings.total() == 43);
     CHECK_THAT(faults(checks), Contains("of cell 1,8 stands 0.1") || Contains("of cell 1,8 stands 0.09"));
   }
   SECTION("one row set too wide") {
     const auto checks = poster.verify([](Page& page) { lettersOf(page, 7).step.x = Length::pt(12.05); });
-    CHECK(failed(checks) == "lattice");
+    CHECK(failed(checks) == "spacing");
   }
   SECTION("cells that are not square") {
     const auto checks = poster.verify([](Page& page) {
       for (int row = 0; row < 37; ++row) lettersOf(page, row).origin.y += Length::pt(0.1 * row);
     });
-    CHECK_THAT(faults(checks, "lattice"), Contains("12 pt wide and 12.1 pt high"));
+    CHECK_THAT(faults(checks, "spacing"), Contains("12 pt wide and 12.1 pt high"));
   }
   SECTION("another pitch than the poster's") {
     const auto checks = poster.verify(poster.document, {std::nullopt, Length::pt(12.1), true});

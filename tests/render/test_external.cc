@@ -127,7 +127,7 @@ std::string raw(QPDFObjectHandle stream) {
 }
 
 QPDFObjectHandle artworkIn(QPDFPageObjectHelper page) {
-  return page.getObjectHandle().getKey("/Resources").getKey("/XObject").getKey("/ExternalArtwork");
+  return page.getObjectHandle().getKey("/Resources").getKey("/XObject").getKey("/Foreign");
 }
 
 std::string problemOf(const std::string& bytes, std::size_t page = 1) {
