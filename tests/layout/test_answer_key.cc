@@ -84,7 +84,7 @@ TEST_CASE("a cover is as wide as back, spine and front, and thin spines stay bla
   Puzzle p = twoWords();
   p.title = "Four Letters";
   const CoverRules rules = readCoverRules(
-      "title = \"T\"\nbleed = \"0.125in\"\nsafe = \"0.25in\"\nspine_text_from = 79\nbarcode = [\"2in\", "
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nspine_text_min_pages = 79\nbarcode = [\"2in\", "
       "\"1.2in\"]\nbarcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = "
       "\"0.002in\"\n[[paper]]\nname = "
       "\"cream\"\npage = \"0.0025in\"\n",
@@ -113,7 +113,7 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
   const CoverRules rules = readCoverRules(
-      "title = \"T\"\nbleed = \"0.125in\"\nsafe = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
       "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
       "t.toml");
   CoverBook book{{6_in, 9_in}, 100, "", ""};

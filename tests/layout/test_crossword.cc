@@ -97,7 +97,7 @@ TEST_CASE("a puzzle to solve, then its solution") {
   Puzzle other = small();
   other.kind = PuzzleKind::wordSearch;
   CHECK_THROWS_WITH(layout::composeCrossword(sheetOf(other), style(), {}, measure),
-                    Catch::Contains("is no crossword"));
+                    Catch::Contains("is not a crossword"));
 }
 
 TEST_CASE("a picture shows letters and grounds, and asks nothing") {

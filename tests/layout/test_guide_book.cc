@@ -180,9 +180,9 @@ TEST_CASE("the order of another language is followed, with its sections") {
 
 TEST_CASE("a service's book has its gutter, its safe margin and no smaller type than it prints") {
   const Service kdp = readService(
-      "kind = \"interior\"\n[page]\nmost = [\"8.5in\", \"11.69in\"]\nsafe = \"0.25in\"\nsmallest_text = "
-      "\"7pt\"\nthinnest_line = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nup_to = 150\ninside = \"0.375in\"\n"
-      "[[book.gutter]]\nup_to = 828\ninside = \"0.875in\"\n",
+      "kind = \"interior\"\n[page]\nmax_size = [\"8.5in\", \"11.69in\"]\nsafe_margin = \"0.25in\"\nmin_text_size = "
+      "\"7pt\"\nmin_line_width = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nmax_pages = 150\ninside = \"0.375in\"\n"
+      "[[book.gutter]]\nmax_pages = 828\ninside = \"0.875in\"\n",
       "kdp", "kdp.toml");
   const GuideTemplate thin = forService({}, kdp, 100), thick = forService({}, kdp, 600);
   CHECK(thin.margin.left >= 0.375_in);

@@ -87,7 +87,7 @@ PosterTemplate style() {
 
 TEST_CASE("documents outlive the puzzle and the measure that they were composed of") {
   outlives([](const Puzzle& p, const TextMeasure& m) { return composePoster(p, style(), m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeSample(p, style(), {4_in, 5_in}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) { return composeSample(p, style(), {8_in, 8_in}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, style(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, style(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeGuide(p, {}, m); });

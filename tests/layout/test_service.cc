@@ -59,7 +59,7 @@ TEST_CASE("a service file that is wrong is refused by its line") {
   CHECK_THROWS_WITH(read("[pdf]\nembeded_fonts = true\n"),
                     Contains("x.toml:2") && Contains("embedded_fonts"));
   CHECK_THROWS_WITH(read("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
-  CHECK_THROWS_WITH(read("[pdf]\nmost_bytes = \"much\"\n"), Contains("200MB"));
+  CHECK_THROWS_WITH(read("[pdf]\nmax_bytes = \"much\"\n"), Contains("200MB"));
   CHECK_THROWS_WITH(read("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
   CHECK_THROWS_WITH(read("[pdf]\nstandard = \"pdfx9\"\n"), Contains("pdfx1a"));
 }

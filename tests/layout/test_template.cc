@@ -63,7 +63,7 @@ TEST_CASE("wrong units and kinds are refused by line") {
   CHECK_THROWS_WITH(read("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
   CHECK_THROWS_WITH(read("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
   CHECK_THROWS_WITH(read("[backdrop]\ntint = 2\n"), Catch::Contains("out of range"));
-  CHECK_THROWS_WITH(read("[sheet\n"), Catch::Contains("t.toml:1: this is not TOML"));
+  CHECK_THROWS_WITH(read("[sheet\n"), Catch::Contains("t.toml:1: invalid TOML"));
   CHECK_THROWS_WITH(read("[sheet]\nsize = \"auto\"\n"),
                     Catch::Contains("neither the sheet's size nor the grid's pitch"));
   CHECK_THROWS_AS(read("[sheet]\nmargin = \"-3pt\"\n"), Error);

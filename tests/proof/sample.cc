@@ -162,7 +162,7 @@ std::string failed(const std::vector<proof::Check>& checks) {
   std::string text;
   for (const proof::Check& check : checks)
     if (!check.passed())
-      text += (text.empty() ? "" : " ") + check.subject.substr(check.subject.rfind(' ') + 1);
+      text += (text.empty() ? "" : " ") + check.subject.substr(check.subject.rfind(": ") + 2);
   return text;
 }
 

@@ -146,7 +146,7 @@ const std::vector<Fixture>& fixtures() {
            w.setR6EncryptionParameters("", "owner", true, true, true, true, true, true, qpdf_r3p_full, true);
          });
        }},
-      {"size", "the largest",
+      {"size", "the maximum",
        [] {
          return pdfBytes(with(
              [](std::size_t, Page& p) { p.trim.height = Length::in(6.2), p.items.erase(p.items.begin()); }));
@@ -287,8 +287,8 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   };
   const std::string jpeg = pictureOf(false, 100), gray = pictureOf(false, 100, render::Tone::gray);
   const std::string all =
-      "max_bytes = \"1MB\"\nmost_pixels = 700\nleast_dpi = 100\nmost_dpi = 300\ncolours = [\"rgb\"]\n"
-      "transparency = false\n[page]\nleast = [\"4in\", \"6in\"]\nmost = [\"5in\", \"7in\"]\n";
+      "max_bytes = \"1MB\"\nmax_pixels = 700\nmin_dpi = 100\nmax_dpi = 300\ncolours = [\"rgb\"]\n"
+      "transparency = false\n[page]\nmin_size = [\"4in\", \"6in\"]\nmax_size = [\"5in\", \"7in\"]\n";
   CHECK(fails(all, jpeg) == "");
   CHECK(fails(all, gray) == "colours");
   CHECK(fails(all, pictureOf(true, 100)) == "format");
@@ -296,7 +296,7 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   CHECK(fails("max_pixels = 600\n", jpeg) == "pixels");
   CHECK(fails("min_dpi = 101\n", jpeg) == "dpi");
   CHECK(fails("max_dpi = 99\n", jpeg) == "dpi");
-  CHECK(fails("[page]\nmost = [\"4in\", \"6in\"]\n", jpeg) == "size");
+  CHECK(fails("[page]\nmax_size = [\"4in\", \"6in\"]\n", jpeg) == "size");
   // One red pixel, half transparent.
   png_image png = {};
   png.version = PNG_IMAGE_VERSION;
@@ -309,7 +309,7 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   const layout::Service opaque =
       layout::readService("[picture]\nformats = [\"png\"]\ntransparency = false\n", "o", "o.toml");
   CHECK(failedRule(judged(".png", std::string(bytes, size), opaque)) == "transparency");
-  CHECK(fails("[page]\nleast = [\"5in\", \"7in\"]\n", jpeg) == "size");
+  CHECK(fails("[page]\nmin_size = [\"5in\", \"7in\"]\n", jpeg) == "size");
 }
 
 TEST_CASE("preflight: who could print a poster, and at what letter height") {
@@ -318,7 +318,7 @@ TEST_CASE("preflight: who could print a poster, and at what letter height") {
   const PrintedFile file(".pdf", pdfBytes(poster));
   const auto offers = proof::whoPrints(
       proof::surveyFile(file.path()),
-      {layout::readService("[page]\nmost = [\"3in\", \"2in\"]\nsmallest_text = \"7pt\"\n[pdf]\n", "small",
+      {layout::readService("[page]\nmax_size = [\"3in\", \"2in\"]\nmin_text_size = \"7pt\"\n[pdf]\n", "small",
                            "s"),
        layout::readService("[picture]\nformats = [\"jpg\"]\n", "pixels", "p"), strictService()});
   REQUIRE(offers.size() == 2);  // a book's printer is none

@@ -124,7 +124,7 @@ TEST_CASE("beyond 65,500 pixels the largest dpi is named") {
 TEST_CASE("a page that is not there is refused") {
   render::JpegOptions options;
   options.page = 1;
-  CHECK_THROWS_WITH(jpegOf(smallPage(), options), Catch::Contains("no page 2"));
+  CHECK_THROWS_WITH(jpegOf(smallPage(), options), Catch::Contains("page 2 does not exist"));
 }
 
 TEST_CASE("a restart interval never counts more blocks than its marker can hold") {

@@ -123,7 +123,7 @@ TEST_CASE("Bad word files name the line") {
   CHECK(errorOf("A\t\t\t\nB\n").substr(0, 33) == "words.tsv:3: the line has 1 colum");
   CHECK(errorOf("\ta\t\t\n").substr(0, 30) == "words.tsv:2: the word is empty");
   CHECK(errorOf("A B\ta\t\t\n").substr(0, 33) == "words.tsv:2: the word \"A B\" holds");
-  CHECK(errorOf("A\ta\t\tmany\n").substr(0, 35) == "words.tsv:2: \"many\" is no populatio");
+  CHECK(errorOf("A\ta\t\tmany\n").substr(0, 35) == "words.tsv:2: \"many\" is not a popula");
   CHECK(errorOf("A\ta\t\t-1\n").substr(0, 13) == "words.tsv:2: ");
   CHECK_THROWS_WITH(readBack("# gridpress words\nBern\n"),
                     Catch::Contains(":2: the header of a word file is missing"));
