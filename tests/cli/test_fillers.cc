@@ -94,9 +94,9 @@ TEST_CASE("flags that contradict each other, or say nothing, are named") {
     CHECK(run.exit == exit);
     CHECK(run.err.find(says) != std::string::npos);
   };
-  refused({"--unique", "--contained", "place"}, 2, "--unique and --contained place");
+  refused({"--unique", "--contained", "separate"}, 2, "--unique cannot be combined with separate");
   refused({"--filler", "alphabet:a1b"}, 2, "'1'");
-  refused({"--pick", "0"}, 2, "write 1 or more");
+  refused({"--pick", "0"}, 2, "--pick: 0 is out of range");
   refused({"--directions", "E,,S"}, 2, "between two commas");
   refused({"--pick", "3", "--contained", "forbid"}, 0, "3 of 3 words placed");
   refused({"--pick", "4", "--contained", "forbid"}, 1, "pick fewer");

@@ -243,7 +243,7 @@ TEST_CASE("what is wrong in a book's file is named with its line") {
   CHECK(error(head, 2).find("the book has no puzzles") != std::string::npos);
   CHECK(error(head + "[[puzzles]]\nwrods = 4\n", 2)
             .find("b.toml:6: unknown key 'puzzles.wrods'; did you mean 'words'?") != std::string::npos);
-  CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: 'lists' names 'm'") !=
+  CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: unknown list 'm'") !=
         std::string::npos);
   CHECK(error(head + "[[puzzles]]\ncount = 2\nwords = 6\n", 1).find("b.toml:4: puzzle 2: the list 'n'") !=
         std::string::npos);
@@ -260,7 +260,7 @@ TEST_CASE("crosswords' sheets have names and clues, go with word searches, and a
   const Run made = runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--json"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
-  CHECK(json::parse(made.out).at("extent") == "2 pages");
+  CHECK(json::parse(made.out).at("files").at(0).at("extent") == "2 pages");
   const Run verified = runProgram(folder.path(), {"verify", "c.ipuz", "s.pdf"});
   INFO(verified.out);
   CHECK(verified.exit == 0);

@@ -80,7 +80,7 @@ TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
   refuses({"generate", "words.txt", "5x3"}, "at least", 1);
   refuses({"generate", "words.txt", "5x5"}, "replaced", 1);
   refuses({"generate", "words.txt", "6x8", "--grow", "--message", "hello"}, "--message", 2);
-  refuses({"generate", "words.txt", "101x100", "--quality"}, "too large to refine", 2);
+  refuses({"generate", "words.txt", "101x100", "--refine"}, "too large to refine", 2);
 }
 
 TEST_CASE("versions of a quiz are folders") {
@@ -93,15 +93,15 @@ TEST_CASE("versions of a quiz are folders") {
   CHECK(exists(folder.in("test-B/search.txt")));
 }
 
-TEST_CASE("--grow and --quality from the command line") {
+TEST_CASE("--grow and --refine from the command line") {
   const TempFolder folder;
   folder.write("words.txt", kNumbers);
   const Run grown = runProgram(folder.path(), {"generate", "words.txt", "--grow", "--json", "-o", "a.ipuz"});
   REQUIRE(grown.exit == 0);
   CHECK(grown.out.find("\"placed\": 10") != std::string::npos);
-  const Run better = runProgram(folder.path(), {"generate", "words.txt", "9x9", "--quality", "-o", "b.ipuz"});
+  const Run better = runProgram(folder.path(), {"generate", "words.txt", "9x9", "--refine", "-o", "b.ipuz"});
   REQUIRE(better.exit == 0);
-  CHECK(better.err.find("improved with 10,000 moves") != std::string::npos);
+  CHECK(better.err.find("refined with 10,000 moves") != std::string::npos);
 }
 
 TEST_CASE("a quiz's files are held against the puzzle") {

@@ -136,7 +136,7 @@ TEST_CASE("a wrong call is told in one line, and nothing is written") {
       {{"w.txt", "--size", "4"}, "w.txt: the list has no word of 4 letters"},
       {{"w.txt", "--size", "3x2", "--symmetric"}, "--symmetric: this needs as many columns as rows"},
       {{"w.txt", "--size", "3x2", "--up-to-transpose"}, "--up-to-transpose: this needs"},
-      {{"w.txt", "--size", "3", "--with", "abcd"}, "'abcd' of --with has 4 letters"},
+      {{"w.txt", "--size", "3", "--with", "abcd"}, "--with: 'abcd' has 4 letters"},
       {{"w.txt", "--size", "3", "--with", "a-c"}, "is not made of letters"},
       {{"w.txt", "--size", "3", "--must", "xyz"}, "--must: 'xyz' is not one of the words"},
       {{"w.txt", "--size", "3", "--with", "abc", "--without", "ABC"}, "is in both --with and --without"},
@@ -154,7 +154,7 @@ TEST_CASE("a wrong call is told in one line, and nothing is written") {
       {{"w.txt", "--size", "3", "--puzzle", "1", "-o", "x.pdf", "--paper", "huge"}, "--paper"},
       {{"w.txt", "--size", "3", "--title", "T"}, "--title: no puzzle is made"},
       {{"none.txt"}, "none.txt: "},
-      {{}, "missing WORDS"}};
+      {{}, "words is required"}};
   for (const auto& [args, problem] : calls) {
     const Run run = squares(folder, args);
     INFO(problem << " in " << run.err);

@@ -91,9 +91,10 @@ TEST_CASE("a key is read back for each version and for all, and not for another 
     const Run run = runProgram(folder.path(), {"verify", puzzle, "key.pdf"});
     INFO(puzzle << "\n" << run.out << run.err);
     CHECK(run.exit == 0);
-    CHECK(run.out.find(puzzle == std::string(".") ? "40 rings" : "10 rings") != std::string::npos);
+    CHECK(run.out.find(puzzle == std::string(".") ? "40 circled words" : "10 circled words") !=
+          std::string::npos);
   }
-  // What the key rings as well is no word of this puzzle; one more word than the key rings is missed.
+  // What the key circles as well is not a word of this puzzle; a word that it does not circle is missed.
   const std::string right = bytesOf(folder.in("p-B.ipuz"));
   auto less = nlohmann::json::parse(right);
   less["solution"].erase("SEVEN");
@@ -104,7 +105,7 @@ TEST_CASE("a key is read back for each version and for all, and not for another 
   REQUIRE(runProgram(folder.path(), {"add", "p-B.ipuz", "ten", "-o", "more.ipuz"}).exit == 0);
   const Run missed = runProgram(folder.path(), {"verify", "more.ipuz", "key.pdf"});
   CHECK(missed.exit == 1);
-  CHECK(missed.out.find("has no ring") != std::string::npos);
+  CHECK(missed.out.find("is not circled") != std::string::npos);
   REQUIRE(
       runProgram(folder.path(), {"generate", "words.txt", "-o", "other.ipuz", "--seed", "77", "--size", "9"})
           .exit == 0);
