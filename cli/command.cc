@@ -41,8 +41,10 @@ std::string line(const Error& error, const jobs::Job& job) {
   return error.line([&](std::string_view name) { return flagOf(job.settings, std::string(name)); });
 }
 
-void show(const Words& words, const SharedFlags& shared, TerminalEvents& events) {
+// What a job that failed has to say is part of its error: --quiet does not silence it.
+void show(const Words& words, const SharedFlags& shared, TerminalEvents& events, bool failed = false) {
   events.clear();
+  if (failed) events.speakUp();
   if (!shared.json)
     for (const std::string& text : words.out) std::cout << text << '\n';
   for (const std::string& text : words.lines) events.say(text);
@@ -108,7 +110,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
     if (shared.json) std::cout << jobs::toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
-    show(command.word(report.value.get()), shared, events);
+    show(command.word(report.value.get()), shared, events, report.report->failure.has_value());
     if (!report.report->failure) return 0;
     fail(line(*report.report->failure, job));
     return static_cast<int>(report.report->failure->blame());

@@ -35,9 +35,11 @@ extern "C" void onSignal(int signal) {
   }
   jobs::removeUnfinishedFiles();
   if (::isatty(STDERR_FILENO) == 1) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
-  static constexpr char kText[] = "gridpress: interrupted; nothing unfinished is left\n";
+  static constexpr char kText[] = "gridpress: error: interrupted; nothing unfinished is left\n";
   if (signal == SIGINT) (void)!::write(STDERR_FILENO, kText, sizeof kText - 1);
-  ::_exit(128 + signal);
+  if (signal == SIGINT) ::_exit(128 + SIGINT);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
 }
 
 }  // namespace

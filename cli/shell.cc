@@ -133,7 +133,8 @@ void printBash(std::ostream& out) {
       if (!spec.positional) out << "--" << spec.name << ' ';
     out << sharedNames() << "' ;;\n";
   }
-  out << "      run|doctor) words='" << sharedNames() << "' ;;\n";
+  for (const std::string& own : kOwnCommands)
+    out << "      " << own << ") words='" << sharedNames() << "' ;;\n";
   // No reply leaves it to bash, which completes files and quotes their names rightly.
   out << "    esac\n    [[ $word == -* ]] || return 0\n  fi\n"
       << "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n}\n"

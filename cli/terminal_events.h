@@ -24,6 +24,8 @@ class TerminalEvents : public Events {
 
   /// A line on standard error, unless quiet.
   void say(const std::string& line);
+  /// From now on lines are said even when quiet.
+  void speakUp() { quiet_ = false; }
   /// Takes the bar away.
   void clear();
 

@@ -61,7 +61,7 @@ layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& 
                                  const Workspace& workspace) {
   layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
   try {
-    if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "");
+    if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");
   } catch (const Error& e) {
     throw e.of("paper");
   }

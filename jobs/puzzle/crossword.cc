@@ -32,7 +32,9 @@ std::string textOf(gen::Grow grow) {
 }
 
 WordList load(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
-  WordList list = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn}).list;
+  CleanWords words = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn});
+  noteDuplicates(words.report, events);
+  WordList list = std::move(words.list);
   if (settings.pick == 0) return list;
   // A single letter crosses nothing.
   while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.pop_back();

@@ -57,6 +57,7 @@ Error misfit(const GridReport& grid, bool partial) {
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
+  checkPuzzleFormat(settings.output, settings.format);
   const CleanWords words = readList(settings.words, workspace, events);
   const gen::WordSearch made =
       makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
@@ -66,6 +67,7 @@ GenerateReport runGenerate(const GenerateSettings& given, const Workspace& works
   const bool whole = report.grid.unplaced.empty();
   if (whole || settings.grid.partial)
     report.files.push_back(writePuzzle(made.puzzle, made.constraints, settings.output, settings.format));
+  noteDuplicates(words.report, events);
   if (!whole) report.failure = misfit(report.grid, settings.grid.partial);
   return report;
 }

@@ -78,12 +78,18 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
   return stored;
 }
 
+void checkPuzzleFormat(const std::string& path, const std::string& format) {
+  const std::string kind = formatOf(path, format, "ipuz");
+  if (kind != "ipuz" && kind != "txt" && kind != "quiz")
+    throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give " + setting("format"), path);
+}
+
 OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                        const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (kind == "quiz") return writeQuiz(puzzle, path);
-  if (kind != "ipuz" && kind != "txt")
-    throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give " + setting("format"), path);
+  checkPuzzleFormat(path, format);
+
   const Meter meter;
   FileWriter file(path);
   named(path, [&] {

@@ -34,6 +34,8 @@ inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solut
 /// folder that `path` names, which is made where there is none. Throws Error (call).
 OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                        const std::string& format = "");
+/// Throws Error (call) for a format that writePuzzle does not know: before the long part.
+void checkPuzzleFormat(const std::string& path, const std::string& format);
 /// As .puz (Across Lite) too.
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);
 OutputFile writeWordTable(const WordList& words, const std::string& path);

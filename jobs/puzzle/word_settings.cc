@@ -101,9 +101,12 @@ CleanWords readList(const WordSettings& settings, const Workspace& workspace, Ev
   for (const gen::SourceReport& source : words.report.sources)
     if (!source.readAs.empty())
       events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
-  if (const auto again = words.report.duplicatesBefore + words.report.duplicatesAfter; again > 0)
-    events.note({"words.duplicates", {{"count", std::to_string(again)}}});
   return words;
+}
+
+void noteDuplicates(const gen::CleanReport& report, Events& events) {
+  if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
+    events.note({"words.duplicates", {{"count", std::to_string(again)}}});
 }
 
 }  // namespace gridpress::jobs

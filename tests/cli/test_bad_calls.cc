@@ -31,8 +31,8 @@ void refuses(const std::vector<std::string>& args, const std::string& says) {
 TEST_CASE("commands and flags that are not known, or that are missing") {
   const std::string words = prints().in("words.txt"), puzzle = prints().in("p.ipuz");
   refuses({}, "no command is given");
-  refuses({"bogus"}, "no command 'bogus'");
-  refuses({"generat", words, "-o", "a.ipuz"}, "no command 'generat'");
+  refuses({"bogus"}, "unknown command 'bogus'");
+  refuses({"generat", words, "-o", "a.ipuz"}, "unknown command 'generat'");
   refuses({"--bogus"}, "no flag --bogus");
   refuses({"poster", "--bogus", puzzle}, "gridpress poster has no flag --bogus");
   refuses({"poster", puzzle, "-o", "a.pdf", "--bogus=3"}, "no flag --bogus");
@@ -52,7 +52,7 @@ TEST_CASE("sizes of grids that are none") {
                            "", "3.5", "1000000", "2000000000x2"}) {
     refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", size}, "");
   }
-  refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "10x"}, "--size '10x'");
+  refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "10x"}, "--size: invalid size '10x'");
   refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "1000000"}, "1000000x1000000");
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("a list of one word many times is one word") {
   folder.write("list.txt", "River\nriver\nRIVER\nRiver\n");
   const Run run = runProgram(folder.path(), {"generate", "list.txt", "-o", "a.ipuz"});
   CHECK(run.exit == 0);
-  CHECK(run.err.find("1 of 1 words placed") != std::string::npos);
+  CHECK(run.err.find("1 of 1 word placed") != std::string::npos);
   CHECK(runProgram(folder.path(), {"verify", "a.ipuz"}).exit == 0);
 }
 

@@ -22,7 +22,7 @@ Run guide(const TempFolder& folder, std::vector<std::string> more) {
 
 TEST_CASE("a guide in Czech order with sheets is verified as such, and not as any other") {
   const TempFolder folder;
-  const std::vector<std::string> flags = {"--language", "cs", "--sheets", "letter", "--sheet", "24x36in"};
+  const std::vector<std::string> flags = {"--language", "cs", "--tiles", "letter", "--sheet", "24x36in"};
   REQUIRE(guide(folder, flags).exit == 0);
   std::vector<std::string> args = {"verify", prints().in("p.ipuz"), "g.pdf"};
   args.insert(args.end(), flags.begin(), flags.end());
@@ -63,7 +63,7 @@ TEST_CASE("a book for KDP says its spine, has no bookmarks, and gets a cover of 
   const Run made = guide(folder, {"--for", "kdp", "--trim", "6x9in"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
-  CHECK(made.err.find("binds books from 24 pages on") != std::string::npos);
+  CHECK(made.err.find("binds books of 24 pages or more") != std::string::npos);
   CHECK(made.err.find(" in on cream") != std::string::npos);
   const Run verified =
       runProgram(folder.path(), {"verify", prints().in("p.ipuz"), "g.pdf", "--trim", "6x9in"});
@@ -86,7 +86,7 @@ TEST_CASE("the answer key reads as the poster; its sets are understood or refuse
   const TempFolder folder;
   const auto key = [&](const char* how) {
     REQUIRE(
-        guide(folder, onLetter({"--marked", "key.pdf", "--mark", how, "--highlight", "top:3:length"})).exit ==
+        guide(folder, onLetter({"--answer-key", "key.pdf", "--mark", how, "--highlight", "top:3:length"})).exit ==
         0);
     return runProgram(folder.path(), onLetter({"verify", prints().in("p.ipuz"), "key.pdf"}));
   };
@@ -107,5 +107,5 @@ TEST_CASE("the answer key reads as the poster; its sets are understood or refuse
   CHECK(wrong.exit == 1);
   CHECK(wrong.out.find("is filler and as black as words") != std::string::npos);
   for (const char* set : {"top", "top:x:length", "top:5:beauty", "top:5:population"})
-    CHECK(guide(folder, {"--marked", "key.pdf", "--highlight", set}).exit == 2);
+    CHECK(guide(folder, {"--answer-key", "key.pdf", "--highlight", set}).exit == 2);
 }

@@ -51,8 +51,8 @@ TEST_CASE("make fills a folder with everything, and certifies it") {
   const auto json = nlohmann::json::parse(run.out);
   CHECK(json.at("words").at("words") == 40);
   CHECK(json.at("puzzle").at("placed") == 40);
-  CHECK(json.at("made").size() == 7);
-  CHECK(json.at("certificate").is_object());
+  CHECK(json.at("files").size() == 7);
+  CHECK(json.at("verification").is_object());
 
   // Its parts agree with the single commands.
   const Run verify =

@@ -30,7 +30,7 @@ TEST_CASE("an interrupt while words are placed ends with an error, and nothing i
   const Run run =
       runAndSignal(folder.path(),
                    {"generate", "words.txt", "-o", "p.ipuz", "--size", "12", "--message", "Hi"}, 400, SIGINT);
-  CHECK(run.exit == 1);
+  CHECK(run.exit == 130);
   CHECK(run.seconds < 1.5);
   CHECK(run.error().find("interrupted") != std::string::npos);
   CHECK(folder.names() == std::vector<std::string>{"words.txt"});

@@ -28,7 +28,7 @@ const std::map<std::string, std::vector<std::string>> kFlags = {
     {"words", join({kWords, {"--output"}})},
     {"generate", join({kWords, {"--output", "--size", "--seed", "--partial", "--format"}})},
     {"poster", {"--output", "--template", "--sheet", "--dpi", "--quality", "--gray", "--format"}},
-    {"tiles", join({kPaper, {"--output", "--template", "--sheet", "--sheets"}})},
+    {"tiles", join({kPaper, {"--output", "--template", "--sheet", "--count"}})},
     {"guide", {"--output", "--template"}},
     {"verify", join({kPaper, {"--template", "--sheet"}})},
     {"make",

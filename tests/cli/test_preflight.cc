@@ -58,7 +58,7 @@ TEST_CASE("preflight: a poster that was printed for nobody in particular says wh
   for (const auto& check : json["checks"])
     if (!check["passed"]) failed += check["subject"].get<std::string>() + "; ";
   CHECK_THAT(failed, Contains("poster.pdf: standard") && Contains("poster.pdf: bleed"));
-  const Run who = runProgram(prints().path(), {"preflight", "--who", "poster.pdf"});
+  const Run who = runProgram(prints().path(), {"preflight", "--services", "poster.pdf"});
   CHECK(who.exit == 0);
   CHECK_THAT(who.out, Contains("gelato: whole") && Contains("letters") && Contains("printful: whole"));
 }
@@ -91,7 +91,7 @@ TEST_CASE("preflight: calls that are wrong") {
   refuses({"-o", "a.png", "--max-bytes", "1MB"}, "JPEG");
   refuses({"-o", "a.jpg", "--max-bytes", "lots"}, "200MB");
   CHECK(runProgram(prints().path(), {"preflight", "poster.pdf"}).exit == 2);
-  CHECK(runProgram(prints().path(), {"preflight", "poster.pdf", "--who", "--for", "gelato"}).exit == 2);
+  CHECK(runProgram(prints().path(), {"preflight", "poster.pdf", "--services", "--for", "gelato"}).exit == 2);
   CHECK(runProgram(prints().path(), {"preflight", "p.ipuz", "--for", "gelato"}).exit == 2);
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("press: a poster of each standard, with bleed and marks, is verified")
     const Run made = poster(folder, standard + ".pdf", {"--standard", standard, "--bleed", "3mm", "--marks"});
     INFO(standard << made.err);
     REQUIRE(made.exit == 0);
-    CHECK((made.err.find("no --icc given") != std::string::npos) == inks);
+    CHECK((made.err.find("colours are for the profile") != std::string::npos) == inks);
     const Run verified =
         runProgram(folder.path(), onLetter({"verify", prints().in("p.ipuz"), standard + ".pdf"}));
     INFO(verified.out);

@@ -115,11 +115,11 @@ TEST_CASE("--data and GRIDPRESS_DATA name the templates; --data wins; a wrong on
 
   const Run wrong = runProgram(folder.path(), poster, "", {{"GRIDPRESS_DATA", "/nowhere"}});
   CHECK(wrong.exit == 2);
-  CHECK(wrong.error().find("GRIDPRESS_DATA '/nowhere'") != std::string::npos);
+  CHECK(wrong.error().find("GRIDPRESS_DATA: the folder '/nowhere'") != std::string::npos);
   named.back() = "/nowhere";
   const Run flag = runProgram(folder.path(), named);
   CHECK(flag.exit == 2);
-  CHECK(flag.error().find("--data '/nowhere'") != std::string::npos);
+  CHECK(flag.error().find("the folder '/nowhere' holds no folder templates") != std::string::npos);
   // Flags of all commands may also stand before the command.
   std::vector<std::string> before = {"--data", "/nowhere"};
   before.insert(before.end(), poster.begin(), poster.end());

@@ -24,19 +24,19 @@ std::vector<std::string> ofPuzzle(std::vector<std::string> args) {
 }
 
 std::size_t sheetsOf(const Run& run) {
-  return nlohmann::json::parse(run.out).at("sheets");
+  return nlohmann::json::parse(run.out).at("tiles");
 }
 
 }  // namespace
 
-TEST_CASE("--sheets counts and writes nothing") {
+TEST_CASE("--count counts and writes nothing") {
   const TempFolder folder;
-  const Run run = tiles(folder, ofPuzzle({"--sheets"}));
+  const Run run = tiles(folder, ofPuzzle({"--count"}));
   CHECK(run.exit == 0);
-  CHECK_THAT(run.err, Contains(" sheets (") && Contains(" would take "));
+  CHECK_THAT(run.err, Contains(" tiles (") && Contains(" would take "));
   CHECK(folder.names().empty());
-  CHECK(sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json", "--margin", "0.6in"}))) >
-        sheetsOf(tiles(folder, ofPuzzle({"--sheets", "--json"}))));
+  CHECK(sheetsOf(tiles(folder, ofPuzzle({"--count", "--json", "--margin", "0.6in"}))) >
+        sheetsOf(tiles(folder, ofPuzzle({"--count", "--json"}))));
 }
 
 TEST_CASE("sheets printed again are found by their labels") {
@@ -49,13 +49,13 @@ TEST_CASE("sheets printed again are found by their labels") {
   CHECK(bytesOf(folder.in("some.pdf")).size() < bytesOf(folder.in("all.pdf")).size());
   const Run wrong = tiles(folder, ofPuzzle({"-o", "none.pdf", "--only", "Z9"}));
   CHECK(wrong.exit == 2);
-  CHECK_THAT(wrong.err, Contains("there is no sheet 'Z9'") && Contains("from A1 to "));
+  CHECK_THAT(wrong.err, Contains("unknown tile 'Z9'") && Contains("from A1 to "));
   CHECK(!exists(folder.in("none.pdf")));
 }
 
 TEST_CASE("sheets without their furniture, and with a glue flap, verify") {
   const TempFolder folder;
-  for (const std::vector<std::string>& flags : {std::vector<std::string>{"--no-marks", "--no-map"},
+  for (const std::vector<std::string>& flags : {std::vector<std::string>{"--no-cut-lines", "--no-diagram"},
                                                 {"--no-rulers"},
                                                 {"--glue-flap", "0.5in"},
                                                 {"--paper", "roll:6in"}}) {
@@ -78,10 +78,10 @@ TEST_CASE("foreign files become sheets at their own size or at --width") {
   for (const char* name : {"poster.pdf", "poster.jpg", "poster.png"}) {
     INFO(name);
     const std::string file = prints().in(name);
-    const std::size_t own = sheetsOf(tiles(folder, {file, "--sheets", "--json", "--paper", "4x6in"}));
+    const std::size_t own = sheetsOf(tiles(folder, {file, "--count", "--json", "--paper", "4x6in"}));
     CHECK(own >= 4);
     CHECK(own <= 9);  // of letter size
-    CHECK(sheetsOf(tiles(folder, {file, "--sheets", "--json", "--paper", "4x6in", "--width", "3in"})) == 1);
+    CHECK(sheetsOf(tiles(folder, {file, "--count", "--json", "--paper", "4x6in", "--width", "3in"})) == 1);
     const Run run = tiles(folder, {file, "-o", "t.pdf", "--paper", "4x6in"});
     INFO(run.err);
     REQUIRE(run.exit == 0);
@@ -103,11 +103,11 @@ TEST_CASE("a foreign file or flag that cannot be is refused") {
     CHECK(run.exit == 2);
     CHECK_THAT(run.err, Contains(with));
   };
-  refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: this is no PDF, JPEG or PNG");
-  refused({"missing.png", "-o", "t.pdf"}, "missing.png: cannot read this file");
+  refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: is not a PDF, JPEG or PNG");
+  refused({"missing.png", "-o", "t.pdf"}, "missing.png: cannot be read");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "page 2 does not exist");
-  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width must be more");
-  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--paper", "roll:0in"}, "has no width");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width: a width of 0");
+  refused({prints().in("poster.pdf"), "-o", "t.pdf", "--paper", "roll:0in"}, "the width is missing");
   refused(ofPuzzle({"-o", "t.pdf", "--width", "3in"}), "are for PDFs and pictures");
   CHECK(!exists(folder.in("t.pdf")));
 }
