@@ -17,8 +17,7 @@ void addShared(CLI::App& app, SharedFlags& shared) {
   app.add_flag("--json", shared.json, "Print a machine-readable report on standard output")->group(group);
   app.add_flag("-q,--quiet", shared.quiet, "Print nothing but errors")->group(group);
   app.add_flag("-v,--verbose", shared.verbose, "Print details, too")->group(group)->excludes("--quiet");
-  app.add_option("--threads", shared.threads,
-                 "Cores to use; 0 is all. The output is the same for any number")
+  app.add_option("--threads", shared.threads, "Cores to use; 0 is all. The output is the same for any number")
       ->group(group)
       ->check(CLI::Range(0, 1024))
       ->type_name("N");
@@ -35,7 +34,8 @@ CommandLine::CommandLine() {
   app.require_subcommand(1);
   addShared(app, shared);
   app.footer(
-      "`gridpress COMMAND --help` lists a command's options. Exit codes: 0 done, 1 the job cannot be done (words "
+      "`gridpress COMMAND --help` lists a command's options. Exit codes: 0 done, 1 the job cannot be done "
+      "(words "
       "that do not fit, a check that failed), 2 the call is wrong.");
   for (const JobCommand& command : jobCommands()) {
     CLI::App* sub = app.add_subcommand(command.job->name, command.job->summary);
@@ -49,8 +49,11 @@ CommandLine::CommandLine() {
       run = [this, &command, settings] { return runJob(command, settings->given(), shared); };
     });
   }
-  CLI::App* chain = app.add_subcommand("run", "Run a saved job, or several, as far as their outputs are out of date");
-  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it")->required()->type_name("JOB");
+  CLI::App* chain =
+      app.add_subcommand("run", "Run a saved job, or several, as far as their outputs are out of date");
+  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it")
+      ->required()
+      ->type_name("JOB");
   addShared(*chain, shared);
   chain->callback([this] { run = [this] { return runJobFile(jobFile, shared); }; });
   CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");

@@ -14,7 +14,8 @@
 
 namespace gridpress::cli {
 
-/// Commands, their flags and the flags that all of them share. Parse with `app`; then `run` has what was asked.
+/// Commands, their flags and the flags that all of them share. Parse with `app`; then `run` has what was
+/// asked.
 struct CommandLine {
   CLI::App app;
   SharedFlags shared;

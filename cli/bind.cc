@@ -47,7 +47,8 @@ BoundSettings::BoundSettings(CLI::App& app, const jobs::Job& job) {
         option->expected(1);
       else if (!spec.positional)
         option->expected(1)->take_all();
-      if (const std::string text = defaultText(spec, defaults.get()); !text.empty()) option->default_str(text);
+      if (const std::string text = defaultText(spec, defaults.get()); !text.empty())
+        option->default_str(text);
     }
     if (!spec.group.empty()) option->group(spec.group);
     option->required(spec.required);

@@ -56,8 +56,8 @@ void examineFonts(Findings& found) {
     else if (wanted)
       found.add(false, "face " + face + " (" + role + "); install it with: apt-get install " + package);
     else
-      found.lines.push_back("optional face " + face + " (" + role + ") is not installed; for its script: apt-get install " +
-                            package);
+      found.lines.push_back("optional face " + face + " (" + role +
+                            ") is not installed; for its script: apt-get install " + package);
     found.well = found.well && (f.found || !wanted);
     jobs::Object one;
     one.set("face", face);

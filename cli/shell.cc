@@ -69,7 +69,8 @@ std::string defaultOf(const Job& job, const SettingSpec& spec) {
   return number == "0" || number == "0.0" ? std::string() : number;
 }
 
-void printTerm(const std::string& names, const std::string& form, const std::string& help, std::ostream& out) {
+void printTerm(const std::string& names, const std::string& form, const std::string& help,
+               std::ostream& out) {
   out << ".TP\n\\fB" << troff(names) << "\\fR";
   if (!form.empty() && form != names) out << " \\fI" << troff(form) << "\\fR";
   out << "\n" << troff(help) << "\n";
@@ -87,7 +88,8 @@ void printManPage(std::ostream& out) {
     out << ".SS gridpress " << troff(job.name) << "\n" << troff(job.summary) << ".\n";
     for (const SettingSpec& spec : job.settings) {
       const std::string usual = defaultOf(job, spec);
-      printTerm(namesOf(spec), spec.form, spec.help + (usual.empty() ? "" : " (default: " + usual + ")"), out);
+      printTerm(namesOf(spec), spec.form, spec.help + (usual.empty() ? "" : " (default: " + usual + ")"),
+                out);
     }
   }
   out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
@@ -123,8 +125,8 @@ void printBash(std::ostream& out) {
       if (!spec.choices.empty()) {
         std::string all;
         for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
-        out << "      " << c.job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \"" << all
-            << "\" -- \"$word\"); return 0 ;;\n";
+        out << "      " << c.job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \""
+            << all << "\" -- \"$word\"); return 0 ;;\n";
       }
   out << "    esac\n    case ${COMP_WORDS[1]} in\n";
   for (const JobCommand& c : jobCommands()) {
@@ -217,16 +219,19 @@ std::string cell(const std::string& text) {
 
 void printReference(std::ostream& out) {
   out << "# Commands and settings\n\n"
-      << "Made from the job tables by `gridpress --reference`. A setting is a flag of its command (`--size 15`), a key of\n"
-      << "a job file (`size = \"15\"`, see [scripting](../guide/scripting.md)) and a name in a print's record. The JSON\n"
+      << "Made from the job tables by `gridpress --reference`. A setting is a flag of its command (`--size "
+         "15`), a key of\n"
+      << "a job file (`size = \"15\"`, see [scripting](../guide/scripting.md)) and a name in a print's "
+         "record. The JSON\n"
       << "Schemas of all settings and reports are in [schema.json](schema.json).\n";
   for (const JobCommand& command : jobCommands()) {
     const Job& job = *command.job;
-    out << "\n## " << job.name << "\n\n" << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
+    out << "\n## " << job.name << "\n\n"
+        << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
     for (const SettingSpec& spec : job.settings)
       out << "| `" << (spec.positional ? spec.name : namesOf(spec)) << "` | "
-          << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | " << cell(defaultOf(job, spec)) << " | "
-          << cell(spec.help) << " |\n";
+          << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | " << cell(defaultOf(job, spec))
+          << " | " << cell(spec.help) << " |\n";
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
   }
@@ -248,8 +253,8 @@ void printSchema(std::ostream& out) {
 
 bool printForm(const std::string& form, std::ostream& out) {
   static const std::map<std::string, void (*)(std::ostream&)> forms = {
-      {"--man-page", printManPage},       {"--bash-completion", printBash}, {"--zsh-completion", printZsh},
-      {"--fish-completion", printFish},   {"--reference", printReference},  {"--schema", printSchema}};
+      {"--man-page", printManPage},     {"--bash-completion", printBash}, {"--zsh-completion", printZsh},
+      {"--fish-completion", printFish}, {"--reference", printReference},  {"--schema", printSchema}};
   const auto at = forms.find(form);
   if (at == forms.end()) return false;
   at->second(out);

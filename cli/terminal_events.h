@@ -11,8 +11,8 @@
 
 namespace gridpress::cli {
 
-/// One line on standard error that is drawn anew at most ten times a second: what is done, a bar, the rate and
-/// the time left. No bar where standard error is no terminal; nothing at all when quiet.
+/// One line on standard error that is drawn anew at most ten times a second: what is done, a bar, the rate
+/// and the time left. No bar where standard error is no terminal; nothing at all when quiet.
 class TerminalEvents : public Events {
  public:
   explicit TerminalEvents(bool quiet);

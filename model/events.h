@@ -25,7 +25,7 @@ enum class Stage : std::uint8_t {
 
 /// Something that a person may want to know, as a code with facts. It is worded by whoever shows it.
 struct Note {
-  std::string code;                                           ///< "profile.default"
+  std::string code;                                             ///< "profile.default"
   std::vector<std::pair<std::string, std::string>> facts = {};  ///< By name: {"file", "swop.icc"}.
 };
 
@@ -54,7 +54,8 @@ inline Events& nobody() {
 /// Thrown by what was stopped with nothing to show for it.
 struct Stopped {};
 
-/// One stage of somebody's events, to hand to what reports that stage. An empty one means that nobody listens.
+/// One stage of somebody's events, to hand to what reports that stage. An empty one means that nobody
+/// listens.
 class Progress {
  public:
   Progress() = default;

@@ -1,5 +1,5 @@
-// model/setting_name: how a text names a setting, before anyone knows whether its reader types flags or fills in a form.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// model/setting_name: how a text names a setting, before anyone knows whether its reader types flags or fills
+// in a form. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 
 namespace gridpress {
 
-/// A setting's name, marked so that whoever shows the text can word it: the program writes `--size`, a job file
-/// `size`. Use it in an Error's problem and remedy, in findings and in notes: "choose a larger " +
+/// A setting's name, marked so that whoever shows the text can word it: the program writes `--size`, a job
+/// file `size`. Use it in an Error's problem and remedy, in findings and in notes: "choose a larger " +
 /// setting("size").
 std::string setting(std::string_view name);
 

@@ -14,8 +14,8 @@
 
 namespace gridpress::parallel {
 
-/// A front that moves from unit to unit. What the front unit makes goes on at once; what others make waits for
-/// their turn.
+/// A front that moves from unit to unit. What the front unit makes goes on at once; what others make waits
+/// for their turn.
 template <typename Part>
 class Ordered {
  public:

@@ -58,7 +58,7 @@ const SettingTable& describe(const TileSettings*) {
 }
 
 layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
-                                 const Workspace& workspace) {
+                                const Workspace& workspace) {
   layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");

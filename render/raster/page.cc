@@ -49,7 +49,9 @@ RasterPage::RasterPage(Page page, double dpi, const fonts::Typesetter& type)
 }
 
 PixelBox RasterPage::pixels(const Rect& rect) const {
-  const auto pixel = [this](Length l) { return std::clamp(l.pt() * scale_, -kMaxPixelsASide, 2 * kMaxPixelsASide); };
+  const auto pixel = [this](Length l) {
+    return std::clamp(l.pt() * scale_, -kMaxPixelsASide, 2 * kMaxPixelsASide);
+  };
   return {static_cast<int>(std::floor(pixel(rect.left() - corner_.x))),
           static_cast<int>(std::floor(pixel(rect.top() - corner_.y))),
           static_cast<int>(std::ceil(pixel(rect.right() - corner_.x))),

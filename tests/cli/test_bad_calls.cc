@@ -52,7 +52,8 @@ TEST_CASE("sizes of grids that are none") {
                            "", "3.5", "1000000", "2000000000x2"}) {
     refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", size}, "");
   }
-  refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "10x"}, "--size: invalid size '10x'");
+  refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "10x"},
+          "--size: invalid size '10x'");
   refuses({"generate", prints().in("words.txt"), "-o", "a.ipuz", "--size", "1000000"}, "1000000x1000000");
 }
 
@@ -123,7 +124,7 @@ TEST_CASE("outputs that cannot be") {
   refuses({"words", words, "--rejects", "none/a.txt"}, "none/a.txt: ");
   refuses({"generate", words, "-o", "a.pdf"}, "a.pdf: a puzzle cannot be written as 'pdf'");
   refuses({"generate", words, "-o", "a"}, "a: the name's ending");
-  refuses({"poster", puzzle, "-o", "a.gif"}, "a.gif: a poster cannot be written as 'gif'");
+  refuses({"poster", puzzle, "-o", "a.gif"}, "a.gif: a print cannot be written as 'gif'");
   refuses({"poster", puzzle, "-o", "a"}, "a: the name's ending");
   refuses({"poster", puzzle, "-o", "."}, ".: ");
   refuses({"guide", puzzle, "-o", "/"}, "/: ");

@@ -85,9 +85,8 @@ TEST_CASE("a book for KDP says its spine, has no bookmarks, and gets a cover of 
 TEST_CASE("the answer key reads as the poster; its sets are understood or refused") {
   const TempFolder folder;
   const auto key = [&](const char* how) {
-    REQUIRE(
-        guide(folder, onLetter({"--answer-key", "key.pdf", "--mark", how, "--highlight", "top:3:length"})).exit ==
-        0);
+    REQUIRE(guide(folder, onLetter({"--answer-key", "key.pdf", "--mark", how, "--highlight", "top:3:length"}))
+                .exit == 0);
     return runProgram(folder.path(), onLetter({"verify", prints().in("p.ipuz"), "key.pdf"}));
   };
   for (const char* how : {"capsules", "words"}) {

@@ -161,6 +161,6 @@ TEST_CASE("a print tells verify how it was made, and a scaled one is still found
   CHECK(bytesOf(folder.in("g.pdf")).find(folder.path()) == std::string::npos);
   const Run own = runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf"});
   CHECK(own.exit == 2);
-  CHECK(own.error().find("g.pdf: it was set with a template of one's own") != std::string::npos);
+  CHECK(own.error().find("g.pdf: it was set with a template of its own") != std::string::npos);
   CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf", "--template", "mine.toml"}).exit == 0);
 }

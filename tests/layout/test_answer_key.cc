@@ -84,7 +84,8 @@ TEST_CASE("a cover is as wide as back, spine and front, and thin spines stay bla
   Puzzle p = twoWords();
   p.title = "Four Letters";
   const CoverRules rules = readCoverRules(
-      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nspine_text_min_pages = 79\nbarcode = [\"2in\", "
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nspine_text_min_pages = 79\nbarcode = "
+      "[\"2in\", "
       "\"1.2in\"]\nbarcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = "
       "\"0.002in\"\n[[paper]]\nname = "
       "\"cream\"\npage = \"0.0025in\"\n",

@@ -180,7 +180,8 @@ TEST_CASE("the order of another language is followed, with its sections") {
 
 TEST_CASE("a service's book has its gutter, its safe margin and no smaller type than it prints") {
   const Service kdp = readService(
-      "kind = \"interior\"\n[page]\nmax_size = [\"8.5in\", \"11.69in\"]\nsafe_margin = \"0.25in\"\nmin_text_size = "
+      "kind = \"interior\"\n[page]\nmax_size = [\"8.5in\", \"11.69in\"]\nsafe_margin = "
+      "\"0.25in\"\nmin_text_size = "
       "\"7pt\"\nmin_line_width = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nmax_pages = 150\ninside = \"0.375in\"\n"
       "[[book.gutter]]\nmax_pages = 828\ninside = \"0.875in\"\n",
       "kdp", "kdp.toml");

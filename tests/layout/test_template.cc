@@ -99,7 +99,8 @@ TEST_CASE("what is printed beside a poster's sheets can be chosen, and a roll ta
   CHECK((all.labels && all.bar && all.marks && all.rulers && all.map));
   CHECK(!all.roll);
   const TilesTemplate none = readSheets(
-      "labels = false\nscale_bar = false\ncut_lines = false\nrulers = false\ndiagram = false\nglue_flap = \"1in\"\n"
+      "labels = false\nscale_bar = false\ncut_lines = false\nrulers = false\ndiagram = false\nglue_flap = "
+      "\"1in\"\n"
       "overlap_colour = \"#112233\"\npaper = \"roll:36in\"");
   CHECK(!(none.labels || none.bar || none.marks || none.rulers || none.map));
   CHECK(none.glueFlap == Length::in(1));

@@ -355,7 +355,8 @@ TEST_CASE("a worksheet's template names the line of what is wrong") {
     }
   };
   CHECK(message("kind = \"worksheet\"\n[head]\nfields = []\n").empty());
-  CHECK(message("kind = \"worksheet\"\n[head]\nfeilds = []\n").find("t.toml:3: unknown key 'head.feilds'") == 0);
+  CHECK(message("kind = \"worksheet\"\n[head]\nfeilds = []\n").find("t.toml:3: unknown key 'head.feilds'") ==
+        0);
   CHECK(message("kind = \"worksheet\"\n[words]\norder = \"random\"\n").find("t.toml:3:") == 0);
   CHECK(message("kind = \"worksheet\"\n[head]\nlevels = [\"a\"]\n").find("t.toml:3:") == 0);
   CHECK(message("kind = \"poster\"\n").find("t.toml:1:") == 0);

@@ -75,8 +75,9 @@ struct Filled {
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
-/// Contained::separate or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter through
-/// which an avoided word could be read is drawn again; letters of the puzzle's words are never changed.
+/// Contained::separate or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter
+/// through which an avoided word could be read is drawn again; letters of the puzzle's words are never
+/// changed.
 ///
 /// Throws Error: call for an alphabet without letters; job with Contained::forbid for a list with contained
 /// words.

@@ -29,7 +29,8 @@ bool Candidate::perfect() const {
 Candidate filled(Placed placed, const WordSearchSettings& settings) {
   Filled made = fillPuzzle(std::move(placed.puzzle),
                            {settings.fill, messageOf(settings), settings.directions, settings.threads});
-  if (settings.fill.contained == Contained::separate || settings.fill.unique) count(made.puzzle, placed.report);
+  if (settings.fill.contained == Contained::separate || settings.fill.unique)
+    count(made.puzzle, placed.report);
   return {
       {std::move(made.puzzle), std::move(made.constraints), std::move(placed.report), std::move(made.report)},
       std::move(made.failure)};

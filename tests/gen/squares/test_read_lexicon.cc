@@ -109,7 +109,8 @@ TEST_CASE("words are added and taken out, whatever their case") {
   options.with = {"r2d2"};
   CHECK(problemOf("able\n", options) == "0: 'r2d2' is not made of letters from A to Z");
   options.with = {"zoom"};
-  CHECK(problemOf("able\n", options) == "0: 'zoom' is in both " + setting("with") + " and " + setting("without"));
+  CHECK(problemOf("able\n", options) ==
+        "0: 'zoom' is in both " + setting("with") + " and " + setting("without"));
 }
 
 TEST_CASE("a list without words is told") {

@@ -31,8 +31,7 @@ TEST_CASE("An empty file, and one of blank lines") {
   CHECK(errorOf("\n \n\r\n") == nothing);
   CHECK(errorOf("\xEF\xBB\xBF") == nothing);
   CHECK(errorOf("", "a.csv") == "2 a.csv: the list holds no names; give a list with a name on each line");
-  CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("holds no name") !=
-        std::string::npos);
+  CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("holds no name") != std::string::npos);
 }
 
 TEST_CASE("A file without letters") {

@@ -80,7 +80,8 @@ TEST_CASE("A numbered column's header is a header, and what is not known is told
   const auto kept = clean("Wortschatz;Hilfe\nAnker;Schiff\n", "a.csv", {}, "1");
   CHECK(kept.texts() == Texts{"WORTSCHATZ", "ANKER"});
   CHECK(readAs(kept) ==
-        "line 1 is not a header (Wortschatz is a word); words are in column 1; if that is wrong, set header to yes");
+        "line 1 is not a header (Wortschatz is a word); words are in column 1; if that is wrong, set header "
+        "to yes");
 }
 
 TEST_CASE("A word that could be a header is lost from no list") {
@@ -93,7 +94,8 @@ TEST_CASE("A word that could be a header is lost from no list") {
   const auto clued = clean("answer,Reply\nball,Round\ncat,Pet\ndog,Pet\n", "a.csv");
   CHECK(clued.texts().size() == 4);
   CHECK(readAs(clued) ==
-        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, set header to yes");
+        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, set header to "
+        "yes");
 }
 
 TEST_CASE("One known name heads a list that is not written like it, or not in order with it") {
