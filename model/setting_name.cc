@@ -1,5 +1,5 @@
-// model/setting_name: marks are two control characters, which no text of ours and no readable file name
-// holds. SPDX-License-Identifier: GPL-3.0-or-later
+// model/setting_name: marks are two control characters, which no readable file name holds.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/setting_name.h"
 
 #include <cstddef>

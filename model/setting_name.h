@@ -1,5 +1,5 @@
-// model/setting_name: how a text names a setting, before anyone knows whether its reader types flags or fills
-// in a form. SPDX-License-Identifier: GPL-3.0-or-later
+// model/setting_name: how a text names a setting, before anyone knows where it will be shown.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>
