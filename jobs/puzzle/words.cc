@@ -30,10 +30,10 @@ const FieldTable& fieldsOf(const WordsReport*) {
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
   const CleanWords words = readList(settings.words, workspace, events);
-  noteDuplicates(words.report, events);
   WordsReport report;
   report.cleaning = cleaningReport(words.report);
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};
+  noteDuplicates(words.report, events);
   return report;
 }
 
