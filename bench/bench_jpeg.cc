@@ -19,8 +19,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/data_dir.h"
-#include "cli/jobs.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/workspace.h"
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "render/pdf/pdf.h"
@@ -88,12 +88,13 @@ Measured run(const std::vector<std::string>& command) {
 }
 
 Document poster(const Puzzle& puzzle, const fonts::Typesetter& type) {
-  return layout::composePoster(puzzle, cli::loadPosterTemplate({}, "world"), type);
+  return layout::composePoster(puzzle, jobs::Workspace().posterTemplate("world"), type);
 }
 
 double writePdf(const std::string& puzzlePath) {
-  const Puzzle puzzle = cli::loadPuzzle(puzzlePath);
-  const fonts::Typesetter type = cli::openFonts({});
+  const Puzzle puzzle = jobs::loadPuzzle(puzzlePath).puzzle;
+  const jobs::Workspace workspace;
+  const fonts::Typesetter& type = workspace.type();
   std::ofstream out("bench.pdf", std::ios::binary);
   const auto start = Clock::now();
   render::writePdf(poster(puzzle, type), type, out);
@@ -101,8 +102,9 @@ double writePdf(const std::string& puzzlePath) {
 }
 
 double writeJpeg(const std::string& puzzlePath, double dpi, const std::string& path) {
-  const Puzzle puzzle = cli::loadPuzzle(puzzlePath);
-  const fonts::Typesetter type = cli::openFonts({});
+  const Puzzle puzzle = jobs::loadPuzzle(puzzlePath).puzzle;
+  const jobs::Workspace workspace;
+  const fonts::Typesetter& type = workspace.type();
   std::ofstream out(path, std::ios::binary);
   const auto start = Clock::now();
   render::JpegOptions options;

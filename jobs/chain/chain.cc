@@ -142,7 +142,7 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
     }
     const AnyReport made = step->job->run(step->settings.get(), workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
-    recordRun(*step, *made.report);
+    if (!events.stop()) recordRun(*step, *made.report);  // What was stopped early is not what was asked for.
     if (done) done(*step, made);
     if (made.report->failure) {
       report.failure = made.report->failure;

@@ -1,0 +1,103 @@
+// tests/jobs/test_chain: saved jobs are run in their order, and only where something is missing or out of
+// date. SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <vector>
+
+#include "jobs/chain/chain.h"
+#include "jobs/chain/job_file.h"
+#include "jobs/print/poster.h"
+#include "model/error.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+
+namespace {
+
+// The poster comes first in the file, and last in the run.
+constexpr const char* kChain =
+    "[[step]]\njob = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nsheet = 'a4'\n"
+    "[[step]]\njob = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\n";
+
+std::vector<std::string> ran(const std::string& file) {
+  std::vector<std::string> names;
+  const ChainReport report = runChain(readJobFile(file), Workspace(), nobody());
+  for (const StepReport& step : report.steps)
+    if (!step.skipped) names.push_back(step.job);
+  CHECK(!report.failure);
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+std::string errorOf(const test::TempFolder& folder, const std::string& text) {
+  try {
+    runChain(readJobFile(folder.write("bad.toml", text)), Workspace(), nobody());
+  } catch (const Error& e) {
+    return e.what();
+  }
+  return "no error";
+}
+
+}  // namespace
+
+TEST_CASE("a chain runs what is out of date, after what it needs") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\nTHREE\n");
+  const std::string file = folder.write("chain.toml", kChain);
+  CHECK(ran(file) == Names{"generate", "poster"});
+  CHECK(ran(file).empty());
+  folder.write("w.txt", "ONE\nTWO\nFOUR\n");
+  CHECK(ran(file) == Names{"generate", "poster"});
+  folder.write("p.pdf", "not what was made");
+  CHECK(ran(file) == Names{"poster"});
+  const std::string text = kChain;
+  folder.write("chain.toml", text.substr(0, text.find("'a4'")) + "'a5'" + text.substr(text.find("'a4'") + 4));
+  CHECK(ran(file) == Names{"poster"});
+}
+
+TEST_CASE("a job file may name another one as its input") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\nTHREE\n");
+  folder.write("grid.toml", "job = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\n");
+  const std::string file =
+      folder.write("poster.toml", "job = 'poster'\npuzzle = 'grid.toml'\noutput = 'p.pdf'\nsheet = 'a5'\n");
+  CHECK(ran(file) == Names{"generate", "poster"});
+  CHECK(ran(file).empty());
+}
+
+TEST_CASE("what is wrong with a job file is said by its line") {
+  const test::TempFolder folder;
+  CHECK(errorOf(folder, "puzzle = 'p.ipuz'\n").find("no job is named") != std::string::npos);
+  CHECK(
+      errorOf(folder, "job = 'postre'\n").find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") !=
+      std::string::npos);
+  CHECK(errorOf(folder, "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nbleed = '9'\n")
+            .find("bad.toml:4: bleed: ") != std::string::npos);
+  folder.write("w.txt", "ONE\n");
+  const std::string twice = "[[step]]\njob = 'words'\nsource = ['w.txt']\noutput = 'a.tsv'\n";
+  CHECK(errorOf(folder, twice + twice).find("two jobs write") != std::string::npos);
+  CHECK(errorOf(folder, "job = 'poster'\npuzzle = 'bad.toml'\noutput = 'p.pdf'\n").find("its own output") !=
+        std::string::npos);
+}
+
+TEST_CASE("a saved job is the job that was saved") {
+  const test::TempFolder folder;
+  PosterSettings settings;
+  settings.puzzle = folder.in("p.ipuz");
+  settings.output = folder.in("p.pdf");
+  settings.bleed.bleed = Length::mm(3);
+  settings.press.standard = render::Standard::pdfx4;
+  const Job& job = jobNamed("poster");
+  const std::string file = folder.write("j.toml", jobFileText(job, &settings, folder.in("j.toml")));
+  const std::vector<Step> steps = readJobFile(file);
+  REQUIRE(steps.size() == 1);
+  CHECK(steps[0].job == &job);
+  const auto& again = *static_cast<const PosterSettings*>(steps[0].settings.get());
+  CHECK(again.puzzle == settings.puzzle);
+  CHECK(again.bleed.bleed == settings.bleed.bleed);
+  CHECK(again.press.standard == settings.press.standard);
+  CHECK(again.quality == settings.quality);
+}
