@@ -1,5 +1,5 @@
-// tests/jobs/test_chain: saved jobs are run in their order, and only where something is missing or out of
-// date. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/jobs/test_chain: saved jobs run in their order, and only where something is out of date.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <string>
