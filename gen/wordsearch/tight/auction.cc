@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <queue>
+#include <span>
 
 #include "gen/wordsearch/search/batch_search.h"
 
@@ -26,6 +27,24 @@ struct Offer {
     return worth != other.worth ? worth < other.worth : index > other.index;
   }
 };
+
+// The best of the known places that still coincide as much as they did.
+Offer bestOffer(const TightSearch& search, std::span<const Letter> letters, const std::vector<Bid>& known,
+                std::size_t index) {
+  Offer offer{0, index, kNowhere};
+  std::int64_t most = -1;
+  const Grid& grid = search.board.grid();
+  for (const Bid& bid : known) {
+    if (most >= 0 && bid.score + kSlack < most) break;
+    if (scoreAt(grid, letters, search.rule.weight.data(), cellOf(grid, bid.place), directionOf(bid.place)) !=
+        bid.score)
+      continue;
+    most = std::max(most, bid.score);
+    const std::int64_t worth = bid.score + search.affinity.at(search.board, letters, bid.place);
+    if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
+  }
+  return offer;
+}
 
 }  // namespace
 
@@ -76,19 +95,7 @@ void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>
                    search_.rule.directions, search_.pool, windows_, kRoom);
 
   const auto best = [&](std::size_t index) {
-    Offer offer{0, index, kNowhere};
-    std::int64_t most = -1;
-    for (const Bid& bid : bids.known(index)) {
-      if (most >= 0 && bid.score + kSlack < most) break;
-      const BatchWord& word = batch.words[index];
-      if (scoreAt(board.grid(), word.letters, search_.rule.weight.data(), cellOf(board.grid(), bid.place),
-                  directionOf(bid.place)) != bid.score)
-        continue;
-      most = std::max(most, bid.score);
-      const std::int64_t worth = bid.score + search_.affinity.at(board, word.letters, bid.place);
-      if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
-    }
-    return offer;
+    return bestOffer(search_, batch.words[index].letters, bids.known(index), index);
   };
   std::vector<char> done(size, 0);
   const auto settle = [&](std::size_t index, Place place) {
