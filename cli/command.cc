@@ -105,6 +105,8 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
       if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
       return 0;
     }
+    const jobs::Step step{&job, settings};
+    jobs::refuseOverwriting(step.inputs(), step.outputs());
     refuseTwoOutputs(job, settings.get(), shared);
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});

@@ -23,6 +23,8 @@ namespace fs = std::filesystem;
 std::string recordPath(const Step& step) {
   const std::vector<std::string> outputs = step.outputs();
   if (outputs.empty()) return {};
+  // A folder is filled by steps that are recorded each for itself.
+  if (std::error_code ignored; fs::is_directory(outputs.front(), ignored)) return {};
   fs::path first(outputs.front());
   if (!first.has_filename()) first = first.parent_path();
   return (first.parent_path() / ("." + first.filename().string() + ".made")).string();
@@ -61,7 +63,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   const auto known = [](const std::string& path) { return fs::weakly_canonical(path).string(); };
   for (const Step& step : steps)
     for (const std::string& path : step.outputs())
-      if (!maker.emplace(known(path), &step).second)
+      if (const auto made = maker.emplace(known(path), &step); !made.second && made.first->second != &step)
         throw Error::call("two jobs write " + path, "give each an output of its own", step.where);
   std::map<const Step*, int> state;  // 1: begun, 2: placed.
   std::vector<const Step*> order;
@@ -140,6 +142,7 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
       events.note({"chain.skipped", {{"job", step->job->name}, {"file", step->outputs().front()}}});
       continue;
     }
+    refuseOverwriting(step->inputs(), step->outputs());
     const AnyReport made = step->job->run(step->settings.get(), workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
     if (!events.stop()) recordRun(*step, *made.report);  // What was stopped early is not what was asked for.

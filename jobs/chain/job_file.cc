@@ -126,6 +126,20 @@ std::vector<std::string> Step::outputs() const {
   return pathsOf(*this, Role::output);
 }
 
+void refuseOverwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
+  const auto known = [](const std::string& path) { return fs::weakly_canonical(path).string(); };
+  std::set<std::string> read, written;
+  std::error_code ignored;
+  for (const std::string& path : inputs) read.insert(known(path));
+  for (const std::string& path : outputs) {
+    if (fs::is_directory(path, ignored)) continue;  // What is written into it has names of its own.
+    if (read.contains(known(path)))
+      throw Error::call("the output would overwrite an input", "name another output", {path, 0});
+    if (!written.insert(known(path)).second)
+      throw Error::call("two outputs have the same name", "give each a name of its own", {path, 0});
+  }
+}
+
 std::vector<Step> readJobFile(const std::string& path) {
   return Reader().read(path);
 }

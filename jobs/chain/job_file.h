@@ -22,6 +22,9 @@ struct Step {
   std::vector<std::string> outputs() const;
 };
 
+/// Throws Error (call) where a file would be read and written, or written twice: the input would be lost.
+void refuseOverwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
+
 /// A job file is TOML. It holds one job:
 ///
 ///     job = "poster"

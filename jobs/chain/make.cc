@@ -169,6 +169,9 @@ class Making {
   StyleSettings style_;
 };
 
+constexpr const char* kFiles[] = {"words.tsv",  "puzzle.ipuz", "puzzle.txt", "poster.pdf",
+                                  "poster.jpg", "tiles.pdf",   "guide.pdf"};
+
 // make needs no list: there is the world's.
 SettingTable optionalSource(SettingTable table) {
   for (SettingSpec& spec : table)
@@ -210,6 +213,10 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
     tileStyle(settings.style, settings.tiles, workspace);
     workspace.guideTemplate(settings.style.style);
   }
+  // A list among what is made would be lost, here or in a later step.
+  std::vector<std::string> files;
+  for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
+  refuseOverwriting(settings.words.sources, files);
   return Making(settings, workspace, events).run();
 }
 

@@ -94,7 +94,7 @@ Object fromToml(std::string_view text, const std::string& file) {
   try {
     return objectOf(toml::parse(text, file));
   } catch (const toml::parse_error& e) {
-    throw Error::call("invalid TOML: " + std::string(e.description()), "mend this line",
+    throw Error::call("invalid TOML: " + std::string(e.description()), "correct this line",
                       {file, e.source().begin.line});
   }
 }

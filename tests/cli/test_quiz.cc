@@ -74,7 +74,7 @@ TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
   refuses({"generate", "search.txt", "6x8"}, "overwrite", 2);
   refuses({"generate", "words.txt", "6x8", "--format", "ipuz"}, "--output", 2);
   refuses({"generate", "words.txt", "--format", "quiz", "-o", "-"}, "folder", 2);
-  refuses({"generate", "words.txt", "--format", "quiz", "-o", "words.txt"}, "folder", 2);
+  refuses({"generate", "words.txt", "--format", "quiz", "-o", "words.txt"}, "overwrite", 2);
   refuses({"versions", "words.txt", "--size", "6x8", "-o", "."}, "name", 2);
   refuses({"generate", "words.txt", "4x4"}, "5 letters", 1);
   refuses({"generate", "words.txt", "5x3"}, "at least", 1);

@@ -83,6 +83,29 @@ TEST_CASE("what is wrong with a job file is said by its line") {
         std::string::npos);
 }
 
+TEST_CASE("no input is overwritten, and no output twice") {
+  const test::TempFolder folder;
+  const std::string list = folder.write("puzzle.txt", "ONE\nTWO\n");
+  CHECK(errorOf(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'puzzle.txt'\n")
+            .find("overwrite an input") != std::string::npos);
+  CHECK(errorOf(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'a.tsv'\nrejects = 'a.tsv'\n")
+            .find("the same name") != std::string::npos);
+  CHECK(errorOf(folder, "job = 'make'\nsource = ['puzzle.txt']\noutput = '.'\n").find("overwrite an input") !=
+        std::string::npos);
+  CHECK(test::bytesOf(list) == "ONE\nTWO\n");
+}
+
+TEST_CASE("a job that fills a folder looks at each of its files") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\nTHREE\n");
+  const std::string file =
+      folder.write("make.toml", "job = 'make'\nsource = ['w.txt']\noutput = 'out'\ndpi = 20\n");
+  CHECK(ran(file) == Names{"make"});
+  folder.write("out/guide.pdf", "not what was made");
+  CHECK(ran(file) == Names{"make"});
+  CHECK(test::bytesOf(folder.in("out/guide.pdf")).starts_with("%PDF"));
+}
+
 TEST_CASE("a saved job is the job that was saved") {
   const test::TempFolder folder;
   PosterSettings settings;
