@@ -1,4 +1,4 @@
-// tests/cli/program: fork and exec; input and output go through files, so that no pipe can fill up.
+// tests/cli/run_program: input and output go through files, so that no pipe can fill up.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
@@ -18,6 +18,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "cli/run_program.h"
+
 namespace gridpress::test {
 
 namespace fs = std::filesystem;
@@ -31,8 +33,8 @@ void toDescriptor(const std::string& path, int flags, int target) {
 }
 
 struct Conditions {
-  std::string input;
-  Environment environment;
+  std::string input = {};
+  Environment environment = {};
   int terminateAfter = -1;  ///< Milliseconds; -1: it is left to end by itself.
   int signal = SIGTERM;
   long largestFile = -1;  ///< Bytes; -1: any.
@@ -41,8 +43,8 @@ struct Conditions {
 Run run(const std::string& folder, const std::vector<std::string>& args, const Conditions& conditions) {
   const TempFolder pipes;
   pipes.write("in", conditions.input);
-  std::vector<char*> argv = {const_cast<char*>(GRIDPRESS_PROGRAM)};
-  for (const std::string& arg : args) argv.push_back(const_cast<char*>(arg.c_str()));
+  std::vector<const char*> argv = {"gridpress"};
+  for (const std::string& arg : args) argv.push_back(arg.c_str());
   argv.push_back(nullptr);
   const auto start = std::chrono::steady_clock::now();
   const pid_t child = ::fork();
@@ -61,8 +63,8 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
       std::signal(SIGXFSZ, SIG_IGN);  // so that write fails instead
     }
     ::alarm(120);
-    ::execv(GRIDPRESS_PROGRAM, argv.data());
-    ::_exit(127);
+    // As after main: the streams are flushed, what is static is taken down. Catch2 is not asked.
+    std::exit(cli::runProgram(static_cast<int>(args.size()) + 1, argv.data()));
   }
   if (conditions.terminateAfter >= 0) {
     std::this_thread::sleep_for(std::chrono::milliseconds(conditions.terminateAfter));

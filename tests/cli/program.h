@@ -1,4 +1,5 @@
-// tests/cli/program: runs the program as a child process in a temporary folder.
+// tests/cli/program: runs the program in a child process in a temporary folder. The child is a copy of the test's own, so
+// that no run waits for the loader: the program's main does no more than call what the child calls.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,6 +20,9 @@ struct Run {
   /// more.
   std::string error() const;
 };
+
+/// A list of ten short words.
+inline const char* const kDigitNames = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT\nNINE\n";
 
 using Environment = std::vector<std::pair<std::string, std::string>>;
 

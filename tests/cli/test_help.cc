@@ -13,7 +13,7 @@ using namespace gridpress::test;
 namespace {
 
 const std::vector<std::string> kShared = {"--help", "--data", "--json", "--quiet", "--threads"};
-const std::vector<std::string> kWords = {"--from",      "--column", "--recipe", "--fold",   "--alphabet",
+const std::vector<std::string> kWordSettings = {"--from",      "--column", "--recipe", "--fold",   "--alphabet",
                                          "--fragments", "--title",  "--credit", "--rejects"};
 const std::vector<std::string> kPaper = {"--paper", "--margin", "--overlap", "--orientation"};
 
@@ -25,14 +25,14 @@ std::vector<std::string> join(std::vector<std::vector<std::string>> lists) {
 
 // What scripts rely on: a flag may be added, none may go.
 const std::map<std::string, std::vector<std::string>> kFlags = {
-    {"words", join({kWords, {"--output"}})},
-    {"generate", join({kWords, {"--output", "--size", "--seed", "--partial", "--format"}})},
+    {"words", join({kWordSettings, {"--output"}})},
+    {"generate", join({kWordSettings, {"--output", "--size", "--seed", "--partial", "--format"}})},
     {"poster", {"--output", "--template", "--sheet", "--dpi", "--quality", "--gray", "--format"}},
     {"tiles", join({kPaper, {"--output", "--template", "--sheet", "--count"}})},
     {"guide", {"--output", "--template"}},
     {"verify", join({kPaper, {"--template", "--sheet"}})},
     {"make",
-     join({kWords, kPaper, {"--output", "--template", "--sheet", "--size", "--seed", "--partial", "--dpi"}})},
+     join({kWordSettings, kPaper, {"--output", "--template", "--sheet", "--size", "--seed", "--partial", "--dpi"}})},
     {"doctor", {}}};
 
 }  // namespace

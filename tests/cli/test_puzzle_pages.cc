@@ -17,7 +17,6 @@ using nlohmann::json;
 namespace {
 
 const std::string kSample = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/sample.toml";
-const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT\nNINE\n";
 
 json puzzleIn(const TempFolder& folder, const std::string& name) {
   return json::parse(bytesOf(folder.in(name)));
@@ -42,7 +41,7 @@ std::vector<std::string> wordsAcross(const json& puzzle) {
 
 TEST_CASE("a sheet, its versions and large print are read back") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--title", "Numbers"}).exit ==
           0);
   for (const std::vector<std::string>& more :
@@ -75,7 +74,7 @@ TEST_CASE("a sheet, its versions and large print are read back") {
 
 TEST_CASE("a sheet is written as pictures too, of several pages each with its number") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz"}).exit == 0);
   const std::vector<std::pair<std::string, std::string>> kinds = {
       {"png", "\x89PNG"}, {"jpg", "\xFF\xD8"}, {"svg", "<?xml"}};
@@ -95,7 +94,7 @@ TEST_CASE("a sheet is written as pictures too, of several pages each with its nu
 
 TEST_CASE("a sheet of a puzzle with a message says so, and is read back") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(
       runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--message", "Well done"}).exit ==
       0);
@@ -127,7 +126,7 @@ TEST_CASE("a book's cover takes its texts, colours and counts from the book's fi
   CHECK(runProgram(folder.path(), {"preflight", "cover.pdf", "--for", "kdp-cover"}).exit == 0);
   // Of the print alone title and counts are known, not the back.
   CHECK(cover({"book.pdf"}).second != first);
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   folder.write("b.toml",
                "title = \"B\"\n[cover]\nback = [\"{nope}\"]\n[[list]]\nname = \"n\"\nfile = "
                "\"words.txt\"\n[[puzzles]]\nwords = 5\n");
@@ -230,7 +229,7 @@ TEST_CASE("no word comes again within the distance, by the files that were writt
 
 TEST_CASE("what is wrong in a book's file is named with its line") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n";
   const auto error = [&](const std::string& toml, int exit) {
     folder.write("b.toml", toml);
@@ -254,7 +253,7 @@ TEST_CASE("what is wrong in a book's file is named with its line") {
 
 TEST_CASE("crosswords' sheets have names and clues, go with word searches, and are read back") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"crossword", "words.txt", "-o", "c.ipuz"}).exit == 0);
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "w.ipuz"}).exit == 0);
   const Run made = runProgram(folder.path(), {"sheet", "c.ipuz", "-o", "s.pdf", "--json"});
@@ -284,7 +283,7 @@ TEST_CASE("crosswords' sheets have names and clues, go with word searches, and a
 
 TEST_CASE("a book's crosswords and squares that cannot be made are named") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
   const auto error = [&](const std::string& toml, int exit) {
     folder.write("b.toml", head + toml);

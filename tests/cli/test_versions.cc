@@ -9,15 +9,9 @@
 
 using namespace gridpress::test;
 
-namespace {
-
-const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT\nNINE\n";
-
-}  // namespace
-
 TEST_CASE("four versions have one size, four grids and a key") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   const Run run = runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--count", "4",
                                              "--answer-key", "key.pdf", "--json"});
   INFO(run.err);
@@ -46,7 +40,7 @@ TEST_CASE("four versions have one size, four grids and a key") {
 
 TEST_CASE("a sheet's versions are those that versions makes of the same list, and can be written") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   folder.write("avoid.txt", "xyz\nqq\n");
   folder.write("mask.txt",
                "..xxxxxx..\n.xxxxxxxx.\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
@@ -83,7 +77,7 @@ TEST_CASE("a sheet's versions are those that versions makes of the same list, an
 
 TEST_CASE("a key is read back for each version and for all, and not for another puzzle") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"versions", "words.txt", "-o", "p.ipuz", "--count", "4", "--answer-key",
                                      "key.pdf", "--size", "9"})
               .exit == 0);
@@ -116,7 +110,7 @@ TEST_CASE("a key is read back for each version and for all, and not for another 
 
 TEST_CASE("add changes the cells that it says, and no other line of the file") {
   const TempFolder folder;
-  folder.write("words.txt", kWords);
+  folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--size", "10"}).exit == 0);
   const Run run = runProgram(folder.path(), {"add", "p.ipuz", "ten", "-o", "q.ipuz", "--json"});
   INFO(run.err);

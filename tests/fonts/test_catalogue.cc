@@ -5,47 +5,41 @@
 #include <catch2/catch.hpp>
 
 #include "fonts/doctor.h"
+#include "installed.h"
 #include "model/error.h"
 
 using namespace gridpress;
 using namespace gridpress::fonts;
 
-namespace {
-const Catalogue& installed() {
-  static const Catalogue catalogue(loadFontConfig({}));
-  return catalogue;
-}
-}  // namespace
-
 TEST_CASE("a full name means one file") {
-  CHECK(installed().get("B612 Mono Bold").path.ends_with("/B612Mono-Bold.otf"));
-  CHECK(installed().get("B612 Mono Regular").path.ends_with("/B612Mono-Regular.otf"));
-  CHECK(installed().get("Liberation Sans").path.ends_with("/LiberationSans-Regular.ttf"));
-  CHECK(installed().get("Liberation Sans Regular").path.ends_with("/LiberationSans-Regular.ttf"));
-  CHECK(installed().get("JetBrains Mono Bold").family == "JetBrains Mono");
+  CHECK(test::installed().get("B612 Mono Bold").path.ends_with("/B612Mono-Bold.otf"));
+  CHECK(test::installed().get("B612 Mono Regular").path.ends_with("/B612Mono-Regular.otf"));
+  CHECK(test::installed().get("Liberation Sans").path.ends_with("/LiberationSans-Regular.ttf"));
+  CHECK(test::installed().get("Liberation Sans Regular").path.ends_with("/LiberationSans-Regular.ttf"));
+  CHECK(test::installed().get("JetBrains Mono Bold").family == "JetBrains Mono");
 }
 
 TEST_CASE("of two files with the same face the newer is taken") {
-  const FaceFile& face = installed().get("Liberation Mono Bold");
+  const FaceFile& face = test::installed().get("Liberation Mono Bold");
   CHECK(face.path.ends_with("/liberation2/LiberationMono-Bold.ttf"));
   CHECK(face.versionText() == "2.10");
 }
 
 TEST_CASE("a missing face is named with its package and with names like it") {
   try {
-    installed().get("B612 Mono Blod");
+    test::installed().get("B612 Mono Blod");
     FAIL("found a face that does not exist");
   } catch (const Error& e) {
     CHECK(e.blame() == Blame::call);
     CHECK_THAT(e.what(), Catch::Contains("\"B612 Mono Blod\" is not installed"));
     CHECK_THAT(e.what(), Catch::Contains("fonts-b612") && Catch::Contains("B612 Mono Bold"));
   }
-  CHECK(installed().find("b612 mono bold") == nullptr);  // near is not the same
-  CHECK(installed().find("") == nullptr);
+  CHECK(test::installed().find("b612 mono bold") == nullptr);  // near is not the same
+  CHECK(test::installed().find("") == nullptr);
 }
 
 TEST_CASE("every face of the manifest is examined") {
-  const std::vector<FaceFinding> findings = examineFaces(installed());
+  const std::vector<FaceFinding> findings = examineFaces(test::installed());
   REQUIRE(findings.size() == manifest().size());
   for (const FaceFinding& f : findings) {
     INFO(f.face.face);

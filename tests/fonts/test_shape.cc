@@ -7,6 +7,7 @@
 
 #include "fonts/manifest.h"
 #include "fonts/quick_letters.h"
+#include "installed.h"
 #include "model/error.h"
 #include "model/rng.h"
 
@@ -14,11 +15,6 @@ using namespace gridpress;
 using namespace gridpress::fonts;
 
 namespace {
-
-const Catalogue& installed() {
-  static const Catalogue catalogue(loadFontConfig({}));
-  return catalogue;
-}
 
 ShapedText slowly(const FontFace& face, const std::string& text) {
   ShapedText line;
@@ -48,7 +44,7 @@ TEST_CASE("random plain texts come out of the tables as out of HarfBuzz, in ever
                                  "r", "1", "0", "-", ">", "=", "!", "é", "Ü", "š", "ő", "\"", "'", "–", "’"};
   Rng chance(7);
   for (const ManifestFace& m : manifest()) {
-    const FaceFile* file = installed().find(m.face);
+    const FaceFile* file = test::installed().find(m.face);
     if (!file || m.role == Role::fallback) continue;
     INFO(m.face);
     const FontFace face(*file);
@@ -70,17 +66,17 @@ TEST_CASE("random plain texts come out of the tables as out of HarfBuzz, in ever
 }
 
 TEST_CASE("letters are kerned, and code ligatures stay off") {
-  const FontFace sans(installed().get("Liberation Sans"));
+  const FontFace sans(test::installed().get("Liberation Sans"));
   const QuickLetters quick(sans);
   CHECK(quick.measure("AV") < quick.measure("A") + quick.measure("V"));
-  const FontFace mono(installed().get("JetBrains Mono Bold"));
+  const FontFace mono(test::installed().get("JetBrains Mono Bold"));
   const ShapedText arrow = slowly(mono, "->");
   REQUIRE(arrow.pieces[0].glyphs.size() == 2);
   CHECK(arrow.pieces[0].glyphs[0].id == mono.glyph('-'));
 }
 
 TEST_CASE("what is not plain is left to HarfBuzz") {
-  const FontFace sans(installed().get("DejaVu Sans"));
+  const FontFace sans(test::installed().get("DejaVu Sans"));
   const QuickLetters quick(sans);
   CHECK(quick.measure("abc") > 0);
   CHECK(quick.measure("مرحبا") == -1);
@@ -90,6 +86,6 @@ TEST_CASE("what is not plain is left to HarfBuzz") {
 }
 
 TEST_CASE("a letter that the face lacks is an error that names it") {
-  const FontFace mono(installed().get("B612 Mono Bold"));
+  const FontFace mono(test::installed().get("B612 Mono Bold"));
   CHECK_THROWS_WITH(slowly(mono, "AЖ"), Catch::Contains("'Ж' (U+0416)") && Catch::Contains("B612 Mono Bold"));
 }

@@ -30,7 +30,7 @@ std::string recipe(const std::string& more = "") {
          "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsize = 3\nsquares = 2\n";
 }
 
-BookReport run(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
+BookReport bookOf(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
   return runBook(settingsOf<BookSettings>(given), workspace(), events);
 }
 
@@ -39,7 +39,7 @@ BookReport run(std::initializer_list<std::pair<std::string, Value>> given, Event
 TEST_CASE("a book of three kinds of puzzles is the same on any number of threads") {
   const TempFolder folder;
   const std::string file = folder.write("book.toml", recipe()), book = folder.in("book.pdf");
-  const BookReport report = run({{"recipe", file}, {"output", book}, {"puzzles", folder.in("all")}});
+  const BookReport report = bookOf({{"recipe", file}, {"output", book}, {"puzzles", folder.in("all")}});
   CHECK(report.puzzles == 9);
   REQUIRE(report.firstPuzzle);
   REQUIRE(report.firstSolution);
@@ -82,7 +82,7 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
   const TempFolder folder;
   const std::string file = folder.write("book.toml", recipe()), book = folder.in("book.pdf");
   Notes notes;
-  const BookReport report = run({{"recipe", file}, {"output", book}, {"for", "kdp"}}, notes);
+  const BookReport report = bookOf({{"recipe", file}, {"output", book}, {"for", "kdp"}}, notes);
   CHECK(notes.count("book.thin") == 1);
   REQUIRE(report.spines.size() == 1);
   CHECK(report.spines[0].pages == static_cast<int>(report.pages));
@@ -111,7 +111,7 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
 TEST_CASE("one page of a book is the page that it has in the book") {
   const TempFolder folder;
   const std::string file = folder.write("book.toml", recipe());
-  const BookReport report = run({{"recipe", file}, {"output", folder.in("one.pdf")}, {"only", 3}});
+  const BookReport report = bookOf({{"recipe", file}, {"output", folder.in("one.pdf")}, {"only", 3}});
   CHECK(report.pages == 1);
   CHECK(report.puzzles == 9);
   CHECK_FALSE(report.firstPuzzle);
@@ -121,14 +121,14 @@ TEST_CASE("a wrong setting of a book is named, and its file's mistakes have a li
   const TempFolder folder;
   const std::string file = folder.write("book.toml", recipe()), out = folder.in("x.pdf");
   const auto about = [&](const std::string& name, const Value& value) {
-    return errorOf([&] { run({{"recipe", file}, {"output", out}, {name, value}}); }).about();
+    return errorOf([&] { bookOf({{"recipe", file}, {"output", out}, {name, value}}); }).about();
   };
   CHECK(about("only", 10) == "only");
   CHECK(about("for", "gelato") == "for");
   CHECK(about("trim", "wide") == "trim");
   CHECK(about("standard", "pdf") == "standard");
   const std::string wrong = folder.write("wrong.toml", recipe("distanze = 4\n"));
-  const Error error = errorOf([&] { run({{"recipe", wrong}, {"output", out}}); });
+  const Error error = errorOf([&] { bookOf({{"recipe", wrong}, {"output", out}}); });
   CHECK(error.blame() == Blame::call);
   CHECK(error.where().file == wrong);
   CHECK(error.where().line == 4);
@@ -142,7 +142,7 @@ TEST_CASE("words of the avoid list inside the book's words are reported once for
       folder.write("b.toml",
                    "title = \"Two\"\ndistance = 0\n[[list]]\nname = \"dishes\"\nfile = \"dishes.txt\"\n"
                    "[[puzzles]]\ncount = 2\nwords = 4\nsize = 12\n");
-  const BookReport report = run({{"recipe", file}, {"output", folder.in("b.pdf")}});
+  const BookReport report = bookOf({{"recipe", file}, {"output", folder.in("b.pdf")}});
   REQUIRE(report.unavoidable.size() == 1);
   CHECK(report.unavoidable[0].word == "ASS");
   CHECK(report.unavoidable[0].in == std::vector<std::string>{"BASSOON", "CASSEROLE", "GRASS", "MOLASSES"});
@@ -156,7 +156,7 @@ TEST_CASE(
     const std::string file =
         folder.write("b.toml", before + "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n" +
                                    "[[puzzles]]\nwords = 8\nsize = 7\n" + after);
-    const BookReport report = run({{"recipe", file}, {"output", folder.in("b.pdf")}});
+    const BookReport report = bookOf({{"recipe", file}, {"output", folder.in("b.pdf")}});
     for (const BookPuzzleReport& remark : report.remarks) {
       CHECK(remark.puzzle == "1");
       CHECK_FALSE(remark.filler.avoid.inPuzzleWords.empty());

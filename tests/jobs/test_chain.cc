@@ -32,7 +32,7 @@ std::vector<std::string> ran(const std::string& file) {
 
 using Names = std::vector<std::string>;
 
-std::string errorOf(const test::TempFolder& folder, const std::string& text) {
+std::string chainError(const test::TempFolder& folder, const std::string& text) {
   try {
     runChain(readJobFile(folder.write("bad.toml", text)), Workspace(), nobody());
   } catch (const Error& e) {
@@ -70,27 +70,27 @@ TEST_CASE("a job file may name another one as its input") {
 
 TEST_CASE("what is wrong with a job file is said by its line") {
   const test::TempFolder folder;
-  CHECK(errorOf(folder, "puzzle = 'p.ipuz'\n").find("no job is named") != std::string::npos);
+  CHECK(chainError(folder, "puzzle = 'p.ipuz'\n").find("no job is named") != std::string::npos);
   CHECK(
-      errorOf(folder, "job = 'postre'\n").find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") !=
+      chainError(folder, "job = 'postre'\n").find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") !=
       std::string::npos);
-  CHECK(errorOf(folder, "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nbleed = '9'\n")
+  CHECK(chainError(folder, "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nbleed = '9'\n")
             .find("bad.toml:4: bleed: ") != std::string::npos);
   folder.write("w.txt", "ONE\n");
   const std::string twice = "[[step]]\njob = 'words'\nsource = ['w.txt']\noutput = 'a.tsv'\n";
-  CHECK(errorOf(folder, twice + twice).find("two jobs write") != std::string::npos);
-  CHECK(errorOf(folder, "job = 'poster'\npuzzle = 'bad.toml'\noutput = 'p.pdf'\n").find("its own output") !=
+  CHECK(chainError(folder, twice + twice).find("two jobs write") != std::string::npos);
+  CHECK(chainError(folder, "job = 'poster'\npuzzle = 'bad.toml'\noutput = 'p.pdf'\n").find("its own output") !=
         std::string::npos);
 }
 
 TEST_CASE("no input is overwritten, and no output twice") {
   const test::TempFolder folder;
   const std::string list = folder.write("puzzle.txt", "ONE\nTWO\n");
-  CHECK(errorOf(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'puzzle.txt'\n")
+  CHECK(chainError(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'puzzle.txt'\n")
             .find("overwrite an input") != std::string::npos);
-  CHECK(errorOf(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'a.tsv'\nrejects = 'a.tsv'\n")
+  CHECK(chainError(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'a.tsv'\nrejects = 'a.tsv'\n")
             .find("the same name") != std::string::npos);
-  CHECK(errorOf(folder, "job = 'make'\nsource = ['puzzle.txt']\noutput = '.'\n").find("overwrite an input") !=
+  CHECK(chainError(folder, "job = 'make'\nsource = ['puzzle.txt']\noutput = '.'\n").find("overwrite an input") !=
         std::string::npos);
   CHECK(test::bytesOf(list) == "ONE\nTWO\n");
 }

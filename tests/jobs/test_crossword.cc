@@ -18,12 +18,12 @@ namespace {
 const char* const kPets =
     "answer,clue\nCat,It mews\nTiger,\"Striped, and large\"\nParrot,Speaks\nGoat,It climbs\nRabbit,\n";
 
-CrosswordReport run(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
+CrosswordReport crosswordOf(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
   return runCrossword(settingsOf<CrosswordSettings>(given), workspace(), events);
 }
 
 Error failing(std::initializer_list<std::pair<std::string, Value>> given) {
-  return errorOf([&] { run(given); });
+  return errorOf([&] { crosswordOf(given); });
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ Error failing(std::initializer_list<std::pair<std::string, Value>> given) {
 TEST_CASE("a crossword holds every word with its clue, and says which has none") {
   const TempFolder folder;
   const std::string list = folder.write("pets.csv", kPets), file = folder.in("pets.ipuz");
-  const CrosswordReport report = run({{"source", List{list}}, {"output", file}});
+  const CrosswordReport report = crosswordOf({{"source", List{list}}, {"output", file}});
   CHECK_FALSE(report.failure);
   CHECK(report.placed == 5);
   CHECK(report.wanted == 5);
@@ -52,11 +52,11 @@ TEST_CASE("a crossword holds every word with its clue, and says which has none")
 TEST_CASE("a crossword that was stored gives the same files and the same numbers as its list") {
   const TempFolder folder;
   const std::string list = folder.write("pets.csv", kPets), file = folder.in("pets.ipuz");
-  const CrosswordReport made = run({{"source", List{list}}, {"output", file}});
+  const CrosswordReport made = crosswordOf({{"source", List{list}}, {"output", file}});
   for (const std::string kind : {"pdf", "svg", "puz", "txt"}) {
     INFO(kind);
-    run({{"source", List{list}}, {"output", folder.in("a." + kind)}});
-    const CrosswordReport read = run({{"source", List{file}}, {"output", folder.in("b." + kind)}});
+    crosswordOf({{"source", List{list}}, {"output", folder.in("a." + kind)}});
+    const CrosswordReport read = crosswordOf({{"source", List{file}}, {"output", folder.in("b." + kind)}});
     CHECK(bytesOf(folder.in("a." + kind)) == bytesOf(folder.in("b." + kind)));
     CHECK(read.grow.empty());
     CHECK(read.crossings == made.crossings);
@@ -73,7 +73,7 @@ TEST_CASE("a crossword that was stored gives the same files and the same numbers
 TEST_CASE("a crossword keeps within a size; its growth has a frame for each word") {
   const TempFolder folder;
   const std::string list = folder.write("pets.csv", kPets);
-  const CrosswordReport report = run({{"source", List{list}},
+  const CrosswordReport report = crosswordOf({{"source", List{list}},
                                       {"output", folder.in("c.ipuz")},
                                       {"size", "11x9"},
                                       {"frames", folder.in("growth")}});
@@ -89,14 +89,14 @@ TEST_CASE("a crossword keeps within a size; its growth has a frame for each word
 TEST_CASE("words that cannot be joined are reported, and written only on demand") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", "cat\ngoat\nxxyyzz\n"), file = folder.in("c.ipuz");
-  const CrosswordReport report = run({{"source", List{list}}, {"output", file}});
+  const CrosswordReport report = crosswordOf({{"source", List{list}}, {"output", file}});
   REQUIRE(report.failure);
   CHECK(report.failure->blame() == Blame::job);
   CHECK(report.failure->problem() == "1 of 3 words cannot be joined to the others; nothing was written");
   REQUIRE(report.missing.size() == 1);
   CHECK(report.missing[0].word == "XXYYZZ");
   CHECK_FALSE(exists(file));
-  CHECK(run({{"source", List{list}}, {"output", file}, {"partial", true}}).failure);
+  CHECK(crosswordOf({{"source", List{list}}, {"output", file}, {"partial", true}}).failure);
   CHECK(exists(file));
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("a grid too large for the paper is noted") {
     for (char b = 'a'; b <= 'z'; ++b) words += std::string{'s', 't', a, 'r', b, 'n', 'e', 't'} + "\n";
   const std::string list = folder.write("many.txt", words);
   Notes notes;
-  run({{"source", List{list}}, {"output", folder.in("m.pdf")}, {"paper", "3x3in"}}, notes);
+  crosswordOf({{"source", List{list}}, {"output", folder.in("m.pdf")}, {"paper", "3x3in"}}, notes);
   CHECK(notes.count("crossword.sheet") == 1);
 }
 

@@ -41,7 +41,7 @@ Sample read(const std::string& toml) {
   return sample;
 }
 
-std::string errorOf(const std::string& toml) {
+std::string readingError(const std::string& toml) {
   try {
     read(toml);
   } catch (const Error& e) {
@@ -64,17 +64,17 @@ TEST_CASE("settings are read from TOML by their table") {
 }
 
 TEST_CASE("a wrong setting is named, with its file and line, and what would do") {
-  CHECK(errorOf("name = 'x'\nbleed = '3'\n").starts_with("a.toml:2: bleed: "));
-  CHECK(errorOf("name = 'x'\nbleed = '-3mm'\n").starts_with("a.toml:2: bleed: invalid length '-3mm'"));
-  CHECK(errorOf("name = 'x'\n\ncount = 12\n") ==
+  CHECK(readingError("name = 'x'\nbleed = '3'\n").starts_with("a.toml:2: bleed: "));
+  CHECK(readingError("name = 'x'\nbleed = '-3mm'\n").starts_with("a.toml:2: bleed: invalid length '-3mm'"));
+  CHECK(readingError("name = 'x'\n\ncount = 12\n") ==
         "a.toml:3: count: 12 is out of range; write a number from 1 to 9");
-  CHECK(errorOf("name = 'x'\ncount = 'many'\n").starts_with("a.toml:2: count: invalid number 'many'"));
-  CHECK(errorOf("name = 'x'\nblede = '3mm'\n") == "a.toml:2: unknown setting 'blede'; did you mean 'bleed'?");
-  CHECK(errorOf("name = 'x'\nmarks = true\nplain = true\ncount = 2\n").find("exclude each other") !=
+  CHECK(readingError("name = 'x'\ncount = 'many'\n").starts_with("a.toml:2: count: invalid number 'many'"));
+  CHECK(readingError("name = 'x'\nblede = '3mm'\n") == "a.toml:2: unknown setting 'blede'; did you mean 'bleed'?");
+  CHECK(readingError("name = 'x'\nmarks = true\nplain = true\ncount = 2\n").find("exclude each other") !=
         std::string::npos);
-  CHECK(errorOf("name = 'x'\nplain = true\n").find("no effect without count") != std::string::npos);
-  CHECK(errorOf("count = 2\n").find("missing name") != std::string::npos);
-  CHECK(errorOf("name = \n").starts_with("a.toml:1: invalid TOML"));
+  CHECK(readingError("name = 'x'\nplain = true\n").find("no effect without count") != std::string::npos);
+  CHECK(readingError("count = 2\n").find("missing name") != std::string::npos);
+  CHECK(readingError("name = \n").starts_with("a.toml:1: invalid TOML"));
 }
 
 TEST_CASE("only changed settings are kept, and with a role only such") {

@@ -30,7 +30,7 @@ std::string threes(bool weights = false) {
   return list;
 }
 
-SquaresReport run(const std::string& list, std::initializer_list<std::pair<std::string, Value>> more) {
+SquaresReport squaresOf(const std::string& list, std::initializer_list<std::pair<std::string, Value>> more) {
   Object given;
   given.set("words", List{list});
   given.set("size", "3");
@@ -45,36 +45,36 @@ SquaresReport run(const std::string& list, std::initializer_list<std::pair<std::
 TEST_CASE("squares are counted") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes());
-  const SquaresReport all = run(list, {});
+  const SquaresReport all = squaresOf(list, {});
   CHECK(all.squares == 19683);
   CHECK(all.words == 27);
   CHECK(all.size == "3x3");
   CHECK(all.files.empty());
-  CHECK(run(list, {{"symmetric", true}}).squares == 729);
-  CHECK(run(list, {{"symmetric", true}, {"without", List{"aaa", "zzz"}}}).notInList ==
+  CHECK(squaresOf(list, {{"symmetric", true}}).squares == 729);
+  CHECK(squaresOf(list, {{"symmetric", true}, {"without", List{"aaa", "zzz"}}}).notInList ==
         std::vector<std::string>{"zzz"});
   const std::string tiles = folder.write("tiles.txt", "# five of one, four of another\nA 5\nBBBB\n");
-  CHECK(run(list, {{"letter-tiles", tiles}}).squares == 126);  // 9 over 4
-  CHECK(run(list, {{"with", List{"DDD"}}}).squares == 1);
+  CHECK(squaresOf(list, {{"letter-tiles", tiles}}).squares == 126);  // 9 over 4
+  CHECK(squaresOf(list, {{"with", List{"DDD"}}}).squares == 1);
 }
 
 TEST_CASE("squares are listed in order, as far as they are asked for, the familiar ones first") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes()), file = folder.in("list.txt");
-  const SquaresReport report = run(list, {{"list", true}, {"output", file}, {"limit", 500}});
+  const SquaresReport report = squaresOf(list, {{"list", true}, {"output", file}, {"limit", 500}});
   CHECK(report.squares == 500);
   CHECK(report.listed);
   CHECK(bytesOf(file).size() == 500 * 12);
   CHECK(bytesOf(file).starts_with("aaa aaa aaa\naaa aaa aab\n"));
   const std::string weighted = folder.write("f.txt", threes(true));
-  run(weighted, {{"rank", true}, {"output", file}, {"limit", 2}});
+  squaresOf(weighted, {{"rank", true}, {"output", file}, {"limit", 2}});
   CHECK(bytesOf(file) == "ccc ccc ccc\nccc ccc ccb\n");
 }
 
 TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes()), avoid = folder.write("avoid.txt", "abc\n");
-  const SquaresReport report = run(
+  const SquaresReport report = squaresOf(
       list, {{"puzzle", 2}, {"seed", 9}, {"output", folder.in("sq.ipuz")}, {"avoid", List{"none", avoid}}});
   CHECK(report.squares == 2);
   REQUIRE(report.files.size() == 2);
@@ -83,10 +83,10 @@ TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
     for (const Word& word : loadPuzzle(folder.in(name)).puzzle.words) words.insert(word.text);
   CHECK(words.size() == 12);
   CHECK_FALSE(words.contains("ABC"));
-  const SquaresReport pages = run(list, {{"puzzle", 2}, {"seed", 9}, {"output", folder.in("sq.pdf")}});
+  const SquaresReport pages = squaresOf(list, {{"puzzle", 2}, {"seed", 9}, {"output", folder.in("sq.pdf")}});
   REQUIRE(pages.files.size() == 1);
   CHECK(bytesOf(folder.in("sq.pdf")).starts_with("%PDF-"));
-  CHECK(errorOf([&] { run(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}}); }).blame() == Blame::job);
+  CHECK(errorOf([&] { squaresOf(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}}); }).blame() == Blame::job);
   CHECK_FALSE(exists(folder.in("x.pdf")));
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("a wrong setting of word squares is named") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes());
   const auto about = [&](std::initializer_list<std::pair<std::string, Value>> more) {
-    return errorOf([&] { run(list, more); }).about();
+    return errorOf([&] { squaresOf(list, more); }).about();
   };
   CHECK(about({{"size", "9"}}) == "size");
   CHECK(about({{"size", "auto"}}) == "size");
@@ -109,7 +109,7 @@ TEST_CASE("a wrong setting of word squares is named") {
   CHECK(about({{"puzzle", 501}}) == "puzzle");
   CHECK(
       errorOf([&] {
-        run(list, {{"count", true}, {"list", true}});
+        squaresOf(list, {{"count", true}, {"list", true}});
       }).what() ==
       std::string("count and list are two things to do; use one of them; the number of squares in a list is "
                   "reported too"));

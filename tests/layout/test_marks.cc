@@ -17,7 +17,7 @@ using namespace gridpress::literals;
 
 namespace {
 
-PosterTemplate style() {
+PosterTemplate titledPoster() {
   PosterTemplate s;
   s.name = "world";
   s.sheet = Size{24_in, 36_in};
@@ -71,7 +71,7 @@ TEST_CASE(
 TEST_CASE("marks: a poster has them when its style says so, and nothing else moves") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(12, 11);
-  PosterTemplate plain = style(), marked = style();
+  PosterTemplate plain = titledPoster(), marked = titledPoster();
   marked.marks = true;
   const Document without = composePoster(p, plain, measure), with = composePoster(p, marked, measure);
   const Page a = without.page(0), b = with.page(0);
@@ -84,8 +84,8 @@ TEST_CASE("marks: a poster has them when its style says so, and nothing else mov
 TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the grid, all on the paper") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(120, 110);
-  const PosterPlan plan = planPoster(p, style(), measure);
-  const Page page = composeSample(p, style(), {4_in, 5_in}, measure).page(0);
+  const PosterPlan plan = planPoster(p, titledPoster(), measure);
+  const Page page = composeSample(p, titledPoster(), {4_in, 5_in}, measure).page(0);
   CHECK(page.trim == Size{4_in, 5_in});
   std::size_t rows = 0, columns = 0;
   for (const Item& item : page.items) {
@@ -108,10 +108,10 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
   REQUIRE(told);
   CHECK_THAT(told->text, Catch::Contains("The poster is 24 in x 36 in") &&
                              Catch::Contains("columns 56 to 65, rows 50 to 60"));
-  CHECK_THROWS_AS(composeSample(p, style(), {1_in, 1.5_in}, measure), Error);
+  CHECK_THROWS_AS(composeSample(p, titledPoster(), {1_in, 1.5_in}, measure), Error);
   // A grid that is smaller than the paper is shown whole.
   const Puzzle small = test::patternPuzzle(5, 4);
-  PosterTemplate tight = style();
+  PosterTemplate tight = titledPoster();
   tight.grid.pitch = 9_pt;
   CHECK_NOTHROW(composeSample(small, tight, {4_in, 5_in}, measure).page(0));
 }

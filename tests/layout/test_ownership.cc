@@ -77,7 +77,7 @@ void outlives(const Compose& compose) {
   CHECK(Mortal::alive == 0);
 }
 
-PosterTemplate style() {
+PosterTemplate onTabloid() {
   PosterTemplate s;
   s.sheet = Size{11_in, 17_in};
   return s;
@@ -86,10 +86,10 @@ PosterTemplate style() {
 }  // namespace
 
 TEST_CASE("documents outlive the puzzle and the measure that they were composed of") {
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composePoster(p, style(), m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeSample(p, style(), {8_in, 8_in}, m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, style(), {}, m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, style(), {}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) { return composePoster(p, onTabloid(), m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) { return composeSample(p, onTabloid(), {8_in, 8_in}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, onTabloid(), {}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, onTabloid(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeGuide(p, {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeKey({{"A", p}}, {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) {

@@ -17,7 +17,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-const test::FakeMeasure kMeasure;
 
 std::vector<Worksheet> sheets(std::size_t count) {
   std::vector<Worksheet> all;
@@ -69,7 +68,7 @@ TEST_CASE("each puzzle names the page of its solution, and each solution its puz
     BookOptions options = optionsOf(perPage);
     options.links = *rc::gen::arbitrary<bool>();
     const BookPlan plan(count, style, options);
-    const Document book = composeBook(sheets(count), style, options, kMeasure);
+    const Document book = composeBook(sheets(count), style, options, test::kMeasure);
     RC_ASSERT(book.pageCount == plan.pages());
     RC_ASSERT(plan.firstPuzzle() % 2 == (style.facing ? 1U : 0U));
     for (std::size_t i = 0; i < count; ++i) {
@@ -97,12 +96,12 @@ TEST_CASE("a page alone is the same page, and needs no other puzzle") {
   style.mirrored = true;
   BookOptions options = optionsOf(6);
   options.links = false;
-  const Document whole = composeBook(sheets(20), style, options, kMeasure);
+  const Document whole = composeBook(sheets(20), style, options, test::kMeasure);
   const BookPlan plan(20, style, options);
   std::vector<Worksheet> one = sheets(20);
   for (std::size_t i = 0; i < one.size(); ++i)
     if (i != 16) one[i].puzzle.reset();
-  const Document alone = onePage(composeBook(std::move(one), style, options, kMeasure), plan.puzzlePage(16));
+  const Document alone = onePage(composeBook(std::move(one), style, options, test::kMeasure), plan.puzzlePage(16));
   REQUIRE(alone.pageCount == 1);
   CHECK(dump(alone.page(0)) == dump(whole.page(plan.puzzlePage(16))));
 }
@@ -124,7 +123,7 @@ TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
   test::placeFromGrid(large, {0, 0}, Direction::right, 5);
   all[3].puzzle = std::make_shared<const Puzzle>(std::move(large));
   const BookOptions options = optionsOf(9);
-  const Document book = composeBook(all, style, options, kMeasure);
+  const Document book = composeBook(all, style, options, test::kMeasure);
   CHECK_THROWS_WITH(book.page(BookPlan(9, style, options).solutionPage(3)),
                     Catch::Contains("Title4") && Catch::Contains("fewer solutions per page"));
 }

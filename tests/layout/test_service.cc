@@ -23,7 +23,7 @@ Service shipped(const std::string& name) {
   return readService(std::string(std::istreambuf_iterator<char>(in), {}), name, path);
 }
 
-Service read(const std::string& toml) {
+Service serviceIn(const std::string& toml) {
   return readService(toml, "x", "x.toml");
 }
 
@@ -55,13 +55,13 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
 }
 
 TEST_CASE("a service file that is wrong is refused by its line") {
-  CHECK_THROWS_WITH(read("kind = \"poster\"\n"), Contains("accepts no kind of file"));
-  CHECK_THROWS_WITH(read("[pdf]\nembeded_fonts = true\n"),
+  CHECK_THROWS_WITH(serviceIn("kind = \"poster\"\n"), Contains("accepts no kind of file"));
+  CHECK_THROWS_WITH(serviceIn("[pdf]\nembeded_fonts = true\n"),
                     Contains("x.toml:2") && Contains("embedded_fonts"));
-  CHECK_THROWS_WITH(read("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
-  CHECK_THROWS_WITH(read("[pdf]\nmax_bytes = \"much\"\n"), Contains("200MB"));
-  CHECK_THROWS_WITH(read("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
-  CHECK_THROWS_WITH(read("[pdf]\nstandard = \"pdfx9\"\n"), Contains("pdfx1a"));
+  CHECK_THROWS_WITH(serviceIn("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
+  CHECK_THROWS_WITH(serviceIn("[pdf]\nmax_bytes = \"much\"\n"), Contains("200MB"));
+  CHECK_THROWS_WITH(serviceIn("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
+  CHECK_THROWS_WITH(serviceIn("[pdf]\nstandard = \"pdfx9\"\n"), Contains("pdfx1a"));
 }
 
 TEST_CASE("bytes are read with their unit") {

@@ -16,7 +16,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-const test::FakeMeasure kMeasure;
 
 std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
   Puzzle p = test::wordSquare();
@@ -33,8 +32,8 @@ WorksheetStyle squaresStyle() {
 
 Document pagesOf(std::size_t count, const WorksheetStyle& style, const std::string& clue = "Clue") {
   const std::vector<std::shared_ptr<const Puzzle>> squares(count, square(clue));
-  return composeWorksheets(squareSheets(squares, "Squares", style, kMeasure), style, {Solutions::end, 0},
-                           kMeasure);
+  return composeWorksheets(squareSheets(squares, "Squares", style, test::kMeasure), style, {Solutions::end, 0},
+                           test::kMeasure);
 }
 
 std::vector<std::string> texts(const Page& page) {
@@ -76,7 +75,7 @@ TEST_CASE("squares are shared out evenly over pages, numbered on, inside the mar
   const WorksheetStyle style = squaresStyle();
   const Document document = pagesOf(61, style);
   const std::vector<Worksheet> sheets =
-      squareSheets(std::vector<std::shared_ptr<const Puzzle>>(61, square()), "Squares", style, kMeasure);
+      squareSheets(std::vector<std::shared_ptr<const Puzzle>>(61, square()), "Squares", style, test::kMeasure);
   REQUIRE(sheets.size() > 5);
   std::size_t next = 1;
   for (const Worksheet& sheet : sheets) {
@@ -98,7 +97,7 @@ TEST_CASE("squares are shared out evenly over pages, numbered on, inside the mar
       if (const auto* run = std::get_if<TextRun>(&item)) {
         CHECK(run->size >= style.smallest);
         CHECK(run->origin.y <= area.bottom());
-        const Length wide = kMeasure.width(run->face, run->size, run->text);
+        const Length wide = test::kMeasure.width(run->face, run->size, run->text);
         CHECK((run->align == Align::end ? run->origin.x : run->origin.x + wide) <=
               area.right() + Length::pt(1));
       }

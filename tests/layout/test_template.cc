@@ -11,14 +11,14 @@ using namespace gridpress::layout;
 using namespace gridpress::literals;
 
 namespace {
-PosterTemplate read(std::string_view toml) {
+PosterTemplate templateIn(std::string_view toml) {
   return readPosterTemplate(toml, "t", "t.toml",
                             [](const std::string& path) { return "<svg>" + path + "</svg>"; });
 }
 }  // namespace
 
 TEST_CASE("a poster template is read key by key") {
-  const PosterTemplate t = read(R"(
+  const PosterTemplate t = templateIn(R"(
 [sheet]
 size = ["24in", "36in"]
 margin = "5mm"
@@ -50,23 +50,23 @@ tint = 0.2
 }
 
 TEST_CASE("a key that nobody knows is refused by line, with the nearest known key") {
-  CHECK_THROWS_WITH(read("[grid]\nface = \"Mono\"\npich = \"6pt\"\n"),
+  CHECK_THROWS_WITH(templateIn("[grid]\nface = \"Mono\"\npich = \"6pt\"\n"),
                     "t.toml:3: unknown key 'grid.pich'; did you mean 'pitch'?");
-  CHECK_THROWS_WITH(read("[gird]\n"), Catch::Contains("unknown key 'gird'; did you mean 'grid'?"));
+  CHECK_THROWS_WITH(templateIn("[gird]\n"), Catch::Contains("unknown key 'gird'; did you mean 'grid'?"));
 }
 
 TEST_CASE("wrong units and kinds are refused by line") {
-  CHECK_THROWS_WITH(read("[sheet]\nsize = [\"72px\", \"78in\"]\n"),
+  CHECK_THROWS_WITH(templateIn("[sheet]\nsize = [\"72px\", \"78in\"]\n"),
                     "t.toml:2: 'sheet.size' '72px' has the unknown unit 'px'; use in, mm, cm or pt");
-  CHECK_THROWS_WITH(read("[sheet]\nsize = \"large\"\n"),
+  CHECK_THROWS_WITH(templateIn("[sheet]\nsize = \"large\"\n"),
                     Catch::Contains("t.toml:2") && Catch::Contains("72in"));
-  CHECK_THROWS_WITH(read("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
-  CHECK_THROWS_WITH(read("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
-  CHECK_THROWS_WITH(read("[backdrop]\ntint = 2\n"), Catch::Contains("out of range"));
-  CHECK_THROWS_WITH(read("[sheet\n"), Catch::Contains("t.toml:1: invalid TOML"));
-  CHECK_THROWS_WITH(read("[sheet]\nsize = \"auto\"\n"),
+  CHECK_THROWS_WITH(templateIn("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
+  CHECK_THROWS_WITH(templateIn("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
+  CHECK_THROWS_WITH(templateIn("[backdrop]\ntint = 2\n"), Catch::Contains("out of range"));
+  CHECK_THROWS_WITH(templateIn("[sheet\n"), Catch::Contains("t.toml:1: invalid TOML"));
+  CHECK_THROWS_WITH(templateIn("[sheet]\nsize = \"auto\"\n"),
                     Catch::Contains("neither the sheet's size nor the grid's pitch"));
-  CHECK_THROWS_AS(read("[sheet]\nmargin = \"-3pt\"\n"), Error);
+  CHECK_THROWS_AS(templateIn("[sheet]\nmargin = \"-3pt\"\n"), Error);
 }
 
 TEST_CASE("papers are known by name or by size") {
@@ -90,7 +90,7 @@ TEST_CASE("a template file says what it is for; a poster need not") {
   CHECK(templateKind("kind = \"guide\"\n", "t.toml") == "guide");
   CHECK_THROWS_WITH(templateKind("\nkind = \"book\"\n", "t.toml"),
                     Catch::Contains("t.toml:2: unknown kind of template 'book'"));
-  CHECK_NOTHROW(read("kind = \"poster\"\n"));
+  CHECK_NOTHROW(templateIn("kind = \"poster\"\n"));
 }
 
 TEST_CASE("what is printed beside a poster's sheets can be chosen, and a roll taken") {

@@ -10,12 +10,11 @@ using namespace gridpress::layout;
 using namespace gridpress::literals;
 
 namespace {
-const test::FakeMeasure kMeasure;
 const Rect kWindow{{100_pt, 100_pt}, {50_pt, 50_pt}};
 const Point kShift{-90_pt, -80_pt};
 
 std::vector<Item> look(Item item) {
-  return throughWindow({std::move(item)}, kWindow, kShift, kMeasure);
+  return throughWindow({std::move(item)}, kWindow, kShift, test::kMeasure);
 }
 }  // namespace
 

@@ -25,7 +25,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-const test::FakeMeasure kMeasure;
 
 Worksheet sheetOf(Puzzle puzzle, const std::string& tag = "") {
   Worksheet sheet;
@@ -88,7 +87,7 @@ std::vector<std::string> lettersOf(const Puzzle& p) {
 void requireInside(const Page& page, Length margin) {
   for (const Item& item : page.items) {
     if (const auto* run = std::get_if<TextRun>(&item)) {
-      const Length wide = kMeasure.width(run->face, run->size, run->text);
+      const Length wide = test::kMeasure.width(run->face, run->size, run->text);
       const Length left = run->align == Align::end      ? run->origin.x - wide
                           : run->align == Align::centre ? run->origin.x - wide / 2
                                                         : run->origin.x;
@@ -124,7 +123,7 @@ TEST_CASE("every word is on its sheet, every letter in its grid, and every word 
                           Size{Length::mm(148), Length::mm(210)}, Size{Length::in(5.5), Length::in(8.5)});
     style.margin = Insets::all(Length::in(0.5));
     style.order = *rc::gen::element(ListOrder::alphabetical, ListOrder::puzzle);
-    const Document document = composeWorksheets({sheetOf(puzzle)}, style, {}, kMeasure);
+    const Document document = composeWorksheets({sheetOf(puzzle)}, style, {}, test::kMeasure);
     RC_ASSERT(document.pageCount >= 2U);
     const Page first = document.page(0), last = document.page(document.pageCount - 1);
     std::map<std::string, int> texts = textsOf(first);
@@ -177,13 +176,13 @@ TEST_CASE("words that leave the grid too small have a page of their own; a grid 
   style.page = {Length::in(8.5), Length::in(8.5)};
   style.smallestCell = Length::pt(15);
   const Puzzle puzzle = listed(24, 24, 120);
-  const Document document = composeWorksheets({sheetOf(puzzle)}, style, {Solutions::none, 0}, kMeasure);
+  const Document document = composeWorksheets({sheetOf(puzzle)}, style, {Solutions::none, 0}, test::kMeasure);
   REQUIRE(document.pageCount == 2);
   CHECK(textsOf(document.page(0)).count(puzzle.words[0].text) == 0);
   CHECK(textsOf(document.page(1)).count(puzzle.words[0].text) == 1);
   style.smallestCell = Length::pt(40);
   try {
-    composeWorksheets({sheetOf(puzzle)}, style, {}, kMeasure);
+    composeWorksheets({sheetOf(puzzle)}, style, {}, test::kMeasure);
     FAIL("40 pt cells do not fit");
   } catch (const Error& e) {
     CHECK(e.blame() == Blame::job);
@@ -196,7 +195,7 @@ TEST_CASE("solutions stand where they are asked for") {
   const auto pages = [&](Solutions where, int perPage) {
     return composeWorksheets(
                {sheetOf(puzzle, "A"), sheetOf(puzzle, "B"), sheetOf(puzzle, "C"), sheetOf(puzzle, "D")},
-               WorksheetStyle(), {where, perPage}, kMeasure)
+               WorksheetStyle(), {where, perPage}, test::kMeasure)
         .pageCount;
   };
   CHECK(pages(Solutions::next, 0) == 8);
@@ -206,7 +205,7 @@ TEST_CASE("solutions stand where they are asked for") {
   CHECK(pages(Solutions::only, 1) == 4);
   Puzzle unsolved = puzzle;
   unsolved.placements.clear();
-  CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, kMeasure), Error);
+  CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, test::kMeasure), Error);
 }
 
 namespace {
@@ -227,7 +226,7 @@ TEST_CASE("a solution's long title is set whole, on several lines where it must"
   style.smallest = Length::pt(18);
   Worksheet sheet = sheetOf(listed(10, 10, 8), "A");
   sheet.title = "The Animals of the Forest and of the Fields Around It";
-  const Document document = composeWorksheets({sheet, sheet}, style, {Solutions::only, 2}, kMeasure);
+  const Document document = composeWorksheets({sheet, sheet}, style, {Solutions::only, 2}, test::kMeasure);
   REQUIRE(document.pageCount == 1);
   std::string all;
   for (const auto& [text, times] : textsOf(document.page(0))) {
@@ -246,7 +245,7 @@ TEST_CASE("a large solution has the room that is left on the last page") {
     const Document document =
         composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"), sheetOf(small, "C"), sheetOf(small, "D"),
                            sheetOf(puzzle, "E")},
-                          WorksheetStyle(), {Solutions::only, 4}, kMeasure);
+                          WorksheetStyle(), {Solutions::only, 4}, test::kMeasure);
     REQUIRE(document.pageCount == 2);
     return pitchesOf(document.page(1));
   };
@@ -254,11 +253,11 @@ TEST_CASE("a large solution has the room that is left on the last page") {
   CHECK(*last(large).begin() > 120);
   CHECK(last(small) == pitchesOf(composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"),
                                                     sheetOf(small, "C"), sheetOf(small, "D")},
-                                                   WorksheetStyle(), {Solutions::only, 4}, kMeasure)
+                                                   WorksheetStyle(), {Solutions::only, 4}, test::kMeasure)
                                      .page(0)));
   // Where nobody says how many, none is set that is hard to read.
   const Document free = composeWorksheets({sheetOf(large, "A"), sheetOf(large, "B"), sheetOf(large, "C")},
-                                          WorksheetStyle(), {Solutions::only, 0}, kMeasure);
+                                          WorksheetStyle(), {Solutions::only, 0}, test::kMeasure);
   for (std::size_t i = 0; i < free.pageCount; ++i) CHECK(*pitchesOf(free.page(i)).begin() >= 80);
 }
 
@@ -274,16 +273,16 @@ TEST_CASE("a hidden message is told, with a blank for each letter, and solved") 
     return count;
   };
   const WorksheetStyle style;
-  const Document told = composeWorksheets({sheet}, style, {}, kMeasure);
+  const Document told = composeWorksheets({sheet}, style, {}, test::kMeasure);
   sheet.message.clear();
-  const Document silent = composeWorksheets({sheet}, style, {}, kMeasure);
+  const Document silent = composeWorksheets({sheet}, style, {}, test::kMeasure);
   // Filler follows these eight letters.
   const std::string first = "The first 8 letters left over, row by row, spell a message:";
   CHECK(textsOf(told.page(0)).count(first) == 1);
   CHECK(textsOf(silent.page(0)).count(first) == 0);
   Worksheet full = sheet;
   full.message.assign(sheet.puzzle->grid.cellCount(), "A");
-  CHECK(textsOf(composeWorksheets({full}, style, {Solutions::none, 0}, kMeasure).page(0))
+  CHECK(textsOf(composeWorksheets({full}, style, {Solutions::none, 0}, test::kMeasure).page(0))
             .count(style.message) == 1);
   CHECK(lines(told.page(0)) == lines(silent.page(0)) + 8);
   CHECK(textsOf(told.page(1)).count("Message: WELLDONE") == 1);
@@ -292,12 +291,12 @@ TEST_CASE("a hidden message is told, with a blank for each letter, and solved") 
   sheet.message = {"A"};
   WorksheetStyle none;
   none.message = none.messageAnswer = "";
-  CHECK(lines(composeWorksheets({sheet}, none, {}, kMeasure).page(0)) == lines(silent.page(0)));
+  CHECK(lines(composeWorksheets({sheet}, none, {}, test::kMeasure).page(0)) == lines(silent.page(0)));
 }
 
 TEST_CASE("a list in columns keeps its order down the columns") {
   const std::vector<std::string> words = {"ONE", "TWO", "THREE", "FOUR", "FIVE"};
-  const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), Length::pt(80), 0, kMeasure);
+  const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), Length::pt(80), 0, test::kMeasure);
   CHECK(plan.columns == 2);
   CHECK(plan.lines == 3);
   std::vector<Item> items;
@@ -305,7 +304,7 @@ TEST_CASE("a list in columns keeps its order down the columns") {
   CHECK(std::get<TextRun>(items[2]).origin.x == std::get<TextRun>(items[0]).origin.x);
   CHECK(std::get<TextRun>(items[3]).origin.x > std::get<TextRun>(items[0]).origin.x);
   CHECK(std::get<TextRun>(items[3]).origin.y == std::get<TextRun>(items[0]).origin.y);
-  CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, kMeasure).fits);
+  CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, test::kMeasure).fits);
 }
 
 TEST_CASE("no column of words is shorter than another by more than one") {
@@ -314,7 +313,7 @@ TEST_CASE("no column of words is shorter than another by more than one") {
     std::vector<std::string> words;
     for (int i = 0; i < count; ++i) words.push_back("W" + std::to_string(i));
     const Length width = Length::pt(*rc::gen::inRange(40, 500));
-    const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), width, 0, kMeasure);
+    const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), width, 0, test::kMeasure);
     std::vector<Item> items;
     setColumns(words, plan, {{}, {width, plan.height()}}, items);
     std::map<double, int> columns;
@@ -339,7 +338,7 @@ TEST_CASE("a sheet looks as it did") {
   Puzzle p = test::puzzleOf({"CAT#", "XOYZ", "XXWQ"});
   test::place(p, "CAT", {0, 0}, Direction::right);
   test::place(p, "AOX", {1, 0}, Direction::down);
-  const Document document = composeWorksheets({sheetOf(p, "A")}, WorksheetStyle(), {}, kMeasure);
+  const Document document = composeWorksheets({sheetOf(p, "A")}, WorksheetStyle(), {}, test::kMeasure);
   std::string text;
   for (std::size_t i = 0; i < document.pageCount; ++i) text += dump(document.page(i));
   CHECK(text == test::golden("dump/sheet.txt", text));

@@ -18,7 +18,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-const test::FakeMeasure kMeasure;
 
 /// CAT across, and down from its letters: CAR, TOE.
 std::shared_ptr<const Puzzle> crossword() {
@@ -78,7 +77,7 @@ void checkText(const Page& page, const WorksheetStyle& style, const Rect& area) 
   for (const TextRun& run : all<TextRun>(page)) {
     INFO(run.text);
     CHECK(run.size >= style.smallest);
-    const Length wide = kMeasure.width(run.face, run.size, run.text);
+    const Length wide = test::kMeasure.width(run.face, run.size, run.text);
     const Length left = run.align == Align::end ? run.origin.x - wide : run.origin.x;
     CHECK(left >= area.left() - Length::pt(0.01));
     CHECK(left + wide <= area.right() + Length::pt(0.01));
@@ -90,7 +89,7 @@ void checkText(const Page& page, const WorksheetStyle& style, const Rect& area) 
 
 TEST_CASE("a crossword's sheet has lines for a name, its clues once, and its letters only on the next page") {
   const WorksheetStyle style;
-  const Document d = composeWorksheets({crosswordSheet()}, style, {}, kMeasure);
+  const Document d = composeWorksheets({crosswordSheet()}, style, {}, test::kMeasure);
   REQUIRE(d.pageCount == 2);
   const Page puzzle = d.page(0), solution = d.page(1);
   for (const char* text :
@@ -109,15 +108,15 @@ TEST_CASE("where the page is too small, clues go to a page of their own or it is
   style.fields.clear();
   style.page = {Length::in(4), Length::in(3.2)};
   style.margin = Insets::all(Length::in(0.4));
-  const Document d = composeWorksheets({crosswordSheet()}, style, {Solutions::none, 0}, kMeasure);
+  const Document d = composeWorksheets({crosswordSheet()}, style, {Solutions::none, 0}, test::kMeasure);
   REQUIRE(d.pageCount == 2);
   CHECK(times(d.page(0), "Says TAC (3)") == 0);
   CHECK(times(d.page(1), "Says TAC (3)") == 1);
   const Rect area = Rect{{}, style.page}.inset(style.margin);
-  CHECK_THROWS_WITH(planPage(crosswordSheet(), style, area, false, kMeasure),
+  CHECK_THROWS_WITH(planPage(crosswordSheet(), style, area, false, test::kMeasure),
                     Catch::Contains("3 clues below it"));
   const Rect tiny{{}, {Length::in(1), Length::in(1)}};
-  CHECK_THROWS_AS(planPage(crosswordSheet(), style, tiny, true, kMeasure), Error);
+  CHECK_THROWS_AS(planPage(crosswordSheet(), style, tiny, true, test::kMeasure), Error);
 }
 
 TEST_CASE("word squares share a page with all their clues, and are refused where they do not fit") {
@@ -126,13 +125,13 @@ TEST_CASE("word squares share a page with all their clues, and are refused where
   const Rect area = Rect{{}, style.page}.inset(style.margin);
   for (const std::size_t count : {1U, 2U, 5U}) {
     Page page;
-    planPage(squaresSheet(count), style, area, false, kMeasure)->set(area, {}, page.items);
+    planPage(squaresSheet(count), style, area, false, test::kMeasure)->set(area, {}, page.items);
     for (int i = 0; i < 6; ++i) CHECK(times(page, "Clue" + std::to_string(i)) == count);
     CHECK(times(page, "Across") == count);
     CHECK(rowsOf(page).empty());
     checkText(page, style, area);
   }
-  CHECK_THROWS_WITH(planPage(squaresSheet(30), style, area, false, kMeasure),
+  CHECK_THROWS_WITH(planPage(squaresSheet(30), style, area, false, test::kMeasure),
                     Catch::Contains("30 word squares"));
 }
 
@@ -141,7 +140,7 @@ TEST_CASE("facing pages share the squares") {
   style.fields.clear();
   style.facing = true;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
-  const auto planned = planPage(squaresSheet(5), style, area, false, kMeasure);
+  const auto planned = planPage(squaresSheet(5), style, area, false, test::kMeasure);
   REQUIRE(planned->pages() == 2);
   Page left, right;
   planned->set(area, {}, left.items);
@@ -165,7 +164,7 @@ TEST_CASE("a book of several kinds: each page names its solution, whose letters 
   options.text.title = "A Book";
   const std::vector<Worksheet> sheets = {crosswordSheet(), squaresSheet(3), third};
   const BookPlan plan(sheets.size(), style, options);
-  const Document book = composeBook(sheets, style, options, kMeasure);
+  const Document book = composeBook(sheets, style, options, test::kMeasure);
   REQUIRE(book.pageCount == plan.firstSolution() + 1);
   const Page solutions = book.page(plan.firstSolution());
   for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -187,7 +186,7 @@ TEST_CASE("a long title takes two lines and stays whole; what is longer still is
     Worksheet sheet = crosswordSheet();
     sheet.title = title;
     std::string shown;
-    const Page page = composeWorksheets({sheet}, style, {Solutions::none, 0}, kMeasure).page(0);
+    const Page page = composeWorksheets({sheet}, style, {Solutions::none, 0}, test::kMeasure).page(0);
     checkText(page, style, Rect{{}, style.page}.inset(style.margin));
     for (const TextRun& run : all<TextRun>(page))
       if (run.face == style.boldFace && run.origin.y < Length::in(1.8) && run.text != sheet.tag)
@@ -210,8 +209,8 @@ TEST_CASE("pages to write on look as they did") {
     return text;
   };
   const WorksheetStyle style;
-  const std::string crossword = textOf(composeWorksheets({crosswordSheet()}, style, {}, kMeasure));
+  const std::string crossword = textOf(composeWorksheets({crosswordSheet()}, style, {}, test::kMeasure));
   CHECK(crossword == test::golden("dump/crossword.txt", crossword));
-  const std::string squares = textOf(composeWorksheets({squaresSheet(2)}, style, {}, kMeasure));
+  const std::string squares = textOf(composeWorksheets({squaresSheet(2)}, style, {}, test::kMeasure));
   CHECK(squares == test::golden("dump/squares.txt", squares));
 }

@@ -15,6 +15,7 @@
 #include "model/error.h"
 #include "model/rng.h"
 #include "render/raster/png.h"
+#include "render/read_back.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 
@@ -27,12 +28,6 @@ std::string pdfOf(const Document& document) {
   return written([&](std::ostream& out) { render::writePdf(document, type(), out); });
 }
 
-/// The document takes the bytes over; its other way of reading would lean on ours.
-std::unique_ptr<poppler::document> open(const std::string& pdf) {
-  poppler::byte_array bytes(pdf.begin(), pdf.end());
-  return std::unique_ptr<poppler::document>(poppler::document::load_from_data(&bytes));
-}
-
 std::size_t annotations(const std::string& pdf) {
   QPDF read;
   read.processMemoryFile("test", pdf.data(), pdf.size());
@@ -40,11 +35,6 @@ std::size_t annotations(const std::string& pdf) {
   for (QPDFObjectHandle page : read.getAllPages())
     if (page.getKey("/Annots").isArray()) count += page.getKey("/Annots").getArrayAsVector().size();
   return count;
-}
-
-std::string utf8(const poppler::ustring& text) {
-  const poppler::byte_array bytes = text.to_utf8();
-  return {bytes.begin(), bytes.end()};
 }
 
 }  // namespace

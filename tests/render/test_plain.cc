@@ -14,17 +14,13 @@
 #include "render/pdf/pdf.h"
 #include "render/pdf/plain_codes.h"
 #include "render/pdf/plain_page.h"
+#include "render/read_back.h"
 #include "render/small_page.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
 
 namespace {
-
-std::string utf8(const poppler::ustring& text) {
-  const poppler::byte_array bytes = text.to_utf8();
-  return {bytes.begin(), bytes.end()};
-}
 
 TextRun run(const std::string& text, double x, double y, double size = 10, Align align = Align::start) {
   return {{"DejaVu Sans Condensed"},
@@ -47,11 +43,6 @@ std::string pdfOf(const Document& document, unsigned threads) {
   render::PdfOptions options;
   options.threads = threads;
   return written([&](std::ostream& out) { render::writePdf(document, type(), out, options); });
-}
-
-std::unique_ptr<poppler::document> open(const std::string& pdf) {
-  poppler::byte_array bytes(pdf.begin(), pdf.end());
-  return std::unique_ptr<poppler::document>(poppler::document::load_from_data(&bytes));
 }
 
 Document of(std::size_t pages, std::function<Page(std::size_t)> page) {

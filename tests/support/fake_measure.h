@@ -19,4 +19,6 @@ class FakeMeasure : public TextMeasure {
   std::shared_ptr<const TextMeasure> share() const override { return std::make_shared<FakeMeasure>(*this); }
 };
 
+inline const FakeMeasure kMeasure;
+
 }  // namespace gridpress::test

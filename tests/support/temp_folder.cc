@@ -3,6 +3,7 @@
 #include "support/temp_folder.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -14,13 +15,14 @@ namespace gridpress::test {
 
 namespace fs = std::filesystem;
 
-TempFolder::TempFolder() {
+TempFolder::TempFolder() : owner_(::getpid()) {
   std::string pattern = (fs::temp_directory_path() / "gridpress-test-XXXXXX").string();
   if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
   path_ = pattern;
 }
 
 TempFolder::~TempFolder() {
+  if (::getpid() != owner_) return;
   std::error_code ignored;
   fs::remove_all(path_, ignored);
 }

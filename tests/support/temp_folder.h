@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <sys/types.h>
+
 #include <string>
 #include <vector>
 
 namespace gridpress::test {
 
-/// A folder that is gone after the test.
+/// A folder that is gone after the test. A child process that ends leaves it alone.
 class TempFolder {
  public:
   TempFolder();
@@ -24,6 +26,7 @@ class TempFolder {
 
  private:
   std::string path_;
+  pid_t owner_;
 };
 
 /// A whole file's bytes; throws where there is none.

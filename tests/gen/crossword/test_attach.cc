@@ -23,7 +23,7 @@ Word wordOf(const std::string& text) {
   return word;
 }
 
-WordList listOf(const std::set<std::string>& texts) {
+WordList latinListOf(const std::set<std::string>& texts) {
   WordList list;
   list.alphabet = Alphabet::latin();
   for (const std::string& text : texts) list.words.push_back(wordOf(text));
@@ -55,7 +55,7 @@ TEST_CASE("any word into any crossword: the rules hold and every word stands") {
       more.push_back(wordOf(*texts.begin()));
       texts.erase(texts.begin());
     }
-    const Puzzle before = gen::makeCrossword(listOf(texts), {}).puzzle;
+    const Puzzle before = gen::makeCrossword(latinListOf(texts), {}).puzzle;
     Puzzle after = before;
     try {
       gen::attachWords(after, more);
@@ -74,7 +74,7 @@ TEST_CASE("any word into any crossword: the rules hold and every word stands") {
 }
 
 TEST_CASE("the grid grows, and the clue is kept") {
-  Puzzle p = gen::makeCrossword(listOf({"CAT", "TEA"}), {}).puzzle;
+  Puzzle p = gen::makeCrossword(latinListOf({"CAT", "TEA"}), {}).puzzle;
   Word word = wordOf("ANTEATER");
   word.clue = "Eats ants";
   gen::attachWords(p, {word});
@@ -85,7 +85,7 @@ TEST_CASE("the grid grows, and the clue is kept") {
 }
 
 TEST_CASE("a word waits for the one that it crosses; what joins nowhere is refused, and nothing is changed") {
-  Puzzle p = gen::makeCrossword(listOf({"CAT", "TEA"}), {}).puzzle;
+  Puzzle p = gen::makeCrossword(latinListOf({"CAT", "TEA"}), {}).puzzle;
   Puzzle both = p;
   gen::attachWords(both, {wordOf("OXO"), wordOf("AFOOT")});
   CHECK(test::brokenRule(both) == "");

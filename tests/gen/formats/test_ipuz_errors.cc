@@ -13,109 +13,109 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-void read(const std::string& text) {
+void readText(const std::string& text) {
   std::istringstream in(text);
   gen::readIpuz(in, "p.ipuz");
 }
 
 /// Our own file of the small puzzle, with one text in it replaced by another.
-void readWith(const std::string& from, const std::string& to) {
+void readAltered(const std::string& from, const std::string& to) {
   std::ostringstream out;
   gen::writeIpuz(test::smallPuzzle(), out);
   std::string text = out.str();
   const std::size_t at = text.find(from);
   REQUIRE(at != std::string::npos);
-  read(text.replace(at, from.size(), to));
+  readText(text.replace(at, from.size(), to));
 }
 
 }  // namespace
 
 TEST_CASE("files that are no ipuz") {
-  CHECK_THROWS_WITH(read(""), "p.ipuz: the file is empty; give an ipuz file");
-  CHECK_THROWS_WITH(read("POZOS"), StartsWith("p.ipuz:1: this is not an ipuz file"));
-  CHECK_THROWS_WITH(read("[1]"), StartsWith("p.ipuz:1: this is not an ipuz file"));
-  CHECK_THROWS_WITH(read("{}"), StartsWith("p.ipuz: this is not an ipuz file: it names no ipuz version"));
+  CHECK_THROWS_WITH(readText(""), "p.ipuz: the file is empty; give an ipuz file");
+  CHECK_THROWS_WITH(readText("POZOS"), StartsWith("p.ipuz:1: this is not an ipuz file"));
+  CHECK_THROWS_WITH(readText("[1]"), StartsWith("p.ipuz:1: this is not an ipuz file"));
+  CHECK_THROWS_WITH(readText("{}"), StartsWith("p.ipuz: this is not an ipuz file: it names no ipuz version"));
   CHECK_THROWS_WITH(
-      readWith("wordsearch#1", "sudoku#1"),
+      readAltered("wordsearch#1", "sudoku#1"),
       Contains("a puzzle of kind 'http://ipuz.org/sudoku#1', not a word search or a crossword"));
 }
 
 TEST_CASE("broken JSON is named by its line") {
-  CHECK_THROWS_WITH(read("{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\" []}"),
+  CHECK_THROWS_WITH(readText("{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\" []}"),
                     StartsWith("p.ipuz:3: broken JSON: "));
   std::ostringstream out;
   gen::writeIpuz(test::smallPuzzle(), out);
   const std::string whole = out.str();
   for (std::size_t end = 0; end + 2 < whole.size(); ++end) {
     // Cut anywhere: never a crash and never half a puzzle.
-    CHECK_THROWS_AS(read(whole.substr(0, end)), Error);
+    CHECK_THROWS_AS(readText(whole.substr(0, end)), Error);
   }
-  CHECK_THROWS_WITH(readWith("Nobody", "No\xFF"), StartsWith("p.ipuz:5: broken JSON: "));
-  CHECK_THROWS_WITH(read(whole + "{"), Contains("broken JSON"));
+  CHECK_THROWS_WITH(readAltered("Nobody", "No\xFF"), StartsWith("p.ipuz:5: broken JSON: "));
+  CHECK_THROWS_WITH(readText(whole + "{"), Contains("broken JSON"));
 }
 
 TEST_CASE("lines are counted past the size of a buffer, and across its edges") {
   for (const std::size_t size : {65'500U, 65'535U, 65'536U, 65'537U, 200'000U}) {
     const std::string blanks(size, ' ');
-    CHECK_THROWS_WITH(read("{\n" + blanks + "\n\"a\" 1}"), StartsWith("p.ipuz:3: broken JSON"));
-    CHECK_THROWS_WITH(read("{\n\"a\": [1\n," + std::string(size, '\n') + "]}"),
+    CHECK_THROWS_WITH(readText("{\n" + blanks + "\n\"a\" 1}"), StartsWith("p.ipuz:3: broken JSON"));
+    CHECK_THROWS_WITH(readText("{\n\"a\": [1\n," + std::string(size, '\n') + "]}"),
                       StartsWith("p.ipuz:" + std::to_string(size + 3) + ": broken JSON"));
   }
 }
 
 TEST_CASE("dimensions must agree with the rows") {
-  CHECK_THROWS_WITH(readWith("\"height\": 3", "\"height\": 4"),
+  CHECK_THROWS_WITH(readAltered("\"height\": 3", "\"height\": 4"),
                     "p.ipuz:6: the dimensions say 4 rows, the puzzle has 3; mend the dimensions or the rows");
-  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": 6"),
+  CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": 6"),
                     StartsWith("p.ipuz:8: row 1 of the puzzle has 5 cells"));
-  CHECK_THROWS_WITH(readWith("[\"O\",", "["), StartsWith("p.ipuz:9: row 2 of the puzzle has 4 cells"));
-  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": 5.5"), Contains("'5.5' is not a whole number"));
-  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": 1000000000"),
+  CHECK_THROWS_WITH(readAltered("[\"O\",", "["), StartsWith("p.ipuz:9: row 2 of the puzzle has 4 cells"));
+  CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": 5.5"), Contains("'5.5' is not a whole number"));
+  CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": 1000000000"),
                     StartsWith("p.ipuz:6: the puzzle's width is 1000000000"));
-  CHECK_THROWS_WITH(readWith("\"width\": 5", "\"width\": -5"), Contains("width is -5"));
-  CHECK_THROWS_WITH(readWith("[\"O\",", "[true,"), Contains("is true or false"));
-  CHECK_THROWS_WITH(readWith("[\"O\",", "[3,"), Contains("a cell of the puzzle is the number 3"));
+  CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": -5"), Contains("width is -5"));
+  CHECK_THROWS_WITH(readAltered("[\"O\",", "[true,"), Contains("is true or false"));
+  CHECK_THROWS_WITH(readAltered("[\"O\",", "[3,"), Contains("a cell of the puzzle is the number 3"));
 }
 
 TEST_CASE("a solution must be a straight line of the word's length inside the grid") {
   const std::string cells = "[[0,0],[1,0],[2,0],[3,0],[4,0]]";
   CHECK_THROWS_WITH(
-      readWith(cells, "[[0,0],[1,0],[2,1],[3,0],[4,0]]"),
+      readAltered(cells, "[[0,0],[1,0],[2,1],[3,0],[4,0]]"),
       StartsWith("p.ipuz:13: the cells of 'POZOS' do not follow one another in a straight line"));
-  CHECK_THROWS_WITH(readWith(cells, "[[0,0],[2,0],[4,0],[6,0],[8,0]]"), Contains("straight line"));
-  CHECK_THROWS_WITH(readWith(cells, "[[0,0],[0,0],[0,0],[0,0],[0,0]]"), Contains("straight line"));
-  CHECK_THROWS_WITH(readWith(cells, "[[0,0],[1,0],[2,0],[3,0]]"),
+  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[2,0],[4,0],[6,0],[8,0]]"), Contains("straight line"));
+  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[0,0],[0,0],[0,0],[0,0]]"), Contains("straight line"));
+  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[1,0],[2,0],[3,0]]"),
                     StartsWith("p.ipuz:13: 'POZOS' has 5 letters, its solution 4 cells"));
-  CHECK_THROWS_WITH(readWith(cells, "[[1,0],[2,0],[3,0],[4,0],[5,0]]"),
+  CHECK_THROWS_WITH(readAltered(cells, "[[1,0],[2,0],[3,0],[4,0],[5,0]]"),
                     StartsWith("p.ipuz:13: the cell [5,0] of 'POZOS' is outside of the grid"));
-  CHECK_THROWS_WITH(readWith(cells, "[[0,0],[1,0],[2],[3,0],[4,0]]"), Contains("is not a column and a row"));
-  CHECK_THROWS_WITH(readWith(cells, "[[-1,0],[0,0],[1,0],[2,0],[3,0]]"),
+  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[1,0],[2],[3,0],[4,0]]"), Contains("is not a column and a row"));
+  CHECK_THROWS_WITH(readAltered(cells, "[[-1,0],[0,0],[1,0],[2,0],[3,0]]"),
                     StartsWith("p.ipuz:13: the cell [-1,0] of 'POZOS' is outside of the grid"));
-  CHECK_THROWS_WITH(readWith(cells, "[0,0,1,0]"), Contains("the cells of 'POZOS' are not pairs"));
-  CHECK_THROWS_WITH(readWith("{\"cells\": " + cells + "}", "\"right\""), Contains("'POZOS' has no cells"));
-  CHECK_THROWS_WITH(readWith("\"solution\"", "\"solved\""), Contains("the file has no solution"));
+  CHECK_THROWS_WITH(readAltered(cells, "[0,0,1,0]"), Contains("the cells of 'POZOS' are not pairs"));
+  CHECK_THROWS_WITH(readAltered("{\"cells\": " + cells + "}", "\"right\""), Contains("'POZOS' has no cells"));
+  CHECK_THROWS_WITH(readAltered("\"solution\"", "\"solved\""), Contains("the file has no solution"));
 }
 
 TEST_CASE("a solution that only lists words says what is missing") {
-  CHECK_THROWS_WITH(read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/wordsearch#1"],
+  CHECK_THROWS_WITH(readText(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/wordsearch#1"],
       "puzzle": [["A"]], "solution": ["A"]})"),
                     StartsWith("p.ipuz:2: the solution lists its words but not their cells"));
 }
 
 TEST_CASE("our own extension must agree with the rest") {
-  CHECK_THROWS_WITH(readWith("\"words\": [", "\"words\": [\"POA\","), Contains("list 'POA' twice"));
-  CHECK_THROWS_WITH(readWith("\"POA\": [[\"Po", "\"POB\": [[\"Po"), Contains("tells of 'POB'"));
-  CHECK_THROWS_WITH(readWith("\"title\"", "\"puzzle\": [[\"A\"]], \"title\""), Contains("'puzzle' twice"));
-  CHECK_THROWS_WITH(readWith("\"seed\": \"1", "\"seed\": \"x"), Contains("is not a whole number"));
-  CHECK_THROWS_WITH(readWith("\"prints\": {", "\"letters\": {\"POA\": [\"P\",\"O\"]}, \"prints\": {"),
+  CHECK_THROWS_WITH(readAltered("\"words\": [", "\"words\": [\"POA\","), Contains("list 'POA' twice"));
+  CHECK_THROWS_WITH(readAltered("\"POA\": [[\"Po", "\"POB\": [[\"Po"), Contains("tells of 'POB'"));
+  CHECK_THROWS_WITH(readAltered("\"title\"", "\"puzzle\": [[\"A\"]], \"title\""), Contains("'puzzle' twice"));
+  CHECK_THROWS_WITH(readAltered("\"seed\": \"1", "\"seed\": \"x"), Contains("is not a whole number"));
+  CHECK_THROWS_WITH(readAltered("\"prints\": {", "\"letters\": {\"POA\": [\"P\",\"O\"]}, \"prints\": {"),
                     Contains("the letters given for 'POA' do not spell it"));
-  CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"POA\": [[0,0,\"x\"]]}, \"prints\": {"),
+  CHECK_THROWS_WITH(readAltered("\"prints\": {", "\"placements\": {\"POA\": [[0,0,\"x\"]]}, \"prints\": {"),
                     Contains("'x' is not a placement's arrow"));
-  CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"POA\": [[0,1,\"↓\"]]}, \"prints\": {"),
+  CHECK_THROWS_WITH(readAltered("\"prints\": {", "\"placements\": {\"POA\": [[0,1,\"↓\"]]}, \"prints\": {"),
                     Contains("is not the first of its placements"));
-  CHECK_THROWS_WITH(readWith("\"prints\": {", "\"placements\": {\"ZZ\": [[0,1,\"↓\"]]}, \"prints\": {"),
+  CHECK_THROWS_WITH(readAltered("\"prints\": {", "\"placements\": {\"ZZ\": [[0,1,\"↓\"]]}, \"prints\": {"),
                     Contains("places 'ZZ', the solution does not"));
   CHECK_THROWS_WITH(
-      readWith("\"prints\": {", "\"placements\": {\"POA\": [[0,0,\"↓\"],[0,2,\"↓\"]]}, \"prints\": {"),
+      readAltered("\"prints\": {", "\"placements\": {\"POA\": [[0,0,\"↓\"],[0,2,\"↓\"]]}, \"prints\": {"),
       Contains("outside of the grid"));
 }

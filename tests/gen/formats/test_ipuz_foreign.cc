@@ -9,7 +9,7 @@ using namespace gridpress;
 
 namespace {
 
-Puzzle read(const std::string& fields) {
+Puzzle readForeign(const std::string& fields) {
   std::istringstream in(R"({"version": "http://ipuz.org/v1", "kind": ["https://ipuz.org/wordsearch"], )" +
                         fields + "}");
   return gen::readIpuz(in, "their.ipuz");
@@ -18,7 +18,7 @@ Puzzle read(const std::string& fields) {
 }  // namespace
 
 TEST_CASE("cells may be objects, and cells outside null or the block's text") {
-  const Puzzle p = read(R"("dimensions": {"width": 3, "height": 3},
+  const Puzzle p = readForeign(R"("dimensions": {"width": 3, "height": 3},
     "puzzle": [[{"cell": "C", "style": {"shapebg": "circle"}}, "A", "T"], ["#", null, "O"], [0, {"cell": null}, ""]],
     "solution": {"CAT": {"cells": [[0,0],[1,0],[2,0]], "style": "x"}, "TO": {"cells": [[2,0],[2,1]]}})");
   CHECK(p.grid.columns() == 3);
@@ -33,14 +33,14 @@ TEST_CASE("cells may be objects, and cells outside null or the block's text") {
 }
 
 TEST_CASE("blocks and empty cells may have another text") {
-  const Puzzle p = read(R"("block": "*", "empty": "-", "puzzle": [["#", "*", "-"]], "solution": {})");
+  const Puzzle p = readForeign(R"("block": "*", "empty": "-", "puzzle": [["#", "*", "-"]], "solution": {})");
   CHECK(p.alphabet == Alphabet({"#"}));
   CHECK(p.grid.at({1, 0}) == kOutside);
   CHECK(p.grid.at({2, 0}) == kBlank);
 }
 
 TEST_CASE("without dimensions the rows tell") {
-  const Puzzle p = read(R"("puzzle": [["A","B"],["C","D"]], "dictionary": "http://example.com/words.txt",
+  const Puzzle p = readForeign(R"("puzzle": [["A","B"],["C","D"]], "dictionary": "http://example.com/words.txt",
     "solution": {"DA": {"cells": [[1,1],[0,0]]}})");
   CHECK(p.grid.rows() == 2);
   REQUIRE(p.words.size() == 1);
@@ -48,7 +48,7 @@ TEST_CASE("without dimensions the rows tell") {
 }
 
 TEST_CASE("words are put in a list's order: longest first, then by their bytes") {
-  const Puzzle p = read(R"("puzzle": [["A","B"],["C","D"]], 
+  const Puzzle p = readForeign(R"("puzzle": [["A","B"],["C","D"]], 
     "solution": {"B": {"cells": [[1,0]]}, "A": {"cells": [[0,0]]}, "AB": {"cells": [[0,0],[1,0]]}})");
   REQUIRE(p.words.size() == 3);
   CHECK(p.words[0].text == "AB");
@@ -61,7 +61,7 @@ TEST_CASE("words are put in a list's order: longest first, then by their bytes")
 
 TEST_CASE("a word's letters come from the word, cut by what the cells show") {
   const Puzzle p =
-      read(R"("puzzle": [["ch","é","X"]], "solution": {"chéf": {"cells": [[0,0],[1,0],[2,0]]}})");
+      readForeign(R"("puzzle": [["ch","é","X"]], "solution": {"chéf": {"cells": [[0,0],[1,0],[2,0]]}})");
   CHECK(p.words[0].letters.size() == 3);
   CHECK(p.alphabet[p.words[0].letters[0]] == "ch");
   CHECK(p.alphabet[p.words[0].letters[2]] == "f");  // the grid's X is for verify to report

@@ -14,9 +14,9 @@ using namespace gridpress::gen;
 
 namespace {
 
-LexiconReport report;
+LexiconReport lastReport;
 
-Lexicon read(const std::string& text, LexiconOptions options = {}, const std::string& ending = ".txt") {
+Lexicon lexiconIn(const std::string& text, LexiconOptions options = {}, const std::string& ending = ".txt") {
   const auto path =
       std::filesystem::temp_directory_path() / ("squares-" + std::to_string(::getpid()) + ending);
   std::ofstream(path) << text;
@@ -26,7 +26,7 @@ Lexicon read(const std::string& text, LexiconOptions options = {}, const std::st
   } remove{path};
   options.paths = {path.string()};
   if (options.lengths.empty()) options.lengths = {4};
-  return readLexicon(options, report);
+  return readLexicon(options, lastReport);
 }
 
 std::vector<std::string> texts(const Lexicon& lexicon) {
@@ -35,9 +35,9 @@ std::vector<std::string> texts(const Lexicon& lexicon) {
   return all;
 }
 
-std::string problemOf(const std::string& text, const LexiconOptions& options = {}) {
+std::string lexiconProblem(const std::string& text, const LexiconOptions& options = {}) {
   try {
-    read(text, options);
+    lexiconIn(text, options);
   } catch (const Error& e) {
     CHECK(e.blame() == Blame::call);
     return std::to_string(e.where().line) + ": " + e.problem();
@@ -51,79 +51,79 @@ using Texts = std::vector<std::string>;
 
 TEST_CASE("entries in small letters count, unless capitals are folded or are all there is") {
   const std::string list = "able\nAbel\nUSSR\nit's\nabl\xC3\xA9\nable\nables\nzoom\r\n";
-  CHECK(texts(read(list)) == Texts{"able", "zoom"});
-  CHECK(report.entries == 7);
-  CHECK(report.withCapitals == 2);
-  CHECK(report.otherCharacters == 2);
+  CHECK(texts(lexiconIn(list)) == Texts{"able", "zoom"});
+  CHECK(lastReport.entries == 7);
+  CHECK(lastReport.withCapitals == 2);
+  CHECK(lastReport.otherCharacters == 2);
   LexiconOptions fold;
   fold.foldCase = true;
-  CHECK(texts(read(list, fold)) == Texts{"abel", "able", "ussr", "zoom"});
-  CHECK(texts(read("ZOOM\nABLE\n")) == Texts{"ABLE", "ZOOM"});
+  CHECK(texts(lexiconIn(list, fold)) == Texts{"abel", "able", "ussr", "zoom"});
+  CHECK(texts(lexiconIn("ZOOM\nABLE\n")) == Texts{"ABLE", "ZOOM"});
 }
 
 TEST_CASE("letters of any script") {
   LexiconOptions any;
   any.anyLetters = true;
   any.lengths = {2};
-  const Lexicon lexicon = read("d\xC3\xBC\nde\xCC\x81\n\xD0\xB4\xD0\xB0\nD\xC3\xA9\nd-\n", any);
+  const Lexicon lexicon = lexiconIn("d\xC3\xBC\nde\xCC\x81\n\xD0\xB4\xD0\xB0\nD\xC3\xA9\nd-\n", any);
   CHECK(texts(lexicon) == Texts{"d\xC3\xA9", "d\xC3\xBC", "\xD0\xB4\xD0\xB0"});
   CHECK(lexicon.alphabet().size() == 5);
   CHECK(lexicon.alphabet()[0] == "D");
 }
 
 TEST_CASE("weights and clues stand in further columns") {
-  Lexicon lexicon = read("able\t12.5\tHaving power\nzoom\t3\tGrow on screen\noval\n");
-  CHECK(report.weighted);
-  CHECK(report.clued);
+  Lexicon lexicon = lexiconIn("able\t12.5\tHaving power\nzoom\t3\tGrow on screen\noval\n");
+  CHECK(lastReport.weighted);
+  CHECK(lastReport.clued);
   CHECK(lexicon[0].weight == 12.5);
   CHECK(lexicon[0].clue == "Having power");
   CHECK(lexicon[1].text == "oval");
   CHECK(lexicon[1].weight == 0);
-  lexicon = read("able\tHaving power\nable\tSkilled\nzoom\t\n");
-  CHECK_FALSE(report.weighted);
+  lexicon = lexiconIn("able\tHaving power\nable\tSkilled\nzoom\t\n");
+  CHECK_FALSE(lastReport.weighted);
   CHECK(lexicon[0].clue == "Having power");
-  lexicon = read("clue,word,frequency\n\"Yes, can\",able,7\n,zoom,9\n,able,8\n", {}, ".csv");
+  lexicon = lexiconIn("clue,word,frequency\n\"Yes, can\",able,7\n,zoom,9\n,able,8\n", {}, ".csv");
   CHECK(lexicon[0].clue == "Yes, can");
   CHECK(lexicon[0].weight == 8);
   CHECK(lexicon[1].weight == 9);
-  lexicon = read("Frage;Wort\nKann, was er soll;able\nErkl\u00e4rt;zoom\n", {}, ".csv");
+  lexicon = lexiconIn("Frage;Wort\nKann, was er soll;able\nErkl\u00e4rt;zoom\n", {}, ".csv");
   CHECK(texts(lexicon) == Texts{"able", "zoom"});
   CHECK(lexicon[0].clue == "Kann, was er soll");
-  CHECK(problemOf("able\t1\nzoom\tfast\n") == "2: 'fast' stands where other lines have the word's weight");
+  CHECK(lexiconProblem("able\t1\nzoom\tfast\n") == "2: 'fast' stands where other lines have the word's weight");
 }
 
 TEST_CASE("words are added and taken out, whatever their case") {
   LexiconOptions options;
   options.with = {"FRED", "Able"};
   options.without = {"Zoom", "xxxx"};
-  const Lexicon lexicon = read("able\t5\nzoom\t1\noval\t2\n", options);
+  const Lexicon lexicon = lexiconIn("able\t5\nzoom\t1\noval\t2\n", options);
   CHECK(texts(lexicon) == Texts{"able", "fred", "oval"});
   CHECK(lexicon[0].isNew);
   CHECK(lexicon[0].weight == 5);
   CHECK(lexicon[1].isNew);
   CHECK_FALSE(lexicon[2].isNew);
-  CHECK(report.notThere == Texts{"xxxx"});
+  CHECK(lastReport.notThere == Texts{"xxxx"});
 
   options.with = {"freddy"};
-  CHECK(problemOf("able\n", options) == "0: 'freddy' has 6 letters, a word of this size 4");
+  CHECK(lexiconProblem("able\n", options) == "0: 'freddy' has 6 letters, a word of this size 4");
   options.with = {"r2d2"};
-  CHECK(problemOf("able\n", options) == "0: 'r2d2' is not made of letters from A to Z");
+  CHECK(lexiconProblem("able\n", options) == "0: 'r2d2' is not made of letters from A to Z");
   options.with = {"zoom"};
-  CHECK(problemOf("able\n", options) ==
+  CHECK(lexiconProblem("able\n", options) ==
         "0: 'zoom' is in both " + setting("with") + " and " + setting("without"));
 }
 
 TEST_CASE("a list without words is told") {
-  CHECK(problemOf("abc\n") == "0: the list has no word of 4 letters");
-  CHECK(problemOf("Abel\nUSSR\n") == "0: the list has no word of 4 letters in small letters");
-  CHECK(problemOf("") == "0: the list has no word of 4 letters");
+  CHECK(lexiconProblem("abc\n") == "0: the list has no word of 4 letters");
+  CHECK(lexiconProblem("Abel\nUSSR\n") == "0: the list has no word of 4 letters in small letters");
+  CHECK(lexiconProblem("") == "0: the list has no word of 4 letters");
   LexiconOptions rectangle;
   rectangle.lengths = {4, 5};
-  CHECK(problemOf("able\n", rectangle) == "0: the list has no word of 5 letters");
+  CHECK(lexiconProblem("able\n", rectangle) == "0: the list has no word of 5 letters");
 }
 
 TEST_CASE("letters that someone typed") {
-  const Lexicon lexicon = read("able\n");
+  const Lexicon lexicon = lexiconIn("able\n");
   CHECK(lettersOf(lexicon, "ABle") == lexicon[0].letters);
   CHECK(lettersOf(lexicon, "a ble").empty());
   CHECK(lettersOf(lexicon, "abl\xC3\xA9").empty());

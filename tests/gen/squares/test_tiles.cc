@@ -14,7 +14,7 @@ using namespace gridpress::gen;
 
 namespace {
 
-Tiles read(const std::string& text) {
+Tiles tilesIn(const std::string& text) {
   const auto path = std::filesystem::temp_directory_path() / ("tiles-" + std::to_string(::getpid()) + ".txt");
   std::ofstream(path) << text;
   struct Remove {
@@ -24,9 +24,9 @@ Tiles read(const std::string& text) {
   return readTiles(path.string(), Alphabet::latin());
 }
 
-std::string problemOf(const std::string& text) {
+std::string tilesProblem(const std::string& text) {
   try {
-    read(text);
+    tilesIn(text);
   } catch (const Error& e) {
     CHECK(e.blame() == Blame::call);
     return std::to_string(e.where().line) + ": " + e.problem();
@@ -41,7 +41,7 @@ int of(const Tiles& tiles, char letter) {
 }  // namespace
 
 TEST_CASE("tiles are counted, or written out") {
-  const Tiles tiles = read("# my tiles\nE 12\nz\t1\n\nAab ?\n? 2\nq: 3\n");
+  const Tiles tiles = tilesIn("# my tiles\nE 12\nz\t1\n\nAab ?\n? 2\nq: 3\n");
   CHECK(of(tiles, 'E') == 12);
   CHECK(of(tiles, 'Z') == 1);
   CHECK(of(tiles, 'A') == 2);
@@ -49,16 +49,16 @@ TEST_CASE("tiles are counted, or written out") {
   CHECK(of(tiles, 'Q') == 3);
   CHECK(of(tiles, 'C') == 0);
   CHECK(tiles.blanks == 3);
-  CHECK(read("\xC3\xA9 3\nE 1\n").blanks == 0);  // a letter that these words do not have
+  CHECK(tilesIn("\xC3\xA9 3\nE 1\n").blanks == 0);  // a letter that these words do not have
 }
 
 TEST_CASE("a wrong file is told by its line") {
-  CHECK(problemOf("E 12\nE twelve!\n") == "2: '!' is not a letter");
-  CHECK(problemOf("E 12x\n") == "1: invalid number of tiles 'E 12x'");
-  CHECK(problemOf("EA 12\n") == "1: 'EA 12' counts no single letter");
-  CHECK(problemOf("12\n") == "1: '12' counts no single letter");
-  CHECK(problemOf("# none\n") == "0: the file holds no letter tiles");
-  CHECK(problemOf("E 99999999999\n") == "1: invalid number of tiles 'E 99999999999'");
+  CHECK(tilesProblem("E 12\nE twelve!\n") == "2: '!' is not a letter");
+  CHECK(tilesProblem("E 12x\n") == "1: invalid number of tiles 'E 12x'");
+  CHECK(tilesProblem("EA 12\n") == "1: 'EA 12' counts no single letter");
+  CHECK(tilesProblem("12\n") == "1: '12' counts no single letter");
+  CHECK(tilesProblem("# none\n") == "0: the file holds no letter tiles");
+  CHECK(tilesProblem("E 99999999999\n") == "1: invalid number of tiles 'E 99999999999'");
 }
 
 TEST_CASE("blank tiles stand in for what is used up") {

@@ -34,7 +34,7 @@ void checkSame(const WordList& a, const WordList& b) {
 
 constexpr const char* kHeader = "word\tspelling\tcountry\tpopulation\n";
 
-std::string errorOf(const std::string& rows) {
+std::string rowsError(const std::string& rows) {
   try {
     readBack(kHeader + rows);
   } catch (const Error& e) {
@@ -119,12 +119,12 @@ TEST_CASE("Word files are known by their first line") {
 }
 
 TEST_CASE("Bad word files name the line") {
-  CHECK(errorOf("") == "words.tsv: no words are in the file; add rows below its header");
-  CHECK(errorOf("A\t\t\t\nB\n").substr(0, 33) == "words.tsv:3: the line has 1 colum");
-  CHECK(errorOf("\ta\t\t\n").substr(0, 30) == "words.tsv:2: the word is empty");
-  CHECK(errorOf("A B\ta\t\t\n").substr(0, 33) == "words.tsv:2: the word \"A B\" holds");
-  CHECK(errorOf("A\ta\t\tmany\n").substr(0, 35) == "words.tsv:2: \"many\" is not a popula");
-  CHECK(errorOf("A\ta\t\t-1\n").substr(0, 13) == "words.tsv:2: ");
+  CHECK(rowsError("") == "words.tsv: no words are in the file; add rows below its header");
+  CHECK(rowsError("A\t\t\t\nB\n").substr(0, 33) == "words.tsv:3: the line has 1 colum");
+  CHECK(rowsError("\ta\t\t\n").substr(0, 30) == "words.tsv:2: the word is empty");
+  CHECK(rowsError("A B\ta\t\t\n").substr(0, 33) == "words.tsv:2: the word \"A B\" holds");
+  CHECK(rowsError("A\ta\t\tmany\n").substr(0, 35) == "words.tsv:2: \"many\" is not a popula");
+  CHECK(rowsError("A\ta\t\t-1\n").substr(0, 13) == "words.tsv:2: ");
   CHECK_THROWS_WITH(readBack("# gridpress words\nBern\n"),
                     Catch::Contains(":2: the header of a word file is missing"));
   CHECK_THROWS_WITH(readBack("Bern\n"), Catch::Contains(":1: the header of a word file is missing"));

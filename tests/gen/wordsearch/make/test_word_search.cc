@@ -10,6 +10,7 @@
 
 #include "model/error.h"
 #include "support/listener.h"
+#include "support/brute.h"
 #include "support/lists.h"
 
 using namespace gridpress;
@@ -22,23 +23,6 @@ WordSearchSettings sized(std::int32_t columns, std::int32_t rows, std::uint64_t 
   if (columns != 0 || rows != 0) options.size = Cell{columns, rows};
   options.seed = seed;
   return options;
-}
-
-bool standsWhereSaid(const Puzzle& puzzle) {
-  for (const Placement& p : puzzle.placements) {
-    Cell at = p.start;
-    for (const Letter letter : puzzle.words[p.word].letters) {
-      if (!puzzle.grid.contains(at) || puzzle.grid.at(at) != letter) return false;
-      at = advance(at, p.direction, 1);
-    }
-  }
-  return true;
-}
-
-bool isFull(const Puzzle& puzzle) {
-  for (const Letter letter : puzzle.grid.cells())
-    if (letter >= puzzle.alphabet.size()) return false;
-  return true;
 }
 
 }  // namespace

@@ -1,0 +1,53 @@
+// cli/run_program: reads the command line, runs one command, turns errors into one line and an exit code.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/run_program.h"
+
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <new>
+#include <string>
+
+#include "cli/app.h"
+#include "cli/interrupt.h"
+#include "cli/misuse.h"
+#include "cli/shell.h"
+#include "model/error.h"
+#include "model/events.h"
+
+namespace gridpress::cli {
+namespace {
+
+int fail(const std::string& line, int code) {
+  std::fprintf(stderr, "gridpress: error: %s\n", line.c_str());
+  return code;
+}
+
+}  // namespace
+
+int runProgram(int argc, const char* const* argv) {
+  std::ios::sync_with_stdio(false);
+  catchSignals();
+  // For packagers and the documents: what the job tables say, in one of several forms.
+  if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
+  CommandLine line;
+  try {
+    line.app.parse(argc, argv);
+    return line.run();
+  } catch (const CLI::Success& e) {  // --help, --version
+    return line.app.exit(e);
+  } catch (const CLI::ParseError& e) {
+    return fail(describe(line.app, e), 2);
+  } catch (const Error& e) {
+    return fail(e.what(), static_cast<int>(e.blame()));
+  } catch (const Stopped&) {
+    return fail("interrupted; nothing was written", 130);
+  } catch (const std::bad_alloc&) {
+    return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
+  } catch (const std::exception& e) {
+    return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
+                1);
+  }
+}
+
+}  // namespace gridpress::cli
