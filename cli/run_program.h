@@ -4,8 +4,8 @@
 
 namespace gridpress::cli {
 
-/// Runs what the command line asks for; returns the exit code. Once a process: signals are caught, and the standard
-/// streams are this program's from then on.
+/// Runs what the command line asks for; returns the exit code. Once a process: signals are caught, and the
+/// standard streams are this program's from then on.
 int runProgram(int argc, const char* const* argv);
 
 }  // namespace gridpress::cli

@@ -7,7 +7,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <sstream>
+#include <utility>
 
 namespace gridpress::jobs {
 
@@ -15,13 +16,17 @@ namespace fs = std::filesystem;
 
 std::string readFile(const std::string& path) {
   errno = 0;
-  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+  std::ostringstream text;
+  if (path == "-") {
+    text << std::cin.rdbuf();
+    return std::move(text).str();
+  }
   std::ifstream in(path, std::ios::binary);
-  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  if (!in.is_open() || in.bad() || errno == EISDIR)
+  text << in.rdbuf();
+  if (!in.is_open() || text.bad() || errno == EISDIR)
     throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO),
                       "check its name and permissions", {path, 0});
-  return text;
+  return std::move(text).str();
 }
 
 std::string endingOf(const std::string& path) {

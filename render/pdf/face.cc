@@ -10,9 +10,9 @@
 #include <cstdint>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <utility>
 #include FT_FREETYPE_H
@@ -99,8 +99,9 @@ cairo_user_data_key_t copyKey;
 
 PdfFace copyOf(const fonts::FontFace& face, double advance) {
   auto copy = std::make_unique<Copy>();
-  std::ifstream in(face.file().path, std::ios::binary);
-  copy->font.assign(std::istreambuf_iterator<char>(in), {});
+  std::ostringstream bytes;
+  bytes << std::ifstream(face.file().path, std::ios::binary).rdbuf();
+  copy->font = std::move(bytes).str();
   const double factor = rewrite(copy->font, advance);
   if (factor == 0 || FT_Init_FreeType(&copy->library) != 0) return {};
   if (FT_New_Memory_Face(copy->library, reinterpret_cast<const FT_Byte*>(copy->font.data()),

@@ -1,4 +1,4 @@
-// tests/cli/run_program: input and output go through files, so that no pipe can fill up.
+// tests/cli/program: by fork; input and output go through files, so that no pipe can fill up.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
@@ -47,6 +49,8 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
   for (const std::string& arg : args) argv.push_back(arg.c_str());
   argv.push_back(nullptr);
   const auto start = std::chrono::steady_clock::now();
+  std::cout.flush();  // or the child would write what waits, too
+  std::fflush(nullptr);
   const pid_t child = ::fork();
   if (child < 0) throw std::runtime_error("cannot fork");
   if (child == 0) {

@@ -1,5 +1,4 @@
-// tests/cli/program: runs the program in a child process in a temporary folder. The child is a copy of the test's own, so
-// that no run waits for the loader: the program's main does no more than call what the child calls.
+// tests/cli/program: runs the program in a child process in a temporary folder.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -26,8 +25,9 @@ inline const char* const kDigitNames = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\n
 
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-/// Runs `gridpress args...` in `folder` and waits. `input` is its standard input; `environment` is added to
-/// this process's own. A run of more than two minutes is ended.
+/// Runs `gridpress args...` in `folder` and waits. The child is a copy of this process, so that no run waits
+/// for the loader: the program's main does no more than call what the child calls. `input` is its standard
+/// input; `environment` is added to this process's own. A run of more than two minutes is ended.
 Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input = "",
                const Environment& environment = {});
 

@@ -13,8 +13,9 @@ using namespace gridpress::test;
 namespace {
 
 const std::vector<std::string> kShared = {"--help", "--data", "--json", "--quiet", "--threads"};
-const std::vector<std::string> kWordSettings = {"--from",      "--column", "--recipe", "--fold",   "--alphabet",
-                                         "--fragments", "--title",  "--credit", "--rejects"};
+const std::vector<std::string> kWordSettings = {"--from",  "--column",   "--recipe",
+                                                "--fold",  "--alphabet", "--fragments",
+                                                "--title", "--credit",   "--rejects"};
 const std::vector<std::string> kPaper = {"--paper", "--margin", "--overlap", "--orientation"};
 
 std::vector<std::string> join(std::vector<std::vector<std::string>> lists) {
@@ -31,8 +32,9 @@ const std::map<std::string, std::vector<std::string>> kFlags = {
     {"tiles", join({kPaper, {"--output", "--template", "--sheet", "--count"}})},
     {"guide", {"--output", "--template"}},
     {"verify", join({kPaper, {"--template", "--sheet"}})},
-    {"make",
-     join({kWordSettings, kPaper, {"--output", "--template", "--sheet", "--size", "--seed", "--partial", "--dpi"}})},
+    {"make", join({kWordSettings,
+                   kPaper,
+                   {"--output", "--template", "--sheet", "--size", "--seed", "--partial", "--dpi"}})},
     {"doctor", {}}};
 
 }  // namespace

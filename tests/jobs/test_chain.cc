@@ -71,16 +71,16 @@ TEST_CASE("a job file may name another one as its input") {
 TEST_CASE("what is wrong with a job file is said by its line") {
   const test::TempFolder folder;
   CHECK(chainError(folder, "puzzle = 'p.ipuz'\n").find("no job is named") != std::string::npos);
-  CHECK(
-      chainError(folder, "job = 'postre'\n").find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") !=
-      std::string::npos);
+  CHECK(chainError(folder, "job = 'postre'\n")
+            .find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") != std::string::npos);
   CHECK(chainError(folder, "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nbleed = '9'\n")
             .find("bad.toml:4: bleed: ") != std::string::npos);
   folder.write("w.txt", "ONE\n");
   const std::string twice = "[[step]]\njob = 'words'\nsource = ['w.txt']\noutput = 'a.tsv'\n";
   CHECK(chainError(folder, twice + twice).find("two jobs write") != std::string::npos);
-  CHECK(chainError(folder, "job = 'poster'\npuzzle = 'bad.toml'\noutput = 'p.pdf'\n").find("its own output") !=
-        std::string::npos);
+  CHECK(
+      chainError(folder, "job = 'poster'\npuzzle = 'bad.toml'\noutput = 'p.pdf'\n").find("its own output") !=
+      std::string::npos);
 }
 
 TEST_CASE("no input is overwritten, and no output twice") {
@@ -90,8 +90,8 @@ TEST_CASE("no input is overwritten, and no output twice") {
             .find("overwrite an input") != std::string::npos);
   CHECK(chainError(folder, "job = 'words'\nsource = ['puzzle.txt']\noutput = 'a.tsv'\nrejects = 'a.tsv'\n")
             .find("the same name") != std::string::npos);
-  CHECK(chainError(folder, "job = 'make'\nsource = ['puzzle.txt']\noutput = '.'\n").find("overwrite an input") !=
-        std::string::npos);
+  CHECK(chainError(folder, "job = 'make'\nsource = ['puzzle.txt']\noutput = '.'\n")
+            .find("overwrite an input") != std::string::npos);
   CHECK(test::bytesOf(list) == "ONE\nTWO\n");
 }
 

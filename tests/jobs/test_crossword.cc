@@ -18,7 +18,8 @@ namespace {
 const char* const kPets =
     "answer,clue\nCat,It mews\nTiger,\"Striped, and large\"\nParrot,Speaks\nGoat,It climbs\nRabbit,\n";
 
-CrosswordReport crosswordOf(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
+CrosswordReport crosswordOf(std::initializer_list<std::pair<std::string, Value>> given,
+                            Events& events = nobody()) {
   return runCrossword(settingsOf<CrosswordSettings>(given), workspace(), events);
 }
 
@@ -74,9 +75,9 @@ TEST_CASE("a crossword keeps within a size; its growth has a frame for each word
   const TempFolder folder;
   const std::string list = folder.write("pets.csv", kPets);
   const CrosswordReport report = crosswordOf({{"source", List{list}},
-                                      {"output", folder.in("c.ipuz")},
-                                      {"size", "11x9"},
-                                      {"frames", folder.in("growth")}});
+                                              {"output", folder.in("c.ipuz")},
+                                              {"size", "11x9"},
+                                              {"frames", folder.in("growth")}});
   CHECK(report.columns <= 11);
   CHECK(report.rows <= 9);
   CHECK(report.grow == "size");

@@ -87,7 +87,7 @@ TEST_CASE("a short list is set in the template plain, where no other is named") 
 TEST_CASE("words that do not fit end make before anything is printed, or are left out") {
   const TempFolder folder;
   jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
-  settings.grid.size = jobs::readGridSize("12");
+  settings.grid.size = jobs::readGridSize("9");  // The longest word has eleven letters.
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
   REQUIRE(report.failure);
   CHECK_THAT(report.failure->what(), Contains("words do not fit"));

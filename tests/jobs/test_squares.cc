@@ -86,7 +86,9 @@ TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
   const SquaresReport pages = squaresOf(list, {{"puzzle", 2}, {"seed", 9}, {"output", folder.in("sq.pdf")}});
   REQUIRE(pages.files.size() == 1);
   CHECK(bytesOf(folder.in("sq.pdf")).starts_with("%PDF-"));
-  CHECK(errorOf([&] { squaresOf(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}}); }).blame() == Blame::job);
+  CHECK(errorOf([&] {
+          squaresOf(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}});
+        }).blame() == Blame::job);
   CHECK_FALSE(exists(folder.in("x.pdf")));
 }
 

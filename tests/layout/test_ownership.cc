@@ -87,7 +87,9 @@ PosterTemplate onTabloid() {
 
 TEST_CASE("documents outlive the puzzle and the measure that they were composed of") {
   outlives([](const Puzzle& p, const TextMeasure& m) { return composePoster(p, onTabloid(), m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeSample(p, onTabloid(), {8_in, 8_in}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) {
+    return composeSample(p, onTabloid(), {8_in, 8_in}, m);
+  });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, onTabloid(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, onTabloid(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeGuide(p, {}, m); });

@@ -17,7 +17,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-
 std::vector<Worksheet> sheets(std::size_t count) {
   std::vector<Worksheet> all;
   for (std::size_t i = 0; i < count; ++i) {
@@ -101,7 +100,8 @@ TEST_CASE("a page alone is the same page, and needs no other puzzle") {
   std::vector<Worksheet> one = sheets(20);
   for (std::size_t i = 0; i < one.size(); ++i)
     if (i != 16) one[i].puzzle.reset();
-  const Document alone = onePage(composeBook(std::move(one), style, options, test::kMeasure), plan.puzzlePage(16));
+  const Document alone =
+      onePage(composeBook(std::move(one), style, options, test::kMeasure), plan.puzzlePage(16));
   REQUIRE(alone.pageCount == 1);
   CHECK(dump(alone.page(0)) == dump(whole.page(plan.puzzlePage(16))));
 }

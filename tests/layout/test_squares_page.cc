@@ -16,7 +16,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-
 std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
   Puzzle p = test::wordSquare();
   for (Word& word : p.words) word.clue = clue + " " + word.text;
@@ -32,8 +31,8 @@ WorksheetStyle squaresStyle() {
 
 Document pagesOf(std::size_t count, const WorksheetStyle& style, const std::string& clue = "Clue") {
   const std::vector<std::shared_ptr<const Puzzle>> squares(count, square(clue));
-  return composeWorksheets(squareSheets(squares, "Squares", style, test::kMeasure), style, {Solutions::end, 0},
-                           test::kMeasure);
+  return composeWorksheets(squareSheets(squares, "Squares", style, test::kMeasure), style,
+                           {Solutions::end, 0}, test::kMeasure);
 }
 
 std::vector<std::string> texts(const Page& page) {
@@ -74,8 +73,8 @@ TEST_CASE("a page asks for every word and shows no letter, the next shows them")
 TEST_CASE("squares are shared out evenly over pages, numbered on, inside the margins") {
   const WorksheetStyle style = squaresStyle();
   const Document document = pagesOf(61, style);
-  const std::vector<Worksheet> sheets =
-      squareSheets(std::vector<std::shared_ptr<const Puzzle>>(61, square()), "Squares", style, test::kMeasure);
+  const std::vector<Worksheet> sheets = squareSheets(std::vector<std::shared_ptr<const Puzzle>>(61, square()),
+                                                     "Squares", style, test::kMeasure);
   REQUIRE(sheets.size() > 5);
   std::size_t next = 1;
   for (const Worksheet& sheet : sheets) {

@@ -60,7 +60,8 @@ TEST_CASE("wrong units and kinds are refused by line") {
                     "t.toml:2: 'sheet.size' '72px' has the unknown unit 'px'; use in, mm, cm or pt");
   CHECK_THROWS_WITH(templateIn("[sheet]\nsize = \"large\"\n"),
                     Catch::Contains("t.toml:2") && Catch::Contains("72in"));
-  CHECK_THROWS_WITH(templateIn("[grid]\npitch = 5\n"), Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
+  CHECK_THROWS_WITH(templateIn("[grid]\npitch = 5\n"),
+                    Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
   CHECK_THROWS_WITH(templateIn("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
   CHECK_THROWS_WITH(templateIn("[backdrop]\ntint = 2\n"), Catch::Contains("out of range"));
   CHECK_THROWS_WITH(templateIn("[sheet\n"), Catch::Contains("t.toml:1: invalid TOML"));

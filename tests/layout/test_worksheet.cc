@@ -25,7 +25,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-
 Worksheet sheetOf(Puzzle puzzle, const std::string& tag = "") {
   Worksheet sheet;
   sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));

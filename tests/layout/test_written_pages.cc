@@ -18,7 +18,6 @@ using namespace gridpress::layout;
 
 namespace {
 
-
 /// CAT across, and down from its letters: CAR, TOE.
 std::shared_ptr<const Puzzle> crossword() {
   Puzzle p = test::puzzleOf({"CAT", "A#O", "R#E"});

@@ -135,7 +135,7 @@ TEST_CASE("the checker itself finds each fault") {
 }
 
 TEST_CASE("digits are letters: all 143 three-digit primes in one array") {
-  const auto [p, report] = gen::makeCrossword(primes(), way(0, 3));
+  const auto [p, report] = gen::makeCrossword(primes(), way(0, 6));
   CHECK(p.words.size() == 143);
   CHECK(report.placed == 143);
   CHECK(test::brokenRule(p) == "");

@@ -88,7 +88,8 @@ TEST_CASE("a solution must be a straight line of the word's length inside the gr
                     StartsWith("p.ipuz:13: 'POZOS' has 5 letters, its solution 4 cells"));
   CHECK_THROWS_WITH(readAltered(cells, "[[1,0],[2,0],[3,0],[4,0],[5,0]]"),
                     StartsWith("p.ipuz:13: the cell [5,0] of 'POZOS' is outside of the grid"));
-  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[1,0],[2],[3,0],[4,0]]"), Contains("is not a column and a row"));
+  CHECK_THROWS_WITH(readAltered(cells, "[[0,0],[1,0],[2],[3,0],[4,0]]"),
+                    Contains("is not a column and a row"));
   CHECK_THROWS_WITH(readAltered(cells, "[[-1,0],[0,0],[1,0],[2,0],[3,0]]"),
                     StartsWith("p.ipuz:13: the cell [-1,0] of 'POZOS' is outside of the grid"));
   CHECK_THROWS_WITH(readAltered(cells, "[0,0,1,0]"), Contains("the cells of 'POZOS' are not pairs"));

@@ -40,7 +40,8 @@ TEST_CASE("blocks and empty cells may have another text") {
 }
 
 TEST_CASE("without dimensions the rows tell") {
-  const Puzzle p = readForeign(R"("puzzle": [["A","B"],["C","D"]], "dictionary": "http://example.com/words.txt",
+  const Puzzle p =
+      readForeign(R"("puzzle": [["A","B"],["C","D"]], "dictionary": "http://example.com/words.txt",
     "solution": {"DA": {"cells": [[1,1],[0,0]]}})");
   CHECK(p.grid.rows() == 2);
   REQUIRE(p.words.size() == 1);

@@ -89,7 +89,8 @@ TEST_CASE("weights and clues stand in further columns") {
   lexicon = lexiconIn("Frage;Wort\nKann, was er soll;able\nErkl\u00e4rt;zoom\n", {}, ".csv");
   CHECK(texts(lexicon) == Texts{"able", "zoom"});
   CHECK(lexicon[0].clue == "Kann, was er soll");
-  CHECK(lexiconProblem("able\t1\nzoom\tfast\n") == "2: 'fast' stands where other lines have the word's weight");
+  CHECK(lexiconProblem("able\t1\nzoom\tfast\n") ==
+        "2: 'fast' stands where other lines have the word's weight");
 }
 
 TEST_CASE("words are added and taken out, whatever their case") {

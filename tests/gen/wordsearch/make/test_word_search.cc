@@ -9,8 +9,8 @@
 #include <numeric>
 
 #include "model/error.h"
-#include "support/listener.h"
 #include "support/brute.h"
+#include "support/listener.h"
 #include "support/lists.h"
 
 using namespace gridpress;

@@ -39,7 +39,7 @@ std::size_t cells(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every word") {
-  const WordList list = syllableList(5, 900);
+  const WordList list = syllableList(5, 600);
   const Puzzle plain = makeWordSearch(list, {}).puzzle;
   const WordSearch made = makeWordSearch(list, tight(4));
   const Puzzle& small = made.puzzle;
@@ -53,7 +53,7 @@ TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every w
 }
 
 TEST_CASE("more effort is never worse, and the same effort is the same puzzle") {
-  const WordList list = syllableList(6, 150);
+  const WordList list = syllableList(6, 60);
   std::size_t last = cells(makeWordSearch(list, {}).puzzle);
   for (const int effort : {1, 3, 6}) {
     WordSearchSettings options = tight(effort);
@@ -68,7 +68,7 @@ TEST_CASE("more effort is never worse, and the same effort is the same puzzle") 
 }
 
 TEST_CASE("a search that is stopped gives what it has, as that effort would") {
-  const WordList list = syllableList(7, 150);
+  const WordList list = syllableList(7, 60);
   Stopping after2(2);
   const WordSearch stopped = makeWordSearch(list, tight(0), after2);
   CHECK(stopped.report.tight.size() == 2);
