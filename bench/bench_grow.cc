@@ -53,9 +53,8 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: bench_grow NAMES [COUNT...]\n");
     return 2;
   }
-  CleanReport cleaning;
   const std::array<SourceSpec, 1> sources = {{{argv[1], std::nullopt, ""}}};
-  WordList names = readWords(sources, CleanOptions{}, cleaning);
+  WordList names = readWords(sources, CleanOptions{}).list;
   std::erase_if(names.words, [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
   std::vector<std::size_t> counts;
   for (int i = 2; i < argc; ++i) counts.push_back(static_cast<std::size_t>(std::atoi(argv[i])));

@@ -64,8 +64,7 @@ Lexicon read(const std::string& list, std::size_t size, bool foldCase, std::vect
   options.lengths = {size};
   options.foldCase = foldCase;
   options.with = std::move(with);
-  LexiconReport report;
-  return readLexicon(options, report);
+  return readLexicon(options).lexicon;
 }
 
 }  // namespace

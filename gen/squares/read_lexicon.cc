@@ -189,12 +189,13 @@ class Reading {
 
 }  // namespace
 
-Lexicon readLexicon(const LexiconOptions& options, LexiconReport& report) {
-  report = {};
+ReadLexicon readLexicon(const LexiconOptions& options) {
+  LexiconReport report;
   Reading reading(options, report);
   reading.addLists();
   reading.change();
-  return reading.finish();
+  Lexicon lexicon = reading.finish();
+  return {std::move(lexicon), std::move(report)};
 }
 
 std::vector<Letter> lettersOf(const Lexicon& lexicon, std::string_view word) {

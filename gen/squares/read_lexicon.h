@@ -30,9 +30,15 @@ struct LexiconReport {
   std::vector<std::string> notThere;  ///< Of `without`, what no list has.
 };
 
+/// The words of squares, and what was read.
+struct ReadLexicon {
+  Lexicon lexicon;
+  LexiconReport report;
+};
+
 /// Throws Error (call): no list, a list that cannot be read, an added word of a wrong length or with
 /// something that is no letter, a word both added and taken out, and where a length has no words.
-Lexicon readLexicon(const LexiconOptions& options, LexiconReport& report);
+ReadLexicon readLexicon(const LexiconOptions& options);
 
 /// The letters of a word as someone typed it; empty where it holds something else, or a letter that the
 /// lexicon does not have.

@@ -141,9 +141,10 @@ WordList Cleaner::finish() {
 
 }  // namespace
 
-WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& options, CleanReport& report,
-                   const RejectSink& rejects, const Progress& progress) {
-  report = {};
+CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
+                     const RejectSink& rejects, const Progress& progress) {
+  CleanWords words;
+  CleanReport& report = words.report;
   if (sources.empty())
     throw Error::call("no source of words is given", "name a file, or - for standard input");
   const std::uint64_t bytes = bytesOf(sources);
@@ -156,9 +157,9 @@ WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& opti
     cleaner.read(source, before, bytes);
     if (bytes > 0) before += std::filesystem::file_size(source.path);
   }
-  WordList list = cleaner.finish();
+  words.list = cleaner.finish();
   gridpress::report(progress, bytes, bytes);
-  if (list.words.empty()) {
+  if (words.list.words.empty()) {
     const Source where{sources.size() == 1 ? report.sources[0].path : std::string(), 0};
     if (report.names == 0)
       throw Error::call("the list holds no names", "give a list with a name on each line", where);
@@ -168,7 +169,7 @@ WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& opti
             setting("recipe") + " plain",
         where);
   }
-  return list;
+  return words;
 }
 
 }  // namespace gridpress::gen

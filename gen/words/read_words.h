@@ -39,14 +39,19 @@ struct CleanOptions {
 /// Whom a print of GeoNames' names must credit.
 inline constexpr std::string_view kGeonamesCredit = "Place names: GeoNames (geonames.org), CC BY 4.0";
 
+/// A clean list, and how it became so.
+struct CleanWords {
+  WordList list;
+  CleanReport report;
+};
+
 /// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
-/// it is. The result does not depend on the order of names within a source. `report` is made anew; it and
-/// `rejects` hold what was found before an error, too. `progress` is called with bytes read, of all files (0
-/// where one is standard input).
+/// it is. The result does not depend on the order of names within a source. `rejects` hears what was found
+/// before an error, too. `progress` is called with bytes read, of all files (0 where one is standard input).
 ///
 /// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
 /// (Input), text that is not UTF-8, a missing column, broken CSV; and where no words are left.
-WordList readWords(std::span<const SourceSpec> sources, const CleanOptions& options, CleanReport& report,
-                   const RejectSink& rejects = {}, const Progress& progress = {});
+CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
+                     const RejectSink& rejects = {}, const Progress& progress = {});
 
 }  // namespace gridpress::gen

@@ -175,7 +175,8 @@ bool RowReader::next(Row& row) {
   }
   if (format_ == SourceFormat::geonames && fields_.size() != kGeonamesColumns)
     throw Error::call(
-        "the line has " + std::to_string(fields_.size()) + " columns, a GeoNames dump has 19",
+        "the line has " + std::to_string(fields_.size()) + (fields_.size() == 1 ? " column" : " columns") +
+            ", a GeoNames dump has 19",
         "give the dump as it is, or choose " + setting("from") + " tsv and a " + setting("column"),
         {lines_.input().name(), row.line});
   if (name_ >= fields_.size())

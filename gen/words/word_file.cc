@@ -87,7 +87,8 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string
     const Source here{file, lines.number()};
     splitTabs(lines.line(), fields);
     if (fields.size() != 4)
-      throw Error::call("the line has " + std::to_string(fields.size()) + " columns, a word file has 4",
+      throw Error::call("the line has " + std::to_string(fields.size()) +
+                            (fields.size() == 1 ? " column" : " columns") + ", a word file has 4",
                         "its columns are word, spelling, country, population, with tabs between", here);
     const std::string word(fields[0]);
     if (word.empty() || word.find(' ') != std::string::npos)

@@ -33,8 +33,7 @@ std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, st
   settings.without.assign(taken.begin(), taken.end());
   for (std::string& word : workspace.classroomList()) settings.without.push_back(std::move(word));
   const gen::SquareRules rules = rulesFor(settings, group);
-  gen::LexiconReport report;
-  const gen::Lexicon lexicon = readLexicon(settings, rules, report);
+  const gen::Lexicon lexicon = readLexicon(settings, rules).lexicon;
   const auto count = static_cast<std::size_t>(group.squares);
   const std::vector<gen::SquareRows> rows =
       gen::drawSquares(lexicon, rules, count, seed, {workspace.threads(), {}});

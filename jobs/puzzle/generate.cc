@@ -58,7 +58,7 @@ Error misfit(const GridReport& grid, bool partial) {
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
   checkPuzzleFormat(settings.output, settings.format);
-  const CleanWords words = readList(settings.words, workspace, events);
+  const gen::CleanWords words = readList(settings.words, workspace, events);
   const gen::WordSearch made =
       makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
   GenerateReport report;

@@ -71,8 +71,7 @@ gen::SquareRules rulesOf(const SquareSettings& settings) {
   return rules;
 }
 
-gen::Lexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules,
-                         gen::LexiconReport& report) {
+gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules) {
   gen::LexiconOptions options;
   options.paths = settings.lists;
   options.lengths = {static_cast<std::size_t>(rules.columns)};
@@ -81,7 +80,7 @@ gen::Lexicon readLexicon(const SquareSettings& settings, const gen::SquareRules&
   options.anyLetters = settings.anyLetters;
   options.with = settings.with;
   options.without = settings.without;
-  return gen::readLexicon(options, report);
+  return gen::readLexicon(options);
 }
 
 void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules) {

@@ -25,8 +25,7 @@ const SettingTable& describe(const SquareSettings*);
 /// What can be said before the words are read. Throws Error (call) for a size that is not a word square's, or
 /// that has no diagonal where one is asked for.
 gen::SquareRules rulesOf(const SquareSettings& settings);
-gen::Lexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules,
-                         gen::LexiconReport& report);
+gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules);
 /// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is
 /// not there.
 void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules);

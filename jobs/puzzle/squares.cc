@@ -200,8 +200,7 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   rules.distinct |= settings.puzzle > 0;
   if (settings.puzzle > 0) styleOf(settings.style, workspace);
   const SquareSettings asked = withoutAvoided(settings, workspace);
-  gen::LexiconReport read;
-  const gen::Lexicon lexicon = readLexicon(asked, rules, read);
+  const auto [lexicon, read] = readLexicon(asked, rules);
   addWordRules(asked, lexicon, rules);
   if (settings.rank && !read.weighted)
     throw Error::inSetting("rank", "the list has no weights, so nothing says how familiar its words are",

@@ -108,7 +108,7 @@ std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Work
 
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
   checkOutputs(settings);
-  const CleanWords words = readList(settings.words, workspace, events);
+  const gen::CleanWords words = readList(settings.words, workspace, events);
   std::vector<Version> versions = finished(
       gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace),
                         settings.count, events),

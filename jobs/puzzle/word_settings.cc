@@ -82,9 +82,8 @@ const SettingTable& describe(const WordSettings*) {
   return table;
 }
 
-CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
-                    const std::optional<ClueColumn>& clues) {
-  CleanWords words;
+gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                         const std::optional<ClueColumn>& clues) {
   gen::CleanOptions options = optionsOf(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
@@ -95,8 +94,8 @@ CleanWords readList(const WordSettings& settings, const Workspace& workspace, Ev
       out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
     };
   }
-  words.list =
-      gen::readWords(sourcesOf(settings, clues), options, words.report, sink, {events, Stage::readWords});
+  gen::CleanWords words =
+      gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords});
   if (rejects) rejects->commit();
   for (const gen::SourceReport& source : words.report.sources)
     if (!source.readAs.empty())

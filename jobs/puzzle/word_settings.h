@@ -33,17 +33,11 @@ struct ClueColumn {
   std::string column;  ///< Its name or number; empty: a column that is named for clues.
 };
 
-/// A clean list, and how it became so.
-struct CleanWords {
-  WordList list;
-  gen::CleanReport report;
-};
-
 /// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
 /// each table was read (words.table). With `clues`
 /// the list is a crossword's: digits are letters, and a table without a header gives its clues.
-CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
-                    const std::optional<ClueColumn>& clues = {});
+gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                         const std::optional<ClueColumn>& clues = {});
 
 /// Notes how many names were the same word as an earlier one (words.duplicates), for whoever did not mean it.
 void noteDuplicates(const gen::CleanReport& report, Events& events);

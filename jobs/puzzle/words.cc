@@ -29,7 +29,7 @@ const FieldTable& fieldsOf(const WordsReport*) {
 }
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
-  const CleanWords words = readList(settings.words, workspace, events);
+  const gen::CleanWords words = readList(settings.words, workspace, events);
   WordsReport report;
   report.cleaning = cleaningReport(words.report);
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};

@@ -123,11 +123,12 @@ class Placer {
                                   ? placeFast(search, made.grid)
                                   : placeByPostings(search, made.grid));
     if (small && made.report.impossible.empty() && !allPlaced(made.places)) {
-      ReplaceEffort effort;
-      removeAndReplace(list_.words, rule_, trial ? kTrialEffort : kFullEffort, made.grid, made.places,
-                       effort);
-      made.report.replaced = effort.replaced;
-      made.report.restarts = effort.restarts;
+      Replaced replaced = removeAndReplace(list_.words, rule_, trial ? kTrialEffort : kFullEffort,
+                                           std::move(made.grid), made.places);
+      made.grid = std::move(replaced.grid);
+      made.places = std::move(replaced.places);
+      made.report.replaced = replaced.effort.replaced;
+      made.report.restarts = replaced.effort.restarts;
     }
     return made;
   }

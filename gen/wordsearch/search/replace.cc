@@ -171,13 +171,14 @@ class Replacer {
 
 }  // namespace
 
-bool removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid& grid,
-                      Places& places, ReplaceEffort& effort) {
-  Replacer replacer(words, rule, grid, effort);
-  const bool all = replacer.run(places, budget) && replacer.everyWordFits();
-  places = replacer.bestOfAll();
-  grid = withWords(blankOf(std::move(grid)), words, places);
-  return all;
+Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
+                          const Places& places) {
+  Replaced made;
+  Replacer replacer(words, rule, grid, made.effort);
+  made.all = replacer.run(places, budget) && replacer.everyWordFits();
+  made.places = replacer.bestOfAll();
+  made.grid = withWords(blankOf(std::move(grid)), words, made.places);
+  return made;
 }
 
 }  // namespace gridpress::gen

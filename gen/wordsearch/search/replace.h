@@ -16,6 +16,14 @@ struct ReplaceEffort {
   int restarts = 0;
 };
 
+/// The best that was found (most words), and what it took.
+struct Replaced {
+  Grid grid;
+  Places places;
+  bool all = false;  ///< Every word stands.
+  ReplaceEffort effort;
+};
+
 /// Tries to put every word of the list into a grid of at most kSmallGrid cells, from where an ordinary search
 /// left off (`grid` and `places`).
 ///
@@ -25,9 +33,8 @@ struct ReplaceEffort {
 /// nowhere for long, the grid is emptied and filled anew in another order. Chance comes from the rule's seed
 /// alone.
 ///
-/// Returns true where all words stand; else the grid and places are the best found (most words). It gives up
-/// when the effort reaches `budget`.
-bool removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid& grid,
-                      Places& places, ReplaceEffort& effort);
+/// It gives up when the effort reaches `budget`.
+Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
+                          const Places& places);
 
 }  // namespace gridpress::gen

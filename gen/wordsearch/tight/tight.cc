@@ -46,9 +46,11 @@ std::uint64_t countUnplaced(const Places& places) {
 // Small grids can do better still.
 void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& made) {
   if (made.stopped || made.unplaced == 0 || made.grid.cellCount() > kSmallGrid) return;
-  ReplaceEffort effort;
   rule.seed = seed;
-  removeAndReplace(task.list.words, rule, kReplaceEffort, made.grid, made.places, effort);
+  Replaced replaced =
+      removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
+  made.grid = std::move(replaced.grid);
+  made.places = std::move(replaced.places);
   made.unplaced = countUnplaced(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())

@@ -14,9 +14,7 @@ using namespace gridpress::gen;
 
 namespace {
 
-LexiconReport lastReport;
-
-Lexicon lexiconIn(const std::string& text, LexiconOptions options = {}, const std::string& ending = ".txt") {
+ReadLexicon readIn(const std::string& text, LexiconOptions options = {}, const std::string& ending = ".txt") {
   const auto path =
       std::filesystem::temp_directory_path() / ("squares-" + std::to_string(::getpid()) + ending);
   std::ofstream(path) << text;
@@ -26,7 +24,12 @@ Lexicon lexiconIn(const std::string& text, LexiconOptions options = {}, const st
   } remove{path};
   options.paths = {path.string()};
   if (options.lengths.empty()) options.lengths = {4};
-  return readLexicon(options, lastReport);
+  return readLexicon(options);
+}
+
+Lexicon lexiconIn(const std::string& text, const LexiconOptions& options = {},
+                  const std::string& ending = ".txt") {
+  return readIn(text, options, ending).lexicon;
 }
 
 std::vector<std::string> texts(const Lexicon& lexicon) {
@@ -51,10 +54,11 @@ using Texts = std::vector<std::string>;
 
 TEST_CASE("entries in small letters count, unless capitals are folded or are all there is") {
   const std::string list = "able\nAbel\nUSSR\nit's\nabl\xC3\xA9\nable\nables\nzoom\r\n";
-  CHECK(texts(lexiconIn(list)) == Texts{"able", "zoom"});
-  CHECK(lastReport.entries == 7);
-  CHECK(lastReport.withCapitals == 2);
-  CHECK(lastReport.otherCharacters == 2);
+  const auto [some, report] = readIn(list);
+  CHECK(texts(some) == Texts{"able", "zoom"});
+  CHECK(report.entries == 7);
+  CHECK(report.withCapitals == 2);
+  CHECK(report.otherCharacters == 2);
   LexiconOptions fold;
   fold.foldCase = true;
   CHECK(texts(lexiconIn(list, fold)) == Texts{"abel", "able", "ussr", "zoom"});
@@ -72,15 +76,16 @@ TEST_CASE("letters of any script") {
 }
 
 TEST_CASE("weights and clues stand in further columns") {
-  Lexicon lexicon = lexiconIn("able\t12.5\tHaving power\nzoom\t3\tGrow on screen\noval\n");
-  CHECK(lastReport.weighted);
-  CHECK(lastReport.clued);
+  auto [lexicon, report] = readIn("able\t12.5\tHaving power\nzoom\t3\tGrow on screen\noval\n");
+  CHECK(report.weighted);
+  CHECK(report.clued);
   CHECK(lexicon[0].weight == 12.5);
   CHECK(lexicon[0].clue == "Having power");
   CHECK(lexicon[1].text == "oval");
   CHECK(lexicon[1].weight == 0);
-  lexicon = lexiconIn("able\tHaving power\nable\tSkilled\nzoom\t\n");
-  CHECK_FALSE(lastReport.weighted);
+  ReadLexicon clued = readIn("able\tHaving power\nable\tSkilled\nzoom\t\n");
+  CHECK_FALSE(clued.report.weighted);
+  lexicon = std::move(clued.lexicon);
   CHECK(lexicon[0].clue == "Having power");
   lexicon = lexiconIn("clue,word,frequency\n\"Yes, can\",able,7\n,zoom,9\n,able,8\n", {}, ".csv");
   CHECK(lexicon[0].clue == "Yes, can");
@@ -97,13 +102,13 @@ TEST_CASE("words are added and taken out, whatever their case") {
   LexiconOptions options;
   options.with = {"FRED", "Able"};
   options.without = {"Zoom", "xxxx"};
-  const Lexicon lexicon = lexiconIn("able\t5\nzoom\t1\noval\t2\n", options);
+  const auto [lexicon, report] = readIn("able\t5\nzoom\t1\noval\t2\n", options);
   CHECK(texts(lexicon) == Texts{"able", "fred", "oval"});
   CHECK(lexicon[0].isNew);
   CHECK(lexicon[0].weight == 5);
   CHECK(lexicon[1].isNew);
   CHECK_FALSE(lexicon[2].isNew);
-  CHECK(lastReport.notThere == Texts{"xxxx"});
+  CHECK(report.notThere == Texts{"xxxx"});
 
   options.with = {"freddy"};
   CHECK(lexiconProblem("able\n", options) == "0: 'freddy' has 6 letters, a word of this size 4");

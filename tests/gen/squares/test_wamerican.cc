@@ -17,8 +17,7 @@ Lexicon wamerican(std::size_t length, bool foldCase = false, std::vector<std::st
   options.lengths = {length};
   options.foldCase = foldCase;
   options.with = std::move(with);
-  LexiconReport report;
-  return readLexicon(options, report);
+  return readLexicon(options).lexicon;
 }
 
 SquareRules square(int size, bool distinct = false, bool upToTranspose = false) {

@@ -90,8 +90,10 @@ Cleaned clean(std::string_view bytes, const std::string& fileName, gen::CleanOpt
   const TempDir dir;
   const std::array<gen::SourceSpec, 1> sources = {{{dir.write(fileName, bytes), std::nullopt, column}}};
   Cleaned cleaned;
-  cleaned.list = gen::readWords(sources, options, cleaned.report,
-                                [&cleaned](const gen::Reject& reject) { cleaned.rejects.push_back(reject); });
+  gen::CleanWords words = gen::readWords(
+      sources, options, [&cleaned](const gen::Reject& reject) { cleaned.rejects.push_back(reject); });
+  cleaned.list = std::move(words.list);
+  cleaned.report = std::move(words.report);
   return cleaned;
 }
 

@@ -14,9 +14,8 @@ namespace {
 
 std::string errorOfPath(const std::string& path) {
   const std::array<SourceSpec, 1> sources = {{{path, std::nullopt, ""}}};
-  CleanReport report;
   try {
-    readWords(sources, {}, report);
+    readWords(sources, {});
   } catch (const Error& e) {
     return std::to_string(static_cast<int>(e.blame())) + " " + e.what();
   }
@@ -82,13 +81,12 @@ TEST_CASE("Files that are not there, are folders, or cannot be read") {
 }
 
 TEST_CASE("No source, or standard input twice") {
-  CleanReport report;
-  CHECK_THROWS_AS(readWords({}, {}, report), Error);
+  CHECK_THROWS_AS(readWords({}, {}), Error);
   const test::TempDir dir;
   const std::string empty = dir.write("empty", "");
   REQUIRE(freopen(empty.c_str(), "r", stdin) != nullptr);
   const std::array<SourceSpec, 2> twice = {{{"-", std::nullopt, ""}, {"-", std::nullopt, ""}}};
-  CHECK_THROWS_WITH(readWords(twice, {}, report),
+  CHECK_THROWS_WITH(readWords(twice, {}),
                     "standard input appears twice; name it once: it can be read only once");
 }
 
@@ -102,7 +100,7 @@ TEST_CASE("Rows that do not fit their format name the line") {
         "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another column or from");
   const std::string tabs(17, '\t');
   CHECK(errorOf("1\tBern" + tabs + "\nThun\n", "CH.txt") ==
-        "2 CH.txt:2: the line has 1 columns, a GeoNames dump has 19; give the dump as it is, or choose "
+        "2 CH.txt:2: the line has 1 column, a GeoNames dump has 19; give the dump as it is, or choose "
         "from tsv and a column");
 }
 
@@ -113,8 +111,7 @@ TEST_CASE("A list of fragments that is not UTF-8 is named") {
       "d\n";
   options.fragmentsName = "fragments.txt";
   const std::array<SourceSpec, 1> sources = {{{"-", std::nullopt, ""}}};
-  CleanReport report;
-  CHECK_THROWS_WITH(readWords(sources, options, report),
+  CHECK_THROWS_WITH(readWords(sources, options),
                     "fragments.txt:2: the line is not UTF-8; save the file as UTF-8");
 }
 

@@ -110,9 +110,8 @@ TEST_CASE("Whether there is a header can be said") {
   const test::TempDir dir;
   const auto texts = [&](const std::string& bytes, bool header) {
     const std::array<SourceSpec, 1> sources = {{{dir.write("a.csv", bytes), std::nullopt, "", "", header}}};
-    CleanReport report;
     Texts all;
-    for (const Word& w : readWords(sources, {}, report).words) all.push_back(w.text);
+    for (const Word& w : readWords(sources, {}).list.words) all.push_back(w.text);
     return all;
   };
   CHECK(texts("word\nzebra\ncat\n", false) == Texts{"ZEBRA", "WORD", "CAT"});

@@ -114,10 +114,9 @@ TEST_CASE("A first record that spans lines is not lost when it is no header") {
 TEST_CASE("The format can be said") {
   const test::TempDir dir;
   std::array<SourceSpec, 1> sources = {{{dir.write("names", "Anta,Beta\n"), SourceFormat::csv, "2"}}};
-  CleanReport report;
-  CHECK(readWords(sources, {}, report).words.at(0).text == "BETA");
+  CHECK(readWords(sources, {}).list.words.at(0).text == "BETA");
   sources = {{{dir.write("names.csv", "Anta,Beta\n"), SourceFormat::lines, ""}}};
-  CHECK(readWords(sources, {}, report).words.at(0).text == "ANTABETA");
+  CHECK(readWords(sources, {}).list.words.at(0).text == "ANTABETA");
 }
 
 TEST_CASE("Formats by ending and by first line") {
@@ -137,8 +136,7 @@ TEST_CASE("Standard input is a source, once") {
   const int before = dup(STDIN_FILENO);
   REQUIRE(dup2(file, STDIN_FILENO) == STDIN_FILENO);
   const std::array<SourceSpec, 1> sources = {{{"-", std::nullopt, ""}}};
-  CleanReport report;
-  const WordList list = readWords(sources, {}, report);
+  const auto [list, report] = readWords(sources, {});
   dup2(before, STDIN_FILENO);
   close(before);
   close(file);
@@ -150,14 +148,13 @@ TEST_CASE("Sources add up, and progress ends at the end") {
   const test::TempDir dir;
   const std::array<SourceSpec, 2> sources = {{{dir.write("a.txt", "Anta\nBeta\n"), std::nullopt, ""},
                                               {dir.write("b.txt", "beta\nGamma\n"), std::nullopt, ""}}};
-  CleanReport report;
   std::uint64_t done = 0, total = 1;
   test::Listener listener([&](std::uint64_t d, std::uint64_t t) {
     CHECK(d >= done);
     done = d;
     total = t;
   });
-  const WordList list = readWords(sources, {}, report, {}, {listener, Stage::readWords});
+  const auto [list, report] = readWords(sources, {}, {}, {listener, Stage::readWords});
   CHECK(list.words.size() == 3);
   CHECK(report.names == 4);
   CHECK(done == total);

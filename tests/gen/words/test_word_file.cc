@@ -94,8 +94,7 @@ TEST_CASE("A word file and a list of names make one list") {
   const std::array<SourceSpec, 2> sources = {
       {{dir.write("w.tsv", kHeader + std::string("BERN\tBern\tCH\t9\n")), std::nullopt, ""},
        {dir.write("n.csv", "name,country\nBern,US\nThun,CH\n"), std::nullopt, ""}}};
-  CleanReport report;
-  const WordList list = readWords(sources, {}, report);
+  const auto [list, report] = readWords(sources, {});
   REQUIRE(list.words.size() == 2);
   CHECK(list.words[0].prints == std::vector<PrintForm>{{"Bern", "CH", 9}, {"Bern", "US", 0}});
   CHECK(report.pieces ==

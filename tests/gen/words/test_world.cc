@@ -25,10 +25,9 @@ TEST_CASE("The places of the world") {
       {{GRIDPRESS_SOURCE_DIR "/templates/world/places.tsv.xz", std::nullopt, ""}}};
   CleanOptions options;
   options.fragments = test::shippedFragments();
-  CleanReport report;
   std::vector<Reject> rejects;
-  const WordList list =
-      readWords(sources, options, report, [&rejects](const Reject& reject) { rejects.push_back(reject); });
+  const auto [list, report] =
+      readWords(sources, options, [&rejects](const Reject& reject) { rejects.push_back(reject); });
 
   CHECK(report.names == 171075);
   CHECK(report.sources.at(0).recipe == Recipe::geonames);

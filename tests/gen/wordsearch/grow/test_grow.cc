@@ -86,10 +86,9 @@ WordSearchSettings growing(std::uint64_t seed) {
 // So many names of the world's list, of 3 to 20 letters, at even distances.
 WordList names(std::size_t count) {
   static const WordList all = [] {
-    CleanReport report;
     const std::array<SourceSpec, 1> sources = {
         {{GRIDPRESS_SOURCE_DIR "/templates/world/places.tsv.xz", std::nullopt, ""}}};
-    WordList list = readWords(sources, CleanOptions{}, report);
+    WordList list = readWords(sources, CleanOptions{}).list;
     std::erase_if(list.words, [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
     return list;
   }();
