@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <iostream>
+#include <optional>
 #include <utility>
 
 #include "cli/bind.h"
@@ -17,7 +18,6 @@
 #include "cli/wording/words.h"
 #include "jobs/chain/chain.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/print/poster.h"
 #include "model/error.h"
 
 namespace gridpress::cli {
@@ -53,19 +53,16 @@ void show(const Words& words, const SharedFlags& shared, TerminalEvents& events,
   std::cout << std::flush;
 }
 
-void fail(const std::string& text) {
-  std::fprintf(stderr, "gridpress: error: %s\n", text.c_str());
-}
-
 // What is written and the report would run into each other.
-void refuseTwoOutputs(const jobs::Job& job, const void* settings, const SharedFlags& shared) {
-  if (!shared.json) return;
+std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, const SharedFlags& shared) {
+  if (!shared.json) return {};
   for (const jobs::SettingSpec& spec : job.settings)
     if (spec.role == jobs::Role::output)
       if (const jobs::Value value = spec.read(settings);
           value.get<std::string>() && *value.get<std::string>() == "-")
-        throw Error::call(setting(spec.name) + " - and --json would both write to standard output",
-                          "give " + setting(spec.name) + " a file, or leave --json out");
+        return Error::call(setting(spec.name) + " - and --json would both write to standard output",
+                           "give " + setting(spec.name) + " a file, or leave --json out");
+  return {};
 }
 
 void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
@@ -75,6 +72,16 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
 }
 
 }  // namespace
+
+int fail(const std::string& text, int code, bool json) {
+  if (json) {
+    jobs::Object report;
+    report.set("failure", text);
+    std::cout << jobs::toJson(report) << std::endl;
+  }
+  std::fprintf(stderr, "gridpress: error: %s\n", text.c_str());
+  return code;
+}
 
 const std::vector<JobCommand>& jobCommands() {
   static const std::vector<JobCommand> all = {command<jobs::WordsReport>("words"),
@@ -107,18 +114,18 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
     }
     const jobs::Step step{&job, settings};
     jobs::refuseOverwriting(step.inputs(), step.outputs());
-    refuseTwoOutputs(job, settings.get(), shared);
+    if (const auto two = twoOutputs(job, settings.get(), shared))
+      return fail(line(*two, job), static_cast<int>(two->blame()), false);
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
     if (shared.json) std::cout << jobs::toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
     show(command.word(report.value.get()), shared, events, report.report->failure.has_value());
     if (!report.report->failure) return 0;
-    fail(line(*report.report->failure, job));
-    return static_cast<int>(report.report->failure->blame());
+    const Error& failure = *report.report->failure;
+    return fail(line(failure, job), static_cast<int>(failure.blame()), false);
   } catch (const Error& e) {
-    fail(line(e, job));
-    return static_cast<int>(e.blame());
+    return fail(line(e, job), static_cast<int>(e.blame()), shared.json);
   }
 }
 
@@ -136,8 +143,7 @@ int runJobFile(const std::string& file, const SharedFlags& shared) {
                      jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
               << std::endl;
   if (!report.failure) return 0;
-  fail(report.failure->what());
-  return static_cast<int>(report.failure->blame());
+  return fail(report.failure->what(), static_cast<int>(report.failure->blame()), false);
 }
 
 }  // namespace gridpress::cli

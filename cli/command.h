@@ -28,6 +28,10 @@ struct SharedFlags {
   int threads = 0;
 };
 
+/// Says what went wrong on standard error; with `json` also on standard output, as a report without more
+/// would. Returns the code.
+int fail(const std::string& text, int code, bool json);
+
 /// Runs the job with what the command line said; returns the exit code. Throws Error.
 int runJob(const JobCommand& command, const jobs::Object& given, const SharedFlags& shared);
 

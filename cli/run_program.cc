@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/run_program.h"
 
-#include <cstdio>
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <new>
 #include <string>
+#include <string_view>
 
 #include "cli/app.h"
+#include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/misuse.h"
 #include "cli/shell.h"
@@ -18,9 +20,9 @@
 namespace gridpress::cli {
 namespace {
 
-int fail(const std::string& line, int code) {
-  std::fprintf(stderr, "gridpress: error: %s\n", line.c_str());
-  return code;
+// The line itself may be what was not understood, so it is not asked.
+bool wantsJson(int argc, const char* const* argv) {
+  return std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
 }
 
 }  // namespace
@@ -30,6 +32,9 @@ int runProgram(int argc, const char* const* argv) {
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
+  const auto fail = [json = wantsJson(argc, argv)](const std::string& text, int code) {
+    return cli::fail(text, code, json);
+  };
   CommandLine line;
   try {
     line.app.parse(argc, argv);

@@ -45,6 +45,7 @@ std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, b
   std::vector<std::vector<std::string>> rows;
   if (costs) rows.push_back({"file", "size", "extent", "seconds", "peak memory"});
   for (const jobs::OutputFile& f : files) {
+    if (f.path == "-") continue;  // Who reads it sees what it is.
     rows.push_back({f.path, fileSize(f.bytes), f.extent});
     if (!costs) continue;
     rows.back().push_back(fixed(f.seconds, 2));

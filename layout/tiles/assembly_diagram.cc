@@ -55,22 +55,22 @@ class Small {
 std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
   std::vector<std::string> steps;
   steps.push_back(std::string("Print at 100 % (actual size), one-sided.") +
-                  (style.bar ? " Measure the bars on a sheet: 2 in and 5 cm." : ""));
-  steps.push_back(std::string("Cut the left and the top edge off each sheet") +
+                  (style.bar ? " Measure the bars on a tile: 2 in and 5 cm." : ""));
+  steps.push_back(std::string("Cut the left and the top edge off each tile") +
                   (style.marks ? " along the hairline" : " where the print begins") +
                   (plan.topMargin > Length() ? "; row A keeps its top edge" : "") +
-                  ". Leave right and bottom: the next sheet is glued on them.");
+                  ". Leave right and bottom: the next tile is glued on them.");
   steps.push_back(
-      "Begin with A1 and lay row by row. Each sheet lies over the right strip of the one before it" +
+      "Begin with A1 and lay row by row. Each tile lies over the right strip of the one before it" +
       std::string(plan.down.size() > 1 ? " and over the bottom strip of the one above" : "") +
       (style.marks ? ", its cut edge against the hairline there." : "."));
   if (plan.right.cells > 0 && plan.area.columns.cells > 0)
     steps.push_back(
-        "The gray letters of a strip stand again, black, at the edge of the sheet that covers it: a join is "
+        "The gray letters of a strip stand again, black, at the edge of the tile that covers it: a join is "
         "right where the two read alike.");
   else if (plan.right.cells > 0)
     steps.push_back(
-        "The strips repeat a little of the sheets that cover them: a join is right where the two look "
+        "The strips repeat a little of the tiles that cover them: a join is right where the two look "
         "alike.");
   steps.push_back("Glue strip by strip, and cut the last column's right and the last row's bottom edge.");
   return steps;
@@ -95,7 +95,7 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
       setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
   add(items, head.items);
   const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
-                            " sheets of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
+                            " tiles of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
                             ", " + std::to_string(plan.across.size()) + " across and " +
                             std::to_string(plan.down.size()) + " down, make a poster of " +
                             inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +

@@ -130,7 +130,7 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
   if (style.labels) {
     if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own + name.code)))
       labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
-    labels.text(own + "  sheet " + std::to_string(frame.index + 1) + " of " + std::to_string(plan.count()) +
+    labels.text(own + "  tile " + std::to_string(frame.index + 1) + " of " + std::to_string(plan.count()) +
                 "  print " + name.code);
     if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
       labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));

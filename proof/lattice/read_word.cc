@@ -9,6 +9,10 @@
 
 namespace gridpress::proof {
 
+std::string nameOf(const Puzzle& puzzle) {
+  return puzzle.title.empty() ? "the puzzle without a title" : "\"" + puzzle.title + "\"";
+}
+
 std::string nameOf(const Puzzle& puzzle, const Placement& p) {
   return puzzle.words[p.word].text + " from " + place(p.start) + " " + std::string(arrow(p.direction));
 }

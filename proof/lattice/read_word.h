@@ -14,5 +14,7 @@ std::string misreads(const Puzzle& puzzle, const Placement& placement);
 
 /// "POZOS from 6,141 ↙".
 std::string nameOf(const Puzzle& puzzle, const Placement& placement);
+/// What a finding calls the puzzle: its title in quotation marks.
+std::string nameOf(const Puzzle& puzzle);
 
 }  // namespace gridpress::proof

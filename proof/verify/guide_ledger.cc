@@ -47,7 +47,7 @@ std::string GuideLedger::follow(const PrintedEntry& entry) const {
   if (const std::string fault = misreads(puzzle_, {*word, entry.start, entry.direction}); !fault.empty())
     return entry.text() + ": " + fault;
   if (!entry.sheet.empty() && tileOf_ && tileOf_(entry.start) != entry.sheet)
-    return entry.text() + ": it names sheet " + entry.sheet + ", it is on " + tileOf_(entry.start);
+    return entry.text() + ": it names tile " + entry.sheet + ", it is on " + tileOf_(entry.start);
   return "";
 }
 

@@ -12,6 +12,7 @@
 #include "model/length_text.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
+#include "proof/lattice/read_word.h"
 #include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/text_runs.h"
@@ -141,7 +142,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
     const Puzzle& puzzle = puzzles[p];
     if (!shown[p]) {
-      letters.findings.add("no page shows the grid of \"" + puzzle.title + "\", " +
+      letters.findings.add("no page shows the grid of " + nameOf(puzzle) + ", " +
                            std::to_string(puzzle.grid.columns()) + " x " +
                            std::to_string(puzzle.grid.rows()) + " cells");
       continue;

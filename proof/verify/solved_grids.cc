@@ -116,7 +116,7 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
   for (std::size_t p = 0; p < puzzles_.size(); ++p) {
     const Extent e = extentOf(puzzles_[p].grid);
     if (shown_[p].empty())
-      letters.findings.add("no page shows the solution of \"" + puzzles_[p].title + "\", " +
+      letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
                            std::to_string(puzzles_[p].grid.columns()) + " x " +
                            std::to_string(puzzles_[p].grid.rows()) + " cells");
     for (const Shown& s : shown_[p]) {

@@ -27,7 +27,7 @@ std::optional<TileLine> parseTileLine(const std::string& text) {
   TileLine line;
   if (!(words >> label >> tile >> line.number >> of >> line.count >> print >> line.code)) return std::nullopt;
   const auto place = parseTileLabel(label);
-  if (!place || tile != "sheet" || of != "of" || print != "print") return std::nullopt;
+  if (!place || tile != "tile" || of != "of" || print != "print") return std::nullopt;
   line.place = *place;
   return line;
 }

@@ -97,10 +97,10 @@ void checkLines(const std::vector<Tile>& tiles, const Way& way, Findings& faults
       if (offset == usual->first) continue;
       for (const Tile* s : group)
         faults.add(named(*s) + " begins at " + way.name + " " + std::to_string(offset + 1) +
-                   ", the sheets in line with it at " + way.name + " " + std::to_string(usual->first + 1));
+                   ", the tiles in line with it at " + way.name + " " + std::to_string(usual->first + 1));
     }
     if (before && usual->first <= *before)
-      faults.add("the sheets from " + named(*usual->second.front()) + " begin at " + way.name + " " +
+      faults.add("the tiles from " + named(*usual->second.front()) + " begin at " + way.name + " " +
                  std::to_string(usual->first + 1) + ", not after those before them");
     before = usual->first;
   }
@@ -153,7 +153,7 @@ void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
   }
   for (const Tile& s : tiles)
     if (s.piece && !s.located())
-      faults.add(named(s) + ": no ruler number, sheet beside it or letters tell where it belongs");
+      faults.add(named(s) + ": no ruler number, tile beside it or letters tell where it belongs");
   checkLines(tiles, kAcross, faults);
   checkLines(tiles, kDown, faults);
 }

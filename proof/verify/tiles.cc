@@ -62,7 +62,7 @@ void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool
       faults.add(page + "is of print " + line->code + ", the others are of " + usual->first);
     if (some && line->count == most) continue;
     if (line->number != i + 1 || line->count != tiles.size())
-      faults.add(page + "says sheet " + std::to_string(line->number) + " of " + std::to_string(line->count) +
+      faults.add(page + "says tile " + std::to_string(line->number) + " of " + std::to_string(line->count) +
                  ", it is " + std::to_string(i + 1) + " of " + std::to_string(tiles.size()));
   }
   if (!mapText.empty() && mapText.find("print " + usual->first) == std::string::npos)
@@ -89,9 +89,9 @@ void checkAsked(const std::vector<Tile>& tiles, const std::vector<std::string>& 
     if (!s.place) continue;
     const std::string label = tileLabel(*s.place);
     if (missing.erase(label) == 0)
-      faults.add(onPage(s.page) + "sheet " + label + " was not asked for, or stands here twice");
+      faults.add(onPage(s.page) + "tile " + label + " was not asked for, or stands here twice");
   }
-  for (const std::string& label : missing) faults.add("sheet " + label + " is missing");
+  for (const std::string& label : missing) faults.add("tile " + label + " is missing");
 }
 
 // Each label once, row by row.
@@ -109,9 +109,9 @@ void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
     const std::string label = tileLabel(*tiles[i].place);
     const std::string wanted = tileLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
     if (!seen.insert(label).second)
-      faults.add(onPage(tiles[i].page) + "there is a sheet " + label + " already");
+      faults.add(onPage(tiles[i].page) + "there is a tile " + label + " already");
     if (label != wanted)
-      faults.add(onPage(tiles[i].page) + "is sheet " + label + ", in its place belongs " + wanted);
+      faults.add(onPage(tiles[i].page) + "is tile " + label + ", in its place belongs " + wanted);
   }
 }
 
@@ -165,8 +165,9 @@ std::string foundText(const std::vector<Tile>& tiles) {
       ++(by == FoundBy::letters ? byLetters : by == FoundBy::neighbours ? byNeighbours : byRuler);
     }
   }
-  std::string text = std::to_string(byRuler) + " sheets placed by their rulers";
-  if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the sheets beside them";
+  std::string text = std::to_string(byRuler) +
+                     (byRuler == 1 ? " tile placed by its rulers" : " tiles placed by their rulers");
+  if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the tiles beside them";
   if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
   if (lost > 0) text += ", " + std::to_string(lost) + " not";
   if (bare > 0) text += ", " + std::to_string(bare) + " without letters";
@@ -189,7 +190,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
                   static_cast<std::size_t>(there.column)];
         if (cell)
           letters.findings.add([&] {
-            return onPage(s.page) + "shows cell " + place(there) + ", which another sheet shows too";
+            return onPage(s.page) + "shows cell " + place(there) + ", which another tile shows too";
           });
         cell = true;
       }
@@ -212,7 +213,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
         ++covered;
         continue;
       }
-      if (!some) letters.findings.add([&] { return "no sheet shows cell " + place({column, row}); });
+      if (!some) letters.findings.add([&] { return "no tile shows cell " + place({column, row}); });
     }
   letters.figures = withCommas(read) + " letters read for " + withCommas(covered) + " cells, " +
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
@@ -278,7 +279,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
   checkLines(tiles, mapText, some, checks.labels.findings);
   locateTiles(puzzle.grid, tiles, checks.labels.findings);
   checks.labels.figures =
-      withCommas(tiles.size()) + (some ? " of the set's sheets, as asked for" : " sheets in order");
+      withCommas(tiles.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");
 
   std::vector<double> pitches;
   double worst = 0;

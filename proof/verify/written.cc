@@ -11,6 +11,7 @@
 #include "model/numbering.h"
 #include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
+#include "proof/lattice/read_word.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/verify/verify.h"
 
@@ -65,10 +66,6 @@ std::vector<std::string> unsaid(const std::vector<std::string>& questions,
   return fewest;
 }
 
-std::string named(const Puzzle& puzzle) {
-  return "\"" + puzzle.title + "\"";
-}
-
 }  // namespace
 
 std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
@@ -99,17 +96,17 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     const std::vector<std::string> fewest = unsaid(questions, said);
     asked += questions.size() - fewest.size();
     for (const std::string& question : fewest)
-      clues.findings.add(named(puzzles[p]) + ": no page of its clues says \"" + question + "\"");
+      clues.findings.add(nameOf(puzzles[p]) + ": no page of its clues says \"" + question + "\"");
     const auto letters = static_cast<double>(lettersOf(puzzles[p].grid));
     if (static_cast<double>(shown[p].equal) < letters * kAlike) {
-      missing.push_back("no page shows the solution of " + named(puzzles[p]));
+      missing.push_back("no page shows the solution of " + nameOf(puzzles[p]));
       continue;
     }
     ++solutions;
     read += shown[p].equal;
     const Extent e = extentOf(puzzles[p].grid);
     checkLetters(puzzles[p], shown[p].piece, {e.left, e.top}, shown[p].page, solved.findings,
-                 named(puzzles[p]) + ", ");
+                 nameOf(puzzles[p]) + ", ");
   }
   clues.figures = withCommas(asked) + (asked == 1 ? " clue" : " clues") + " of " +
                   withCommas(puzzles.size()) + (puzzles.size() == 1 ? " crossword" : " crosswords") + " read";

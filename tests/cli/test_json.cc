@@ -121,3 +121,16 @@ TEST_CASE("a file and a report cannot both go to standard output") {
     CHECK(run.error().find("--json") != std::string::npos);
   }
 }
+
+TEST_CASE("a call that is wrong is reported, too") {
+  const TempFolder folder;
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"generate", "none.txt", "-o", "p.ipuz", "--json"},
+                                             {"generate", "--json", "--sise", "4"},
+                                             {"make", "--json"}}) {
+    const Run run = runProgram(folder.path(), args);
+    CHECK(run.exit == 2);
+    CHECK("gridpress: error: " + nlohmann::json::parse(run.out).at("failure").get<std::string>() ==
+          run.error());
+  }
+}

@@ -133,9 +133,9 @@ TEST_CASE("sheets printed again are verified as those that were asked for") {
   const Run run = runProgram(folder.path(), {"verify", puzzle, "some.pdf"});
   INFO(run.out);
   CHECK(run.exit == 0);
-  CHECK(run.out.find("2 of the set's sheets") != std::string::npos);
+  CHECK(run.out.find("2 of the set's tiles") != std::string::npos);
   const Run wrong = runProgram(folder.path(), {"verify", puzzle, "some.pdf", "--only", "B1,B2"});
   CHECK(wrong.exit == 1);
-  CHECK(wrong.out.find("sheet B2 is missing") != std::string::npos);
-  CHECK(wrong.out.find("sheet A2 was not asked for") != std::string::npos);
+  CHECK(wrong.out.find("tile B2 is missing") != std::string::npos);
+  CHECK(wrong.out.find("tile A2 was not asked for") != std::string::npos);
 }

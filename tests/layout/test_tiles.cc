@@ -129,7 +129,7 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
     poster.sheet = Size{20_in, 20_in};
     const Page page = composeTiles(p, poster, style, measure).page(1);
     for (const Item& item : page.items)
-      if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("A1  sheet 1 of "))
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("A1  tile 1 of "))
         return run->text.substr(run->text.find("print"));
     return std::string("none");
   };

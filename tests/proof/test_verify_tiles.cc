@@ -24,7 +24,7 @@ layout::TilesTemplate withoutMap() {
 // The line in which a tile says what it is.
 TextRun& lineOf(Page& page) {
   for (Item& item : page.items)
-    if (auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(page.label + "  sheet"))
+    if (auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(page.label + "  tile"))
       return *run;
   throw std::runtime_error("the page has no label");
 }
@@ -44,7 +44,7 @@ struct Tiles {
 
 }  // namespace
 
-TEST_CASE("Sheets as printed pass") {
+TEST_CASE("Tiles as printed pass") {
   const Tiles tiles;
   const auto checks = tiles.verify(tiles.document);
   CHECK_THAT(faults(checks), Equals(""));
@@ -52,7 +52,7 @@ TEST_CASE("Sheets as printed pass") {
   CHECK(checks.size() == 5);
 }
 
-TEST_CASE("A set of many small sheets, some of them without numbers, passes") {
+TEST_CASE("A set of many small tiles, some of them without numbers, passes") {
   const Puzzle puzzle = samplePuzzle(150, 120, 10);
   layout::PosterTemplate poster = posterStyle();
   poster.grid.pitch = Length::pt(5.5);
@@ -64,7 +64,7 @@ TEST_CASE("A set of many small sheets, some of them without numbers, passes") {
   CHECK(faults(checks) == "");
 }
 
-TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") {
+TEST_CASE("Tiles with a wrong letter, a wrong place, a wrong scale are found") {
   const Tiles tiles;
   const auto verify = [&](std::function<void(std::size_t, Page&)> change) {
     return tiles.verify(changed(tiles.document, std::move(change)));
@@ -86,14 +86,14 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
     CHECK(checks[3].findings.total() == 1);
     CHECK_THAT(faults(checks), Contains("page 2: cell "));
   }
-  SECTION("two sheets swapped whole") {
+  SECTION("two tiles swapped whole") {
     Document document = tiles.document;
     document.page = [page = tiles.document.page](std::size_t i) { return page(i < 2 ? 1 - i : i); };
     const auto checks = tiles.verify(document);
     CHECK(failed(checks) == "labels");
-    CHECK_THAT(faults(checks), Contains("page 1: is sheet A2, in its place belongs A1"));
+    CHECK_THAT(faults(checks), Contains("page 1: is tile A2, in its place belongs A1"));
   }
-  SECTION("two sheets' labels swapped") {
+  SECTION("two tiles' labels swapped") {
     const auto checks = verify([](std::size_t index, Page& page) {
       if (index > 1) return;
       lineOf(page).text.replace(0, 2, index == 0 ? "A2" : "A1");
@@ -107,15 +107,15 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
     CHECK(failed(checks) == "labels");
     CHECK_THAT(faults(checks), Contains("page 3: is named B1, the label printed is H8"));
   }
-  SECTION("a sheet left out") {
+  SECTION("a tile left out") {
     Document document = tiles.document;
     document.pageCount -= 1;
     const auto checks = tiles.verify(document);
     CHECK(failed(checks) == "labels letters");
-    CHECK_THAT(faults(checks), Contains("page 1: says sheet 1 of 4, it is 1 of 3"));
-    CHECK_THAT(faults(checks), Contains("no sheet shows cell "));
+    CHECK_THAT(faults(checks), Contains("page 1: says tile 1 of 4, it is 1 of 3"));
+    CHECK_THAT(faults(checks), Contains("no tile shows cell "));
   }
-  SECTION("a sheet at 98 %") {
+  SECTION("a tile at 98 %") {
     const auto checks = onSheet(1, [](Page& page) { scale(page.items, 0.98); });
     CHECK(failed(checks) == "scale");
     CHECK_THAT(faults(checks), Contains("page 2: columns are 11.76 pt apart, not 12: 98 % of true scale"));
@@ -150,14 +150,14 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
     CHECK(failed(checks) == "letters");
     CHECK_THAT(faults(checks), Contains("page 2: repeats cell "));
   }
-  SECTION("a cell that two sheets show") {
+  SECTION("a cell that two tiles show") {
     const auto checks = onSheet(1, [](Page& page) {
       for (Item& item : page.items)
         if (auto* run = std::get_if<LetterRun>(&item)) run->colour = kBlack;
     });
-    CHECK_THAT(faults(checks, "letters"), Contains(", which another sheet shows too"));
+    CHECK_THAT(faults(checks, "letters"), Contains(", which another tile shows too"));
   }
-  SECTION("a sheet of another print") {
+  SECTION("a tile of another print") {
     const auto checks = onSheet(3, [](Page& page) { lineOf(page).text.back() ^= 1; });
     CHECK(failed(checks) == "labels");
     CHECK_THAT(faults(checks), Contains("page 4: is of print "));
@@ -191,18 +191,17 @@ TEST_CASE("Sheets with a wrong letter, a wrong place, a wrong scale are found") 
   }
 }
 
-TEST_CASE("Sheets without rulers are placed by their letters, sheets with some by those beside them") {
+TEST_CASE("Tiles without rulers are placed by their letters, tiles with some by those beside them") {
   Tiles tiles;
   SECTION("no rulers at all") {
     tiles.poster.rulers.shown = false;
     tiles.expected.rulers = false;
     const auto checks = tiles.verify(layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type()));
     CHECK(faults(checks) == "");
-    CHECK_THAT(checks[3].figures,
-               Contains("by their letters") && Contains("0 sheets placed by their rulers"));
+    CHECK_THAT(checks[3].figures, Contains("by their letters") && Contains("0 tiles placed by their rulers"));
     CHECK(checks[4].figures == "no rulers");
   }
-  SECTION("one sheet's numbers gone") {
+  SECTION("one tile's numbers gone") {
     const auto checks = tiles.verify(changed(tiles.document, [](std::size_t index, Page& page) {
       if (index != 1) return;
       for (Item& item : page.items)
@@ -210,9 +209,9 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
     }));
     CHECK(failed(checks) == "rulers");
     CHECK_THAT(faults(checks), Contains("page 2: ruler at the top: the number 50 is missing"));
-    CHECK_THAT(checks[3].figures, Contains("by the sheets beside them"));
+    CHECK_THAT(checks[3].figures, Contains("by the tiles beside them"));
   }
-  SECTION("another puzzle's sheet") {
+  SECTION("another puzzle's tile") {
     const Puzzle other = samplePuzzle(83, 77, 60, 9);
     const Document theirs = layout::composeTiles(other, tiles.poster, tiles.style, type());
     Document document = tiles.document;
@@ -225,7 +224,7 @@ TEST_CASE("Sheets without rulers are placed by their letters, sheets with some b
   }
 }
 
-TEST_CASE("A map before the sheets is no sheet, and belongs to the print") {
+TEST_CASE("A map before the tiles is no tile, and belongs to the print") {
   Tiles tiles;
   tiles.style.map = true;
   const Document document = layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type());
@@ -241,7 +240,7 @@ TEST_CASE("A map before the sheets is no sheet, and belongs to the print") {
   CHECK_THAT(faults(checks), Contains("page 1: the map does not name the print"));
 }
 
-TEST_CASE("Sheets without marks, labels' bars or rulers still join") {
+TEST_CASE("Tiles without marks, labels' bars or rulers still join") {
   Tiles tiles;
   SECTION("no marks") {
     tiles.style.marks = false;
