@@ -112,8 +112,6 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
       if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
       return 0;
     }
-    const jobs::Step step{&job, settings};
-    jobs::refuseOverwriting(step.inputs(), step.outputs());
     if (const auto two = twoOutputs(job, settings.get(), shared))
       return fail(line(*two, job), static_cast<int>(two->blame()), false);
     TerminalEvents events(shared.quiet);

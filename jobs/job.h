@@ -36,7 +36,8 @@ struct Job {
 };
 
 template <typename Settings, typename R>
-Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, const Workspace&, Events&)) {
+Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, const Workspace&, Events&),
+            std::vector<std::string> (*moreInputs)(const Settings&) = nullptr) {
   return {std::move(name),
           std::move(summary),
           describe(static_cast<const Settings*>(nullptr)),
@@ -47,7 +48,10 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
                 std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
             return AnyReport{report, report.get()};
           },
-          {}};
+          moreInputs == nullptr
+              ? decltype(Job::moreInputs)()
+              : [moreInputs](
+                    const void* settings) { return moreInputs(*static_cast<const Settings*>(settings)); }};
 }
 
 /// Every job, in the order in which help shows them.

@@ -33,7 +33,7 @@ const std::vector<Job>& allJobs() {
       makeJob("tiles", "Cut a poster, PDF or picture into tiles for a home printer", runTiles),
       makeJob("guide", "List where every word stands", runGuide),
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
-      makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook),
+      makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook, bookInputs),
       makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),

@@ -8,6 +8,8 @@
 
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
+#include "jobs/book/recipe.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
@@ -102,7 +104,19 @@ const FieldTable& fieldsOf(const BookReport*) {
   return fields;
 }
 
+std::vector<std::string> bookInputs(const BookSettings& settings) {
+  std::vector<std::string> files;
+  if (!std::filesystem::exists(settings.recipe)) return files;
+  const BookRecipe recipe = readBookRecipe(readFile(settings.recipe), settings.recipe);
+  for (const BookList& list : recipe.lists) files.push_back(list.file);
+  for (const BookGroup& group : recipe.groups)
+    if (!group.mask.empty()) files.push_back(group.mask);
+  if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
+  return files;
+}
+
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings, bookInputs(settings));
   const Meter meter;
   BookDesign book = designBook(settings.recipe, {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);

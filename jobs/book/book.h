@@ -37,6 +37,9 @@ struct BookReport : Report {
 };
 const FieldTable& fieldsOf(const BookReport*);
 
+/// The files that the recipe names; none where it cannot be read (yet). Throws as readBookRecipe does.
+std::vector<std::string> bookInputs(const BookSettings& settings);
+
 /// Notes a book that is too thin for its service (book.thin).
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events);
 

@@ -6,6 +6,7 @@
 
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
 #include "jobs/print/write_prints.h"
@@ -145,6 +146,7 @@ const FieldTable& fieldsOf(const CoverReport*) {
 }
 
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   if (settings.files.empty() || settings.files.size() > 2)
     throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
                            "name one or two: a book's file or print, or a puzzle and its guide");

@@ -37,8 +37,6 @@ Object madeOf(const Step& step) {
   Object inputs, made;
   const auto add = [&](const std::string& path) { inputs.set(path, sha256OfPath(path)); };
   for (const std::string& path : step.inputs()) add(path);
-  if (step.job->moreInputs)
-    for (const std::string& path : step.job->moreInputs(step.settings.get())) add(path);
   // A template of one's own is an input, too.
   for (const auto& [name, value] : settings.entries)
     if (const auto* text = value.get<std::string>();
@@ -142,7 +140,6 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
       events.note({"chain.skipped", {{"job", step->job->name}, {"file", step->outputs().front()}}});
       continue;
     }
-    refuseOverwriting(step->inputs(), step->outputs());
     const AnyReport made = step->job->run(step->settings.get(), workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
     if (!events.stop()) recordRun(*step, *made.report);  // What was stopped early is not what was asked for.

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 
@@ -17,18 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *kJob = "job", *kStep = "step";
-
-std::vector<std::string> pathsOf(const Step& step, Role role) {
-  std::vector<std::string> paths;
-  for (const SettingSpec& spec : step.job->settings) {
-    if (spec.role != role) continue;
-    const Value value = spec.read(step.settings.get());
-    if (value.nothing()) continue;
-    for (const std::string& path : readList(value))
-      if (!path.empty() && path != "-") paths.push_back(path);
-  }
-  return paths;
-}
 
 // Calls `change` for each path among the values of a job's settings.
 template <typename Change>
@@ -119,25 +108,14 @@ class Reader {
 }  // namespace
 
 std::vector<std::string> Step::inputs() const {
-  return pathsOf(*this, Role::input);
+  std::vector<std::string> paths = pathsOf(job->settings, settings.get(), Role::input);
+  if (job->moreInputs)
+    for (std::string& path : job->moreInputs(settings.get())) paths.push_back(std::move(path));
+  return paths;
 }
 
 std::vector<std::string> Step::outputs() const {
-  return pathsOf(*this, Role::output);
-}
-
-void refuseOverwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
-  const auto known = [](const std::string& path) { return fs::weakly_canonical(path).string(); };
-  std::set<std::string> read, written;
-  std::error_code ignored;
-  for (const std::string& path : inputs) read.insert(known(path));
-  for (const std::string& path : outputs) {
-    if (fs::is_directory(path, ignored)) continue;  // What is written into it has names of its own.
-    if (read.contains(known(path)))
-      throw Error::call("the output would overwrite an input", "name another output", {path, 0});
-    if (!written.insert(known(path)).second)
-      throw Error::call("two outputs have the same name", "give each a name of its own", {path, 0});
-  }
+  return pathsOf(job->settings, settings.get(), Role::output);
 }
 
 std::vector<Step> readJobFile(const std::string& path) {

@@ -17,13 +17,11 @@ struct Step {
   std::shared_ptr<void> settings;
   Source where = {};  ///< Of its job file.
 
-  /// The files that it reads and writes ("-" and empty names are none).
+  /// The files that it reads, those that a recipe names among them, and writes ("-" and empty names are
+  /// none).
   std::vector<std::string> inputs() const;
   std::vector<std::string> outputs() const;
 };
-
-/// Throws Error (call) where a file would be read and written, or written twice: the input would be lost.
-void refuseOverwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 
 /// A job file is TOML. It holds one job:
 ///

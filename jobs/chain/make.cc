@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
@@ -208,6 +209,7 @@ const FieldTable& fieldsOf(const MakeReport*) {
 }
 
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
     posterStyle(settings.style, workspace);
     tileStyle(settings.style, settings.tiles, workspace);
@@ -216,7 +218,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   // A list among what is made would be lost, here or in a later step.
   std::vector<std::string> files;
   for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
-  refuseOverwriting(settings.words.sources, files);
+  keepInputs(settings.words.sources, files);
   return Making(settings, workspace, events).run();
 }
 

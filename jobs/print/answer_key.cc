@@ -57,7 +57,8 @@ const SettingTable& describe(const AnswerKeySettings*) {
               "How the answer key marks words: capsules below their letters, or words black and filler "
               "grey"),
        entry("highlight", &S::highlight,
-             "Colour only some words of the answer key: top:500:population, top:50:length")});
+             "Colour only some words of the answer key: top:500:population, top:50:length")
+           .needs("answer-key")});
   return table;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
@@ -123,6 +124,7 @@ std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& se
 }
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
   checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");

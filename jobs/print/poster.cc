@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/poster.h"
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/write_prints.h"
@@ -104,6 +105,7 @@ OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const 
 }
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   styleOf(settings, workspace);

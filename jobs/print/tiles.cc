@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/tiles.h"
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/print/external_tiles.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -109,6 +110,7 @@ OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const
 }
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   check(settings);
   posterStyle(settings.style, workspace);
   tileStyle(settings.style, settings.tiles, workspace);

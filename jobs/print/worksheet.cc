@@ -9,6 +9,7 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/collate.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -156,6 +157,7 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
 }
 
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   checkCall(settings);
   const layout::WorksheetStyle style = pageStyle(settings, workspace);
   WorksheetReport report;

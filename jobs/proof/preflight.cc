@@ -1,6 +1,7 @@
 // jobs/proof/preflight: one survey of the file, for one service or all.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
+#include "jobs/files/keep_inputs.h"
 
 #include "model/error.h"
 
@@ -70,6 +71,7 @@ const FieldTable& fieldsOf(const PreflightReport*) {
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   if (settings.services == !settings.service.empty())
     throw Error::call("preflight needs one of " + setting("for") + " and " + setting("services"),
                       "name a service (" + workspace.serviceNames() + "), or ask with " +

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/constraints.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -119,6 +120,7 @@ const FieldTable& fieldsOf(const VerifyReport*) {
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   std::vector<Puzzle> puzzles;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gen/words/choose.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/version.h"
@@ -192,6 +193,7 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
 }
 
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   checkCrosswordFormat(settings.output, settings.format);
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/generate.h"
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/quiz_call.h"
@@ -57,6 +58,7 @@ Error misfit(const GridReport& grid, bool partial) {
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
+  keepInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   const gen::WordSearch made =

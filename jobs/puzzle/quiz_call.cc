@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
 
@@ -25,16 +26,6 @@ bool looksLikeSize(const std::string& text) {
 bool isFolder(const std::string& path) {
   std::error_code ignored;
   return path.ends_with('/') || fs::is_directory(path, ignored);
-}
-
-void keepSources(const std::vector<std::string>& sources, const std::string& folder) {
-  for (const std::string& source : sources)
-    for (const char* name : {kQuizSearch, kQuizSolution}) {
-      std::error_code ignored;
-      if (fs::equivalent(source, fs::path(folder) / name, ignored))
-        throw Error::call("the quiz would overwrite its own list",
-                          "name another folder with " + setting("output"), {source, 0});
-    }
 }
 
 void takeSize(GenerateSettings& settings) {
@@ -59,7 +50,8 @@ GenerateSettings settled(GenerateSettings settings) {
   if (!settings.words.sources.empty() && looksLikeSize(settings.words.sources.back())) takeSize(settings);
   if (settings.format == "quiz") {
     if (settings.output.empty()) settings.output = ".";
-    keepSources(settings.words.sources, settings.output);
+    const fs::path folder = settings.output;
+    keepInputs(settings.words.sources, {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
   }
   if (settings.output.empty())
     throw Error::call("missing " + setting("output"), "name a file with " + setting("output"));

@@ -10,6 +10,7 @@
 #include "gen/squares/choose.h"
 #include "gen/squares/squares.h"
 #include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/puzzle/square_prints.h"
 #include "model/error.h"
@@ -195,6 +196,7 @@ const FieldTable& fieldsOf(const SquaresReport*) {
 }
 
 SquaresReport runSquares(const SquaresSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   refuseMisuse(settings);
   gen::SquareRules rules = rulesOf(settings.squares);
   rules.distinct |= settings.puzzle > 0;

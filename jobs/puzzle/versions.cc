@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gen/wordsearch/make/versions.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/generate.h"
@@ -107,6 +108,7 @@ std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Work
 }
 
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   checkOutputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   std::vector<Version> versions = finished(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/words.h"
 
+#include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/puzzle_files.h"
 
 namespace gridpress::jobs {
@@ -29,6 +30,7 @@ const FieldTable& fieldsOf(const WordsReport*) {
 }
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   WordsReport report;
   report.cleaning = cleaningReport(words.report);

@@ -58,6 +58,21 @@ TEST_CASE("a chain runs what is out of date, after what it needs") {
   CHECK(ran(file) == Names{"poster"});
 }
 
+TEST_CASE("what a book's recipe names is an input, too") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "APPLE\nPEAR\nPLUM\nCHERRY\n");
+  folder.write("b.toml",
+               "title = 'B'\n[[list]]\nname = 'w'\nfile = 'w.txt'\n[[puzzles]]\nlists = ['w']\nwords = 3\n");
+  const std::string file = folder.write("job.toml", "job = 'book'\nrecipe = 'b.toml'\noutput = 'b.pdf'\n");
+  CHECK(ran(file) == Names{"book"});
+  CHECK(ran(file).empty());
+  folder.write("w.txt", "APPLE\nPEAR\nPLUM\nQUINCE\n");
+  CHECK(ran(file) == Names{"book"});
+  CHECK(
+      chainError(folder, "job = 'book'\nrecipe = 'b.toml'\noutput = 'w.txt'\n").find("overwrite an input") !=
+      std::string::npos);
+}
+
 TEST_CASE("a job file may name another one as its input") {
   const test::TempFolder folder;
   folder.write("w.txt", "ONE\nTWO\nTHREE\n");

@@ -1,0 +1,40 @@
+// jobs/files/keep_inputs: by what the paths mean, whatever they are written like.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/files/keep_inputs.h"
+
+#include <filesystem>
+#include <set>
+#include <system_error>
+
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role) {
+  std::vector<std::string> paths;
+  for (const SettingSpec& spec : table) {
+    if (spec.role != role) continue;
+    const Value value = spec.read(settings);
+    if (value.nothing()) continue;
+    for (const std::string& path : readList(value))
+      if (!path.empty() && path != "-") paths.push_back(path);
+  }
+  return paths;
+}
+
+void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
+  std::error_code ignored;
+  std::set<std::string> written;
+  for (const std::string& path : outputs) {
+    if (fs::is_directory(path, ignored)) continue;  // What is written into it has names of its own.
+    for (const std::string& input : inputs)
+      if (fs::equivalent(input, path, ignored) || fs::weakly_canonical(input) == fs::weakly_canonical(path))
+        throw Error::call("the output would overwrite an input", "name another output", {path, 0});
+    if (!written.insert(fs::weakly_canonical(path).string()).second)
+      throw Error::call("two outputs have the same name", "give each a name of its own", {path, 0});
+  }
+}
+
+}  // namespace gridpress::jobs

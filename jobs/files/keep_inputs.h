@@ -1,0 +1,27 @@
+// jobs/files/keep_inputs: the files that a job reads and writes; no job writes over what it reads.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "jobs/settings/table.h"
+
+namespace gridpress::jobs {
+
+/// The files that settings name in this role ("-" and empty names are none).
+std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role);
+
+/// Throws Error (call) where a file would be read and written, or written twice: the input would be lost.
+void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
+
+/// The same of a job's settings, and of what it reads besides. Every job begins with it.
+template <typename Settings>
+void keepInputs(const Settings& settings, const std::vector<std::string>& more = {}) {
+  const SettingTable& table = describe(&settings);
+  std::vector<std::string> inputs = pathsOf(table, &settings, Role::input);
+  inputs.insert(inputs.end(), more.begin(), more.end());
+  keepInputs(inputs, pathsOf(table, &settings, Role::output));
+}
+
+}  // namespace gridpress::jobs
