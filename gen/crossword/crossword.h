@@ -13,6 +13,7 @@
 
 namespace gridpress::gen {
 
+/// How words are joined.
 struct CrosswordOptions {
   Grow grow = Grow::inner;
   /// The smallest bounding box that is found: most words cross several others. `grow` is inner then.
@@ -29,6 +30,7 @@ struct MissingWord {
   std::uint32_t copies = 0;
 };
 
+/// What was made of the list.
 struct CrosswordReport {
   std::size_t wanted = 0;  ///< Words, with their repetitions.
   std::size_t placed = 0;
@@ -45,6 +47,7 @@ struct CrosswordReport {
   }
 };
 
+/// A crossword, and what was made of the list.
 struct Crossword {
   Puzzle puzzle;
   CrosswordReport report;

@@ -9,6 +9,7 @@
 
 namespace gridpress::gen {
 
+/// How the words of a grid lie to each other.
 struct Figures {
   /// Pairs of words on different axes that share a cell.
   std::uint64_t crossings = 0;

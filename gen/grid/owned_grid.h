@@ -33,6 +33,7 @@ struct CrossingOwners {
   bool none() const { return words[0] < 0 && words[1] < 0; }
 };
 
+/// A grid that knows which words each cell belongs to.
 template <typename Owners>
 class OwnedGrid {
  public:

@@ -20,6 +20,7 @@ inline constexpr int kShortestSide = 2, kLongestSide = 8;
 /// Sets of letters are kept in 64 bits.
 inline constexpr std::size_t kMostLetters = 64;
 
+/// A word that squares may hold.
 struct SquareWord {
   std::string text;  ///< As a listing shows it.
   std::vector<Letter> letters;

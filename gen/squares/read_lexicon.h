@@ -10,6 +10,7 @@
 
 namespace gridpress::gen {
 
+/// Which lists are read, and which of their words count.
 struct LexiconOptions {
   std::vector<std::string> paths;
   std::vector<std::size_t> lengths;  ///< Words of other lengths are passed over.
@@ -22,6 +23,7 @@ struct LexiconOptions {
   std::vector<std::string> without;  ///< Words to take out; the same.
 };
 
+/// What was read of the lists.
 struct LexiconReport {
   std::size_t entries = 0;          ///< Rows with a word of a length that is wanted.
   std::size_t withCapitals = 0;     ///< Of these, passed over.

@@ -12,6 +12,7 @@
 
 namespace gridpress::gen {
 
+/// How squares are looked for.
 struct SquareWork {
   int threads = 0;    ///< 0: as many as the machine has cores. Results do not depend on it.
   Progress progress;  ///< In first rows.

@@ -22,6 +22,7 @@ enum class AlphabetMode : std::uint8_t {
   keep,   ///< Grapheme clusters of the names' own scripts, in upper case (clusters.h); nothing is folded.
 };
 
+/// How names become words.
 struct CleanOptions {
   /// Nothing: `geonames` for GeoNames' data (the dump, and the project's own list of places), else `plain`.
   std::optional<Recipe> recipe;

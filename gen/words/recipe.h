@@ -26,6 +26,7 @@ enum class Recipe : std::uint8_t {
   geonames,
 };
 
+/// One rule of a recipe.
 struct CleanRule {
   std::string_view name;   ///< `split-hyphen`, for a table.
   std::string_view does;   ///< "split at a hyphen with a space before or after it", for a report.

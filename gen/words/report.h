@@ -26,6 +26,7 @@ struct Reject {
 /// Called for each reject, in the source's order. Empty: nobody wants them.
 using RejectSink = std::function<void(const Reject&)>;
 
+/// What was read of one source.
 struct SourceReport {
   std::string path;
   SourceFormat format = SourceFormat::lines;

@@ -16,6 +16,7 @@ namespace gridpress::gen {
 /// of one letter, or that appears twice.
 std::vector<Word> gridForms(const std::vector<std::string>& spellings, const Puzzle& puzzle);
 
+/// A puzzle with words added, and what that took.
 struct Extended {
   Puzzle puzzle;
   Constraints constraints;

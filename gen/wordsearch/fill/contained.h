@@ -26,12 +26,14 @@ enum class Contained : std::uint8_t {
   count,   ///< As share; how often each can be read in the finished grid is reported.
 };
 
+/// A word that others contain.
 struct ContainedWord {
   std::uint32_t word = 0;
   std::vector<std::uint32_t> hosts;  ///< Words of the list that it stands in, in the list's order.
   std::uint64_t occurrences = 0;     ///< In the finished grid; for Contained::count.
 };
 
+/// The words that stand in others.
 struct ContainedReport {
   Contained mode = Contained::share;
   std::vector<ContainedWord> words;

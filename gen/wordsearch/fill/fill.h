@@ -23,6 +23,7 @@ enum class FillerKind : std::uint8_t {
   alphabet,  ///< The letters that are given, each as often as it is given.
 };
 
+/// With what the blank cells are filled.
 struct FillSettings {
   FillerKind kind = FillerKind::words;
   /// For FillerKind::alphabet: what cells show; at least one letter.
@@ -47,6 +48,7 @@ struct FillTask {
   int threads = 0;               ///< 0: as many as the machine has.
 };
 
+/// The message in the filler.
 struct MessageReport {
   std::uint64_t letters = 0;
   std::uint64_t padding = 0;  ///< Filler cells after its end.
@@ -55,6 +57,7 @@ struct MessageReport {
   std::uint64_t moves = 0;    ///< moves of words.
 };
 
+/// What the blank cells were filled with.
 struct FillReport {
   std::uint64_t cells = 0;     ///< Cells that no word needs.
   std::uint64_t repaired = 0;  ///< Of them, those whose first letter would not do.
@@ -65,6 +68,7 @@ struct FillReport {
   std::optional<UniqueReport> unique;
 };
 
+/// A full grid, and how it became so.
 struct Filled {
   Puzzle puzzle;
   Constraints constraints;  ///< What the file should say of its letters.

@@ -24,6 +24,7 @@ struct Repeated {
   bool byList() const { return places - across - filler > 1; }
 };
 
+/// Which words can be found once.
 struct UniqueReport {
   std::uint64_t once = 0;          ///< Placed words that can be found exactly once.
   std::uint64_t moved = 0;         ///< Words that were placed anew for it.

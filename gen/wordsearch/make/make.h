@@ -12,6 +12,7 @@
 
 namespace gridpress::gen {
 
+/// A word search, and how it became so.
 struct WordSearch {
   Puzzle puzzle;
   Constraints constraints;  ///< What the puzzle's file should say of its letters.

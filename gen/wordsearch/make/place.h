@@ -40,6 +40,7 @@ struct WordSearchReport {
 /// leaves what was tried.
 void count(const Puzzle& puzzle, WordSearchReport& report);
 
+/// Words in a grid that has no filler yet.
 struct Placed {
   Puzzle puzzle;
   WordSearchReport report;

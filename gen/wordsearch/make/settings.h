@@ -48,6 +48,7 @@ struct GrowPlacing {
   bool refine = false;  ///< See Refine.
 };
 
+/// What a word search is to be.
 struct WordSearchSettings {
   /// Columns and rows, at least 1 each. Nothing: find a square (of a shape that is drawn: a size with its
   /// proportions) that holds every word.

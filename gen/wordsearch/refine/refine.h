@@ -9,6 +9,7 @@
 
 namespace gridpress::gen {
 
+/// What moving words has changed.
 struct RefineReport {
   std::uint64_t moves = 0;    ///< Times that a word was lifted.
   std::uint64_t planned = 0;  ///< As many as there were to be: it was stopped where there are fewer moves.

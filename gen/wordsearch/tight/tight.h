@@ -21,6 +21,7 @@ struct TightStep {
   std::uint64_t unplaced = 0;  ///< Words without a place. The grid is kept if there are none.
 };
 
+/// What is to be packed.
 struct TightTask {
   const WordList& list;
   const Shape& shape;
