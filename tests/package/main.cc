@@ -18,9 +18,8 @@ using namespace gridpress;
 int main(int argc, char** argv) try {
   if (argc != 3) return 2;
 
-  gen::CleanReport cleaned;
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
-  const WordList words = gen::readWords(sources, {}, cleaned);
+  const WordList words = gen::readWords(sources, {}).list;
 
   gen::WordSearchSettings settings;
   settings.size = Cell{10, 10};
