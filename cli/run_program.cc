@@ -25,9 +25,7 @@ bool wantsJson(int argc, const char* const* argv) {
   return std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
 }
 
-}  // namespace
-
-int runProgram(int argc, const char* const* argv) {
+int runCommand(int argc, const char* const* argv) {
   std::ios::sync_with_stdio(false);
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
@@ -53,6 +51,15 @@ int runProgram(int argc, const char* const* argv) {
     return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
                 1);
   }
+}
+
+}  // namespace
+
+int runProgram(int argc, const char* const* argv) {
+  const int code = runCommand(argc, argv);
+  if (code == 0 && !std::cout.flush())  // What could not be said was not done.
+    return fail("standard output: not everything could be written; look for a full disk", 1, false);
+  return code;
 }
 
 }  // namespace gridpress::cli

@@ -1,7 +1,11 @@
-// jobs/files/file_writer: a temporary name, one rename.
+// jobs/files/file_writer: a locked file of a random name, one rename.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/file_writer.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +17,8 @@
 #include <filesystem>
 #include <iostream>
 #include <mutex>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "model/error.h"
@@ -22,6 +28,8 @@ namespace gridpress::jobs {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::string_view kStart = ".gridpress-", kEnd = ".part";
 
 // The unfinished files, for a signal handler: names that it may read at any time.
 constexpr std::size_t kOpen = 16, kLongest = 4096;
@@ -42,30 +50,101 @@ std::size_t noteUnfinished(const std::string& path) {
   return kOpen;
 }
 
+// The name that a file has behind symbolic links, whether it is there or not.
+std::string behindLinks(const std::string& path) {
+  constexpr int kMostLinks = 40;  // As the kernel follows.
+  fs::path at = path;
+  std::error_code error;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(at, error); ++i)
+    at = at.parent_path() / fs::read_symlink(at, error);
+  return at.string();
+}
+
+mode_t fileMask() {
+  static const mode_t mask = [] {
+    const mode_t before = ::umask(022);  // It can only be read by setting it.
+    ::umask(before);
+    return before;
+  }();
+  return mask;
+}
+
+// What runs that were killed have left in a folder; once a folder, since many files may go into one.
+void removeLeftOvers(const std::string& folder) {
+  static std::mutex one;
+  static std::set<std::string> seen;
+  const std::lock_guard lock(one);
+  if (!seen.insert(folder).second) return;
+  std::error_code ignored;
+  for (fs::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored)) {
+    const std::string name = file->path().filename().string();
+    if (!name.starts_with(kStart) || !name.ends_with(kEnd)) continue;
+    const int open = ::open(file->path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (open < 0) continue;
+    if (::flock(open, LOCK_EX | LOCK_NB) == 0) ::unlink(file->path().c_str());
+    ::close(open);
+  }
+}
+
+bool onDisk(int file) {
+  return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;  // Some file systems have no such thing.
+}
+
 }  // namespace
 
-FileWriter::FileWriter(std::string path) : path_(std::move(path)) {
+FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;
   std::error_code ignored;
+  if (fs::is_directory(path_, ignored))
+    throw Error::call("this is a folder", "name a file in it", {path_, 0});
   // A device or a pipe is written to, not replaced.
   const bool special = fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored);
-  if (special && fs::is_directory(path_, ignored))
-    throw Error::call("this is a folder", "name a file in it", {path_, 0});
-  temporary_ = special ? path_ : path_ + ".part" + std::to_string(::getpid());
   errno = 0;
-  file_.open(temporary_, std::ios::binary | std::ios::trunc);
-  if (!file_)
+  if (special)
+    file_.open(path_, std::ios::binary);
+  else
+    begin();
+  if (!file_.is_open())
     throw Error::call(std::string("cannot write here: ") + std::strerror(errno),
                       "check the folder and its permissions", {path_, 0});
-  if (!special) noted_ = noteUnfinished(temporary_);
+}
+
+// Opens the unfinished file; where that cannot be, errno says why.
+void FileWriter::begin() {
+  target_ = behindLinks(path_);
+  if (::access(target_.c_str(), F_OK) == 0 && ::access(target_.c_str(), W_OK) != 0) return;
+  const fs::path folder = fs::path(target_).parent_path();
+  removeLeftOvers(folder.empty() ? "." : folder.string());
+  for (;;) {
+    std::string name = (folder / (std::string(kStart) + "XXXXXX" + std::string(kEnd))).string();
+    lock_ = ::mkostemps(name.data(), static_cast<int>(kEnd.size()), O_CLOEXEC);
+    if (lock_ < 0) return;
+    struct stat made {};
+    // Another run may have taken the file for a left-over before it was locked.
+    if (::flock(lock_, LOCK_EX | LOCK_NB) == 0 && ::fstat(lock_, &made) == 0 && made.st_nlink == 1) {
+      temporary_ = name;
+      break;
+    }
+    ::close(lock_);
+  }
+  noted_ = noteUnfinished(temporary_);
+  struct stat old {};
+  if (::stat(target_.c_str(), &old) == 0) {
+    (void)!::fchown(lock_, old.st_uid, old.st_gid);  // Only root may give files away.
+    ::fchmod(lock_, old.st_mode & 07777);
+  } else {
+    ::fchmod(lock_, 0666 & ~fileMask());
+  }
+  file_.open(temporary_, std::ios::binary);
 }
 
 FileWriter::~FileWriter() {
   if (noted_ < kOpen) used[noted_] = false;
-  if (done_ || path_ == "-" || temporary_ == path_) return;
-  file_.close();
-  std::error_code ignored;
-  fs::remove(temporary_, ignored);
+  if (!done_ && !temporary_.empty()) {
+    file_.close();
+    ::unlink(temporary_.c_str());
+  }
+  if (lock_ >= 0) ::close(lock_);
 }
 
 std::ostream& FileWriter::stream() {
@@ -81,11 +160,18 @@ std::uint64_t FileWriter::commit() {
   if (!out)
     throw Error::job("not everything could be written", "is the disk full?",
                      {path_ == "-" ? "standard output" : path_, 0});
-  if (path_ != "-" && temporary_ != path_) {
+  if (!temporary_.empty()) {
+    if (!onDisk(lock_)) throw Error::job("not everything could be written", "is the disk full?", {path_, 0});
     std::error_code error;
-    fs::rename(temporary_, path_, error);
+    fs::rename(temporary_, target_, error);
     if (error)
       throw Error::job("cannot replace this file: " + error.message(), "check its permissions", {path_, 0});
+    const fs::path folder = fs::path(target_).parent_path();
+    if (const int names = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        names >= 0) {
+      ::fsync(names);
+      ::close(names);
+    }
   }
   done_ = true;
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;

@@ -11,7 +11,11 @@
 namespace gridpress::jobs {
 
 /// A file that replaces its target only when commit() is called; before, or when it never is, the old file
-/// stays whole. "-" is standard output; a device or a pipe is written to as it is.
+/// stays whole. "-" is standard output; a device or a pipe is written to as it is. A symbolic link stays one:
+/// what it points at is replaced. The new file has the old one's mode and owner.
+///
+/// What is unfinished lies beside the target under a name that nobody can foresee, and is locked; what a run
+/// that was killed has left there is not, and the next run removes it.
 class FileWriter {
  public:
   /// Throws Error (call) where a file cannot be made there.
@@ -21,13 +25,16 @@ class FileWriter {
   FileWriter& operator=(const FileWriter&) = delete;
 
   std::ostream& stream();
-  /// Throws Error (job) where not everything could be written (a full disk). Returns the bytes written (0 for
-  /// "-").
+  /// The bytes are on the disk before the name is. Throws Error (job) where not everything could be written
+  /// (a full disk). Returns the bytes written (0 for "-").
   std::uint64_t commit();
 
  private:
-  std::string path_, temporary_;
+  void begin();
+
+  std::string path_, target_, temporary_;
   std::ofstream file_;
+  int lock_ = -1;  ///< The unfinished file, open and locked.
   bool done_ = false;
   std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among the unfinished files.
 };
