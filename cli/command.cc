@@ -19,6 +19,7 @@
 #include "jobs/chain/chain.h"
 #include "jobs/files/file_writer.h"
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::cli {
 
@@ -46,7 +47,7 @@ void show(const Words& words, const SharedFlags& shared, TerminalEvents& events,
   events.clear();
   if (failed) events.speakUp();
   if (!shared.json)
-    for (const std::string& text : words.out) std::cout << text << '\n';
+    for (const std::string& text : words.out) std::cout << printable(text, LineEnds::kept) << '\n';
   for (const std::string& text : words.lines) events.say(text);
   if (shared.verbose)
     for (const std::string& text : words.details) events.say(text);
@@ -79,7 +80,7 @@ int fail(const std::string& text, int code, bool json) {
     report.set("failure", text);
     std::cout << jobs::toJson(report) << std::endl;
   }
-  std::fprintf(stderr, "gridpress: error: %s\n", text.c_str());
+  std::fprintf(stderr, "gridpress: error: %s\n", printable(text, LineEnds::kept).c_str());
   return code;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/wording/wording.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::cli {
 
@@ -91,7 +92,7 @@ void TerminalEvents::say(const std::string& line) {
   if (quiet_) return;
   const std::lock_guard lock(one_);
   clear();
-  std::fprintf(stderr, "%s\n", line.c_str());
+  std::fprintf(stderr, "%s\n", printable(line, LineEnds::kept).c_str());
 }
 
 void TerminalEvents::note(const Note& note) {

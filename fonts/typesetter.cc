@@ -127,6 +127,9 @@ ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   for (std::size_t at = 0; at < text.size();)
     if (nextCodePoint(text, at) == kNotUtf8)
       throw Error::job("a text to print is not valid UTF-8", "check its source");
+  // Pango ends the program where it meets one.
+  if (text.find('\0') != std::string_view::npos)
+    throw Error::job("a text to print holds a NUL character", "check its source");
   for (const FacedStretch& part : faces_->itemiser.split(asked.face.file(), text))
     shapeInto(line, faces_->load(*part.face).face, text, part.stretch);
   return line;

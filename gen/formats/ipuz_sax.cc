@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <limits>
 #include <string_view>
+#include <utility>
 
 #include "gen/formats/letters.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -213,6 +215,7 @@ void IpuzSax::readPlainField(const std::string& value) {
 
 bool IpuzSax::string(std::string& value) {
   refusePlain();
+  value = printable(std::move(value));
   switch (path_.back()) {
     case In::top:
       readPlainField(value);

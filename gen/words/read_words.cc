@@ -12,6 +12,7 @@
 #include "gen/words/row_reader.h"
 #include "gen/words/word_file.h"
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 namespace {
@@ -132,8 +133,8 @@ void Cleaner::addCredit(std::string_view credit) {
 
 WordList Cleaner::finish() {
   WordList list = collector_.finish([this](std::string_view text) { return clusters_(text); });
-  list.title = options_.title.empty() ? title_ : options_.title;
-  list.credit = options_.credit.empty() ? credit_ : options_.credit;
+  list.title = printable(options_.title.empty() ? title_ : options_.title);
+  list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
   report_.rules = run_.counts();
   measure(list, report_);
   return list;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layout/style/toml_reader.h"
+#include "model/printable.h"
 #include "model/setting_name.h"
 
 namespace gridpress::jobs {
@@ -141,6 +142,12 @@ const SettingSpec* find(const SettingTable& table, std::string_view name) {
 }
 
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file) {
+  const auto forPaper = [](const SettingSpec& spec, Value value) {  // Paths are what they are.
+    if (auto* text = std::get_if<std::string>(&value.data);
+        text && spec.role != Role::input && spec.role != Role::output)
+      *text = printable(std::move(*text), LineEnds::kept);
+    return value;
+  };
   const auto at = [&](const Value& value) { return file.empty() ? Source{} : Source{file, value.line}; };
   for (const auto& [name, value] : given.entries)
     if (find(table, name) == nullptr) throw unknown(table, name).in(at(value));
@@ -150,7 +157,7 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
     try {
       checkChoice(spec, *value);
       checkBounds(spec, *value);
-      spec.write(settings, *value);
+      spec.write(settings, forPaper(spec, *value));
     } catch (const Error& e) {
       throw e.in(at(*value)).of(spec.name);
     }

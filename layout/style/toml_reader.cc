@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::layout {
 
@@ -67,7 +68,7 @@ std::string TomlReader::text(std::string_view key, std::string fallback) {
   const toml::node* n = node_->ask(key);
   if (!n) return fallback;
   if (!n->is_string()) node_->wrong(*n, key, "text in quotes");
-  return n->value_or(std::string());
+  return printable(n->value_or(std::string()), LineEnds::kept);
 }
 
 double TomlReader::number(std::string_view key, double fallback, double least, double most) {
@@ -139,7 +140,8 @@ std::vector<std::string> TomlReader::texts(std::string_view key) {
   const toml::array* a = n->as_array();
   if (!a || (!a->empty() && !a->is_homogeneous(toml::node_type::string)))
     node_->wrong(*n, key, "texts, as in [\"jpg\", \"png\"]");
-  for (const toml::node& element : *a) all.push_back(element.value_or(std::string()));
+  for (const toml::node& element : *a)
+    all.push_back(printable(element.value_or(std::string()), LineEnds::kept));
   return all;
 }
 
