@@ -24,9 +24,9 @@ Left leftOut(const std::string& text, std::size_t at) {
   if (first < 0x20 || first == 0x7F) return {1, false};
   if (first == 0xC2 && second >= 0x80 && second <= 0x9F) return {2, second == 0x85};  // U+0085 ends a line
   if (first != 0xE2) return {};
-  if (second == 0x80 && (third == 0xA8 || third == 0xA9)) return {3, true};    // U+2028 and U+2029 do, too
-  if (second == 0x80 && third >= 0xAA && third <= 0xAE) return {3, false};     // U+202A to U+202E
-  if (second == 0x81 && third >= 0xA6 && third <= 0xA9) return {3, false};     // U+2066 to U+2069
+  if (second == 0x80 && (third == 0xA8 || third == 0xA9)) return {3, true};  // U+2028 and U+2029 do, too
+  if (second == 0x80 && third >= 0xAA && third <= 0xAE) return {3, false};   // U+202A to U+202E
+  if (second == 0x81 && third >= 0xA6 && third <= 0xA9) return {3, false};   // U+2066 to U+2069
   return {};
 }
 

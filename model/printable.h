@@ -9,9 +9,9 @@ namespace gridpress {
 
 enum class LineEnds : std::uint8_t { spaces, kept };
 
-/// UTF-8 without control characters (Unicode's category Cc) and without the marks that turn the order of what follows
-/// (embeddings, overrides and isolates: UAX #9, sections 2.1 to 2.5). Tabs become spaces, and so do line ends unless they
-/// are kept. Text that is not UTF-8 stays so.
+/// UTF-8 without control characters (Unicode's category Cc) and without the marks that turn the order of what
+/// follows (embeddings, overrides and isolates: UAX #9, sections 2.1 to 2.5). Tabs become spaces, and so do
+/// line ends unless they are kept. Text that is not UTF-8 stays so.
 std::string printable(std::string text, LineEnds ends = LineEnds::spaces);
 
 }  // namespace gridpress

@@ -59,6 +59,11 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
           line = lines.line();
           at = 0;
           text_ += '\n';
+          if (text_.size() > LineReader::kLongestLine)
+            throw Error::call(
+                "a quoted field that begins here goes on for more than 16 MB",
+                "close it with a quotation mark, or read the file with " + setting("from") + " lines or tsv",
+                start);
         } else if (quote + 1 < line.size() && line[quote + 1] == '"') {
           text_ += '"';
           at = quote + 2;

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 #include "gen/words/utf8.h"
@@ -17,6 +18,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kBlock = 64 * 1024;
+constexpr int kMostLayers = 2;
 
 std::string entryName(archive_entry* entry) {
   // The name as UTF-8 is missing where the zip's own encoding cannot be read in the C locale.
@@ -42,8 +44,11 @@ void Input::Close::operator()(archive* a) const {
   archive_read_free(a);
 }
 
-Input::Input(const std::string& path)
-    : name_(path == "-" ? "standard input" : path), contentName_(path), archive_(archive_read_new()) {
+Input::Input(const std::string& path, std::uint64_t maxUnpacked)
+    : name_(path == "-" ? "standard input" : path),
+      contentName_(path),
+      maxUnpacked_(maxUnpacked),
+      archive_(archive_read_new()) {
   if (path != "-") {
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
@@ -79,6 +84,10 @@ void Input::open(const std::string& path) {
                                  : archive_read_open_filename(a, path.c_str(), kBlock);
   if (opened != ARCHIVE_OK) failReading();
   archive_entry* const entry = nextList();
+  // libarchive counts the file itself, too. Each layer may be a thousand times what is below it.
+  if (archive_filter_count(a) > kMostLayers + 1)
+    throw Error::call("is packed " + std::to_string(archive_filter_count(a) - 1) + " times over",
+                      "unpack it, and give the list itself", {name_});
   if (entry == nullptr) {
     if (archive_format(a) == ARCHIVE_FORMAT_ZIP)
       throw Error::call("the zip holds no list", "put one .txt, .csv or .tsv file into it", {name_});
@@ -118,6 +127,11 @@ std::string_view Input::next() {
     }
     // A warning is a wrong checksum or the like: the words would not be what was packed.
     if (got != ARCHIVE_OK) failReading();
+    unpacked_ += size;
+    if (unpacked_ > maxUnpacked_)
+      throw Error::call(
+          "gives more than " + std::to_string(maxUnpacked_ / 1'000'000) + " MB when it is unpacked",
+          "if it is meant to, raise " + setting("max-unpacked"), {name_});
     if (size > 0) return {static_cast<const char*>(data), size};
   }
   return {};

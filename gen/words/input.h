@@ -19,11 +19,11 @@ namespace gridpress::gen {
 class Input {
  public:
   /// `path` "-" is standard input. Throws Error (call) where the file is not found, is a directory, it
-  /// cannot be read, or a zip holds no list.
-  explicit Input(const std::string& path);
+  /// cannot be read, is packed more than twice over, or a zip holds no list.
+  Input(const std::string& path, std::uint64_t maxUnpacked);
 
   /// The next bytes, valid until the next call; empty at the end. Throws Error (call) where the file is cut
-  /// short or broken, or a zip holds a second list.
+  /// short or broken, gives more bytes than it may, or a zip holds a second list.
   std::string_view next();
 
   /// What errors call it: the path, or "standard input".
@@ -43,7 +43,7 @@ class Input {
   [[noreturn]] void failReading() const;
 
   std::string name_, contentName_;
-  std::uint64_t total_ = 0;
+  std::uint64_t total_ = 0, unpacked_ = 0, maxUnpacked_;
   bool ended_ = false;
   std::unique_ptr<archive, Close> archive_;
 };

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "gen/words/input.h"
+#include "gen/words/source.h"
 
 namespace gridpress::gen {
 
@@ -16,7 +17,8 @@ class LineReader {
   /// A line longer than this is no word list.
   static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
-  explicit LineReader(const std::string& path) : input_(path) {}
+  explicit LineReader(const std::string& path, std::uint64_t maxUnpacked = kMaxUnpacked)
+      : input_(path, maxUnpacked) {}
 
   /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
   /// or longer than kLongestLine, and what Input throws.

@@ -45,7 +45,7 @@ std::int64_t populationIn(std::string_view field) {
 
 }  // namespace
 
-RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path) {
+RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path, spec.maxUnpacked) {
   const bool any = lines_.next();
   format_ = spec.format.value_or(formatOf(lines_.input().contentName(), lines_.line()));
   if (any) lines_.again();

@@ -27,6 +27,9 @@ enum class SourceFormat : std::uint8_t {
   words,
 };
 
+/// More than every list in the world: GeoNames' whole dump has 1.6 GB.
+inline constexpr std::uint64_t kMaxUnpacked = 4'000'000'000;
+
 /// One place to read words from.
 struct SourceSpec {
   std::string path;  ///< A file (plain, .gz, .bz2, .xz, .zst or .zip), or "-", standard input.
@@ -40,6 +43,7 @@ struct SourceSpec {
   std::optional<bool> header = {};
   /// Without a header the column behind the words holds clues, or where that holds numbers, the next one.
   bool cluesFollow = false;
+  std::uint64_t maxUnpacked = kMaxUnpacked;  ///< Bytes that are read of it, after unpacking.
 };
 
 /// The format of a file by its name's ending (below the ending of a compression; inside a zip, by the entry's

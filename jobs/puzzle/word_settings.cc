@@ -17,6 +17,7 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
   for (const std::string& path : settings.sources) {
     all.push_back({path, settings.from, settings.column});
     all.back().header = settings.header;
+    all.back().maxUnpacked = settings.maxUnpacked.bytes;
     if (!clues) continue;
     all.back().clueColumn = clues->column;
     all.back().cluesFollow = true;
@@ -73,6 +74,7 @@ const SettingTable& describe(const WordSettings*) {
              "A list of fragments that the recipe geonames drops, one a line")
            .form("FILE")
            .role(Role::input),
+       entry("max-unpacked", &WordSettings::maxUnpacked, "The most that a source may have, after unpacking"),
        entry("title", &WordSettings::title, "What the words are; printed as the title"),
        entry("credit", &WordSettings::credit, "Whom the print must credit"),
        entry("rejects", &WordSettings::rejects,

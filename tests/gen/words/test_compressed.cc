@@ -81,3 +81,18 @@ TEST_CASE("A broken byte inside a packed file is an error") {
   zip[zip.size() / 2] ^= 1;
   CHECK(errorOf(zip, "a.zip") != "");
 }
+
+TEST_CASE("A file that unpacks without end is refused, and so is one that is packed again and again") {
+  const test::TempDir dir;
+  const std::string zeros(3'000'000, '\n');
+  SourceSpec source{dir.write("a.txt.gz", test::packed(zeros, "gzip")), std::nullopt, ""};
+  source.maxUnpacked = 2'000'000;
+  CHECK_THROWS_WITH(readWords({&source, 1}, {}), Catch::Contains("more than 2 MB when it is unpacked"));
+  const std::string thrice = test::packed(test::packed(test::packed("Anta\n", "gzip"), "gzip"), "gzip");
+  CHECK(errorOf(thrice, "b.gz").find("packed 3 times over") != std::string::npos);
+  std::string endless = "name,x\n\"";
+  for (int i = 0; i < 20; ++i) endless += std::string(1'000'000, 'a') + "\n";
+  CHECK(errorOf(endless, "c.csv")
+            .find("c.csv:2: a quoted field that begins here goes on for more than 16 MB") !=
+        std::string::npos);
+}
