@@ -18,6 +18,7 @@
 #include "cli/wording/words.h"
 #include "jobs/chain/chain.h"
 #include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -67,6 +68,12 @@ std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, cons
 }
 
 void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
+  const std::string known = jobs::knownAs(path);
+  for (const jobs::Role role : {jobs::Role::input, jobs::Role::output})
+    for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
+      if (jobs::knownAs(file) == known)
+        throw Error::call("the job would be saved over a file that it names",
+                          "save it under a name of its own", {path, 0});
   jobs::FileWriter file(path);
   file.stream() << jobs::jobFileText(job, settings, path);
   file.commit();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -33,11 +34,22 @@ struct Job {
   std::function<AnyReport(const void* settings, const Workspace&, Events&)> run;
   /// Files that are read besides those that the settings name (a book's lists); may be empty.
   std::function<std::vector<std::string>(const void* settings)> moreInputs = {};
+  /// The files that are written, where their names are not those that the settings give; may be empty.
+  std::function<std::vector<std::string>(const void* settings)> writes = {};
 };
+
+/// Names the files of settings; not what the settings' type is told by.
+template <typename Settings>
+using PathsOf = std::type_identity_t<std::vector<std::string> (*)(const Settings&)>;
 
 template <typename Settings, typename R>
 Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, const Workspace&, Events&),
-            std::vector<std::string> (*moreInputs)(const Settings&) = nullptr) {
+            PathsOf<Settings> moreInputs = nullptr, PathsOf<Settings> writes = nullptr) {
+  using Paths = std::function<std::vector<std::string>(const void*)>;
+  const auto ofSettings = [](PathsOf<Settings> paths) {
+    return paths ? Paths([paths](const void* s) { return paths(*static_cast<const Settings*>(s)); })
+                 : Paths();
+  };
   return {std::move(name),
           std::move(summary),
           describe(static_cast<const Settings*>(nullptr)),
@@ -48,10 +60,8 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
                 std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
             return AnyReport{report, report.get()};
           },
-          moreInputs == nullptr
-              ? decltype(Job::moreInputs)()
-              : [moreInputs](
-                    const void* settings) { return moreInputs(*static_cast<const Settings*>(settings)); }};
+          ofSettings(moreInputs),
+          ofSettings(writes)};
 }
 
 /// Every job, in the order in which help shows them.

@@ -25,7 +25,8 @@ const std::vector<Job>& allJobs() {
   static const std::vector<Job> jobs = {
       makeJob("words", "Read and clean lists of names", runWords),
       makeJob("generate", "Hide words in a grid", runGenerate),
-      makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions),
+      makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions, nullptr,
+              versionFiles),
       makeJob("add", "Add words to a finished puzzle", runAdd),
       makeJob("crossword", "Join words into a crossword, or print one", runCrossword),
       makeJob("squares", "Find word squares: words across and down", runSquares),

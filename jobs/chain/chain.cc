@@ -10,6 +10,7 @@
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/version.h"
 #include "model/error.h"
@@ -37,16 +38,28 @@ Object madeOf(const Step& step) {
   Object inputs, made;
   const auto add = [&](const std::string& path) { inputs.set(path, sha256OfPath(path)); };
   for (const std::string& path : step.inputs()) add(path);
-  // A template of one's own is an input, too.
-  for (const auto& [name, value] : settings.entries)
-    if (const auto* text = value.get<std::string>();
-        text && find(step.job->settings, name)->role == Role::record)
-      if (std::error_code ignored; fs::exists(*text, ignored)) add(*text);
+  // A template of one's own is an input, too, and so is what a text's @ names.
+  for (const auto& [name, value] : settings.entries) {
+    const auto* text = value.get<std::string>();
+    if (!text || find(step.job->settings, name)->role == Role::output) continue;
+    const std::string path = text->starts_with('@') ? text->substr(1) : *text;
+    if (std::error_code ignored; fs::is_regular_file(path, ignored)) add(path);
+  }
   made.set("job", step.job->name);
   made.set("version", kVersion);
   made.set("settings", sha256(toJson(settings, -1)));
   made.set("inputs", std::move(inputs));
   return made;
+}
+
+// It may say something else each time.
+bool readsStandardInput(const Step& step) {
+  return std::any_of(step.job->settings.begin(), step.job->settings.end(), [&](const SettingSpec& spec) {
+    const Value value = spec.role == Role::input ? spec.read(step.settings.get()) : Value();
+    if (value.nothing()) return false;
+    const std::vector<std::string> paths = readList(value);
+    return std::find(paths.begin(), paths.end(), "-") != paths.end();
+  });
 }
 
 Object hashesOf(const std::vector<std::string>& paths) {
@@ -58,10 +71,9 @@ Object hashesOf(const std::vector<std::string>& paths) {
 // The steps in an order in which each comes after those that it needs.
 std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   std::map<std::string, const Step*> maker;
-  const auto known = [](const std::string& path) { return fs::weakly_canonical(path).string(); };
   for (const Step& step : steps)
     for (const std::string& path : step.outputs())
-      if (const auto made = maker.emplace(known(path), &step); !made.second && made.first->second != &step)
+      if (const auto made = maker.emplace(knownAs(path), &step); !made.second && made.first->second != &step)
         throw Error::call("two jobs write " + path, "give each an output of its own", step.where);
   std::map<const Step*, int> state;  // 1: begun, 2: placed.
   std::vector<const Step*> order;
@@ -71,7 +83,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
       throw Error::call("these jobs need each other's outputs", "break the circle", step.where);
     state[&step] = 1;
     for (const std::string& path : step.inputs())
-      if (const auto at = maker.find(known(path)); at != maker.end() && at->second != &step)
+      if (const auto at = maker.find(knownAs(path)); at != maker.end() && at->second != &step)
         place(*at->second);
     state[&step] = 2;
     order.push_back(&step);
@@ -85,7 +97,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
 bool upToDate(const Step& step) {
   const std::string path = recordPath(step);
   std::error_code ignored;
-  if (path.empty() || !fs::exists(path, ignored)) return false;
+  if (path.empty() || !fs::exists(path, ignored) || readsStandardInput(step)) return false;
   try {
     const Value stored = fromJson(readFile(path), path);
     const Object* object = stored.get<Object>();
@@ -106,8 +118,18 @@ void recordRun(const Step& step, const Report& report) {
   const std::string path = recordPath(step);
   if (path.empty() || report.failure) return;
   std::vector<std::string> written;
-  for (const OutputFile& file : report.files)
-    if (file.path != "-") written.push_back(file.path);
+  const auto add = [&](const std::string& name) {
+    std::error_code ignored;
+    if (fs::is_regular_file(name, ignored)) written.push_back(name);
+  };
+  for (const OutputFile& file : report.files) add(file.path);
+  // A report lists what was asked for; what else was written belongs to the run as well.
+  for (const std::string& output : step.outputs()) {
+    add(output);
+    std::error_code ignored;
+    for (fs::directory_iterator file(output, ignored), end; !ignored && file != end; file.increment(ignored))
+      if (!file->path().filename().string().starts_with('.')) add(file->path().string());
+  }
   Object record;
   record.set("made", madeOf(step));
   record.set("outputs", hashesOf(written));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -35,7 +36,7 @@ void changePaths(const Job& job, Object& values, Change&& change) {
 class Reader {
  public:
   std::vector<Step> read(const std::string& path) {
-    const std::string whole = fs::weakly_canonical(path).string();
+    const std::string whole = knownAs(path);
     if (!open_.insert(whole).second)
       throw Error::call("this job file needs its own output", "break the circle of job files", {path, 0});
     const Object file = fromToml(readFile(path), path);
@@ -84,11 +85,15 @@ class Reader {
     std::error_code ignored;
     if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) &&
         isJobFile(path)) {
+      const std::string whole = knownAs(path);
+      if (const auto known = made_.find(whole); known != made_.end())
+        return known->second;  // One job, needed twice.
       std::vector<Step> before = read(path);
       const std::vector<std::string> made = before.back().outputs();
       if (made.empty())
         throw Error::call("this job writes no file to be read", "give it an output", {path, 0});
       std::move(before.begin(), before.end(), std::back_inserter(steps));
+      made_.emplace(whole, made.front());
       return made.front();
     }
     // A name that is no file, such as "none" for a list, stays what it is.
@@ -103,6 +108,7 @@ class Reader {
   }
 
   std::set<std::string> open_;
+  std::map<std::string, std::string> made_;  ///< The file that a job file stands for.
 };
 
 }  // namespace
@@ -115,7 +121,7 @@ std::vector<std::string> Step::inputs() const {
 }
 
 std::vector<std::string> Step::outputs() const {
-  return pathsOf(job->settings, settings.get(), Role::output);
+  return job->writes ? job->writes(settings.get()) : pathsOf(job->settings, settings.get(), Role::output);
 }
 
 std::vector<Step> readJobFile(const std::string& path) {

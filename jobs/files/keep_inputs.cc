@@ -12,15 +12,22 @@ namespace gridpress::jobs {
 
 namespace fs = std::filesystem;
 
+std::string knownAs(const std::string& path) {
+  return fs::weakly_canonical(fs::absolute(path)).lexically_normal().string();
+}
+
 std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role) {
   std::vector<std::string> paths;
-  for (const SettingSpec& spec : table) {
-    if (spec.role != role) continue;
+  const auto add = [&](const SettingSpec& spec) {
     const Value value = spec.read(settings);
-    if (value.nothing()) continue;
+    if (spec.role != role || value.nothing()) return;
     for (const std::string& path : readList(value))
       if (!path.empty() && path != "-") paths.push_back(path);
-  }
+  };
+  const SettingSpec* first = find(table, "output");
+  if (first) add(*first);
+  for (const SettingSpec& spec : table)
+    if (&spec != first) add(spec);
   return paths;
 }
 
@@ -30,9 +37,9 @@ void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::s
   for (const std::string& path : outputs) {
     if (fs::is_directory(path, ignored)) continue;  // What is written into it has names of its own.
     for (const std::string& input : inputs)
-      if (fs::equivalent(input, path, ignored) || fs::weakly_canonical(input) == fs::weakly_canonical(path))
+      if (fs::equivalent(input, path, ignored) || knownAs(input) == knownAs(path))
         throw Error::call("the output would overwrite an input", "name another output", {path, 0});
-    if (!written.insert(fs::weakly_canonical(path).string()).second)
+    if (!written.insert(knownAs(path)).second)
       throw Error::call("two outputs have the same name", "give each a name of its own", {path, 0});
   }
 }

@@ -9,7 +9,10 @@
 
 namespace gridpress::jobs {
 
-/// The files that settings name in this role ("-" and empty names are none).
+/// A path in the one form in which two names of a file are the same, whether it is there or not.
+std::string knownAs(const std::string& path);
+
+/// The files that settings name in this role, the one called `output` first ("-" and empty names are none).
 std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role);
 
 /// Throws Error (call) where a file would be read and written, or written twice: the input would be lost.

@@ -42,6 +42,10 @@ void checkOutputs(const VersionsSettings& settings) {
     throw cannotWrite("an answer key", kind, "end the name in .pdf", settings.answerKey);
 }
 
+std::string fileOf(const VersionsSettings& settings, const std::string& version) {
+  return version.empty() ? settings.output : numberedPath(settings.output, version);
+}
+
 OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
                           const Workspace& workspace, Events& events) {
   std::vector<layout::Version> solved;
@@ -107,6 +111,14 @@ std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Work
   return versions;
 }
 
+std::vector<std::string> versionFiles(const VersionsSettings& settings) {
+  std::vector<std::string> files;
+  const auto count = static_cast<std::size_t>(settings.count);
+  for (std::size_t i = 0; i < count; ++i) files.push_back(fileOf(settings, versionName(i, count)));
+  if (!settings.answerKey.empty()) files.push_back(settings.answerKey);
+  return files;
+}
+
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkOutputs(settings);
@@ -122,7 +134,7 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
   for (Version& version : versions) {
     if (whole) {
       const std::string& name = version.report.name;
-      version.report.file = name.empty() ? settings.output : numberedPath(settings.output, name);
+      version.report.file = fileOf(settings, name);
       report.files.push_back(writePuzzle(version.stored.puzzle, version.stored.constraints,
                                          version.report.file, settings.format));
     }

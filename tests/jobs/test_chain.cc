@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <filesystem>
+
 #include <string>
 #include <vector>
 
@@ -71,6 +73,41 @@ TEST_CASE("what a book's recipe names is an input, too") {
   CHECK(
       chainError(folder, "job = 'book'\nrecipe = 'b.toml'\noutput = 'w.txt'\n").find("overwrite an input") !=
       std::string::npos);
+}
+
+TEST_CASE("templates, what a text's @ names, standard input and each file that was written count") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\nTHREE\n");
+  folder.write("m.txt", "go");
+  std::string style = test::bytesOf(GRIDPRESS_SOURCE_DIR "/templates/worksheet/classroom.toml");
+  const std::string mine = folder.write("mine.toml", style);
+  const std::string file = folder.write(
+      "chain.toml",
+      "[[step]]\njob = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\nrejects = 'r.txt'\nmessage = '@" +
+          folder.in("m.txt") +
+          "'\n[[step]]\njob = 'sheet'\npuzzle = ['p.ipuz']\noutput = 'p.pdf'\ntemplate = '" + mine + "'\n");
+  CHECK(ran(file) == Names{"generate", "sheet"});
+  CHECK(ran(file).empty());
+  folder.write("mine.toml", style.replace(style.find("Name"), 4, "NAME"));
+  CHECK(ran(file) == Names{"sheet"});
+  folder.write("m.txt", "stop");
+  CHECK(ran(file) == Names{"generate", "sheet"});
+  std::filesystem::remove(folder.in("r.txt"));
+  CHECK(ran(file) == Names{"generate"});
+  CHECK(exists(folder.in(".p.ipuz.made")));
+}
+
+TEST_CASE("a job that two others need runs once, and versions are known by their names") {
+  const test::TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\nTHREE\n");
+  folder.write("g.toml", "job = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\n");
+  folder.write("s.toml", "job = 'sheet'\npuzzle = ['g.toml']\noutput = 'p.pdf'\n");
+  CHECK(ran(folder.write("v.toml", "job = 'verify'\npuzzle = 'g.toml'\nfiles = ['s.toml']\n")) ==
+        Names{"generate", "sheet", "verify"});
+  CHECK(ran(folder.write("two.toml",
+                         "[[step]]\njob = 'sheet'\npuzzle = ['q-A.ipuz', './q-B.ipuz']\noutput = 'q.pdf'\n"
+                         "[[step]]\njob = 'versions'\nsource = ['w.txt']\noutput = 'q.ipuz'\ncount = 2\n")) ==
+        Names{"versions", "sheet"});
 }
 
 TEST_CASE("a job file may name another one as its input") {
