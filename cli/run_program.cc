@@ -42,7 +42,8 @@ int runCommand(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& e) {
     return fail(describe(line.app, e), 2);
   } catch (const Error& e) {
-    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }), static_cast<int>(e.blame()));
+    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }),
+                static_cast<int>(e.blame()));
   } catch (const Stopped&) {
     return fail("interrupted; nothing was written", 130);
   } catch (const std::bad_alloc&) {

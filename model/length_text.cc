@@ -3,27 +3,34 @@
 #include "model/length_text.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace gridpress {
 
 Length parseLength(std::string_view text, const std::string& what, const Source& where) {
+  const std::string start = what.empty() ? "" : what + " ";
+  const std::string written = start + "'" + std::string(text) + "'";
+  const auto within = [&](Length length) {
+    if (!(std::abs(length.pt()) <= kMaxLength.pt()))  // not a number, too
+      throw Error::call(written + " is beyond " + inches(kMaxLength), "give a length that can be printed",
+                        where);
+    return length;
+  };
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
   while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
   if (error == std::errc()) {
-    if (unit == "pt") return Length::pt(value);
-    if (unit == "in") return Length::in(value);
-    if (unit == "mm") return Length::mm(value);
-    if (unit == "cm") return Length::cm(value);
+    if (unit == "pt") return within(Length::pt(value));
+    if (unit == "in") return within(Length::in(value));
+    if (unit == "mm") return within(Length::mm(value));
+    if (unit == "cm") return within(Length::cm(value));
   }
-  const std::string written = "'" + std::string(text) + "'";
   if (error != std::errc())
-    throw Error::call(what + " " + written + " is not a length",
-                      "write a number and a unit, as in 72in or 3mm", where);
-  if (unit.empty()) throw Error::call(what + " " + written + " has no unit", "add in, mm, cm or pt", where);
-  throw Error::call(what + " " + written + " has the unknown unit '" + std::string(unit) + "'",
-                    "use in, mm, cm or pt", where);
+    throw Error::call(written + " is not a length", "write a number and a unit, as in 72in or 3mm", where);
+  if (unit.empty()) throw Error::call(written + " has no unit", "add in, mm, cm or pt", where);
+  throw Error::call(written + " has the unknown unit '" + std::string(unit) + "'", "use in, mm, cm or pt",
+                    where);
 }
 
 std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where) {

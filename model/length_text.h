@@ -11,8 +11,12 @@
 
 namespace gridpress {
 
+/// No length that is read is longer: a printer's roll of a kilometre and a half.
+inline constexpr Length kMaxLength = Length::in(60'000);
+
 /// Reads a number and a unit: pt, in, mm or cm, with or without a space between. Throws Error (call) at
-/// `where` for anything else; `what` names the value in the message ("sheet width", "--margin").
+/// `where` for anything else, infinity and lengths beyond kMaxLength either way among it; `what` names the
+/// value in the message ("sheet width", "--margin").
 Length parseLength(std::string_view text, const std::string& what, const Source& where = {});
 
 /// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws like parseLength.

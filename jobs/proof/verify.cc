@@ -60,17 +60,24 @@ std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& setti
   return prints;
 }
 
-std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles) {
+std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles,
+                                       const std::vector<std::string>& files) {
   if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front());
-  // Of two hundred puzzles only those with faults are told.
-  std::vector<proof::Check> failed;
-  for (const Puzzle& puzzle : puzzles)
-    for (proof::Check& check : proof::checkPuzzle(puzzle)) {
+  // Of two hundred puzzles those with faults stand alone, the others in one line.
+  std::vector<proof::Check> checks = {{"puzzles: words", "", {}}};
+  std::size_t right = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const std::size_t before = checks.size();
+    for (proof::Check& check : proof::checkPuzzle(puzzles[i])) {
       if (check.passed()) continue;
-      check.subject = puzzle.title + ": " + check.subject;
-      failed.push_back(std::move(check));
+      check.subject = files[i] + ": words";
+      checks.push_back(std::move(check));
     }
-  return failed;
+    right += checks.size() == before ? 1 : 0;
+  }
+  checks.front().figures = "in " + withCommas(right) + " of " + withCommas(puzzles.size()) +
+                           " puzzles every word of the list stands in the grid";
+  return checks;
 }
 
 proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constraints) {
@@ -131,7 +138,7 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
     constraints = std::move(stored.constraints);
   }
   proof::VerificationReport checked;
-  checked.add(checkPuzzles(puzzles));
+  checked.add(checkPuzzles(puzzles, call.puzzles));
   for (const FoundPrint& print : prints) checked.add(checkPrint(print, puzzles, workspace, events));
   if (puzzles.size() == 1 && !constraints.none())
     checked.add({checkConstraints(puzzles.front(), constraints)});

@@ -108,7 +108,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
-    if (i == 0) size.figures = withCommas(pages) + " pages, the first " + sizeText(page.width, page.height);
+    if (i == 0)
+      size.figures = withCommas(pages) + (pages == 1 ? " page, " : " pages, the first ") +
+                     sizeText(page.width, page.height);
     checkInside(page, size.findings);
     for (const std::string& warning : reader.takeWarnings())
       size.findings.add(onPage(i) + "reading it: " + warning);

@@ -237,7 +237,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
     if (i == 0)
-      checks.pages.figures = withCommas(count) + " pages, the first " + sizeText(page.width, page.height);
+      checks.pages.figures = withCommas(count) + (count == 1 ? " page, " : " pages, the first ") +
+                             sizeText(page.width, page.height);
     if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
     checkInside(page, checks.pages.findings);
     for (const std::string& warning : reader.takeWarnings())
