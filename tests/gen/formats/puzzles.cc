@@ -40,14 +40,14 @@ Puzzle chancePuzzle(std::uint64_t seed) {
   static const std::vector<std::vector<std::string>> kAlphabets = {
       {"A", "B", "C"},
       {"0", "#", "\"", "\\", " "},
-      {"c", "h", "ch", "é", "e\u0301", "\n"},
+      {"c", "h", "ch", "é", "e\u0301", "ß"},
       {"क", "कि", "ा", "ি", "👩‍🚀", "한"},
   };
   Rng rng(seed);
   Puzzle p;
   p.alphabet = Alphabet(kAlphabets[rng.below(4)]);
   p.seed = rng.next();
-  if (rng.below(2)) p.title = "A \"title\"\t\x01\nÄ";
+  if (rng.below(2)) p.title = "A \"title\" \\ Ä";
   if (rng.below(2)) p.credit = "credit";
   p.generator = "gridpress 0.1.0";
   const auto columns = static_cast<std::int32_t>(1 + rng.below(9));

@@ -67,3 +67,9 @@ TEST_CASE("a word's letters come from the word, cut by what the cells show") {
   CHECK(p.alphabet[p.words[0].letters[0]] == "ch");
   CHECK(p.alphabet[p.words[0].letters[2]] == "f");  // the grid's X is for verify to report
 }
+
+TEST_CASE("control characters and marks that turn the order are not taken over") {
+  const Puzzle p = readForeign(R"("puzzle": [["A","B"]], "solution": {"AB": {"cells": [[0,0],[1,0]]}},
+    "title": "A\u0000B\u001b[31m\u202eC\nD")");
+  CHECK(p.title == "AB[31mC D");
+}
