@@ -167,10 +167,10 @@ std::uint64_t FileWriter::commit() {
     if (error)
       throw Error::job("cannot replace this file: " + error.message(), "check its permissions", {path_, 0});
     const fs::path folder = fs::path(target_).parent_path();
-    if (const int names = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        names >= 0) {
-      ::fsync(names);
-      ::close(names);
+    if (const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        opened >= 0) {
+      ::fsync(opened);
+      ::close(opened);
     }
   }
   done_ = true;

@@ -12,6 +12,7 @@
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
