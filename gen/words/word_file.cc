@@ -10,6 +10,7 @@
 #include "gen/words/csv.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 namespace {
@@ -90,7 +91,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string
       throw Error::call("the line has " + std::to_string(fields.size()) +
                             (fields.size() == 1 ? " column" : " columns") + ", a word file has 4",
                         "its columns are word, spelling, country, population, with tabs between", here);
-    const std::string word(fields[0]);
+    const std::string word = printable(std::string(fields[0]));
     if (word.empty() || word.find(' ') != std::string::npos)
       throw Error::call(
           word.empty() ? "the word is empty" : "the word \"" + word.substr(0, 80) + "\" holds a space",

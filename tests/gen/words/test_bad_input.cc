@@ -119,3 +119,12 @@ TEST_CASE("A line without an end is no word list") {
   CHECK(errorOf(std::string(17 * 1024 * 1024, 'a')) ==
         "2 names.txt:1: the line is longer than 16 MB; give a text file with one name or one record a line");
 }
+
+TEST_CASE("Control characters and marks that turn the order are in no spelling and no clue") {
+  const auto cleaned = test::clean("word\tclue\nZ\x1b\u00fcri\u202ech\tA \u2066b\u2069\x07 c\n", "a.tsv");
+  REQUIRE(cleaned.list.words.size() == 1);
+  CHECK(cleaned.list.words[0].prints[0].spelling == "Z \u00fcrich");
+  const auto words =
+      test::clean("word\tspelling\tcountry\tpopulation\nZURICH\tZ\u00fc\u202erich\tC\x1bH\t\n", "w.tsv");
+  CHECK(words.list.words.at(0).prints.at(0) == PrintForm{"Z\u00fcrich", "CH", 0});
+}
