@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include <chrono>
 
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"
@@ -61,11 +60,9 @@ TEST_CASE("four letters, capitals folded") {
   CHECK(2 * countSquares(lexicon, square(4, true, true)) == 27335686);
 }
 
-TEST_CASE("a new word adds the squares that hold it, in a blink") {
+TEST_CASE("a new word adds the squares that hold it") {
   const Lexicon without = wamerican(4), with = wamerican(4, false, {"FRED"});
-  const auto start = std::chrono::steady_clock::now();
   const std::uint64_t added = countSquares(with, square(4));
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   // The same list with no word marked as new has them among all others.
   std::vector<SquareWord> words;
   for (WordId id = 0; id < with.size(); ++id) {
@@ -74,5 +71,4 @@ TEST_CASE("a new word adds the squares that hold it, in a blink") {
   }
   CHECK(countSquares(Lexicon(with.alphabet(), words), square(4)) == 2923225 + added);
   CHECK(added == 3090);
-  CHECK(seconds.count() < 0.1);  // 5 ms on an idle machine; others may be at work beside
 }
