@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"
 
