@@ -120,8 +120,10 @@ void FileWriter::begin() {
     lock_ = ::mkostemps(name.data(), static_cast<int>(kEnd.size()), O_CLOEXEC);
     if (lock_ < 0) return;
     struct stat made {};
-    // Another run may have taken the file for a left-over before it was locked.
-    if (::flock(lock_, LOCK_EX | LOCK_NB) == 0 && ::fstat(lock_, &made) == 0 && made.st_nlink == 1) {
+    // Another run may have taken the file for a left-over before it was locked. Some file systems have no
+    // locks.
+    const bool taken = ::flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (!taken && ::fstat(lock_, &made) == 0 && made.st_nlink == 1) {
       temporary_ = name;
       break;
     }

@@ -36,10 +36,11 @@ void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::s
   std::set<std::string> written;
   for (const std::string& path : outputs) {
     if (fs::is_directory(path, ignored)) continue;  // What is written into it has names of its own.
+    const std::string known = knownAs(path);
     for (const std::string& input : inputs)
-      if (fs::equivalent(input, path, ignored) || knownAs(input) == knownAs(path))
+      if (fs::equivalent(input, path, ignored) || knownAs(input) == known)
         throw Error::call("the output would overwrite an input", "name another output", {path, 0});
-    if (!written.insert(knownAs(path)).second)
+    if (!written.insert(known).second)
       throw Error::call("two outputs have the same name", "give each a name of its own", {path, 0});
   }
 }
