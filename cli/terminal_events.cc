@@ -40,6 +40,8 @@ StageWords wordsOf(Stage stage) {
       return {"checking pages", "pages"};
     case Stage::checkPicture:
       return {"reading the picture", "rows"};
+    case Stage::checkInk:
+      return {"comparing the ink", "pages"};
     case Stage::surveyFile:
       return {"reading the file", "pages"};
   }

@@ -10,16 +10,17 @@ namespace gridpress::jobs {
 
 namespace {
 
-bool isPath(const Value& value) {
+// Templates and services go by their names, or by a file of one's own.
+bool isPath(const SettingSpec* spec, const Value& value) {
   const auto* text = value.get<std::string>();
-  return text && (text->find_first_of("/\\") != std::string::npos || text->ends_with(".toml"));
+  return text && spec && (spec->form == "TEMPLATE" || spec->form == "SERVICE") && (text->find_first_of("/\\") != std::string::npos || text->ends_with(".toml"));
 }
 
 }  // namespace
 
 Object recordOf(const SettingTable& table, const void* settings, const void* defaults) {
   Object record = changed(table, settings, defaults, Role::record);
-  std::erase_if(record.entries, [](const auto& entry) { return isPath(entry.second); });
+  std::erase_if(record.entries, [&](const auto& entry) { return isPath(find(table, entry.first), entry.second); });
   return record;
 }
 

@@ -20,6 +20,7 @@ enum class Stage : std::uint8_t {
   writePicture,  ///< In pixel rows.
   checkPages,    ///< In pages.
   checkPicture,  ///< In rows of cells.
+  checkInk,      ///< In pages.
   surveyFile,    ///< In pages.
 };
 

@@ -7,14 +7,15 @@
 #include <utility>
 
 #include "jobs/book/design.h"
-#include "jobs/book/emblem.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -44,9 +45,10 @@ std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const s
 
 // The standard that the service asks for, where none was chosen.
 PressSettings pressFor(const BookDesign& book, PressSettings press) {
-  if (!book.service || !book.service->pdf || press.standard != render::Standard::plain) return press;
+  const std::optional<layout::Service>& service = book.pages.service;
+  if (!service || !service->pdf || press.standard != render::Standard::plain) return press;
   for (const auto& [text, standard] : standards())
-    if (text == book.service->pdf->standard) press.standard = standard;
+    if (text == service->pdf->standard) press.standard = standard;
   return press;
 }
 
@@ -58,6 +60,13 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
                                std::to_string(book.plan.size()),
                            "name one of them, from 1 on");
   return settings.only > 0 ? std::optional(settings.only - 1) : std::nullopt;
+}
+
+Object editionRecord(const BookEdition& edition, const std::vector<layout::Worksheet>& sheets) {
+  const BookEdition defaults;
+  Object record = recordOf(describe(&edition), &edition, &defaults);
+  record.set(kPuzzleKeys, puzzleKeysOf(sheets));
+  return record;
 }
 
 }  // namespace
@@ -121,15 +130,16 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   BookDesign book = designBook(settings.recipe, {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
-  if (book.service) noteIfThin(*book.service, settings.output, book.pages(), events);
-  book.options.emblem = emblemOf(book.recipe.text.title, workspace);
+  if (book.pages.service)
+    noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
+  if (only) book.edition.only = *only + 1;
   BookGrids grids = makeGrids(book.plan, book.recipe.text.language, only, workspace, events);
 
   BookReport report;
-  const layout::BookPlan pages(book.plan.size(), book.style, book.options);
-  Document document = layout::composeBook(grids.sheets, book.style, book.options, workspace.type());
-  if (only) document = layout::onePage(std::move(document), pages.puzzlePage(*only));
-  OutputFile file = writePdfFile(document, {settings.output, "pdf"}, workspace, events, press);
+  const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
+  const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
+  OutputFile file = writePdfFile(document, {settings.output, "pdf", editionRecord(book.edition, grids.sheets)},
+                                 workspace, events, press);
   file.seconds = meter.seconds();
   report.files = {std::move(file)};
   report.puzzles = book.plan.size();
@@ -143,7 +153,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (only) return report;
   report.firstPuzzle = pages.firstPuzzle() + 1;
   report.firstSolution = pages.firstSolution() + 1;
-  if (book.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
+  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
   return report;
 }
 

@@ -56,7 +56,8 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
   const BookDesign design = designBook(file, {settings.service, {}}, workspace);
   const layout::BookText& text = design.recipe.text;
-  Subject s{*emblemOf(text.title, workspace, true), {design.style.page, design.pages(), settings.stock, ""}};
+  Subject s{*emblemOf(text.title, workspace, true),
+            {design.pages.style.page, design.pages.count(), settings.stock, ""}};
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
     s.book.trim = size.trim;

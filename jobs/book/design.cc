@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "jobs/book/emblem.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
 #include "layout/style/for_service.h"
@@ -23,15 +24,15 @@ void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& i
   }
 }
 
-void setForService(BookDesign& book) {
+void setForService(BookPages& book) {
   const layout::Service& service = *book.service;
   book.options.links = !service.pdf || service.pdf->annotations;
   book.options.bookmarks = !service.pdf || service.pdf->bookmarks;
   // The gutter changes no page's place, but lines of the contents depend on the margins above and below.
   const layout::WorksheetStyle unbound = book.style;
-  const int pages = settleGutter(service, book.pages(), [&](int bound) {
+  const int pages = settleGutter(service, book.count(), [&](int bound) {
     book.style = layout::bookForService(unbound, service, bound);
-    return book.pages();
+    return book.count();
   });
   if (const auto most = service.maxPagesAt(book.style.page); most && pages > *most)
     throw Error::job("the book has " + std::to_string(pages) + " pages, " + service.title + " binds " +
@@ -39,29 +40,69 @@ void setForService(BookDesign& book) {
                      "choose fewer puzzles, more solutions a page, or make two books");
 }
 
+BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
+                      const std::vector<BookPuzzle>& plan) {
+  BookEdition edition;
+  edition.title = recipe.text.title;
+  edition.subtitle = recipe.text.subtitle;
+  edition.author = recipe.text.author;
+  edition.language = recipe.text.language;
+  edition.imprint = recipe.text.imprint;
+  addCredits(plan, edition.imprint);
+  edition.howToTitle = recipe.text.howToTitle;
+  edition.howTo = recipe.text.howTo;
+  edition.contentsTitle = recipe.text.contentsTitle;
+  edition.puzzlesHead = recipe.text.puzzlesHead;
+  edition.counts = countsOf(plan);
+  edition.style = recipe.style;
+  edition.service = recipe.service;
+  edition.trim = choices.trim ? choices.trim : recipe.trim;
+  edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
+  return edition;
+}
+
 }  // namespace
 
-int BookDesign::pages() const {
-  return static_cast<int>(layout::BookPlan(plan.size(), style, options).pages());
+int BookPages::count() const {
+  return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());
+}
+
+BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspace& workspace) {
+  BookPages book;
+  book.puzzles = puzzles;
+  book.style = workspace.worksheetStyle(edition.style);
+  if (edition.trim) book.style.page = *edition.trim;
+  book.style.mirrored = true;
+  if (!edition.service.empty()) book.service = workspace.service(edition.service);
+  book.options.text = {edition.title,      edition.subtitle, edition.author,        edition.language,
+                       edition.imprint,    edition.howToTitle, edition.howTo,       edition.contentsTitle,
+                       edition.puzzlesHead, edition.counts};
+  book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
+  if (book.service) setForService(book);
+  return book;
 }
 
 BookDesign designBook(const std::string& file, const BookChoices& choices, const Workspace& workspace) {
   BookDesign book;
   book.recipe = readBookRecipe(readFile(file), file);
-  BookRecipe& recipe = book.recipe;
-  if (!choices.service.empty()) recipe.service = choices.service;
-  book.style = workspace.worksheetStyle(recipe.style);
-  if (recipe.trim) book.style.page = *recipe.trim;
-  if (choices.trim) book.style.page = *choices.trim;
-  book.style.mirrored = true;
-  if (!recipe.service.empty()) book.service = workspace.service(recipe.service);
-  book.plan = planBook(recipe, workspace);
-  book.options.text = recipe.text;
-  book.options.text.what = countsOf(book.plan);
-  book.options.perPage = recipe.perPage.value_or(book.style.perPage);
-  addCredits(book.plan, book.options.text.imprint);
-  if (book.service) setForService(book);
+  if (!choices.service.empty()) book.recipe.service = choices.service;
+  // What is wrong with them is said before words are chosen.
+  workspace.worksheetStyle(book.recipe.style);
+  if (!book.recipe.service.empty()) workspace.service(book.recipe.service);
+  book.plan = planBook(book.recipe, workspace);
+  book.edition = editionOf(book.recipe, choices, book.plan);
+  book.pages = pagesOf(book.edition, book.plan.size(), workspace);
   return book;
+}
+
+Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
+                      const BookPages& pages, const Workspace& workspace) {
+  layout::BookOptions options = pages.options;
+  options.emblem = emblemOf(edition.title, workspace);
+  Document document = layout::composeBook(std::move(sheets), pages.style, options, workspace.type());
+  if (edition.only == 0) return document;
+  const layout::BookPlan plan(pages.puzzles, pages.style, options);
+  return layout::onePage(std::move(document), plan.puzzlePage(edition.only - 1));
 }
 
 }  // namespace gridpress::jobs

@@ -2,27 +2,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "jobs/book/edition.h"
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
 #include "jobs/workspace.h"
 #include "layout/style/service.h"
 #include "layout/style/worksheet.h"
+#include "model/document.h"
 
 namespace gridpress::jobs {
 
-struct BookDesign {
-  BookRecipe recipe;
+/// A book's pages but for its puzzles.
+struct BookPages {
+  std::size_t puzzles = 0;
   layout::WorksheetStyle style;
   std::optional<layout::Service> service;
-  std::vector<BookPuzzle> plan;
   layout::BookOptions options;
 
-  int pages() const;
+  int count() const;
 };
+
+/// Sets the margins by the number of pages. Throws Error (job) where the service does not bind so many pages.
+BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspace& workspace);
+
+struct BookDesign {
+  BookRecipe recipe;
+  std::vector<BookPuzzle> plan;
+  BookEdition edition;
+  BookPages pages;
+};
+
+/// The book itself, or the page of its `edition.only`: what is written, and what a print is held against.
+Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
+                      const BookPages& pages, const Workspace& workspace);
 
 /// What a job's settings say instead of the book's file.
 struct BookChoices {
@@ -30,8 +47,7 @@ struct BookChoices {
   std::optional<Size> trim;
 };
 
-/// Reads the book's file and chooses its words. Throws Error as readBookRecipe and planBook do; job where the
-/// service does not bind so many pages.
+/// Reads the book's file and chooses its words. Throws Error as readBookRecipe, planBook and pagesOf do.
 BookDesign designBook(const std::string& file, const BookChoices& choices, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "jobs/book/crossword.h"
+#include "jobs/book/edition.h"
 #include "jobs/book/word_search.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/version.h"
@@ -53,7 +54,7 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
     case BookKind::squares:
       for (std::size_t i = 0; i < plan.squares.size(); ++i)
         sheet.squares.push_back(std::make_shared<const Puzzle>(
-            named(plan.squares[i], plan.title + ", square " + std::to_string(i + 1))));
+            named(plan.squares[i], squareTitle(plan.title, i + 1))));
       sheet.puzzle = sheet.squares.front();
       break;
     case BookKind::crossword: {

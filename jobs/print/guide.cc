@@ -51,13 +51,10 @@ render::PressOptions pressFor(const layout::Service& service, Events& events) {
 
 OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
                           Events& events) {
-  const layout::PosterTemplate style = posterStyle(settings.style, workspace);
-  const Document key =
-      layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, puzzle), workspace.type());
-  // It is a poster, with its words marked.
-  const StyleSettings defaults;
-  const Object record = recordOf(describe(&defaults), &settings.style, &defaults);
-  return writePdfFile(key, {settings.answerKey, "pdf", record}, workspace, events);
+  const GuideSettings defaults;
+  const Object record = recordOf(describe(&defaults), &settings, &defaults);
+  return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
+                      workspace, events);
 }
 
 }  // namespace
@@ -95,21 +92,32 @@ const FieldTable& fieldsOf(const GuideReport*) {
   return fields;
 }
 
+std::vector<Document> guideDocuments(const Puzzle& puzzle, const GuideSettings& settings,
+                                     const Workspace& workspace) {
+  const layout::GuideTemplate style = guideStyle(settings.style, settings.listing, workspace);
+  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
+  if (settings.service.empty()) return {layout::composeGuide(puzzle, style, workspace.type(), options)};
+  return composeFor(workspace.service(settings.service), puzzle, style, options, workspace.type());
+}
+
+Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace) {
+  return layout::composeAnswerKey(puzzle, posterStyle(settings.style, workspace),
+                                  optionsOf(settings.key, puzzle), workspace.type());
+}
+
 std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events) {
   const Meter meter;
   const GuideSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);
-  const layout::GuideTemplate style = guideStyle(settings.style, settings.listing, workspace);
-  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
   if (settings.service.empty()) {
-    const Document guide = layout::composeGuide(puzzle, style, workspace.type(), options);
+    const Document guide = guideDocuments(puzzle, settings, workspace).front();
     OutputFile file = writePdfFile(guide, {settings.output, "pdf", record}, workspace, events);
     return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
   }
   const layout::Service service = workspace.service(settings.service);
   const render::PressOptions press = pressFor(service, events);
-  const std::vector<Document> volumes = composeFor(service, puzzle, style, options, workspace.type());
+  const std::vector<Document> volumes = guideDocuments(puzzle, settings, workspace);
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");

@@ -11,6 +11,7 @@
 #include "jobs/print/style_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 
@@ -35,7 +36,14 @@ const FieldTable& fieldsOf(const GuideReport*);
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
-/// The guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for, to
+/// The guide, for a service in as many volumes as its page limit asks for: what is written, and what a print
+/// is held against.
+std::vector<Document> guideDocuments(const Puzzle& puzzle, const GuideSettings& settings,
+                                     const Workspace& workspace);
+/// The answer key, likewise.
+Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace);
+
+/// Writes the guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for, to
 /// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
 /// (book.thin).
 std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,

@@ -83,6 +83,12 @@ layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& 
   return style;
 }
 
+Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace) {
+  const layout::PosterTemplate style = styleOf(settings, workspace);
+  return settings.sample ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
+                         : layout::composePoster(puzzle, style, workspace.type());
+}
+
 OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
                        Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
@@ -93,11 +99,8 @@ OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const 
     service = workspace.service(settings.service);
     setFor(*service, format, settings);
   }
-  const layout::PosterTemplate style = styleOf(settings, workspace);
-  if (service) checkFits(*service, puzzle, style, workspace.type());
-  const Document document = settings.sample
-                                ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
-                                : layout::composePoster(puzzle, style, workspace.type());
+  if (service) checkFits(*service, puzzle, styleOf(settings, workspace), workspace.type());
+  const Document document = posterDocument(puzzle, settings, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
   return format == "pdf" ? writePdfFile(document, file, workspace, events, optionsOf(settings.press, events))

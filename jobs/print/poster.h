@@ -9,6 +9,7 @@
 #include "jobs/print/style_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 
@@ -39,7 +40,10 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
 /// against.
 layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace);
 
-/// The poster of a puzzle that is at hand.
+/// The poster itself, or the sample of it: what is written, and what a print is held against.
+Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace);
+
+/// Writes the poster of a puzzle that is at hand.
 OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace,
                        Events& events);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/tiles.h"
 
+#include <numeric>
+
 #include "jobs/files/keep_inputs.h"
 #include "jobs/print/external_tiles.h"
 #include "jobs/print/write_prints.h"
@@ -94,18 +96,30 @@ layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, 
   }
 }
 
+Document tilesDocument(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace) {
+  return layout::composeTiles(puzzle, posterStyle(settings.style, workspace),
+                              tileStyle(settings.style, settings.tiles, workspace), workspace.type());
+}
+
+std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
+                                   const TilesSettings& settings, const Workspace& workspace) {
+  if (!settings.only.empty())
+    return pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
+  std::vector<std::size_t> all(document.pageCount);
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
+
 OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
                       Events& events) {
-  const Document document =
-      layout::composeTiles(puzzle, posterStyle(settings.style, workspace),
-                           tileStyle(settings.style, settings.tiles, workspace), workspace.type());
+  const Document document = tilesDocument(puzzle, settings, workspace);
   const TilesSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);
   if (settings.only.empty())
     return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;
-  options.keep = pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
+  options.keep = tilePages(document, puzzle, settings, workspace);
   return assemble(document, record, options, workspace, events);
 }
 

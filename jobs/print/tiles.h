@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "jobs/report.h"
 #include "jobs/workspace.h"
 #include "layout/tiles/plan.h"
+#include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 
@@ -46,7 +48,13 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
 /// How the tiles of a puzzle are cut. Throws Error (call) where cells are too large for the paper.
 layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
 
-/// The tiles of a puzzle that is at hand.
+/// All tiles of a puzzle: what is written, and what a print is held against.
+Document tilesDocument(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
+/// The pages of `document` that are to be printed: `settings.only`, or all.
+std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
+                                   const TilesSettings& settings, const Workspace& workspace);
+
+/// Writes the tiles of a puzzle that is at hand.
 OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
                       Events& events);
 

@@ -11,8 +11,10 @@
 #include "gen/words/collate.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -104,14 +106,16 @@ const SettingTable& describe(const WorksheetSettings*) {
            .role(Role::output)
            .required(),
        include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title"),
-       entry("no-name", &WorksheetSettings::noName, "No lines for name and date"),
+       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title").role(Role::record),
+       entry("no-name", &WorksheetSettings::noName, "No lines for name and date").role(Role::record),
        choice("order", &WorksheetSettings::order,
               {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
-              "Of the word list; puzzle: longest first"),
+              "Of the word list; puzzle: longest first")
+           .role(Role::record),
        entry("language", &WorksheetSettings::language,
              "List the words in this language's order: en, cs, sv, de-AT")
-           .form("TAG"),
+           .form("TAG")
+           .role(Role::record),
        choice(
            "solution", &WorksheetSettings::solution,
            {{"next", Solutions::next},
@@ -119,9 +123,11 @@ const SettingTable& describe(const WorksheetSettings*) {
             {"none", Solutions::none},
             {"only", Solutions::only}},
            "On the next page (default for one puzzle), all at the end, several a page (default for several), "
-           "none, or nothing else"),
+           "none, or nothing else")
+           .role(Role::record),
        entry("per-page", &WorksheetSettings::perPage,
-             "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)"),
+             "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")
+           .role(Role::record),
        entry("versions", &WorksheetSettings::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
            .in(1, 26),
@@ -156,13 +162,8 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   return sheet;
 }
 
-WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
-  checkCall(settings);
-  const layout::WorksheetStyle style = pageStyle(settings, workspace);
-  WorksheetReport report;
-  std::vector<StoredPuzzle> puzzles = puzzlesOf(settings, workspace, events, report);
-  writeVersions(puzzles, settings, report);
+Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
+                           const Workspace& workspace) {
   std::vector<layout::Worksheet> sheets;
   for (StoredPuzzle& one : puzzles) {
     sheets.push_back(
@@ -171,7 +172,24 @@ WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace&
     sheets.back().message = std::move(one.constraints.message);
   }
   const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
-  const Document document = layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
+  return layout::composeWorksheets(std::move(sheets), pageStyle(settings, workspace), options,
+                                   workspace.type());
+}
+
+WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
+  checkCall(settings);
+  pageStyle(settings, workspace);
+  WorksheetReport report;
+  std::vector<StoredPuzzle> puzzles = puzzlesOf(settings, workspace, events, report);
+  writeVersions(puzzles, settings, report);
+  const WorksheetSettings defaults;
+  Object record = recordOf(describe(&settings), &settings, &defaults);
+  List keys;
+  for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
+  record.set(kPuzzleKeys, std::move(keys));
+  const Document document =
+      withRecord(worksheetDocument(std::move(puzzles), settings, workspace), record);
   PictureOptions picture;
   picture.dpi = settings.dpi;
   for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))

@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "jobs/print/worksheet_settings.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/versions.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
 #include "layout/worksheet/worksheets.h"
+#include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 
@@ -36,6 +38,11 @@ struct WorksheetReport : Report {
 const FieldTable& fieldsOf(const WorksheetReport*);
 
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
+
+/// The worksheets of puzzles that are at hand, in this order: what is written, and what a print is held
+/// against. Only the settings that a print records count.
+Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
+                           const Workspace& workspace);
 
 /// With its difficulty measured, and its words in a language's order (empty: by their letters). Throws Error
 /// (call) for a language that is not known.

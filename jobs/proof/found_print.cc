@@ -12,6 +12,8 @@
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/proof/expected_print.h"
+#include "jobs/proof/ink_check.h"
 #include "jobs/record.h"
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
@@ -29,11 +31,9 @@ namespace {
 Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path) {
   Object made = readRecord(kind.settings, path);
   if (!kind.templateName.empty()) made.set("template", kind.templateName);
-  for (const auto& [name, value] : given.entries) made.set(name, value);
-  // A service changes a guide's margins and gutter, which are not checked; the one that was given may be the
-  // service of a poster beside it.
-  if (kind.kind == FileKind::guide)
-    std::erase_if(made.entries, [](const auto& e) { return e.first == "for"; });
+  // The service that was given is a poster's, beside which a guide may be checked.
+  for (const auto& [name, value] : given.entries)
+    if (name != "for" || kind.kind != FileKind::guide) made.set(name, value);
   return made;
 }
 
@@ -124,6 +124,28 @@ Checks checkGuide(const FoundPrint& print, const Puzzle& puzzle, const Workspace
       progress);
 }
 
+// What the print says: letters, numbers and entries, as they can be read from it.
+Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Workspace& workspace,
+                 Events& events) {
+  const Progress pages(events, Stage::checkPages);
+  const Puzzle& puzzle = puzzles.front();
+  switch (print.kind) {
+    case FileKind::poster:
+      return checkPoster(print, puzzle, workspace);
+    case FileKind::tiles:
+      return checkTiles(print, puzzle, workspace, pages);
+    case FileKind::guide:
+      return checkGuide(print, puzzle, workspace, pages);
+    case FileKind::picture:
+      return checkPicture(print, puzzle, workspace, {events, Stage::checkPicture});
+    case FileKind::key:
+      return proof::verifyKey(print.path, puzzles, pages);
+    case FileKind::pages:
+      return checkPages(print.path, puzzles, pages);
+  }
+  return {};
+}
+
 }  // namespace
 
 bool FoundPrint::showsSeveral() const {
@@ -142,31 +164,21 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
         "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
         {path, 0});
   print.kind = kind->kind;
+  print.book = kind->book;
+  print.mark = kind->mark;
+  print.volume = kind->volume;
   print.made = merged(*kind, given, path);
   if (!print.showsSeveral() && given.find("template") == nullptr) checkTemplate(print, workspace);
   return print;
 }
 
-Checks checkPrint(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Workspace& workspace,
+Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
-  const Progress pages(events, Stage::checkPages);
-  const Puzzle& puzzle = puzzles.front();
-  if (print.letters) return checkLetters(print.path, puzzle);
-  switch (print.kind) {
-    case FileKind::poster:
-      return checkPoster(print, puzzle, workspace);
-    case FileKind::tiles:
-      return checkTiles(print, puzzle, workspace, pages);
-    case FileKind::guide:
-      return checkGuide(print, puzzle, workspace, pages);
-    case FileKind::picture:
-      return checkPicture(print, puzzle, workspace, {events, Stage::checkPicture});
-    case FileKind::key:
-      return proof::verifyKey(print.path, puzzles, pages);
-    case FileKind::pages:
-      return checkPages(print.path, puzzles, pages);
-  }
-  return {};
+  if (print.letters) return checkLetters(print.path, known.puzzles.front());
+  Checks checks = checkText(print, known.puzzles, workspace, events);
+  if (print.kind != FileKind::picture)
+    checks.push_back(checkInk(print.path, expectedPrint(print, known, workspace), workspace, events));
+  return checks;
 }
 
 }  // namespace gridpress::jobs

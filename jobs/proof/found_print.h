@@ -8,6 +8,7 @@
 
 #include "jobs/settings/value.h"
 #include "jobs/workspace.h"
+#include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "proof/verify/file_kind.h"
@@ -19,6 +20,8 @@ struct FoundPrint {
   std::string path;
   bool letters = false;  ///< A .txt file, of flat letters or of a quiz; else `kind` says what it is.
   proof::FileKind kind = proof::FileKind::poster;
+  bool book = false;
+  std::string mark, volume;  ///< As proof::PrintedFileKind says.
   Object made;  ///< The settings that it records, with those over them that were given.
 
   /// Worksheets, answer keys of versions and books may show several puzzles.
@@ -29,9 +32,15 @@ struct FoundPrint {
 /// that is none of Gridpress's prints, or that was set with a template that is not to be found.
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace);
 
-/// Holds the print against what the same settings make of the puzzles: several of a print that shows several,
-/// else one.
-std::vector<proof::Check> checkPrint(const FoundPrint& print, const std::vector<Puzzle>& puzzles,
+/// The puzzles that prints are held against, and what was promised of each one's letters.
+struct KnownPuzzles {
+  std::vector<Puzzle> puzzles;
+  std::vector<Constraints> constraints;  ///< As many.
+};
+
+/// Holds the print against its puzzles (several of a print that shows several, else one): what it says, letter
+/// by letter, and then its ink against what the same settings print.
+std::vector<proof::Check> checkPrint(const FoundPrint& print, const KnownPuzzles& known,
                                      const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

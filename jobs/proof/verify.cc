@@ -131,18 +131,17 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
   keepInputs(settings);
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
-  std::vector<Puzzle> puzzles;
-  Constraints constraints;
+  KnownPuzzles known;
   for (const std::string& path : call.puzzles) {
     StoredPuzzle stored = loadPuzzle(path);
-    puzzles.push_back(std::move(stored.puzzle));
-    constraints = std::move(stored.constraints);
+    known.puzzles.push_back(std::move(stored.puzzle));
+    known.constraints.push_back(std::move(stored.constraints));
   }
   proof::VerificationReport checked;
-  checked.add(checkPuzzles(puzzles, call.puzzles));
-  for (const FoundPrint& print : prints) checked.add(checkPrint(print, puzzles, workspace, events));
-  if (puzzles.size() == 1 && !constraints.none())
-    checked.add({checkConstraints(puzzles.front(), constraints)});
+  checked.add(checkPuzzles(known.puzzles, call.puzzles));
+  for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
+  if (known.puzzles.size() == 1 && !known.constraints.front().none())
+    checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
   VerifyReport report;
   report.checks = checkReports(checked);
   report.passed = checked.passed();

@@ -7,6 +7,7 @@
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/make_puzzle.h"
@@ -48,17 +49,29 @@ std::string fileOf(const VersionsSettings& settings, const std::string& version)
 
 OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
                           const Workspace& workspace, Events& events) {
-  std::vector<layout::Version> solved;
-  for (const Version& version : versions) solved.push_back({version.report.name, version.stored.puzzle});
-  return writePdfFile(
-      layout::composeKey(std::move(solved), workspace.guideTemplate("world"), workspace.type()),
-      {path, "pdf"}, workspace, events);
+  std::vector<Puzzle> puzzles;
+  List keys;
+  for (const Version& version : versions) {
+    puzzles.push_back(version.stored.puzzle);
+    keys.emplace_back(keyOf(version.stored.puzzle, version.stored.constraints));
+  }
+  Object record;
+  record.set(kPuzzleKeys, std::move(keys));
+  return writePdfFile(versionsKeyDocument(std::move(puzzles), workspace), {path, "pdf", record}, workspace,
+                      events);
 }
 
 }  // namespace
 
 std::string versionName(std::size_t index, std::size_t count) {
   return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
+}
+
+Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& workspace) {
+  const std::size_t count = puzzles.size();
+  std::vector<layout::Version> solved;
+  for (Puzzle& puzzle : puzzles) solved.push_back({versionName(solved.size(), count), std::move(puzzle)});
+  return layout::composeKey(std::move(solved), workspace.guideTemplate("world"), workspace.type());
 }
 
 const SettingTable& describe(const VersionsSettings*) {

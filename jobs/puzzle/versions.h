@@ -14,6 +14,7 @@
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
@@ -63,6 +64,9 @@ struct Version {
 /// fit again.
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events);
+
+/// Their answer key: what is written, and what a print is held against.
+Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& workspace);
 
 /// "A" for 0, of `count`; empty where there is one alone, or more than the alphabet has letters.
 std::string versionName(std::size_t index, std::size_t count);

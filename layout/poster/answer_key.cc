@@ -142,7 +142,7 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
   Document document;
   // Every letter still stands as on the poster, and is checked as such.
   document.info = documentInfo(*puzzle, "poster", style.name);
-  if (options.marking == Marking::words) document.info.keywords += "; mark=words";
+  document.info.keywords += options.marking == Marking::words ? "; mark=words" : "; mark=capsules";
   document.info.title += ": answer key";
   document.pageCount = 1;
   document.page = [puzzle, measure = SharedMeasure(measure), plain, plan, options](std::size_t) {

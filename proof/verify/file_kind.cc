@@ -48,12 +48,15 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (picture && !kind.empty() && kind != "poster")
     throw Error::call("is a picture of a " + kind + ", and only pictures of posters can be verified",
                       "verify the PDF", {path});
-  if (picture) return PrintedFileKind{FileKind::picture, name, settings};
-  if (kind == "poster") return PrintedFileKind{FileKind::poster, name, settings};
-  if (kind == "tiles") return PrintedFileKind{FileKind::tiles, name, settings};
-  if (kind == "guide") return PrintedFileKind{FileKind::guide, name, settings};
-  if (kind == "key") return PrintedFileKind{FileKind::key, name, settings};
-  if (kind == "sheet" || kind == "book") return PrintedFileKind{FileKind::pages, name, settings};
+  const auto is = [&](FileKind k) {
+    return PrintedFileKind{k, kind == "book", said("mark"), said("volume"), name, settings};
+  };
+  if (picture) return is(FileKind::picture);
+  if (kind == "poster") return is(FileKind::poster);
+  if (kind == "tiles") return is(FileKind::tiles);
+  if (kind == "guide") return is(FileKind::guide);
+  if (kind == "key") return is(FileKind::key);
+  if (kind == "sheet" || kind == "book") return is(FileKind::pages);
   return std::nullopt;
 }
 

@@ -1,0 +1,97 @@
+// jobs/book/edition: describes it, and finds its puzzles by their keys.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/edition.h"
+
+#include <map>
+#include <memory>
+
+#include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/print/worksheet.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr const char* kSquare = ", square ";
+
+std::shared_ptr<const Puzzle> found(const std::map<std::string, const Puzzle*>& byKey, const Value& key,
+                                    const std::string& tag, const std::string& file) {
+  const auto* text = key.get<std::string>();
+  const auto at = text ? byKey.find(*text) : byKey.end();
+  if (at == byKey.end())
+    throw Error::call("it shows a puzzle " + tag + " that is not among those given",
+                      "name the folder that this book's puzzles were written to, without changing them",
+                      {file, 0});
+  return std::make_shared<const Puzzle>(*at->second);
+}
+
+}  // namespace
+
+const SettingTable& describe(const BookEdition*) {
+  using E = BookEdition;
+  static const SettingTable table = [] {
+    SettingTable all = tableOf(
+        {entry("title", &E::title, "The book's title"), entry("subtitle", &E::subtitle, "Its subtitle"),
+         entry("author", &E::author, "Its author"), entry("language", &E::language, "Its language"),
+         entry("imprint", &E::imprint, "Paragraphs of its imprint"),
+         entry("how-to", &E::howTo, "Paragraphs that explain how to solve"),
+         entry("how-to-title", &E::howToTitle, "What stands above them"),
+         entry("contents", &E::contentsTitle, "What stands above its contents"),
+         entry("puzzles-head", &E::puzzlesHead, "What stands above its puzzles' pages"),
+         entry("counts", &E::counts, "How many puzzles of which kind"),
+         entry("template", &E::style, "The worksheet template").form("TEMPLATE"),
+         entry("for", &E::service, "The service that binds it").form("SERVICE"),
+         entry("trim", &E::trim, "Its page"), entry("per-page", &E::perPage, "Solutions on a page"),
+         entry("only", &E::only, "The only puzzle that was printed")});
+    for (SettingSpec& spec : all) spec.role = Role::record;
+    return all;
+  }();
+  return table;
+}
+
+std::string squareTitle(const std::string& page, std::size_t square) {
+  return page + kSquare + std::to_string(square);
+}
+
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
+  List keys;
+  for (const layout::Worksheet& sheet : sheets) {
+    if (!sheet.squares.empty()) {
+      List squares;
+      for (const auto& square : sheet.squares) squares.emplace_back(keyOf(*square));
+      keys.emplace_back(std::move(squares));
+    } else {
+      keys.push_back(sheet.puzzle ? Value(keyOf(*sheet.puzzle)) : Value());
+    }
+  }
+  return keys;
+}
+
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const std::vector<Puzzle>& puzzles,
+                                        const std::string& language, const std::string& file) {
+  const auto* pages = keys.get<List>();
+  if (!pages) throw Error::call("it does not say which puzzles it shows", "make the print again", {file, 0});
+  std::map<std::string, const Puzzle*> byKey;
+  for (const Puzzle& puzzle : puzzles) byKey.emplace(keyOf(puzzle), &puzzle);
+  std::vector<layout::Worksheet> sheets;
+  for (const Value& page : *pages) {
+    const std::string tag = std::to_string(sheets.size() + 1);
+    layout::Worksheet sheet;
+    if (const auto* squares = page.get<List>()) {
+      for (const Value& key : *squares) sheet.squares.push_back(found(byKey, key, tag, file));
+      if (!sheet.squares.empty()) {
+        sheet.puzzle = sheet.squares.front();
+        sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
+      }
+    } else if (!page.nothing()) {
+      sheet = worksheetOf(*found(byKey, page, tag, file), tag, language);
+      sheet.title = sheet.puzzle->title;
+    }
+    sheet.tag = tag;
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,39 @@
+// jobs/book/edition: what a book's pages show beside its puzzles: what its print records of how it was made.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/settings/table.h"
+#include "layout/book/book.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+struct BookEdition {
+  std::string title, subtitle, author, language = "en";
+  std::vector<std::string> imprint, howTo;
+  std::string howToTitle, contentsTitle, puzzlesHead, counts;
+  std::string style = "book", service;
+  std::optional<Size> trim;
+  std::size_t perPage = 0;  ///< Solutions; 0: as the template has it.
+  std::size_t only = 0;     ///< A single puzzle's page was printed, from 1; 0: all.
+};
+const SettingTable& describe(const BookEdition*);
+
+/// "Animals, square 2".
+std::string squareTitle(const std::string& page, std::size_t square);
+
+/// The keys of all puzzles, by page: one, or a list where squares share a page; nothing where a page was not
+/// made.
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets);
+
+/// The pages of a book from its puzzles and their keys. Throws Error (call), naming `file`, where the print
+/// shows a puzzle that is not among these, or none of its keys can be read.
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const std::vector<Puzzle>& puzzles,
+                                        const std::string& language, const std::string& file);
+
+}  // namespace gridpress::jobs

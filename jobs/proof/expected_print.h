@@ -1,0 +1,14 @@
+// jobs/proof/expected_print: the document that a print should be, composed anew from its puzzles and settings.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "jobs/proof/found_print.h"
+#include "model/document.h"
+
+namespace gridpress::jobs {
+
+/// What the job that made the print would write now. Throws Error (call) where the print shows puzzles that
+/// are not given or was set with a template that is not to be found, and as the job's own layout does.
+Document expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,20 @@
+// jobs/puzzle/puzzle_keys: which puzzles a print shows, so that each is found again whatever its file is called.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "jobs/settings/value.h"
+#include "model/constraints.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+/// Twelve hexadecimal digits of the SHA-256 of the puzzle's file.
+std::string keyOf(const Puzzle& puzzle, const Constraints& constraints = {});
+
+/// What a print of several puzzles records, in their order: {"puzzles": ["0f3a...", ...]}.
+inline constexpr const char* kPuzzleKeys = "puzzles";
+
+}  // namespace gridpress::jobs

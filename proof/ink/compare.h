@@ -1,0 +1,62 @@
+// proof/ink/compare: two drawings of one page, pixel by pixel, and where they differ.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace gridpress::proof {
+
+/// Rows of a picture: 4 bytes a pixel (blue, green, red, unused).
+struct PixelRows {
+  const std::uint8_t* pixels = nullptr;
+  std::size_t stride = 0;  ///< Bytes from row to row.
+  int width = 0;
+  int top = 0;  ///< The page's row that comes first here.
+  int rows = 0;
+
+  const std::uint8_t* row(int y) const { return pixels + static_cast<std::size_t>(y - top) * stride; }
+  int bottom() const { return top + rows; }
+};
+
+/// How a place differs from what should be there.
+enum class InkFault : std::uint8_t {
+  extra,    ///< Darker.
+  missing,  ///< Lighter.
+  other,    ///< Neither alone: another colour, another shape.
+};
+
+/// A connected area of pixels that differ. Pixels of the page, right and bottom not included.
+struct InkSpot {
+  int left = 0, top = 0, right = 0, bottom = 0;
+  std::uint64_t pixels = 0;
+  InkFault fault = InkFault::other;
+};
+
+/// What a comparison found.
+struct InkDifference {
+  /// Tiles of kInkTile x kInkTile pixels with faults, in no order; spotsOf() joins them.
+  std::vector<InkSpot> tiles;
+  /// The largest departure that was seen, over what is allowed there: 1 or more is a fault.
+  double margin = 0;
+
+  void add(InkDifference&& more);
+};
+
+inline constexpr int kInkTile = 16;
+
+/// So many rows above and below those that are compared play a part.
+inline constexpr int kInkReach = 2;
+
+/// Compares rows `top` to `bottom` (not included); both drawings should hold kInkReach rows more on either
+/// side, where the page has them. They were drawn by different hands: lines may lie up to a pixel off, and
+/// edges be softer or harder. So both are softened a little, and each pixel must lie between the lightest and
+/// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
+/// there; on even ground that is next to nothing.
+InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom);
+
+/// Tiles that touch, joined; from the top down. What is smaller than `fewest` pixels is left out.
+std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest);
+
+}  // namespace gridpress::proof

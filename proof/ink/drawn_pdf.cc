@@ -1,0 +1,217 @@
+// proof/ink/drawn_pdf: poppler's Splash draws, and what it is asked to draw is watched.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/drawn_pdf.h"
+
+#include <Annot.h>
+#include <Catalog.h>
+#include <GfxFont.h>
+#include <GfxState.h>
+#include <SplashOutputDev.h>
+#include <splash/Splash.h>
+#include <splash/SplashBitmap.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/length_text.h"
+#include "proof/text/open_pdf.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+/// A shape larger than so many pixels is drawn without anti-aliasing, which takes Splash sixteen samples a
+/// pixel: its edge may lie a pixel off either way.
+constexpr double kLargeShape = 4e6;
+
+bool isSpace(Unicode u) {
+  return u <= 0x20 || u == 0xA0 || u == 0xAD || (u >= 0x2000 && u <= 0x200F) || u == 0x202F || u == 0xFEFF;
+}
+
+// Draws, and keeps what was said and what no print of ours does.
+class Watcher : public SplashOutputDev {
+ public:
+  explicit Watcher(SplashColorPtr paper)
+      : SplashOutputDev(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
+
+  PageWitness witness;
+
+  void startPage(int number, GfxState* state, XRef* xref) override {
+    SplashOutputDev::startPage(number, state, xref);
+    // Lines stay as thin as they are, and where they are.
+    getSplash()->setStrokeAdjust(false);
+  }
+  void fill(GfxState* state) override {
+    checkPaint(state, state->getFillOpacity());
+    const Coarse coarse(*this, *state);
+    SplashOutputDev::fill(state);
+  }
+  void eoFill(GfxState* state) override {
+    checkPaint(state, state->getFillOpacity());
+    const Coarse coarse(*this, *state);
+    SplashOutputDev::eoFill(state);
+  }
+  void stroke(GfxState* state) override {
+    checkPaint(state, state->getStrokeOpacity());
+    SplashOutputDev::stroke(state);
+  }
+  void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
+                CharCode code, int bytes, const Unicode* u, int length) override {
+    checkPaint(state, state->getFillOpacity());
+    checkFont(*state);
+    for (int i = 0; i < length; ++i)
+      if (!isSpace(u[i])) ++witness.characters[u[i]];
+    SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
+  }
+  bool beginType3Char(GfxState* state, double x, double y, double dx, double dy, CharCode code,
+                      const Unicode* u, int length) override {
+    witness.unexpected.insert("letters of a Type 3 font");
+    return SplashOutputDev::beginType3Char(state, x, y, dx, dy, code, u, length);
+  }
+  void drawMaskedImage(GfxState* state, Object* ref, Stream* str, int width, int height,
+                       GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth, int maskHeight,
+                       bool invert, bool maskInterpolate) override {
+    witness.unexpected.insert("a picture with a mask");
+    SplashOutputDev::drawMaskedImage(state, ref, str, width, height, map, interpolate, mask, maskWidth,
+                                     maskHeight, invert, maskInterpolate);
+  }
+  void drawSoftMaskedImage(GfxState* state, Object* ref, Stream* str, int width, int height,
+                           GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth,
+                           int maskHeight, GfxImageColorMap* maskMap, bool maskInterpolate) override {
+    witness.unexpected.insert("a transparent picture");
+    SplashOutputDev::drawSoftMaskedImage(state, ref, str, width, height, map, interpolate, mask, maskWidth,
+                                         maskHeight, maskMap, maskInterpolate);
+  }
+  void setSoftMask(GfxState* state, const double* box, bool alpha, Function* transfer,
+                   GfxColor* backdrop) override {
+    witness.unexpected.insert("transparency");
+    SplashOutputDev::setSoftMask(state, box, alpha, transfer, backdrop);
+  }
+
+ private:
+  // Without anti-aliasing while a large shape is filled.
+  class Coarse {
+   public:
+    Coarse(Watcher& watcher, GfxState& state) : watcher_(isLarge(state) ? &watcher : nullptr) {
+      if (watcher_) watcher_->setVectorAntialias(false);
+    }
+    ~Coarse() {
+      if (watcher_) watcher_->setVectorAntialias(true);
+    }
+    Coarse(const Coarse&) = delete;
+    Coarse& operator=(const Coarse&) = delete;
+
+   private:
+    static bool isLarge(GfxState& state) {
+      const GfxPath& path = *state.getPath();
+      double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+      for (int i = 0; i < path.getNumSubpaths(); ++i) {
+        const GfxSubpath& part = *path.getSubpath(i);
+        for (int k = 0; k < part.getNumPoints(); ++k) {
+          double x = 0, y = 0;
+          state.transform(part.getX(k), part.getY(k), &x, &y);
+          left = std::min(left, x), right = std::max(right, x);
+          top = std::min(top, y), bottom = std::max(bottom, y);
+        }
+      }
+      return right > left && bottom > top && (right - left) * (bottom - top) > kLargeShape;
+    }
+    Watcher* watcher_;
+  };
+
+  void checkPaint(GfxState* state, double opacity) {
+    if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
+    if (state->getFillOverprint() || state->getStrokeOverprint()) witness.unexpected.insert("overprinting");
+  }
+
+  void checkFont(GfxState& state) {
+    const std::shared_ptr<GfxFont>& font = state.getFont();
+    if (!font || font.get() == known_.get()) return;
+    known_ = font;
+    Ref embedded;
+    if (!font->getEmbeddedFontID(&embedded))
+      witness.unexpected.insert("letters of a font that is not embedded" +
+                                (font->getName() ? " (" + *font->getName() + ")" : std::string()));
+  }
+
+  std::shared_ptr<GfxFont> known_;
+};
+
+SplashColorPtr white() {
+  static SplashColor paper = {255, 255, 255, 255};
+  return paper;
+}
+
+bool same(const PDFRectangle& a, const PDFRectangle& b) {
+  constexpr double kSame = 0.01;
+  return std::abs(a.x1 - b.x1) < kSame && std::abs(a.y1 - b.y1) < kSame && std::abs(a.x2 - b.x2) < kSame &&
+         std::abs(a.y2 - b.y2) < kSame;
+}
+
+}  // namespace
+
+struct DrawnPdf::Inside {
+  explicit Inside(const std::string& path) : pdf(path), device(white()) {
+    device.setFontAntialias(true);
+    device.setVectorAntialias(true);
+    device.setFreeTypeHinting(false, false);
+    device.startDoc(&pdf.document());
+  }
+  OpenPdf pdf;
+  Watcher device;
+};
+
+DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(path)) {}
+DrawnPdf::~DrawnPdf() = default;
+DrawnPdf::DrawnPdf(DrawnPdf&&) noexcept = default;
+
+std::size_t DrawnPdf::pageCount() const {
+  return inside_->pdf.pageCount();
+}
+
+Size DrawnPdf::paper(std::size_t index) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  const double unit = inside_->pdf.userUnit(page);
+  Size size{Length::pt(page.getMediaWidth() * unit), Length::pt(page.getMediaHeight() * unit)};
+  if (page.getRotate() % 180 != 0) std::swap(size.width, size.height);
+  return size;
+}
+
+std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  std::set<std::string> odd;
+  if (page.isCropped() && !same(*page.getCropBox(), *page.getMediaBox()))
+    odd.insert("a crop box that hides part of the paper");
+  if (page.getRotate() != 0)
+    odd.insert("a rotation of " + std::to_string(page.getRotate()) + " degrees");
+  const Object annotations = page.getAnnotsObject();
+  for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i) {
+    const Object annotation = annotations.arrayGet(i);
+    const Object kind = annotation.isDict() ? annotation.dictLookup("Subtype") : Object(objNull);
+    if (!kind.isName("Link"))
+      odd.insert("an annotation" + (kind.isName() ? " (" + std::string(kind.getName()) + ")" : ""));
+  }
+  if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
+  return odd;
+}
+
+PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int rows) {
+  Inside& in = *inside_;
+  const OpenPdf::Listening listening(in.pdf);
+  Page& page = in.pdf.page(index);
+  const double resolution = dpi * in.pdf.userUnit(page);
+  in.device.witness = {};
+  page.displaySlice(&in.device, resolution, resolution, 0, true, false, 0, top, width, rows, true);
+  SplashBitmap& bitmap = *in.device.getBitmap();
+  return {bitmap.getDataPtr(), static_cast<std::size_t>(bitmap.getRowSize()), bitmap.getWidth(), top,
+          bitmap.getHeight()};
+}
+
+const PageWitness& DrawnPdf::witness() const {
+  return inside_->device.witness;
+}
+
+}  // namespace gridpress::proof

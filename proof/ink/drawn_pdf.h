@@ -1,0 +1,52 @@
+// proof/ink/drawn_pdf: a PDF's pages as the pixels that reach the paper.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "model/geometry.h"
+#include "proof/ink/compare.h"
+
+namespace gridpress::proof {
+
+/// What a page draws beside its pixels.
+struct PageWitness {
+  /// What no print of ours holds, in words: "transparency", "an annotation (FreeText)".
+  std::set<std::string> unexpected;
+  /// How often the page's text says each character (Unicode code point); no white space.
+  std::map<std::uint32_t, std::uint32_t> characters;
+};
+
+/// One open PDF, drawn by poppler as for a printer: its whole media box, annotations that print, layers as
+/// they are. Not for several threads at once; each may open its own.
+class DrawnPdf {
+ public:
+  /// Throws Error (call) as PdfReader does.
+  explicit DrawnPdf(const std::string& path);
+  ~DrawnPdf();
+  DrawnPdf(DrawnPdf&&) noexcept;
+  DrawnPdf& operator=(DrawnPdf&&) = delete;
+
+  std::size_t pageCount() const;
+  /// The media box, as it is drawn: turned by /Rotate, in real points (UserUnit).
+  Size paper(std::size_t page) const;
+  /// What the file holds beside pages, and what a page's dictionary says that hides or moves its ink.
+  std::set<std::string> unexpected(std::size_t page) const;
+
+  /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at so many pixels an inch. The rows
+  /// stay until the next call.
+  PixelRows draw(std::size_t page, double dpi, int width, int top, int rows);
+  /// What was drawn last; the part of a page that was asked for does not matter.
+  const PageWitness& witness() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace gridpress::proof

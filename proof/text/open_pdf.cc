@@ -1,0 +1,82 @@
+// proof/text/open_pdf: the one place that opens PDFs with poppler's core.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/text/open_pdf.h"
+
+#include <ErrorCodes.h>
+#include <goo/GooString.h>
+
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr std::size_t kWarningsKept = 20;
+
+// poppler's error callback is a plain function for the whole process; each thread's reader listens while it
+// works.
+thread_local std::vector<std::string>* listener = nullptr;
+
+void hear(ErrorCategory, Goffset, const char* message) {
+  if (listener && listener->size() < kWarningsKept) listener->emplace_back(message);
+}
+
+// What can be said about a file better than poppler says it.
+void checkHead(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string head(1024, '\0');
+  if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
+  if (in.bad() || !in.is_open() || (in.fail() && !in.eof()))
+    throw gridpress::Error::call("cannot be read", "check the path and the permissions", {path});
+  head.resize(static_cast<std::size_t>(in.gcount()));
+  if (head.empty()) throw gridpress::Error::call("is empty", "make it again", {path});
+  if (head.find("%PDF-") == std::string::npos)
+    throw gridpress::Error::call("is not a PDF", "choose a file that Gridpress made", {path});
+}
+
+}  // namespace
+
+OpenPdf::Listening::Listening(const OpenPdf& pdf) {
+  listener = &pdf.warnings_;
+}
+
+OpenPdf::Listening::~Listening() {
+  listener = nullptr;
+}
+
+OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(hear) {
+  checkHead(path);
+  const Listening listening(*this);
+  bool damaged = false;
+  document_ = std::make_unique<PDFDoc>(std::make_unique<GooString>(path), std::optional<GooString>{},
+                                       std::optional<GooString>{}, nullptr, [&damaged] { damaged = true; });
+  if (document_->getErrorCode() == errEncrypted || (document_->isOk() && document_->isEncrypted()))
+    throw gridpress::Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
+  if (!document_->isOk() || damaged || document_->getNumPages() < 1)
+    throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
+}
+
+Page& OpenPdf::page(std::size_t index) const {
+  Page* page = index < pageCount() ? document_->getPage(static_cast<int>(index) + 1) : nullptr;
+  if (!page || !page->isOk())
+    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
+                                 {path_});
+  return *page;
+}
+
+double OpenPdf::userUnit(Page& page) const {
+  const Object dict = document_->getXRef()->fetch(page.getRef());
+  if (!dict.isDict()) return 1;
+  const Object unit = dict.dictLookup("UserUnit");
+  return unit.isNum() && unit.getNum() > 0 ? unit.getNum() : 1;
+}
+
+std::vector<std::string> OpenPdf::takeWarnings() {
+  return std::exchange(warnings_, {});
+}
+
+}  // namespace gridpress::proof
