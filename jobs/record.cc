@@ -13,14 +13,16 @@ namespace {
 // Templates and services go by their names, or by a file of one's own.
 bool isPath(const SettingSpec* spec, const Value& value) {
   const auto* text = value.get<std::string>();
-  return text && spec && (spec->form == "TEMPLATE" || spec->form == "SERVICE") && (text->find_first_of("/\\") != std::string::npos || text->ends_with(".toml"));
+  return text && spec && (spec->form == "TEMPLATE" || spec->form == "SERVICE") &&
+         (text->find_first_of("/\\") != std::string::npos || text->ends_with(".toml"));
 }
 
 }  // namespace
 
 Object recordOf(const SettingTable& table, const void* settings, const void* defaults) {
   Object record = changed(table, settings, defaults, Role::record);
-  std::erase_if(record.entries, [&](const auto& entry) { return isPath(find(table, entry.first), entry.second); });
+  std::erase_if(record.entries,
+                [&](const auto& entry) { return isPath(find(table, entry.first), entry.second); });
   return record;
 }
 
@@ -46,6 +48,9 @@ void applyRecord(const SettingTable& table, void* settings, const Object& record
   for (const SettingSpec& spec : table) {
     if (spec.role != Role::record) continue;
     recorded.push_back(spec);
+    // The call that made the print was right; what it needed beside is not recorded.
+    recorded.back().needs.clear();
+    recorded.back().excludes.clear();
     if (const Value* value = record.find(spec.name)) known.set(spec.name, *value);
   }
   apply(recorded, settings, known, file);

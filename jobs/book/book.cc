@@ -12,9 +12,9 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
-#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/record.h"
 #include "model/error.h"
 
@@ -130,16 +130,16 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   BookDesign book = designBook(settings.recipe, {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
-  if (book.pages.service)
-    noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
+  if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.edition.only = *only + 1;
   BookGrids grids = makeGrids(book.plan, book.recipe.text.language, only, workspace, events);
 
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
-  OutputFile file = writePdfFile(document, {settings.output, "pdf", editionRecord(book.edition, grids.sheets)},
-                                 workspace, events, press);
+  OutputFile file =
+      writePdfFile(document, {settings.output, "pdf", editionRecord(book.edition, grids.sheets)}, workspace,
+                   events, press);
   file.seconds = meter.seconds();
   report.files = {std::move(file)};
   report.puzzles = book.plan.size();

@@ -74,8 +74,8 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   if (edition.trim) book.style.page = *edition.trim;
   book.style.mirrored = true;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
-  book.options.text = {edition.title,      edition.subtitle, edition.author,        edition.language,
-                       edition.imprint,    edition.howToTitle, edition.howTo,       edition.contentsTitle,
+  book.options.text = {edition.title,       edition.subtitle,   edition.author, edition.language,
+                       edition.imprint,     edition.howToTitle, edition.howTo,  edition.contentsTitle,
                        edition.puzzlesHead, edition.counts};
   book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
   if (book.service) setForService(book);

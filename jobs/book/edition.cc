@@ -5,8 +5,8 @@
 #include <map>
 #include <memory>
 
-#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/worksheet.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

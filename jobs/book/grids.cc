@@ -53,8 +53,8 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
   switch (plan.kind) {
     case BookKind::squares:
       for (std::size_t i = 0; i < plan.squares.size(); ++i)
-        sheet.squares.push_back(std::make_shared<const Puzzle>(
-            named(plan.squares[i], squareTitle(plan.title, i + 1))));
+        sheet.squares.push_back(
+            std::make_shared<const Puzzle>(named(plan.squares[i], squareTitle(plan.title, i + 1))));
       sheet.puzzle = sheet.squares.front();
       break;
     case BookKind::crossword: {

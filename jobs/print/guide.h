@@ -43,8 +43,8 @@ std::vector<Document> guideDocuments(const Puzzle& puzzle, const GuideSettings& 
 /// The answer key, likewise.
 Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace);
 
-/// Writes the guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for, to
-/// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
+/// Writes the guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for,
+/// to `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
 /// (book.thin).
 std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events);

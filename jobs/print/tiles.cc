@@ -103,8 +103,7 @@ Document tilesDocument(const Puzzle& puzzle, const TilesSettings& settings, cons
 
 std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
                                    const TilesSettings& settings, const Workspace& workspace) {
-  if (!settings.only.empty())
-    return pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
+  if (!settings.only.empty()) return pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
   std::vector<std::size_t> all(document.pageCount);
   std::iota(all.begin(), all.end(), std::size_t{0});
   return all;

@@ -11,9 +11,9 @@
 #include "gen/words/collate.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/record.h"
 #include "model/error.h"
 
@@ -188,8 +188,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace&
   List keys;
   for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
   record.set(kPuzzleKeys, std::move(keys));
-  const Document document =
-      withRecord(worksheetDocument(std::move(puzzles), settings, workspace), record);
+  const Document document = withRecord(worksheetDocument(std::move(puzzles), settings, workspace), record);
   PictureOptions picture;
   picture.dpi = settings.dpi;
   for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))

@@ -7,7 +7,9 @@ namespace gridpress::jobs {
 const SettingTable& describe(const WorksheetStyleSettings*) {
   using S = WorksheetStyleSettings;
   static const SettingTable table =
-      tableOf({entry("template", &S::style, "A worksheet template's name, or a .toml file").form("TEMPLATE").role(Role::record),
+      tableOf({entry("template", &S::style, "A worksheet template's name, or a .toml file")
+                   .form("TEMPLATE")
+                   .role(Role::record),
                entry("large-print", &S::largePrint,
                      "Type of 18 pt and more; words and clues go to pages of their own where they must")
                    .excludes("template")
@@ -15,7 +17,8 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
                    .form("PAPER")
                    .role(Role::record),
-               entry("spellings", &S::spellings, "List words as they were written: Zürich, not ZURICH").role(Role::record)});
+               entry("spellings", &S::spellings, "List words as they were written: Zürich, not ZURICH")
+                   .role(Role::record)});
   return table;
 }
 

@@ -10,9 +10,9 @@
 #include "jobs/book/design.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
-#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
+#include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/record.h"
 #include "model/error.h"
 
@@ -99,8 +99,8 @@ Document expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const
     }
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
-      return worksheetDocument(puzzlesOf(print, known),
-                               settingsOf<WorksheetSettings>(print.made, print.path), workspace);
+      return worksheetDocument(puzzlesOf(print, known), settingsOf<WorksheetSettings>(print.made, print.path),
+                               workspace);
   }
   return {};
 }

@@ -1,5 +1,5 @@
-// jobs/proof/expected_print: the document that a print should be, composed anew from its puzzles and settings.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/proof/expected_print: the document that a print should be, composed anew from its puzzles and
+// settings. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "jobs/proof/found_print.h"

@@ -22,7 +22,7 @@ struct FoundPrint {
   proof::FileKind kind = proof::FileKind::poster;
   bool book = false;
   std::string mark, volume;  ///< As proof::PrintedFileKind says.
-  Object made;  ///< The settings that it records, with those over them that were given.
+  Object made;               ///< The settings that it records, with those over them that were given.
 
   /// Worksheets, answer keys of versions and books may show several puzzles.
   bool showsSeveral() const;
@@ -38,8 +38,8 @@ struct KnownPuzzles {
   std::vector<Constraints> constraints;  ///< As many.
 };
 
-/// Holds the print against its puzzles (several of a print that shows several, else one): what it says, letter
-/// by letter, and then its ink against what the same settings print.
+/// Holds the print against its puzzles (several of a print that shows several, else one): what it says,
+/// letter by letter, and then its ink against what the same settings print.
 std::vector<proof::Check> checkPrint(const FoundPrint& print, const KnownPuzzles& known,
                                      const Workspace& workspace, Events& events);
 

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <set>
@@ -69,6 +67,32 @@ const TextRun* textAt(const std::vector<Item>& items, const Rect& place, const f
   return found;
 }
 
+// The edges of `clip` that cut through `box`.
+void addCuts(const Rect& box, const Rect& clip, std::vector<Rect>& cuts) {
+  for (const Length x : {clip.left(), clip.right()})
+    if (box.left() < x && x < box.right())
+      cuts.push_back({{x, std::max(box.top(), clip.top())},
+                      {Length(), std::min(box.bottom(), clip.bottom()) - std::max(box.top(), clip.top())}});
+  for (const Length y : {clip.top(), clip.bottom()})
+    if (box.top() < y && y < box.bottom())
+      cuts.push_back({{std::max(box.left(), clip.left()), y},
+                      {std::min(box.right(), clip.right()) - std::max(box.left(), clip.left()), Length()}});
+}
+
+// Where a clip cuts through text or a picture. A renderer keeps or drops whole pixels there, so each may be
+// right.
+void addCuts(const std::vector<Item>& items, const Rect* clip, const fonts::Typesetter& type,
+             std::vector<Rect>& cuts) {
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) addCuts(group->items, &group->clip, type, cuts);
+    Rect box;
+    if (const auto* run = std::get_if<TextRun>(&item)) box = render::boundsOf(*run, type);
+    if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
+    if (clip && box.size.width > Length()) addCuts(box, *clip, cuts);
+    if (const auto* picture = std::get_if<Picture>(&item)) addCuts(picture->frame, picture->clip, cuts);
+  }
+}
+
 std::string words(proof::InkFault fault) {
   switch (fault) {
     case proof::InkFault::extra:
@@ -91,8 +115,20 @@ struct Sheet {
   Page page;
   double dpi = 0;
   render::PageRows rows;
+  std::vector<proof::InkBox> blind;
   Sheet(std::size_t n, Page p, const fonts::Typesetter& type)
-      : number(n), page(std::move(p)), dpi(dpiFor(page)), rows(page, dpi, type) {}
+      : number(n), page(std::move(p)), dpi(dpiFor(page)), rows(page, dpi, type) {
+    std::vector<Rect> cuts;
+    addCuts(page.items, nullptr, type, cuts);
+    const Point corner = mediaBox(page).origin;
+    const auto pixel = [&](Length at, Length from) {
+      return static_cast<int>(std::lround((at - from).in() * dpi));
+    };
+    constexpr int kAside = 2;  // Softening spreads a pixel.
+    for (const Rect& cut : cuts)
+      blind.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                       pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+  }
 };
 
 /// What a thread keeps.
@@ -165,16 +201,8 @@ class Comparison {
       const int end = std::min(bottom, y + kRows), first = std::max(0, y - kAround),
                 last = std::min(height, end + kAround);
       render::Band& band = sheet.rows.paint(first, last - first);
-      if (const char* dump = std::getenv("DUMPINK"); dump && std::atoi(dump) == (int)sheet.number + 1) {
-        for (int which = 0; which < 2; ++which) {
-          FILE* f = std::fopen(which ? "/tmp/ink_expected.raw" : "/tmp/ink_shown.raw", y == 0 ? "wb" : "ab");
-          if (y == 0) std::fwrite(&width, 4, 1, f);
-          for (int r = y; r < end; ++r) std::fwrite(which ? band.row(r - first) : shown.row(r), 4, width, f);
-          std::fclose(f);
-        }
-      }
-      found.ink.add(proof::compareInk(
-          shown, {band.row(0), band.stride(), band.width(), first, last - first}, y, end));
+      found.ink.add(proof::compareInk(shown, {band.row(0), band.stride(), band.width(), first, last - first},
+                                      y, end, sheet.blind));
     }
     found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
   }
@@ -189,13 +217,11 @@ class Comparison {
 };
 
 std::string lineOf(const InkSpot& spot, const Sheet& sheet, const fonts::Typesetter& type) {
-  const auto point = [&](int pixel, Length corner) {
-    return Length::in(pixel / sheet.dpi) + corner;
-  };
+  const auto point = [&](int pixel, Length corner) { return Length::in(pixel / sheet.dpi) + corner; };
   const Point corner = mediaBox(sheet.page).origin;
-  const Rect place{{point(spot.left, corner.x), point(spot.top, corner.y)},
-                   {Length::in((spot.right - spot.left) / sheet.dpi),
-                    Length::in((spot.bottom - spot.top) / sheet.dpi)}};
+  const Rect place{
+      {point(spot.left, corner.x), point(spot.top, corner.y)},
+      {Length::in((spot.right - spot.left) / sheet.dpi), Length::in((spot.bottom - spot.top) / sheet.dpi)}};
   std::string line = words(spot.fault) + ", " + inches(spot.left, sheet.dpi) + " in from the left and " +
                      inches(spot.top, sheet.dpi) + " in from the top, " +
                      inches(spot.right - spot.left, sheet.dpi) + " x " +

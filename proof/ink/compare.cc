@@ -14,7 +14,9 @@ namespace {
 /// What two drawings of even ground may differ by, of 255.
 constexpr int kEven = 8;
 /// What they may differ by at an edge, in sixteenths of its contrast.
-constexpr int kAtEdge = 5;
+constexpr int kAtEdge = 6;
+/// What is added where the ground is not even: where several shapes meet, each hand mixes them its own way.
+constexpr int kUneven = 8;
 
 using Row = std::vector<std::uint8_t>;
 
@@ -152,7 +154,8 @@ struct Departure {
     for (std::size_t i = 0; i < bytes; ++i) {
       const int above = row[i] - high[i], below = low[i] - row[i];
       const int beyond = std::max(std::max(above, below), 0);
-      const int may = kEven + (lightest[i] - darkest[i]) * kAtEdge / 16;
+      const int contrast = lightest[i] - darkest[i];
+      const int may = kEven + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
       e[i] = static_cast<std::uint8_t>(beyond);
       t[i] = static_cast<std::uint8_t>(may);
       all |= static_cast<unsigned>(beyond * 2 > may);
@@ -200,7 +203,8 @@ void InkDifference::add(InkDifference&& more) {
   margin = std::max(margin, more.margin);
 }
 
-InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom) {
+InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
+                         const std::vector<InkBox>& blind) {
   InkDifference found;
   Tiles tiles;
   Window isShown(shown), isExpected(expected);
@@ -216,6 +220,8 @@ InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int 
       for (std::size_t i = static_cast<std::size_t>(x) * 4; i < static_cast<std::size_t>(x) * 4 + 3; ++i)
         for (const Departure* d : {&ofShown, &ofExpected})
           worst = std::max(worst, static_cast<double>(d->excess[i]) / d->allowed[i]);
+      if (worst <= found.margin && worst <= 1) continue;
+      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& b) { return b.holds(x, y); })) continue;
       found.margin = std::max(found.margin, worst);
       if (worst <= 1) continue;
       const std::size_t at = static_cast<std::size_t>(x) * 4;

@@ -20,6 +20,12 @@ struct PixelRows {
   int bottom() const { return top + rows; }
 };
 
+/// Pixels of the page, right and bottom not included.
+struct InkBox {
+  int left = 0, top = 0, right = 0, bottom = 0;
+  bool holds(int x, int y) const { return x >= left && x < right && y >= top && y < bottom; }
+};
+
 /// How a place differs from what should be there.
 enum class InkFault : std::uint8_t {
   extra,    ///< Darker.
@@ -53,8 +59,9 @@ inline constexpr int kInkReach = 2;
 /// side, where the page has them. They were drawn by different hands: lines may lie up to a pixel off, and
 /// edges be softer or harder. So both are softened a little, and each pixel must lie between the lightest and
 /// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
-/// there; on even ground that is next to nothing.
-InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom);
+/// there; on even ground that is next to nothing. In `blind` nothing counts.
+InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
+                         const std::vector<InkBox>& blind = {});
 
 /// Tiles that touch, joined; from the top down. What is smaller than `fewest` pixels is left out.
 std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest);

@@ -62,6 +62,15 @@ class Watcher : public SplashOutputDev {
     checkFont(*state);
     for (int i = 0; i < length; ++i)
       if (!isSpace(u[i])) ++witness.characters[u[i]];
+    // Splash rounds a glyph's place down, to whole pixels and across to quarters of them where it is small;
+    // half a step more, and it rounds.
+    const double stepX = isLarge(*state) ? 0.5 : 0.125, stepY = 0.5;
+    const auto& m = state->getCTM();
+    const double area = m[0] * m[3] - m[1] * m[2];
+    if (area != 0) {
+      x += (stepX * m[3] - stepY * m[2]) / area;
+      y += (stepY * m[0] - stepX * m[1]) / area;
+    }
     SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
   }
   bool beginType3Char(GfxState* state, double x, double y, double dx, double dy, CharCode code,
@@ -119,6 +128,14 @@ class Watcher : public SplashOutputDev {
     }
     Watcher* watcher_;
   };
+
+  // Glyphs that Splash sets on whole pixels: their font's box is higher than 50.
+  static bool isLarge(const GfxState& state) {
+    constexpr double kLargeGlyph = 50;
+    const double* box = state.getFont() ? state.getFont()->getFontBBox() : nullptr;
+    const double height = box ? std::max(1.0, box[3] - box[1]) : 1.2;
+    return state.getTransformedFontSize() * height > kLargeGlyph;
+  }
 
   void checkPaint(GfxState* state, double opacity) {
     if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
@@ -185,8 +202,7 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   std::set<std::string> odd;
   if (page.isCropped() && !same(*page.getCropBox(), *page.getMediaBox()))
     odd.insert("a crop box that hides part of the paper");
-  if (page.getRotate() != 0)
-    odd.insert("a rotation of " + std::to_string(page.getRotate()) + " degrees");
+  if (page.getRotate() != 0) odd.insert("a rotation of " + std::to_string(page.getRotate()) + " degrees");
   const Object annotations = page.getAnnotsObject();
   for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i) {
     const Object annotation = annotations.arrayGet(i);

@@ -118,7 +118,8 @@ void PdfReader::Inside::addBookmarks(const std::vector<OutlineItem*>* items, int
 std::vector<PrintedBookmark> PdfReader::outline() const {
   const OpenPdf::Listening listening(inside_->pdf);
   std::vector<PrintedBookmark> out;
-  if (Outline* outline = inside_->pdf.document().getOutline()) inside_->addBookmarks(outline->getItems(), 0, out);
+  if (Outline* outline = inside_->pdf.document().getOutline())
+    inside_->addBookmarks(outline->getItems(), 0, out);
   return out;
 }
 

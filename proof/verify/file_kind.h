@@ -13,10 +13,10 @@ enum class FileKind : std::uint8_t { poster, tiles, guide, key, picture, pages }
 struct PrintedFileKind {
   FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.
   bool book = false;
-  std::string mark;                  ///< Of an answer key how it marks words; empty: a poster.
-  std::string volume;                ///< Of a guide in several: "2/3".
-  std::string templateName;          ///< "world"; empty for a picture that does not say.
-  std::string settings;              ///< How it was made, as JSON: {"sheet":"420x594mm"}. May be empty.
+  std::string mark;          ///< Of an answer key how it marks words; empty: a poster.
+  std::string volume;        ///< Of a guide in several: "2/3".
+  std::string templateName;  ///< "world"; empty for a picture that does not say.
+  std::string settings;      ///< How it was made, as JSON: {"sheet":"420x594mm"}. May be empty.
 };
 
 /// A PDF by its Keywords (`gridpress; kind=poster; template=world; settings={"sheet":"420x594mm"}`, where the
