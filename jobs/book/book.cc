@@ -62,9 +62,12 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
   return settings.only > 0 ? std::optional(settings.only - 1) : std::nullopt;
 }
 
-Object editionRecord(const BookEdition& edition, const std::vector<layout::Worksheet>& sheets) {
+Object editionRecord(const BookEdition& edition, const PressSettings& press,
+                     const std::vector<layout::Worksheet>& sheets) {
   const BookEdition defaults;
+  const PressSettings plain;
   Object record = recordOf(describe(&edition), &edition, &defaults);
+  for (auto& [name, value] : recordOf(describe(&press), &press, &plain).entries) record.set(name, value);
   record.set(kPuzzleKeys, puzzleKeysOf(sheets));
   return record;
 }
@@ -137,9 +140,9 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
-  OutputFile file =
-      writePdfFile(document, {settings.output, "pdf", editionRecord(book.edition, grids.sheets)}, workspace,
-                   events, press);
+  OutputFile file = writePdfFile(
+      document, {settings.output, "pdf", editionRecord(book.edition, settings.press, grids.sheets)},
+      workspace, events, press);
   file.seconds = meter.seconds();
   report.files = {std::move(file)};
   report.puzzles = book.plan.size();

@@ -56,7 +56,8 @@ const SettingTable& describe(const PosterSettings*) {
        include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
        include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
        entry("sample", &PosterSettings::sample,
-             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter"),
+             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
+           .role(Role::record),
        entry(
            "for", &PosterSettings::service,
            "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "

@@ -58,7 +58,9 @@ const SettingTable& describe(const PressSettings*) {
        entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a")
            .form("FILE")
            .role(Role::input),
-       entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240").in(100, 400)});
+       entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240")
+           .in(100, 400)
+           .role(Role::record)});
   return table;
 }
 

@@ -10,6 +10,7 @@
 #include "jobs/book/design.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
+#include "jobs/print/poster_service.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -78,12 +79,11 @@ Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspac
   return bookDocument(std::move(sheets), edition, pages, workspace);
 }
 
-}  // namespace
-
-Document expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
+Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   const Puzzle& puzzle = known.puzzles.front();
   switch (print.kind) {
     case FileKind::poster:
+    case FileKind::sample:
     case FileKind::picture:
       if (!print.mark.empty())
         return answerKeyDocument(puzzle, settingsOf<GuideSettings>(print.made, print.path), workspace);
@@ -103,6 +103,21 @@ Document expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const
                                workspace);
   }
   return {};
+}
+
+// A service may have lowered it.
+double inkLimitOf(const FoundPrint& print, const Workspace& workspace) {
+  const auto press = settingsOf<PressSettings>(print.made, print.path);
+  if (print.kind != FileKind::poster || !print.mark.empty()) return press.inkLimit;
+  auto poster = settingsOf<PosterSettings>(print.made, print.path);
+  if (!poster.service.empty()) setFor(workspace.service(poster.service), "pdf", poster);
+  return poster.press.inkLimit;
+}
+
+}  // namespace
+
+ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
+  return {documentOf(print, known, workspace), inkLimitOf(print, workspace)};
 }
 
 }  // namespace gridpress::jobs

@@ -7,8 +7,14 @@
 
 namespace gridpress::jobs {
 
+/// What a print should be.
+struct ExpectedPrint {
+  Document document;
+  double inkLimit = 0;  ///< Of process colours together, in per cent; 0: none.
+};
+
 /// What the job that made the print would write now. Throws Error (call) where the print shows puzzles that
 /// are not given or was set with a template that is not to be found, and as the job's own layout does.
-Document expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
+ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -132,6 +132,8 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
   switch (print.kind) {
     case FileKind::poster:
       return checkPoster(print, puzzle, workspace);
+    case FileKind::sample:
+      return {};  // A piece of the poster: its ink says all.
     case FileKind::tiles:
       return checkTiles(print, puzzle, workspace, pages);
     case FileKind::guide:
@@ -176,8 +178,10 @@ Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Work
                   Events& events) {
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
   Checks checks = checkText(print, known.puzzles, workspace, events);
-  if (print.kind != FileKind::picture)
-    checks.push_back(checkInk(print.path, expectedPrint(print, known, workspace), workspace, events));
+  const ExpectedPrint expected = expectedPrint(print, known, workspace);
+  checks.push_back(print.kind == FileKind::picture
+                       ? checkPictureInk(print.path, expected.document, workspace, events)
+                       : checkInk(print.path, expected, workspace, events));
   return checks;
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "jobs/proof/expected_print.h"
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
@@ -15,7 +16,11 @@ namespace gridpress::jobs {
 /// neither fonts' subsets nor content streams), and finds where they differ. The resolution follows from the
 /// smallest letters; the figures state it, and how near the largest departure came to what is allowed.
 /// Findings say where on the page, and at which of its texts. Progress counts pages.
-proof::Check checkInk(const std::string& path, const Document& expected, const Workspace& workspace,
+proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const Workspace& workspace,
                       Events& events);
+
+/// The same of a JPEG or PNG, at its own resolution. Throws Error (call) as pixels::PictureRows does.
+proof::Check checkPictureInk(const std::string& path, const Document& expected, const Workspace& workspace,
+                             Events& events);
 
 }  // namespace gridpress::jobs

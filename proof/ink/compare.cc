@@ -11,8 +11,6 @@ namespace gridpress::proof {
 
 namespace {
 
-/// What two drawings of even ground may differ by, of 255.
-constexpr int kEven = 8;
 /// What they may differ by at an edge, in sixteenths of its contrast.
 constexpr int kAtEdge = 6;
 /// What is added where the ground is not even: where several shapes meet, each hand mixes them its own way.
@@ -144,7 +142,7 @@ struct Departure {
   Row allowed;  ///< What may be.
   bool any = false;
 
-  void take(const std::uint8_t* row, const Window& other) {
+  void take(const std::uint8_t* row, const Window& other, int even) {
     const std::size_t bytes = other.soft.least.size();
     excess.resize(bytes), allowed.resize(bytes);
     const std::uint8_t *low = other.soft.least.data(), *high = other.soft.most.data();
@@ -155,7 +153,7 @@ struct Departure {
       const int above = row[i] - high[i], below = low[i] - row[i];
       const int beyond = std::max(std::max(above, below), 0);
       const int contrast = lightest[i] - darkest[i];
-      const int may = kEven + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
+      const int may = even + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
       e[i] = static_cast<std::uint8_t>(beyond);
       t[i] = static_cast<std::uint8_t>(may);
       all |= static_cast<unsigned>(beyond * 2 > may);
@@ -204,7 +202,7 @@ void InkDifference::add(InkDifference&& more) {
 }
 
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
-                         const std::vector<InkBox>& blind) {
+                         const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
   InkDifference found;
   Tiles tiles;
   Window isShown(shown), isExpected(expected);
@@ -212,8 +210,8 @@ InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int 
   for (int y = top; y < bottom; ++y) {
     isShown.move(y);
     isExpected.move(y);
-    ofShown.take(isShown.row(), isExpected);
-    ofExpected.take(isExpected.row(), isShown);
+    ofShown.take(isShown.row(), isExpected, tolerance.even);
+    ofExpected.take(isExpected.row(), isShown, tolerance.even);
     if (!ofShown.any && !ofExpected.any) continue;
     for (int x = 0; x < shown.width; ++x) {
       double worst = 0;

@@ -52,6 +52,11 @@ struct InkDifference {
 
 inline constexpr int kInkTile = 16;
 
+/// What two drawings may differ by, of 255.
+struct InkTolerance {
+  int even = 8;  ///< On even ground.
+};
+
 /// So many rows above and below those that are compared play a part.
 inline constexpr int kInkReach = 2;
 
@@ -61,7 +66,7 @@ inline constexpr int kInkReach = 2;
 /// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
 /// there; on even ground that is next to nothing. In `blind` nothing counts.
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
-                         const std::vector<InkBox>& blind = {});
+                         const std::vector<InkBox>& blind = {}, const InkTolerance& tolerance = {});
 
 /// Tiles that touch, joined; from the top down. What is smaller than `fewest` pixels is left out.
 std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest);

@@ -25,10 +25,6 @@ namespace {
 /// pixel: its edge may lie a pixel off either way.
 constexpr double kLargeShape = 4e6;
 
-bool isSpace(Unicode u) {
-  return u <= 0x20 || u == 0xA0 || u == 0xAD || (u >= 0x2000 && u <= 0x200F) || u == 0x202F || u == 0xFEFF;
-}
-
 // Draws, and keeps what was said and what no print of ours does.
 class Watcher : public SplashOutputDev {
  public:
@@ -36,6 +32,7 @@ class Watcher : public SplashOutputDev {
       : SplashOutputDev(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
 
   PageWitness witness;
+  bool forPress = false;  ///< The file has a CMYK output intent.
 
   void startPage(int number, GfxState* state, XRef* xref) override {
     SplashOutputDev::startPage(number, state, xref);
@@ -61,7 +58,7 @@ class Watcher : public SplashOutputDev {
     checkPaint(state, state->getFillOpacity());
     checkFont(*state);
     for (int i = 0; i < length; ++i)
-      if (!isSpace(u[i])) ++witness.characters[u[i]];
+      if (!isWhite(u[i])) ++witness.characters[u[i]];
     // Splash rounds a glyph's place down, to whole pixels and across to quarters of them where it is small;
     // half a step more, and it rounds.
     const double stepX = isLarge(*state) ? 0.5 : 0.125, stepY = 0.5;
@@ -139,7 +136,9 @@ class Watcher : public SplashOutputDev {
 
   void checkPaint(GfxState* state, double opacity) {
     if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
-    if (state->getFillOverprint() || state->getStrokeOverprint()) witness.unexpected.insert("overprinting");
+    // For a press, black overprints.
+    if (!forPress && (state->getFillOverprint() || state->getStrokeOverprint()))
+      witness.unexpected.insert("overprinting");
   }
 
   void checkFont(GfxState& state) {
@@ -179,7 +178,9 @@ struct DrawnPdf::Inside {
   Watcher device;
 };
 
-DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(path)) {}
+DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(path)) {
+  inside_->device.forPress = !outputProfile().empty();
+}
 DrawnPdf::~DrawnPdf() = default;
 DrawnPdf::DrawnPdf(DrawnPdf&&) noexcept = default;
 
@@ -212,6 +213,36 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   }
   if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
   return odd;
+}
+
+std::string DrawnPdf::outputProfile() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");
+  const Object intent = intents.isArray() && intents.arrayGetLength() > 0 ? intents.arrayGet(0) : Object();
+  Object profile = intent.isDict() ? intent.dictLookup("DestOutputProfile") : Object();
+  if (!profile.isStream()) return {};
+  const Object components = profile.streamGetDict()->lookup("N");
+  if (!components.isInt() || components.getInt() != 4) return {};
+  constexpr std::size_t kMostBytes = 16 << 20;
+  std::string bytes;
+  Stream* stream = profile.getStream();
+  stream->reset();
+  for (int c = stream->getChar(); c != EOF && bytes.size() < kMostBytes; c = stream->getChar())
+    bytes += static_cast<char>(c);
+  stream->close();
+  return bytes;
+}
+
+bool isWhite(std::uint32_t u) {
+  return u <= 0x20 || u == 0xA0 || u == 0xAD || (u >= 0x2000 && u <= 0x200F) || u == 0x202F || u == 0xFEFF;
+}
+
+std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk) {
+  GfxColor ink;
+  for (std::size_t i = 0; i < 4; ++i) ink.c[i] = dblToCol(cmyk[i]);
+  GfxRGB rgb;
+  GfxDeviceCMYKColorSpace().getRGB(&ink, &rgb);
+  return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
 }
 
 PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int rows) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -37,6 +38,8 @@ class DrawnPdf {
   Size paper(std::size_t page) const;
   /// What the file holds beside pages, and what a page's dictionary says that hides or moves its ink.
   std::set<std::string> unexpected(std::size_t page) const;
+  /// The CMYK profile of the file's output intent; empty where it has none.
+  std::string outputProfile() const;
 
   /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at so many pixels an inch. The rows
   /// stay until the next call.
@@ -48,5 +51,11 @@ class DrawnPdf {
   struct Inside;
   std::unique_ptr<Inside> inside_;
 };
+
+/// White space, which no ink shows.
+bool isWhite(std::uint32_t codePoint);
+
+/// How poppler draws process colours (each from 0 to 1) on a screen: not as they print, but each as another.
+std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk);
 
 }  // namespace gridpress::proof

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "model/length_text.h"
-#include "pixels/gray_rows.h"
+#include "pixels/picture_rows.h"
 #include "proof/ink/letter_shapes.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
@@ -25,7 +25,7 @@ constexpr float kContrast = 0.35F;
 /// The picture's rows, `factor` x `factor` pixels averaged to one, as many as a row of cells needs.
 class Rows {
  public:
-  Rows(pixels::GrayRows& from, int factor, int kept)
+  Rows(pixels::PictureRows& from, int factor, int kept)
       : from_(from),
         factor_(factor),
         width_(from.width() / factor),
@@ -59,7 +59,7 @@ class Rows {
   }
 
  private:
-  pixels::GrayRows& from_;
+  pixels::PictureRows& from_;
   int factor_, width_, kept_, next_ = 0;
   std::vector<std::uint8_t> row_;
   std::vector<float> ring_;
@@ -146,7 +146,7 @@ float darkness(Colour c) {
 
 /// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
 /// number.
-double pixelsPerPoint(const pixels::GrayRows& picture, Size page) {
+double pixelsPerPoint(const pixels::PictureRows& picture, Size page) {
   const double dpi = picture.width() / page.width.in(), whole = std::round(dpi);
   const bool same = std::abs(page.width.in() * whole - picture.width()) <= 1 &&
                     std::abs(page.height.in() * whole - picture.height()) <= 1;
@@ -164,7 +164,7 @@ std::string share(std::uint64_t right, std::uint64_t all) {
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
                   const fonts::Typesetter& type, const Progress& progress) {
   Check check{path + ": letters", "", {}};
-  pixels::GrayRows picture(path);
+  pixels::PictureRows picture(path, pixels::PixelForm::gray);
   const double full = pixelsPerPoint(picture, grid.page);
   const double cell = full * grid.letters.pitch.pt();
   if (cell < kFewestPixels) {

@@ -53,6 +53,7 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   };
   if (picture) return is(FileKind::picture);
   if (kind == "poster") return is(FileKind::poster);
+  if (kind == "sample") return is(FileKind::sample);
   if (kind == "tiles") return is(FileKind::tiles);
   if (kind == "guide") return is(FileKind::guide);
   if (kind == "key") return is(FileKind::key);

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "model/error.h"
-#include "pixels/gray_rows.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/picture_head.h"
+#include "pixels/picture_rows.h"
 #include "pixels/png_cage.h"
 #include "pixels/png_image.h"
 #include "support/temp_folder.h"
@@ -112,7 +112,7 @@ TEST_CASE("heads say size, resolution and colours") {
 
 TEST_CASE("rows come one by one, in gray") {
   const test::TempFolder folder;
-  GrayRows rows(folder.write("rows", jpeg(24)));
+  PictureRows rows(folder.write("rows", jpeg(24)), PixelForm::gray);
   REQUIRE(rows.width() == 16);
   REQUIRE(rows.height() == 24);
   std::vector<std::uint8_t> row(16);
@@ -120,7 +120,7 @@ TEST_CASE("rows come one by one, in gray") {
     rows.read(row.data());
     CHECK((y / 8 % 2 == 0 ? row[7] > 250 : row[7] < 5));
   }
-  GrayRows small(folder.write("p", png(PNG_FORMAT_GRAY, {1, 2, 3, 4}, 2, 2)));
+  PictureRows small(folder.write("p", png(PNG_FORMAT_GRAY, {1, 2, 3, 4}, 2, 2)), PixelForm::gray);
   small.read(row.data());
   CHECK(row[1] == 2);
   small.read(row.data());
@@ -140,7 +140,7 @@ TEST_CASE("damaged pictures are errors that name the file") {
   CHECK(!endsWhole(half, PictureFormat::jpeg));
   CHECK_THROWS_WITH(
       [&] {
-        GrayRows rows(half);
+        PictureRows rows(half, PixelForm::gray);
         std::vector<std::uint8_t> row(16);
         for (int y = 0; y < 240; ++y) rows.read(row.data());
       }(),

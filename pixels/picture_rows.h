@@ -1,4 +1,4 @@
-// pixels/gray_rows: a JPEG's or PNG's pixels in gray, row by row.
+// pixels/picture_rows: a JPEG's or PNG's pixels, row by row: in gray, or in colour.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,19 +8,25 @@
 
 namespace gridpress::pixels {
 
+/// How a pixel is handed out.
+enum class PixelForm : std::uint8_t {
+  gray,  ///< One byte, 0 is black.
+  bgrx,  ///< Blue, green, red and a byte without meaning.
+};
+
 /// Holds a few rows, whatever the picture's height.
-class GrayRows {
+class PictureRows {
  public:
   /// Throws Error (call) for a file that is no picture, that is damaged, or that cannot be read from the top
   /// down (an interlaced PNG, a JPEG in process colours).
-  explicit GrayRows(const std::string& path);
-  ~GrayRows();
-  GrayRows(const GrayRows&) = delete;
-  GrayRows& operator=(const GrayRows&) = delete;
+  PictureRows(const std::string& path, PixelForm form);
+  ~PictureRows();
+  PictureRows(const PictureRows&) = delete;
+  PictureRows& operator=(const PictureRows&) = delete;
 
   int width() const;
   int height() const;
-  /// The next row's width() pixels, 0 is black. Throws Error (call) where the file breaks off.
+  /// The next row's width() pixels. Throws Error (call) where the file breaks off.
   void read(std::uint8_t* row);
 
  private:

@@ -1,6 +1,6 @@
-// pixels/gray_rows: asks libjpeg or libpng for one row after the other.
+// pixels/picture_rows: asks libjpeg or libpng for one row after the other.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "pixels/gray_rows.h"
+#include "pixels/picture_rows.h"
 
 #include "model/error.h"
 #include "pixels/jpeg_cage.h"
@@ -10,17 +10,18 @@
 
 namespace gridpress::pixels {
 
-struct GrayRows::Source {
+struct PictureRows::Source {
   OpenFile file;
+  PixelForm form;
   int width = 0, height = 0;
-  explicit Source(OpenFile from) : file(std::move(from)) {}
+  Source(OpenFile from, PixelForm as) : file(std::move(from)), form(as) {}
   virtual ~Source() = default;
   /// Both return false where the file is damaged.
   virtual bool start() = 0;
   virtual bool read(std::uint8_t* row) = 0;
 };
 
-struct GrayRows::Jpeg : Source {
+struct PictureRows::Jpeg : Source {
   JpegCage<jpeg_decompress_struct> cage;
 
   using Source::Source;
@@ -29,7 +30,8 @@ struct GrayRows::Jpeg : Source {
     return cage.run([&](jpeg_decompress_struct& jpeg) {
       jpeg_stdio_src(&jpeg, file.get());
       jpeg_read_header(&jpeg, TRUE);
-      jpeg.out_color_space = JCS_GRAYSCALE;  // libjpeg refuses to make it of process colours.
+      // libjpeg refuses to make either of process colours.
+      jpeg.out_color_space = form == PixelForm::gray ? JCS_GRAYSCALE : JCS_EXT_BGRX;
       jpeg_start_decompress(&jpeg);
       width = static_cast<int>(jpeg.output_width);
       height = static_cast<int>(jpeg.output_height);
@@ -46,7 +48,7 @@ struct GrayRows::Jpeg : Source {
   }
 };
 
-struct GrayRows::Png : Source {
+struct PictureRows::Png : Source {
   PngCage cage{PngCage::Use::read};
 
   using Source::Source;
@@ -61,11 +63,18 @@ struct GrayRows::Png : Source {
       png_set_expand(png);
       png_set_strip_16(png);
       png_set_strip_alpha(png);
-      if ((kind & PNG_COLOR_MASK_COLOR) != 0) png_set_rgb_to_gray(png, PNG_ERROR_ACTION_NONE, -1, -1);
+      if (form == PixelForm::gray) {
+        if ((kind & PNG_COLOR_MASK_COLOR) != 0) png_set_rgb_to_gray(png, PNG_ERROR_ACTION_NONE, -1, -1);
+      } else {
+        if ((kind & PNG_COLOR_MASK_COLOR) == 0) png_set_gray_to_rgb(png);
+        png_set_bgr(png);
+        png_set_filler(png, 0xFF, PNG_FILLER_AFTER);
+      }
       png_read_update_info(png, info);
       width = static_cast<int>(png_get_image_width(png, info));
       height = static_cast<int>(png_get_image_height(png, info));
-      plain = plain && png_get_rowbytes(png, info) == static_cast<std::size_t>(width);
+      const std::size_t bytes = form == PixelForm::gray ? 1 : 4;
+      plain = plain && png_get_rowbytes(png, info) == static_cast<std::size_t>(width) * bytes;
     });
     return done && plain;
   }
@@ -75,28 +84,28 @@ struct GrayRows::Png : Source {
   }
 };
 
-GrayRows::GrayRows(const std::string& path) : path_(path) {
+PictureRows::PictureRows(const std::string& path, PixelForm form) : path_(path) {
   const auto format = pictureFormat(path);
   if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
   OpenFile file = openFile(path);
   if (*format == PictureFormat::jpeg)
-    source_ = std::make_unique<Jpeg>(std::move(file));
+    source_ = std::make_unique<Jpeg>(std::move(file), form);
   else
-    source_ = std::make_unique<Png>(std::move(file));
+    source_ = std::make_unique<Png>(std::move(file), form);
   if (!source_->start())
     throw Error::call("is damaged, interlaced or in process colours", "make it again", {path});
 }
 
-GrayRows::~GrayRows() = default;
+PictureRows::~PictureRows() = default;
 
-int GrayRows::width() const {
+int PictureRows::width() const {
   return source_->width;
 }
-int GrayRows::height() const {
+int PictureRows::height() const {
   return source_->height;
 }
 
-void GrayRows::read(std::uint8_t* row) {
+void PictureRows::read(std::uint8_t* row) {
   if (!source_->read(row)) throw Error::call("is damaged or cut off", "make it again", {path_});
 }
 

@@ -1,0 +1,148 @@
+// jobs/proof/ink_sheet: paints with render/raster, and looks for the text at a fault.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/ink_sheet.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+#include "model/length_text.h"
+#include "proof/ink/drawn_pdf.h"
+#include "render/draw/item_bounds.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+/// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
+constexpr double kPixelsAnEm = 9;
+constexpr double kLeastDpi = 100, kMostDpi = 300;
+constexpr double kMostPixels = 60e6;
+
+double smallestType(const std::vector<Item>& items, double least) {
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) least = std::min(least, run->size.pt());
+    if (const auto* run = std::get_if<TextRun>(&item)) least = std::min(least, run->size.pt());
+    if (const auto* group = std::get_if<Group>(&item)) least = smallestType(group->items, least);
+  }
+  return least;
+}
+
+// The text nearest to a place, if one is there.
+const TextRun* textAt(const std::vector<Item>& items, const Rect& place, const fonts::Typesetter& type) {
+  const TextRun* found = nullptr;
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) {
+      if (const TextRun* inside = textAt(group->items, place, type)) found = inside;
+      continue;
+    }
+    const auto* run = std::get_if<TextRun>(&item);
+    if (!run) continue;
+    const Rect box = render::boundsOf(*run, type);
+    if (box.left() < place.right() && place.left() < box.right() && box.top() < place.bottom() &&
+        place.top() < box.bottom())
+      found = run;
+  }
+  return found;
+}
+
+// The edges of `clip` that cut through `box`.
+void addCuts(const Rect& box, const Rect& clip, std::vector<Rect>& cuts) {
+  for (const Length x : {clip.left(), clip.right()})
+    if (box.left() < x && x < box.right())
+      cuts.push_back({{x, std::max(box.top(), clip.top())},
+                      {Length(), std::min(box.bottom(), clip.bottom()) - std::max(box.top(), clip.top())}});
+  for (const Length y : {clip.top(), clip.bottom()})
+    if (box.top() < y && y < box.bottom())
+      cuts.push_back({{std::max(box.left(), clip.left()), y},
+                      {std::min(box.right(), clip.right()) - std::max(box.left(), clip.left()), Length()}});
+}
+
+// Where a clip cuts through text or a picture. A renderer keeps or drops whole pixels there, so each may be
+// right.
+void addCuts(const std::vector<Item>& items, const Rect* clip, const fonts::Typesetter& type,
+             std::vector<Rect>& cuts) {
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) addCuts(group->items, &group->clip, type, cuts);
+    Rect box;
+    if (const auto* run = std::get_if<TextRun>(&item)) box = render::boundsOf(*run, type);
+    if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
+    if (clip && box.size.width > Length()) addCuts(box, *clip, cuts);
+    if (const auto* picture = std::get_if<Picture>(&item)) addCuts(picture->frame, picture->clip, cuts);
+  }
+}
+
+// UTF-8's code points, without white space.
+void count(std::string_view text, std::map<std::uint32_t, std::uint32_t>& characters) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    std::uint32_t c = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
+      c = c << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
+    i += length;
+    if (!proof::isWhite(c)) ++characters[c];
+  }
+}
+
+// False where a group's clip may cut some away.
+bool countAll(const std::vector<Item>& items, std::map<std::uint32_t, std::uint32_t>& characters) {
+  bool all = true;
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<TextRun>(&item)) count(run->text, characters);
+    if (const auto* run = std::get_if<LetterRun>(&item)) count(run->cells.bytes, characters);
+    if (std::holds_alternative<Group>(item)) all = false;
+  }
+  return all;
+}
+
+std::string words(proof::InkFault fault) {
+  switch (fault) {
+    case proof::InkFault::extra:
+      return "ink that does not belong there";
+    case proof::InkFault::missing:
+      return "ink is missing";
+    case proof::InkFault::other:
+      return "other ink than there should be";
+  }
+  return {};
+}
+
+}  // namespace
+
+double inkResolution(const Page& page) {
+  const Size paper = mediaBox(page).size;
+  const double wanted = 72 * kPixelsAnEm / smallestType(page.items, 12);
+  const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
+  return std::max(1.0, std::floor(std::min(std::clamp(wanted, kLeastDpi, kMostDpi), most)));
+}
+
+InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type)
+    : number_(number), page_(std::move(page)), dpi_(dpi), type_(type), rows_(page_, dpi_, type) {
+  std::vector<Rect> cuts;
+  addCuts(page_.items, nullptr, type, cuts);
+  const Point corner = mediaBox(page_).origin;
+  const auto pixel = [&](Length at, Length from) {
+    return static_cast<int>(std::lround((at - from).in() * dpi_));
+  };
+  constexpr int kAside = 2;  // Softening spreads a pixel.
+  for (const Rect& cut : cuts)
+    blind_.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                      pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+  saysAll_ = countAll(page_.items, characters_);
+}
+
+std::string InkSheet::tell(const proof::InkSpot& spot) const {
+  const Point corner = mediaBox(page_).origin;
+  const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
+  const Rect place{{Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
+                   {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
+  std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
+                     inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
+                     inches(spot.bottom - spot.top) + " in";
+  if (const TextRun* text = textAt(page_.items, place, type_)) line += ", at '" + text->text + "'";
+  return line;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,54 @@
+// jobs/proof/ink_sheet: a page as it should be, drawn at a resolution, and how its faults are told.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/document.h"
+#include "proof/ink/compare.h"
+#include "render/raster/page_rows.h"
+
+namespace gridpress::jobs {
+
+/// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
+/// of its size may have so many.
+double inkResolution(const Page& page);
+
+/// Not for several threads at once.
+class InkSheet {
+ public:
+  InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type);
+
+  std::size_t number() const { return number_; }  ///< 0-based.
+  double dpi() const { return dpi_; }
+  Size paper() const { return mediaBox(page_).size; }
+  int width() const { return rows_.width(); }
+  int height() const { return rows_.height(); }
+  /// Rows `top` to `bottom` as they should be; they stay until the next call.
+  render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
+  /// Where a clip cuts through text or a picture: a renderer keeps or drops whole pixels there, so each may be
+  /// right.
+  const std::vector<proof::InkBox>& blind() const { return blind_; }
+  /// How often its text says each character; no white space. Nothing where a clip may have cut some away.
+  const std::map<std::uint32_t, std::uint32_t>& characters() const { return characters_; }
+  bool saysAll() const { return saysAll_; }
+
+  /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
+  std::string tell(const proof::InkSpot& spot) const;
+
+ private:
+  std::size_t number_;
+  Page page_;
+  double dpi_;
+  const fonts::Typesetter& type_;
+  render::PageRows rows_;
+  std::vector<proof::InkBox> blind_;
+  std::map<std::uint32_t, std::uint32_t> characters_;
+  bool saysAll_ = true;
+};
+
+}  // namespace gridpress::jobs

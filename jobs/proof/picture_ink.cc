@@ -1,0 +1,123 @@
+// jobs/proof/picture_ink: a JPEG or PNG is read from the top down, and compared on all cores.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "jobs/proof/ink_check.h"
+#include "jobs/proof/ink_figures.h"
+#include "jobs/proof/ink_sheet.h"
+#include "model/length_text.h"
+#include "parallel/thread_pool.h"
+#include "pixels/picture_head.h"
+#include "pixels/picture_rows.h"
+#include "proof/ink/compare.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+/// JPEG leaves waves beside edges.
+constexpr int kJpegEven = 24;
+/// Of what one thread compares at a time.
+constexpr int kPartPixels = 2'000'000;
+
+// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole number.
+double resolutionOf(const pixels::PictureRows& picture, Size paper) {
+  const double exact = picture.width() / paper.width.in(), whole = std::round(exact);
+  const bool same = std::abs(paper.width.in() * whole - picture.width()) <= 1 &&
+                    std::abs(paper.height.in() * whole - picture.height()) <= 1;
+  return same ? whole : exact;
+}
+
+// As JPEG does (ITU-R BT.601).
+void toGray(render::Band& band) {
+  for (int y = 0; y < band.rows(); ++y) {
+    std::uint8_t* row = band.row(y);
+    for (std::uint8_t* p = row; p < row + band.stride(); p += 4)
+      p[0] = p[1] = p[2] = static_cast<std::uint8_t>((p[0] * 29 + p[1] * 150 + p[2] * 77 + 128) / 256);
+  }
+}
+
+/// Rows of the picture, read once, of which the last are kept for the next ones.
+class Held {
+ public:
+  explicit Held(pixels::PictureRows& picture)
+      : picture_(picture), stride_(static_cast<std::size_t>(picture.width()) * 4) {}
+  /// Rows `from` to `to`; neither goes back.
+  proof::PixelRows take(int from, int to) {
+    bytes_.erase(bytes_.begin(), bytes_.begin() + static_cast<std::ptrdiff_t>(stride_) * (from - top_));
+    top_ = from;
+    bytes_.resize(stride_ * static_cast<std::size_t>(to - from));
+    for (; bottom_ < to; ++bottom_)
+      picture_.read(bytes_.data() + stride_ * static_cast<std::size_t>(bottom_ - from));
+    return {bytes_.data(), stride_, picture_.width(), from, to - from};
+  }
+
+ private:
+  pixels::PictureRows& picture_;
+  std::size_t stride_;
+  std::vector<std::uint8_t> bytes_;
+  int top_ = 0, bottom_ = 0;
+};
+
+std::string pixelsOf(int width, int height) {
+  return withCommas(static_cast<std::uint64_t>(width)) + " x " +
+         withCommas(static_cast<std::uint64_t>(height));
+}
+
+}  // namespace
+
+proof::Check checkPictureInk(const std::string& path, const Document& expected, const Workspace& workspace,
+                             Events& events) {
+  proof::Check check{path + ": ink", "", {}};
+  const pixels::PictureHead head = pixels::readPictureHead(path);
+  const bool gray = head.colours == "gray";
+  const Page page = expected.page(0);
+  pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
+  const double dpi = resolutionOf(picture, mediaBox(page).size);
+  const InkSheet first(0, page, dpi, workspace.type());
+  const int width = picture.width(), height = picture.height();
+  if (first.width() != width || first.height() != height) {
+    check.findings.add("the picture has " + pixelsOf(width, height) + " pixels, and its page " +
+                       pixelsOf(first.width(), first.height()));
+    return check;
+  }
+  proof::InkTolerance tolerance;
+  if (head.format == pixels::PictureFormat::jpeg) tolerance.even = kJpegEven;
+  parallel::ThreadPool pool(workspace.threads());
+  std::vector<std::unique_ptr<InkSheet>> sheets(pool.size());
+  const int rows = std::max(8, kPartPixels / width);
+  const Progress progress(events, Stage::checkPicture);
+  const auto above = [&](int y) { return std::max(0, y - proof::kInkReach); };
+  const auto below = [&](int y) { return std::min(height, y + proof::kInkReach); };
+  Held held(picture);
+  proof::InkDifference ink;
+  const int atOnce = rows * static_cast<int>(pool.size());
+  for (int top = 0; top < height; top += atOnce) {
+    const int bottom = std::min(height, top + atOnce);
+    const proof::PixelRows shown = held.take(above(top), below(bottom));
+    std::vector<proof::InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
+    pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
+      if (!sheets[member]) sheets[member] = std::make_unique<InkSheet>(0, page, dpi, workspace.type());
+      const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
+      render::Band& band = sheets[member]->paint(above(y), below(end));
+      if (gray) toGray(band);
+      parts[part] = proof::compareInk(
+          shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
+          sheets[member]->blind(), tolerance);
+    });
+    for (proof::InkDifference& part : parts) ink.add(std::move(part));
+    reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));
+  }
+  InkFigures figures;
+  figures.add(dpi, static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height), ink.margin);
+  for (const proof::InkSpot& spot : proof::spotsOf(std::move(ink.tiles), kFewestPixels))
+    check.findings.add([&] { return first.tell(spot); });
+  check.figures = figures.text();
+  return check;
+}
+
+}  // namespace gridpress::jobs

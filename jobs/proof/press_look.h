@@ -1,0 +1,26 @@
+// jobs/proof/press_look: how a page's colours look once they are process colours and poppler shows them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+#include "render/press/process_colours.h"
+#include "render/raster/band.h"
+
+namespace gridpress::jobs {
+
+/// Not for several threads at once.
+class PressLook {
+ public:
+  /// The file's own CMYK profile, and the limit that it was made with. Throws as ProcessColours does.
+  PressLook(const std::string& profile, double limit) : colours_(profile, limit) {}
+  void apply(render::Band& band);
+
+ private:
+  render::ProcessColours colours_;
+  std::unordered_map<std::uint32_t, std::uint32_t> known_;
+};
+
+}  // namespace gridpress::jobs
