@@ -2,29 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/edition.h"
 
-#include <map>
 #include <memory>
 
 #include "jobs/print/worksheet.h"
 #include "jobs/puzzle/puzzle_keys.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 
 namespace {
 
 constexpr const char* kSquare = ", square ";
-
-std::shared_ptr<const Puzzle> found(const std::map<std::string, const Puzzle*>& byKey, const Value& key,
-                                    const std::string& tag, const std::string& file) {
-  const auto* text = key.get<std::string>();
-  const auto at = text ? byKey.find(*text) : byKey.end();
-  if (at == byKey.end())
-    throw Error::call("it shows a puzzle " + tag + " that is not among those given",
-                      "name the folder that this book's puzzles were written to, without changing them",
-                      {file, 0});
-  return std::make_shared<const Puzzle>(*at->second);
-}
 
 }  // namespace
 
@@ -68,24 +55,22 @@ Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
   return keys;
 }
 
-std::vector<layout::Worksheet> sheetsOf(const Value& keys, const std::vector<Puzzle>& puzzles,
-                                        const std::string& language, const std::string& file) {
-  const auto* pages = keys.get<List>();
-  if (!pages) throw Error::call("it does not say which puzzles it shows", "make the print again", {file, 0});
-  std::map<std::string, const Puzzle*> byKey;
-  for (const Puzzle& puzzle : puzzles) byKey.emplace(keyOf(puzzle), &puzzle);
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language) {
   std::vector<layout::Worksheet> sheets;
-  for (const Value& page : *pages) {
+  const auto* pages = keys.get<List>();
+  for (const Value& page : pages ? *pages : List()) {
     const std::string tag = std::to_string(sheets.size() + 1);
     layout::Worksheet sheet;
     if (const auto* squares = page.get<List>()) {
-      for (const Value& key : *squares) sheet.squares.push_back(found(byKey, key, tag, file));
+      for (const Value& key : *squares)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(puzzleBy(readText(key))));
       if (!sheet.squares.empty()) {
         sheet.puzzle = sheet.squares.front();
         sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
       }
     } else if (!page.nothing()) {
-      sheet = worksheetOf(*found(byKey, page, tag, file), tag, language);
+      sheet = worksheetOf(puzzleBy(readText(page)), tag, language);
       sheet.title = sheet.puzzle->title;
     }
     sheet.tag = tag;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,9 +32,11 @@ std::string squareTitle(const std::string& page, std::size_t square);
 /// made.
 Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets);
 
-/// The pages of a book from its puzzles and their keys. Throws Error (call), naming `file`, where the print
-/// shows a puzzle that is not among these, or none of its keys can be read.
-std::vector<layout::Worksheet> sheetsOf(const Value& keys, const std::vector<Puzzle>& puzzles,
-                                        const std::string& language, const std::string& file);
+/// Gives a puzzle by its key; throws where there is none.
+using PuzzleByKey = std::function<const Puzzle&(const std::string& key)>;
+
+/// The pages of a book from its puzzles' keys. Throws Error (call) where they cannot be read.
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language);
 
 }  // namespace gridpress::jobs

@@ -4,7 +4,9 @@
 
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "jobs/book/design.h"
@@ -13,7 +15,10 @@
 #include "jobs/print/poster_service.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
+#include "jobs/puzzle/crossword_prints.h"
 #include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/puzzle/square_prints.h"
+#include "jobs/puzzle/versions.h"
 #include "jobs/record.h"
 #include "model/error.h"
 
@@ -47,34 +52,92 @@ Document guide(const FoundPrint& print, const Puzzle& puzzle, const Workspace& w
   return std::move(volumes[volume - 1]);
 }
 
-// The print's puzzles in its order.
-std::vector<StoredPuzzle> puzzlesOf(const FoundPrint& print, const KnownPuzzles& known) {
-  const Value* value = print.made.find(kPuzzleKeys);
-  const List* keys = value ? value->get<List>() : nullptr;
-  if (!keys)
-    throw Error::call("it does not say which puzzles it shows", "make the print again", {print.path, 0});
-  std::map<std::string, std::size_t> byKey;
-  for (std::size_t i = 0; i < known.puzzles.size(); ++i)
-    byKey.emplace(keyOf(known.puzzles[i], known.constraints[i]), i);
-  std::vector<StoredPuzzle> puzzles;
-  for (const Value& key : *keys) {
-    const auto* text = key.get<std::string>();
-    const auto at = text ? byKey.find(*text) : byKey.end();
-    if (at == byKey.end())
-      throw Error::call("it shows " + std::to_string(keys->size()) +
-                            (keys->size() == 1 ? " puzzle" : " puzzles") + ", and number " +
-                            std::to_string(puzzles.size() + 1) + " is not among those given",
-                        "name all of its puzzles, as they were when it was printed", {print.path, 0});
-    puzzles.push_back({known.puzzles[at->second], known.constraints[at->second]});
+void addKeys(const Value& value, std::vector<std::string>& keys) {
+  if (const auto* text = value.get<std::string>()) keys.push_back(*text);
+  if (const auto* list = value.get<List>())
+    for (const Value& one : *list) addKeys(one, keys);
+}
+
+/// The puzzles of a print that shows several, by their keys.
+class ShownPuzzles {
+ public:
+  ShownPuzzles(const FoundPrint& print, const KnownPuzzles& known) : known_(known) {
+    if (const Value* value = print.made.find(kPuzzleKeys)) addKeys(*value, keys_);
+    if (keys_.empty())
+      throw Error::call("it does not say which puzzles it shows", "make the print again", {print.path, 0});
+    for (std::size_t i = 0; i < known.puzzles.size(); ++i) {
+      places_.emplace(keyOf(known.puzzles[i], known.constraints[i]), i);
+      // A book's puzzles are printed without what was promised of their letters.
+      places_.emplace(keyOf(known.puzzles[i]), i);
+    }
+    // A puzzle that was changed since is held against the print in its place, so that the change is found.
+    for (std::size_t i = 0; i < keys_.size() && keys_.size() == known.puzzles.size(); ++i)
+      places_.emplace(keys_[i], i);
+    for (std::size_t i = 0; i < keys_.size(); ++i)
+      if (!places_.contains(keys_[i]))
+        throw Error::call("it shows " + std::to_string(keys_.size()) +
+                              (keys_.size() == 1 ? " puzzle" : " puzzles") + ", and number " +
+                              std::to_string(i + 1) + " is not among those given",
+                          "name all of its puzzles, as they were when it was printed", {print.path, 0});
   }
-  return puzzles;
+
+  const std::vector<std::string>& keys() const { return keys_; }
+  const Puzzle& puzzle(const std::string& key) const { return known_.puzzles[places_.at(key)]; }
+  /// All of them, in the print's order.
+  std::vector<StoredPuzzle> stored() const {
+    std::vector<StoredPuzzle> puzzles;
+    for (const std::string& key : keys_)
+      puzzles.push_back({puzzle(key), known_.constraints[places_.at(key)]});
+    return puzzles;
+  }
+
+ private:
+  const KnownPuzzles& known_;
+  std::vector<std::string> keys_;
+  std::map<std::string, std::size_t> places_;
+};
+
+std::vector<StoredPuzzle> puzzlesOf(const FoundPrint& print, const KnownPuzzles& known) {
+  return ShownPuzzles(print, known).stored();
+}
+
+std::string textOf(const FoundPrint& print, const char* key) {
+  const Value* value = print.made.find(key);
+  const auto* text = value ? value->get<std::string>() : nullptr;
+  return text ? *text : std::string();
+}
+
+Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
+  std::vector<std::uint32_t> order;
+  if (const Value* value = print.made.find("order"))
+    if (const List* words = value->get<List>())
+      for (const Value& word : *words)
+        if (const auto* number = word.get<std::int64_t>())
+          order.push_back(static_cast<std::uint32_t>(*number));
+  const Puzzle puzzle = puzzlesOf(print, known).front().puzzle;
+  for (const std::uint32_t word : order)
+    if (word >= puzzle.words.size())
+      throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
+  return crosswordDocument({puzzle, order, textOf(print, "title")},
+                           settingsOf<CrosswordPrintSettings>(print.made, print.path),
+                           print.kind == FileKind::picture, workspace);
+}
+
+Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
+  std::vector<std::shared_ptr<const Puzzle>> puzzles;
+  for (StoredPuzzle& one : puzzlesOf(print, known))
+    puzzles.push_back(std::make_shared<const Puzzle>(std::move(one.puzzle)));
+  return squareDocument(
+      puzzles, {0, textOf(print, "title"), settingsOf<WorksheetStyleSettings>(print.made, print.path)},
+      workspace);
 }
 
 Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   const auto edition = settingsOf<BookEdition>(print.made, print.path);
-  const Value* keys = print.made.find(kPuzzleKeys);
-  std::vector<layout::Worksheet> sheets =
-      sheetsOf(keys ? *keys : Value(), known.puzzles, edition.language, print.path);
+  const ShownPuzzles shown(print, known);
+  std::vector<layout::Worksheet> sheets = sheetsOf(
+      *print.made.find(kPuzzleKeys),
+      [&](const std::string& key) -> const Puzzle& { return shown.puzzle(key); }, edition.language);
   const BookPages pages = pagesOf(edition, sheets.size(), workspace);
   return bookDocument(std::move(sheets), edition, pages, workspace);
 }
@@ -99,6 +162,8 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
     }
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
+      if (textOf(print, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);
+      if (textOf(print, kPrintKind) == kSquaresPrint) return squares(print, known, workspace);
       return worksheetDocument(puzzlesOf(print, known), settingsOf<WorksheetSettings>(print.made, print.path),
                                workspace);
   }
@@ -115,6 +180,16 @@ double inkLimitOf(const FoundPrint& print, const Workspace& workspace) {
 }
 
 }  // namespace
+
+KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known) {
+  if (!print.showsSeveral() || !print.made.find("only")) return known;
+  KnownPuzzles shown;
+  for (StoredPuzzle& one : puzzlesOf(print, known)) {
+    shown.puzzles.push_back(std::move(one.puzzle));
+    shown.constraints.push_back(std::move(one.constraints));
+  }
+  return shown;
+}
 
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   return {documentOf(print, known, workspace), inkLimitOf(print, workspace)};

@@ -13,6 +13,9 @@ struct ExpectedPrint {
   double inkLimit = 0;  ///< Of process colours together, in per cent; 0: none.
 };
 
+/// Of these puzzles those that a single page of a book shows; else all.
+KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known);
+
 /// What the job that made the print would write now. Throws Error (call) where the print shows puzzles that
 /// are not given or was set with a template that is not to be found, and as the job's own layout does.
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);

@@ -177,8 +177,9 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
 Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
-  Checks checks = checkText(print, known.puzzles, workspace, events);
+  // What is missing among the puzzles is said before anything is read.
   const ExpectedPrint expected = expectedPrint(print, known, workspace);
+  Checks checks = checkText(print, shownBy(print, known).puzzles, workspace, events);
   checks.push_back(print.kind == FileKind::picture
                        ? checkPictureInk(print.path, expected.document, workspace, events)
                        : checkInk(print.path, expected, workspace, events));

@@ -23,11 +23,10 @@ class InkFigures {
     margin_ = std::max(margin_, margin);
   }
   std::string text() const {
-    const std::string margin =
-        margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
+    const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
     return withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
-           (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) +
-           " dpi; the largest difference is " + margin + " of what is allowed";
+           (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; the largest difference is " +
+           margin + " of what is allowed";
   }
 
  private:

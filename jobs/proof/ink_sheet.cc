@@ -136,8 +136,9 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Types
 std::string InkSheet::tell(const proof::InkSpot& spot) const {
   const Point corner = mediaBox(page_).origin;
   const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
-  const Rect place{{Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
-                   {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
+  const Rect place{
+      {Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
+      {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
   std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
                      inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
                      inches(spot.bottom - spot.top) + " in";

@@ -30,8 +30,8 @@ class InkSheet {
   int height() const { return rows_.height(); }
   /// Rows `top` to `bottom` as they should be; they stay until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
-  /// Where a clip cuts through text or a picture: a renderer keeps or drops whole pixels there, so each may be
-  /// right.
+  /// Where a clip cuts through text or a picture: a renderer keeps or drops whole pixels there, so each may
+  /// be right.
   const std::vector<proof::InkBox>& blind() const { return blind_; }
   /// How often its text says each character; no white space. Nothing where a clip may have cut some away.
   const std::map<std::uint32_t, std::uint32_t>& characters() const { return characters_; }

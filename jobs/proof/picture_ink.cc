@@ -24,7 +24,8 @@ constexpr int kJpegEven = 24;
 /// Of what one thread compares at a time.
 constexpr int kPartPixels = 2'000'000;
 
-// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole number.
+// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
+// number.
 double resolutionOf(const pixels::PictureRows& picture, Size paper) {
   const double exact = picture.width() / paper.width.in(), whole = std::round(exact);
   const bool same = std::abs(paper.width.in() * whole - picture.width()) <= 1 &&

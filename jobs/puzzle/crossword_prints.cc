@@ -11,6 +11,8 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/record.h"
 #include "layout/crossword/picture.h"
 #include "layout/crossword/print.h"
 #include "model/error.h"
@@ -36,8 +38,27 @@ Error orderUnknown(const std::string& about) {
                           "give the list of words instead of the puzzle");
 }
 
-Document compose(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
-                 const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure) {
+// What a print says of how it was made.
+Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings) {
+  const CrosswordPrintSettings defaults;
+  Object record = jobs::recordOf(describe(&settings), &settings, &defaults);
+  record.set(kPrintKind, kCrosswordPrint);
+  if (!crossword.title.empty()) record.set("title", crossword.title);
+  if (settings.colour == CrosswordColour::order || settings.colour == CrosswordColour::squares) {
+    List order;
+    for (const std::uint32_t word : crossword.order) order.emplace_back(std::uint64_t{word});
+    record.set("order", std::move(order));
+  }
+  record.set(kPuzzleKeys, List{keyOf(crossword.puzzle)});
+  return record;
+}
+
+}  // namespace
+
+Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                           bool picture, const Workspace& workspace) {
+  const layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  const TextMeasure& measure = workspace.type();
   const auto& [puzzle, order, title] = crossword;
   const CrosswordColour colour = settings.colour;
   if ((colour == CrosswordColour::order || colour == CrosswordColour::squares) && order.empty())
@@ -59,22 +80,21 @@ Document compose(const PrintedCrossword& crossword, const CrosswordPrintSettings
   return layout::composeCrossword(std::move(sheet), style, look, measure);
 }
 
-}  // namespace
-
 const SettingTable& describe(const CrosswordPrintSettings*) {
   using S = CrosswordPrintSettings;
-  static const SettingTable table =
-      tableOf({choice("colour", &S::colour,
-                      {{"none", CrosswordColour::none},
-                       {"order", CrosswordColour::order},
-                       {"words", CrosswordColour::words},
-                       {"squares", CrosswordColour::squares}},
-                      "Print the letters on colours: order (of placing, from red to blue), words (one each), "
-                      "squares (what "
-                      "each may still be used for)"),
-               entry("solution", &S::solution, "Print the letters instead of a puzzle to solve"),
-               include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-               entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
+  static const SettingTable table = tableOf(
+      {choice("colour", &S::colour,
+              {{"none", CrosswordColour::none},
+               {"order", CrosswordColour::order},
+               {"words", CrosswordColour::words},
+               {"squares", CrosswordColour::squares}},
+              "Print the letters on colours: order (of placing, from red to blue), words (one each), "
+              "squares (what "
+              "each may still be used for)")
+           .role(Role::record),
+       entry("solution", &S::solution, "Print the letters instead of a puzzle to solve").role(Role::record),
+       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
   return table;
 }
 
@@ -93,11 +113,11 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
   checkCrosswordFormat(path, kind);
   const layout::WorksheetStyle style = styleOf(settings.style, workspace);
-  const Document document = compose(crossword, settings, style, kind != "pdf", workspace.type());
+  const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
   if (kind != "pdf") {
     PictureOptions picture;
     picture.dpi = settings.dpi;
-    return writePicture(document, {path, kind}, picture, workspace, events);
+    return writePicture(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
   }
   const Size page = document.page(0).trim, paper = style.page;
   if (page.width > paper.width || page.height > paper.height)
@@ -106,7 +126,7 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
                   {"height", inches(page.height)},
                   {"paperWidth", inches(paper.width)},
                   {"paperHeight", inches(paper.height)}}});
-  return writePdfFile(document, {path, kind}, workspace, events);
+  return writePdfFile(document, {path, kind, recordOf(crossword, settings)}, workspace, events);
 }
 
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,

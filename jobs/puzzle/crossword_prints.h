@@ -10,6 +10,7 @@
 #include "jobs/report.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 
@@ -36,6 +37,10 @@ struct PrintedCrossword {
 
 /// Throws Error (call) for an ending that is not a crossword's.
 void checkCrosswordFormat(const std::string& path, const std::string& format);
+
+/// Its pages, or as a `picture` its grid alone: what is written, and what a print is held against.
+Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                           bool picture, const Workspace& workspace);
 
 /// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
 /// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for another ending,

@@ -17,4 +17,7 @@ std::string keyOf(const Puzzle& puzzle, const Constraints& constraints = {});
 /// What a print of several puzzles records, in their order: {"puzzles": ["0f3a...", ...]}.
 inline constexpr const char* kPuzzleKeys = "puzzles";
 
+/// Which job set pages that others set, too: {"print": "crossword"}. A sheet's have none.
+inline constexpr const char *kPrintKind = "print", *kCrosswordPrint = "crossword", *kSquaresPrint = "squares";
+
 }  // namespace gridpress::jobs

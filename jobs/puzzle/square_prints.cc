@@ -9,6 +9,8 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/record.h"
 #include "jobs/version.h"
 #include "layout/worksheet/squares_page.h"
 #include "layout/worksheet/worksheets.h"
@@ -22,19 +24,27 @@ bool isSquareFormat(const std::string& format) {
   return format == "ipuz" || format == "puz";
 }
 
-std::vector<OutputFile> writeSquarePages(const std::vector<std::shared_ptr<const Puzzle>>& puzzles,
-                                         const SquarePrint& print, const std::string& path,
-                                         const Workspace& workspace, Events& events) {
+Object recordOf(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print) {
+  const WorksheetStyleSettings defaults;
+  Object record = jobs::recordOf(describe(&defaults), &print.style, &defaults);
+  record.set(kPrintKind, kSquaresPrint);
+  record.set("title", print.title);
+  List keys;
+  for (const auto& puzzle : puzzles) keys.emplace_back(keyOf(*puzzle));
+  record.set(kPuzzleKeys, std::move(keys));
+  return record;
+}
+
+}  // namespace
+
+Document squareDocument(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print,
+                        const Workspace& workspace) {
   layout::WorksheetStyle style = styleOf(print.style, workspace);
   const fonts::Typesetter& type = workspace.type();
   std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, print.title, style, type);
   if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
-  const Document document =
-      layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
-  return writePages(document, path, {}, workspace, events);
+  return layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
 }
-
-}  // namespace
 
 void checkSquareFormat(const std::string& path) {
   const std::string kind = formatOf(path, "", "pdf");
@@ -55,7 +65,9 @@ std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
   const std::string kind = formatOf(path, "", "pdf");
-  if (!isSquareFormat(kind)) return writeSquarePages(puzzles, print, path, workspace, events);
+  if (!isSquareFormat(kind))
+    return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path,
+                      {}, workspace, events);
   std::vector<OutputFile> files;
   for (const auto& puzzle : puzzles)
     files.push_back(writeCrossword(

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,9 @@
 #include "jobs/print/worksheet_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
@@ -22,6 +25,10 @@ struct SquarePrint {
   std::string title;
   WorksheetStyleSettings style;
 };
+
+/// Pages to solve: what is written, and what a print is held against.
+Document squareDocument(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print,
+                        const Workspace& workspace);
 
 /// Writes all squares into one PDF or pictures of its pages, or each into an .ipuz or .puz: with several,
 /// name-1.ipuz, name-2.ipuz.
