@@ -64,7 +64,8 @@ class ShownPuzzles {
   ShownPuzzles(const FoundPrint& print, const KnownPuzzles& known) : known_(known) {
     if (const Value* value = print.made.find(kPuzzleKeys)) addKeys(*value, keys_);
     if (keys_.empty())
-      throw Error::call("it does not say which puzzles it shows", "make the print again", {print.path, 0});
+      throw MissingPuzzle(
+          Error::call("it does not say which puzzles it shows", "make the print again", {print.path, 0}));
     for (std::size_t i = 0; i < known.puzzles.size(); ++i) {
       places_.emplace(keyOf(known.puzzles[i], known.constraints[i]), i);
       // A book's puzzles are printed without what was promised of their letters.
@@ -75,10 +76,10 @@ class ShownPuzzles {
       places_.emplace(keys_[i], i);
     for (std::size_t i = 0; i < keys_.size(); ++i)
       if (!places_.contains(keys_[i]))
-        throw Error::call("it shows " + std::to_string(keys_.size()) +
-                              (keys_.size() == 1 ? " puzzle" : " puzzles") + ", and number " +
-                              std::to_string(i + 1) + " is not among those given",
-                          "name all of its puzzles, as they were when it was printed", {print.path, 0});
+        throw MissingPuzzle(Error::call(
+            "it shows " + std::to_string(keys_.size()) + (keys_.size() == 1 ? " puzzle" : " puzzles") +
+                ", and number " + std::to_string(i + 1) + " is not among those given",
+            "name all of its puzzles, as they were when it was printed", {print.path, 0}));
   }
 
   const std::vector<std::string>& keys() const { return keys_; }

@@ -2,8 +2,11 @@
 // settings. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
+
 #include "jobs/proof/found_print.h"
 #include "model/document.h"
+#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -13,11 +16,17 @@ struct ExpectedPrint {
   double inkLimit = 0;  ///< Of process colours together, in per cent; 0: none.
 };
 
+/// The print shows a puzzle that is not given, or does not say which.
+class MissingPuzzle : public Error {
+ public:
+  explicit MissingPuzzle(Error error) : Error(std::move(error)) {}
+};
+
 /// Of these puzzles those that a single page of a book shows; else all.
 KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known);
 
-/// What the job that made the print would write now. Throws Error (call) where the print shows puzzles that
-/// are not given or was set with a template that is not to be found, and as the job's own layout does.
+/// What the job that made the print would write now. Throws MissingPuzzle; Error (call) where it was set with
+/// a template that is not to be found, and as the job's own layout does.
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

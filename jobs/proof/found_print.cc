@@ -14,6 +14,7 @@
 #include "jobs/print/tiles.h"
 #include "jobs/proof/expected_print.h"
 #include "jobs/proof/ink_check.h"
+#include "jobs/proof/told_check.h"
 #include "jobs/record.h"
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
@@ -148,6 +149,17 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
   return {};
 }
 
+// What the print shows and tells, held against what the same settings make now.
+void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Workspace& workspace,
+            Events& events, Checks& checks) {
+  if (print.kind == FileKind::picture) {
+    checks.push_back(checkPictureInk(print.path, expected.document, workspace, events));
+    return;
+  }
+  checks.push_back(checkTold(print.path, expected.document));
+  checks.push_back(checkInk(print.path, expected, workspace, events));
+}
+
 }  // namespace
 
 bool FoundPrint::showsSeveral() const {
@@ -177,12 +189,19 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
 Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
-  // What is missing among the puzzles is said before anything is read.
-  const ExpectedPrint expected = expectedPrint(print, known, workspace);
-  Checks checks = checkText(print, shownBy(print, known).puzzles, workspace, events);
-  checks.push_back(print.kind == FileKind::picture
-                       ? checkPictureInk(print.path, expected.document, workspace, events)
-                       : checkInk(print.path, expected, workspace, events));
+  Checks checks;
+  std::optional<ExpectedPrint> expected;
+  try {
+    expected = expectedPrint(print, known, workspace);
+  } catch (const MissingPuzzle& missing) {
+    // What the others say can be read; the ink of a page that is not known cannot be judged.
+    checks = checkText(print, known.puzzles, workspace, events);
+    checks.push_back({print.path + ": ink", "not compared", {}});
+    checks.back().findings.add(missing.problem() + "; " + missing.remedy());
+    return checks;
+  }
+  checks = checkText(print, shownBy(print, known).puzzles, workspace, events);
+  addInk(print, *expected, workspace, events, checks);
   return checks;
 }
 

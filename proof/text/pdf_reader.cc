@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/pdf_reader.h"
 
+#include <Annot.h>
 #include <Catalog.h>
 #include <Link.h>
 #include <Outline.h>
@@ -70,13 +71,47 @@ PrintedPage PdfReader::page(std::size_t index) {
   page.width = source.getCropWidth() * unit;
   page.height = source.getCropHeight() * unit;
   if (source.getRotate() % 180 != 0) std::swap(page.width, page.height);
-  GooString label;
-  if (in.pdf.document().getCatalog()->indexToLabel(static_cast<int>(index), &label))
-    page.label = utf8Of(&label);
+  page.label = label(index);
   CharCollector collector(page, unit, in.shelf);
   source.display(&collector, 72, 72, 0, false, true, false);
   countFromTrim(page, source, unit);
   return page;
+}
+
+std::string PdfReader::label(std::size_t index) const {
+  GooString label;
+  return inside_->pdf.document().getCatalog()->indexToLabel(static_cast<int>(index), &label) ? utf8Of(&label)
+                                                                                             : "";
+}
+
+PrintedBoxes PdfReader::boxes(std::size_t index) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  const double unit = inside_->pdf.userUnit(page);
+  const PDFRectangle& media = *page.getMediaBox();
+  const auto from = [&](const PDFRectangle& box) {
+    return std::array<double, 4>{(box.x1 - media.x1) * unit, (media.y2 - box.y2) * unit,
+                                 (box.x2 - media.x1) * unit, (media.y2 - box.y1) * unit};
+  };
+  return {from(*page.getTrimBox()), from(*page.getBleedBox())};
+}
+
+std::vector<PrintedLink> PdfReader::links(std::size_t index) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  const double unit = inside_->pdf.userUnit(page);
+  const PDFRectangle& media = *page.getMediaBox();
+  std::vector<PrintedLink> links;
+  const std::unique_ptr<Links> all = page.getLinks();
+  for (AnnotLink* link : all->getLinks()) {
+    const auto to = inside_->target(link->getAction());
+    if (!to) continue;
+    double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
+    link->getRect(&x1, &y1, &x2, &y2);
+    links.push_back({(x1 - media.x1) * unit, (media.y2 - y2) * unit, (x2 - media.x1) * unit,
+                     (media.y2 - y1) * unit, *to});
+  }
+  return links;
 }
 
 PrintedInfo PdfReader::info() const {

@@ -23,6 +23,11 @@ class PdfReader {
   std::size_t pageCount() const;
   /// Throws Error (call) where the page cannot be read.
   PrintedPage page(std::size_t index);
+  /// What a viewer calls the page; empty where the file does not say.
+  std::string label(std::size_t index) const;
+  PrintedBoxes boxes(std::size_t index) const;
+  /// The page's links to pages of this file.
+  std::vector<PrintedLink> links(std::size_t index) const;
   PrintedInfo info() const;
   /// Every bookmark that leads to a page of this file, in order.
   std::vector<PrintedBookmark> outline() const;

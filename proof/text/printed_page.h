@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -64,6 +65,17 @@ struct PrintedBookmark {
   std::string title;
   std::size_t page = 0;  ///< 0-based.
   int level = 0;
+};
+
+/// An area that leads to another page; points from the media box's top left corner, y down.
+struct PrintedLink {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  std::size_t page = 0;  ///< 0-based.
+};
+
+/// A page's boxes, in points from the media box's top left corner, y down: left, top, right, bottom.
+struct PrintedBoxes {
+  std::array<double, 4> trim{}, bleed{};
 };
 
 struct PrintedInfo {

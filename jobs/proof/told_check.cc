@@ -1,0 +1,112 @@
+// jobs/proof/told_check: asks for each, and compares.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/told_check.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <vector>
+
+#include "model/length_text.h"
+#include "proof/ink/drawn_pdf.h"
+#include "proof/text/pdf_reader.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+/// Points; boxes are written in hundredths of a unit.
+constexpr double kSame = 0.1;
+
+std::array<double, 4> edgesOf(const Rect& box, const Rect& media) {
+  return {(box.left() - media.left()).pt(), (box.top() - media.top()).pt(), (box.right() - media.left()).pt(),
+          (box.bottom() - media.top()).pt()};
+}
+
+bool same(const std::array<double, 4>& a, const std::array<double, 4>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(),
+                    [](double x, double y) { return std::abs(x - y) <= kSame; });
+}
+
+void compareOutline(const std::vector<proof::PrintedBookmark>& is, const std::vector<OutlineEntry>& should,
+                    proof::Findings& findings) {
+  if (is.size() != should.size())
+    findings.add("it has " + withCommas(is.size()) + (is.size() == 1 ? " bookmark" : " bookmarks") +
+                 ", and should have " + withCommas(should.size()));
+  for (std::size_t i = 0; i < std::min(is.size(), should.size()); ++i)
+    if (is[i].title != should[i].title || is[i].page != should[i].page)
+      findings.add("a bookmark is '" + is[i].title + "' and leads to page " + std::to_string(is[i].page + 1) +
+                   "; it should be '" + should[i].title + "' and lead to page " +
+                   std::to_string(should[i].page + 1));
+}
+
+// A label that a page does not say is its place in the file.
+std::string labelOr(const std::string& label, std::size_t page) {
+  return label.empty() ? std::to_string(page + 1) : label;
+}
+
+void addLinks(const std::vector<Item>& items, std::vector<Link>& links) {
+  for (const Item& item : items) {
+    if (const auto* link = std::get_if<Link>(&item)) links.push_back(*link);
+    if (const auto* group = std::get_if<Group>(&item)) addLinks(group->items, links);
+  }
+}
+
+// Where links of one page lead, from the top down.
+std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& page, std::size_t number,
+                         proof::Findings& findings) {
+  std::vector<Link> should;
+  addLinks(page.items, should);
+  const Rect media = mediaBox(page);
+  std::size_t missing = 0;
+  for (const Link& link : should) {
+    const std::array<double, 4> edges = edgesOf(link.area, media);
+    const bool there = std::any_of(is.begin(), is.end(), [&](const proof::PrintedLink& l) {
+      return l.page == link.page && same({l.left, l.top, l.right, l.bottom}, edges);
+    });
+    if (!there && ++missing == 1)
+      findings.add(proof::onPage(number) + "a link to page " + std::to_string(link.page + 1) +
+                   " is missing or leads elsewhere");
+  }
+  if (is.size() != should.size())
+    findings.add(proof::onPage(number) + "it has " + withCommas(is.size()) +
+                 (is.size() == 1 ? " link" : " links") + ", and should have " + withCommas(should.size()));
+  return is.size();
+}
+
+}  // namespace
+
+proof::Check checkTold(const std::string& path, const Document& expected) {
+  proof::Check check{path + ": boxes and bookmarks", "", {}};
+  const proof::PdfReader reader(path);
+  const bool forPress = !proof::DrawnPdf(path).outputProfile().empty();
+  if (const std::string title = reader.info().title; title != expected.info.title)
+    check.findings.add("the file's title is '" + title + "', and should be '" + expected.info.title + "'");
+  const std::vector<proof::PrintedBookmark> outline = reader.outline();
+  compareOutline(outline, expected.outline, check.findings);
+  std::size_t links = 0;
+  const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);
+  for (std::size_t i = 0; i < pages; ++i) {
+    const Page page = expected.page(i);
+    const std::string is = labelOr(reader.label(i), i), should = labelOr(page.label, i);
+    if (is != should)
+      check.findings.add(proof::onPage(i) + "a viewer calls it '" + is + "', not '" + should + "'");
+    const proof::PrintedBoxes boxes = reader.boxes(i);
+    const Rect trim{{}, page.trim}, media = mediaBox(page);
+    if (!same(boxes.trim, edgesOf(trim, media)))
+      check.findings.add(proof::onPage(i) + "its trim box is not where the page is to be cut");
+    if (!same(boxes.bleed, edgesOf(trim.outset(page.bleed), media)))
+      check.findings.add(proof::onPage(i) + "its bleed box is not as wide as its bleed");
+    // PDF/X has no links inside the bleed (ISO 15930-1, 6.10), so render leaves them out.
+    if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
+  }
+  const auto counted = [](std::size_t n, const char* what) {
+    return withCommas(n) + " " + what + (n == 1 ? "" : "s");
+  };
+  check.figures = counted(outline.size(), "bookmark") + ", " + counted(links, "link") + ", boxes of " +
+                  counted(pages, "page");
+  return check;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,16 @@
+// jobs/proof/told_check: what a PDF tells a viewer and a press beside its ink.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "model/document.h"
+#include "proof/verify/report.h"
+
+namespace gridpress::jobs {
+
+/// The file's title, its bookmarks, and each page's label, trim, bleed and links, held against the document that
+/// it should be.
+proof::Check checkTold(const std::string& path, const Document& expected);
+
+}  // namespace gridpress::jobs
