@@ -130,7 +130,8 @@ const SettingTable& describe(const WorksheetSettings*) {
            .role(Role::record),
        entry("versions", &WorksheetSettings::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
-           .in(1, 26),
+           .in(1, 26)
+           .role(Role::record),
        entry("puzzles", &WorksheetSettings::folder,
              "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
            .form("DIR")

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "jobs/book/design.h"
@@ -61,7 +62,9 @@ void addKeys(const Value& value, std::vector<std::string>& keys) {
 /// The puzzles of a print that shows several, by their keys.
 class ShownPuzzles {
  public:
-  ShownPuzzles(const FoundPrint& print, const KnownPuzzles& known) : known_(known) {
+  ShownPuzzles(const FoundPrint& print, const KnownPuzzles& given, const Workspace& workspace)
+      : made_(withVersions(print, given, workspace)), known_(made_ ? *made_ : given) {
+    const KnownPuzzles& known = known_;
     if (const Value* value = print.made.find(kPuzzleKeys)) addKeys(*value, keys_);
     if (keys_.empty())
       throw MissingPuzzle(
@@ -93,13 +96,33 @@ class ShownPuzzles {
   }
 
  private:
+  // Versions that a sheet made itself are made again from the first one.
+  static std::optional<KnownPuzzles> withVersions(const FoundPrint& print, const KnownPuzzles& given,
+                                                  const Workspace& workspace) {
+    const int count = settingsOf<WorksheetSettings>(print.made, print.path).versions;
+    std::vector<std::string> keys;
+    if (const Value* value = print.made.find(kPuzzleKeys)) addKeys(*value, keys);
+    if (print.book || count < 2 || given.puzzles.size() != 1 || keys.empty() ||
+        keys.front() != keyOf(given.puzzles.front(), given.constraints.front()))
+      return {};
+    KnownPuzzles all = given;
+    for (Version& version :
+         versionsOf({given.puzzles.front(), given.constraints.front()}, count, workspace, nobody())) {
+      all.puzzles.push_back(std::move(version.stored.puzzle));
+      all.constraints.push_back(std::move(version.stored.constraints));
+    }
+    return all;
+  }
+
+  std::optional<KnownPuzzles> made_;
   const KnownPuzzles& known_;
   std::vector<std::string> keys_;
   std::map<std::string, std::size_t> places_;
 };
 
-std::vector<StoredPuzzle> puzzlesOf(const FoundPrint& print, const KnownPuzzles& known) {
-  return ShownPuzzles(print, known).stored();
+std::vector<StoredPuzzle> puzzlesOf(const FoundPrint& print, const KnownPuzzles& known,
+                                    const Workspace& workspace) {
+  return ShownPuzzles(print, known, workspace).stored();
 }
 
 std::string textOf(const FoundPrint& print, const char* key) {
@@ -115,7 +138,7 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
       for (const Value& word : *words)
         if (const auto* number = word.get<std::int64_t>())
           order.push_back(static_cast<std::uint32_t>(*number));
-  const Puzzle puzzle = puzzlesOf(print, known).front().puzzle;
+  const Puzzle puzzle = puzzlesOf(print, known, workspace).front().puzzle;
   for (const std::uint32_t word : order)
     if (word >= puzzle.words.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
@@ -126,7 +149,7 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
 
 Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   std::vector<std::shared_ptr<const Puzzle>> puzzles;
-  for (StoredPuzzle& one : puzzlesOf(print, known))
+  for (StoredPuzzle& one : puzzlesOf(print, known, workspace))
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(one.puzzle)));
   return squareDocument(
       puzzles, {0, textOf(print, "title"), settingsOf<WorksheetStyleSettings>(print.made, print.path)},
@@ -135,7 +158,7 @@ Document squares(const FoundPrint& print, const KnownPuzzles& known, const Works
 
 Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   const auto edition = settingsOf<BookEdition>(print.made, print.path);
-  const ShownPuzzles shown(print, known);
+  const ShownPuzzles shown(print, known, workspace);
   std::vector<layout::Worksheet> sheets = sheetsOf(
       *print.made.find(kPuzzleKeys),
       [&](const std::string& key) -> const Puzzle& { return shown.puzzle(key); }, edition.language);
@@ -158,15 +181,15 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
       return guide(print, puzzle, workspace);
     case FileKind::key: {
       std::vector<Puzzle> puzzles;
-      for (StoredPuzzle& one : puzzlesOf(print, known)) puzzles.push_back(std::move(one.puzzle));
+      for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));
       return versionsKeyDocument(std::move(puzzles), workspace);
     }
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
       if (textOf(print, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);
       if (textOf(print, kPrintKind) == kSquaresPrint) return squares(print, known, workspace);
-      return worksheetDocument(puzzlesOf(print, known), settingsOf<WorksheetSettings>(print.made, print.path),
-                               workspace);
+      return worksheetDocument(puzzlesOf(print, known, workspace),
+                               settingsOf<WorksheetSettings>(print.made, print.path), workspace);
   }
   return {};
 }
@@ -182,10 +205,10 @@ double inkLimitOf(const FoundPrint& print, const Workspace& workspace) {
 
 }  // namespace
 
-KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known) {
+KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   if (!print.showsSeveral() || !print.made.find("only")) return known;
   KnownPuzzles shown;
-  for (StoredPuzzle& one : puzzlesOf(print, known)) {
+  for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) {
     shown.puzzles.push_back(std::move(one.puzzle));
     shown.constraints.push_back(std::move(one.constraints));
   }

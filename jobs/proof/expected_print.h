@@ -1,5 +1,5 @@
-// jobs/proof/expected_print: the document that a print should be, composed anew from its puzzles and
-// settings. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/proof/expected_print: what a print should be, composed anew from its puzzles and settings.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <utility>
@@ -23,7 +23,7 @@ class MissingPuzzle : public Error {
 };
 
 /// Of these puzzles those that a single page of a book shows; else all.
-KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known);
+KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
 
 /// What the job that made the print would write now. Throws MissingPuzzle; Error (call) where it was set with
 /// a template that is not to be found, and as the job's own layout does.

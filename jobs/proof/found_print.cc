@@ -28,13 +28,27 @@ using Checks = std::vector<proof::Check>;
 
 namespace {
 
+bool isWorksheet(const Value& style, const Workspace& workspace) {
+  try {
+    workspace.worksheetStyle(readText(style));
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
 // What the print says of itself, and what was said of it now.
-Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path) {
+Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path,
+              const Workspace& workspace) {
   Object made = readRecord(kind.settings, path);
   if (!kind.templateName.empty()) made.set("template", kind.templateName);
-  // The service that was given is a poster's, beside which a guide may be checked.
-  for (const auto& [name, value] : given.entries)
-    if (name != "for" || kind.kind != FileKind::guide) made.set(name, value);
+  for (const auto& [name, value] : given.entries) {
+    // The service that was given is a poster's, beside which a guide may be checked; likewise a template,
+    // where it is none of worksheets'.
+    if (name == "for" && kind.kind == FileKind::guide) continue;
+    if (name == "template" && kind.kind == FileKind::pages && !isWorksheet(value, workspace)) continue;
+    made.set(name, value);
+  }
   return made;
 }
 
@@ -181,7 +195,7 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   print.book = kind->book;
   print.mark = kind->mark;
   print.volume = kind->volume;
-  print.made = merged(*kind, given, path);
+  print.made = merged(*kind, given, path, workspace);
   if (!print.showsSeveral() && given.find("template") == nullptr) checkTemplate(print, workspace);
   return print;
 }
@@ -200,7 +214,7 @@ Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Work
     checks.back().findings.add(missing.problem() + "; " + missing.remedy());
     return checks;
   }
-  checks = checkText(print, shownBy(print, known).puzzles, workspace, events);
+  checks = checkText(print, shownBy(print, known, workspace).puzzles, workspace, events);
   addInk(print, *expected, workspace, events, checks);
   return checks;
 }

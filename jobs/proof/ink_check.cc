@@ -167,7 +167,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         if (++done % bands != 0) return true;
         if (!ink.tiles.empty()) {
           const auto sheet = comparison.sheetOf(found.page);
-          for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}).tiles, kFewestPixels))
+          for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}).tiles, kFewestFaulty))
             check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });
         }
         reportOrStop(progress, done / bands, both);

@@ -12,7 +12,7 @@
 namespace gridpress::jobs {
 
 /// Fewer pixels together are no fault that a person could see.
-inline constexpr std::uint64_t kFewestPixels = 3;
+inline constexpr std::uint64_t kFewestFaulty = 3;
 
 class InkFigures {
  public:

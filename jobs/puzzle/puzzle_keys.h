@@ -1,5 +1,5 @@
-// jobs/puzzle/puzzle_keys: which puzzles a print shows, so that each is found again whatever its file is
-// called. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/puzzle_keys: which puzzles a print shows, whatever their files are called.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

@@ -56,6 +56,7 @@ OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::strin
     keys.emplace_back(keyOf(version.stored.puzzle, version.stored.constraints));
   }
   Object record;
+  record.set("versions", static_cast<std::int64_t>(versions.size()));  // Made again from the first.
   record.set(kPuzzleKeys, std::move(keys));
   return writePdfFile(versionsKeyDocument(std::move(puzzles), workspace), {path, "pdf", record}, workspace,
                       events);

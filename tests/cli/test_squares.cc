@@ -110,7 +110,7 @@ TEST_CASE("puzzles are written as pages and as crosswords, the same each time") 
   CHECK(with({"-o", "b.pdf", "--threads", "3"}).exit == 0);
   CHECK(bytesOf(folder.in("a.pdf")) == bytesOf(folder.in("b.pdf")));
   CHECK(with({"-o", "sq.ipuz"}).exit == 0);
-  CHECK(runProgram(folder.path(), {"verify", "sq-1.ipuz", "sq-2.ipuz", "sq-5.ipuz", "a.pdf"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", ".", "a.pdf"}).exit == 0);
   const auto json = nlohmann::json::parse(bytesOf(folder.in("sq-5.ipuz")));
   CHECK(json["kind"][0] == "http://ipuz.org/crossword#1");
   CHECK(json["clues"]["Across"].size() == 4);
