@@ -1,0 +1,247 @@
+// tests/jobs/test_ink: faults that the text of a print does not tell are found by its ink.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <regex>
+#include <string>
+
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/print/worksheet.h"
+#include "jobs/proof/verify.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+using Change = std::function<void(QPDF& pdf)>;
+
+std::string changedPdf(const std::string& path, const Change& change) {
+  QPDF pdf;
+  pdf.processFile(path.c_str());
+  change(pdf);
+  const std::string other = path.substr(0, path.size() - 4) + "-changed.pdf";
+  QPDFWriter writer(pdf, other.c_str());
+  writer.write();
+  return other;
+}
+
+std::string contentOf(QPDFObjectHandle page) {
+  const auto bytes = page.getKey("/Contents").getStreamData();
+  return {reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize()};
+}
+
+// A change of one page's content.
+Change onPage(std::size_t number, const std::function<std::string(std::string)>& edit) {
+  return [=](QPDF& pdf) {
+    QPDFObjectHandle page = pdf.getAllPages().at(number);
+    page.getKey("/Contents").replaceStreamData(edit(contentOf(page)), QPDFObjectHandle::newNull(),
+                                               QPDFObjectHandle::newNull());
+  };
+}
+
+std::string failures(const std::string& puzzle, const std::string& file) {
+  jobs::VerifySettings settings;
+  settings.puzzle = puzzle;
+  settings.files = {file};
+  std::string all;
+  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), nobody()).checks)
+    if (!check.passed) {
+      all += check.subject + "\n";
+      for (const std::string& finding : check.findings) all += "  " + finding + "\n";
+    }
+  return all;
+}
+
+std::string poster(const TempFolder& folder) {
+  jobs::PosterSettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.output = folder.in("poster.pdf");
+  settings.style.style = "plain";
+  jobs::runPoster(settings, workspace(), nobody());
+  return settings.output;
+}
+
+const std::string& puzzle() {
+  static const std::string path = sample().in("p.ipuz");
+  return path;
+}
+
+// Swaps two codes in all strings that a page shows.
+std::string withSwappedCodes(std::string content, char a, char b) {
+  bool inside = false;
+  for (char& c : content) {
+    if (c == '(') inside = true;
+    if (c == ')') inside = false;
+    if (inside && (c == a || c == b)) c = c == a ? b : a;
+  }
+  return content;
+}
+
+void replaceAll(std::string& text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("a page that is painted white fails, and its text still reads") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  CHECK(failures(puzzle(), file).empty());
+  const std::string white = changedPdf(
+      file, onPage(0, [](std::string c) { return "q " + c + " Q 1 g 0 0 9999 9999 re f"; }));
+  const std::string found = failures(puzzle(), white);
+  CHECK_THAT(found, Contains(": ink") && Contains("ink is missing"));
+  CHECK_THAT(found, !Contains(": letters"));
+}
+
+TEST_CASE("letters at 97.5 % white fail") {
+  const TempFolder folder;
+  const std::string pale =
+      changedPdf(poster(folder), onPage(0, [](std::string c) {
+                   // Every fill colour, whichever way it is written.
+                   return std::regex_replace(c, std::regex(R"((^|\s)(0 g|0 0 0 rg)(?=\s))"), "$010.975 g");
+                 }));
+  CHECK_THAT(failures(puzzle(), pale), Contains("ink is missing"));
+}
+
+TEST_CASE("glyphs that are swapped in the content and in what says their characters fail") {
+  const TempFolder folder;
+  const std::string swapped = changedPdf(poster(folder), [](QPDF& pdf) {
+    QPDFObjectHandle page = pdf.getAllPages().at(0);
+    page.getKey("/Contents").replaceStreamData(withSwappedCodes(contentOf(page), 'A', 'E'),
+                                               QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+    for (auto& [name, font] : page.getKey("/Resources").getKey("/Font").ditems()) {
+      QPDFObjectHandle map = font.getKey("/ToUnicode");
+      if (!map.isStream()) continue;
+      const auto bytes = map.getStreamData();
+      std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+      replaceAll(text, "<41> <0041>", "<41> <00xx>");
+      replaceAll(text, "<45> <0045>", "<45> <0041>");
+      replaceAll(text, "<41> <00xx>", "<41> <0045>");
+      map.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+    }
+  });
+  const std::string found = failures(puzzle(), swapped);
+  CHECK_THAT(found, Contains(": ink") && Contains("other ink"));
+  CHECK_THAT(found, !Contains(": letters"));
+}
+
+TEST_CASE("a wrong title and a wrong count fail, and the finding names the text") {
+  const TempFolder folder;
+  jobs::WorksheetSettings sheet;
+  sheet.puzzles = {puzzle()};
+  sheet.output = folder.in("sheet.pdf");
+  sheet.title = "Forty Words";
+  jobs::runWorksheet(sheet, workspace(), nobody());
+  CHECK(failures(puzzle(), sheet.output).empty());
+  jobs::WorksheetSettings other = sheet;
+  other.title = "Fifty Words";
+  other.output = folder.in("other.pdf");
+  jobs::runWorksheet(other, workspace(), nobody());
+  // The other sheet says of itself what the first one says.
+  const std::string lie = changedPdf(other.output, [&](QPDF& pdf) {
+    QPDF right;
+    right.processFile(sheet.output.c_str());
+    pdf.getTrailer().replaceKey("/Info", pdf.copyForeignObject(right.getTrailer().getKey("/Info")));
+  });
+  CHECK_THAT(failures(puzzle(), lie), Contains(": ink") && Contains("at 'Forty Words'"));
+}
+
+TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, transparency") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  const auto found = [&](const Change& change) { return failures(puzzle(), changedPdf(file, change)); };
+  const auto pageKey = [](const char* key, const char* value) {
+    return [=](QPDF& pdf) {
+      QPDFObjectHandle page = pdf.getAllPages().at(0);
+      page.replaceKey(key, QPDFObjectHandle::parse(value));
+    };
+  };
+  CHECK_THAT(found(pageKey("/CropBox", "[30 30 400 400]")), Contains("a crop box that hides part"));
+  CHECK_THAT(found(pageKey("/Rotate", "90")), Contains("a rotation of 90 degrees"));
+  CHECK_THAT(found(pageKey("/UserUnit", "1.02")), Contains("the paper is"));
+  CHECK_THAT(found(pageKey("/Annots", "[<</Type/Annot/Subtype/Text/Rect[9 9 20 20]/Contents(see)>>]")),
+             Contains("an annotation (Text)"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getRoot().replaceKey("/OCProperties",
+                                        QPDFObjectHandle::parse("<</OCGs[]/D<</Order[]>>>>"));
+             }),
+             Contains("layers"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               QPDFObjectHandle page = pdf.getAllPages().at(0);
+               page.getKey("/Resources").replaceKey("/ExtGState", QPDFObjectHandle::parse("<</Odd<</ca 0.5>>>>"));
+               page.getKey("/Contents").replaceStreamData("/Odd gs " + contentOf(page), QPDFObjectHandle::newNull(),
+                                                          QPDFObjectHandle::newNull());
+             }),
+             Contains("transparency"));
+}
+
+TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes and titles") {
+  const TempFolder folder;
+  jobs::TilesSettings settings;
+  settings.source = puzzle();
+  settings.output = folder.in("tiles.pdf");
+  settings.style.style = "plain";
+  settings.style.sheet = Size{Length::in(14), Length::in(18)};
+  settings.tiles.paper = "letter";
+  jobs::runTiles(settings, workspace(), nobody());
+  CHECK(failures(puzzle(), settings.output).empty());
+  const auto found = [&](const Change& change) {
+    return failures(puzzle(), changedPdf(settings.output, change));
+  };
+  CHECK_THAT(found([](QPDF& pdf) { pdf.removePage(pdf.getAllPages().at(1)); }), Contains("the file has"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               QPDFObjectHandle page = pdf.getAllPages().at(1);
+               pdf.removePage(page);
+               pdf.addPage(page, false);
+             }),
+             Contains(": ink"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               QPDFObjectHandle page = pdf.getAllPages().at(2);
+               page.replaceKey("/TrimBox", QPDFObjectHandle::parse("[9 9 500 500]"));
+             }),
+             Contains("page 3: its trim box"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getTrailer().getKey("/Info").replaceKey("/Title", QPDFObjectHandle::newString("Another"));
+             }),
+             Contains("the file's title is 'Another'"));
+}
+
+TEST_CASE("an arrow of a guide that points elsewhere fails") {
+  const TempFolder folder;
+  jobs::GuideSettings settings;
+  settings.puzzle = puzzle();
+  settings.output = folder.in("guide.pdf");
+  jobs::runGuide(settings, workspace(), nobody());
+  CHECK(failures(puzzle(), settings.output).empty());
+  // All text of a page a little higher: the letters read as before.
+  const std::string moved =
+      changedPdf(settings.output, onPage(1, [](std::string c) { return "1 0 0 1 0 1.5 cm " + c; }));
+  CHECK_THAT(failures(puzzle(), moved), Contains("page 2: "));
+}
+
+TEST_CASE("a picture is compared pixel by pixel") {
+  const TempFolder folder;
+  jobs::PosterSettings settings;
+  settings.puzzle = puzzle();
+  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  settings.dpi = 90;
+  for (const char* name : {"poster.jpg", "poster.png"}) {
+    settings.output = folder.in(name);
+    jobs::runPoster(settings, workspace(), nobody());
+    CHECK(failures(puzzle(), settings.output).empty());
+  }
+}

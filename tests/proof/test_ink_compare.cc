@@ -1,0 +1,118 @@
+// tests/proof/test_ink_compare: what two drawings may differ by, and what they may not.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/compare.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+using namespace gridpress::proof;
+
+namespace {
+
+/// A small white page to draw rectangles on.
+class Sheet {
+ public:
+  static constexpr int kWidth = 64, kHeight = 48;
+  Sheet() : pixels_(static_cast<std::size_t>(kWidth * kHeight * 4), 255) {}
+  Sheet& box(int left, int top, int right, int bottom, int level) {
+    for (int y = top; y < bottom; ++y)
+      for (int x = left; x < right; ++x)
+        for (int c = 0; c < 3; ++c) at(x, y, c) = static_cast<std::uint8_t>(level);
+    return *this;
+  }
+  std::uint8_t& at(int x, int y, int channel) {
+    return pixels_[static_cast<std::size_t>((y * kWidth + x) * 4 + channel)];
+  }
+  PixelRows rows() const { return {pixels_.data(), kWidth * 4, kWidth, 0, kHeight}; }
+
+ private:
+  std::vector<std::uint8_t> pixels_;
+};
+
+InkDifference compared(const Sheet& shown, const Sheet& expected, const std::vector<InkBox>& blind = {}) {
+  return compareInk(shown.rows(), expected.rows(), 0, Sheet::kHeight, blind);
+}
+
+Sheet letter(int left) {
+  return Sheet().box(left, 10, left + 3, 24, 0).box(left, 10, left + 10, 13, 0).box(left, 16, left + 8, 19, 0);
+}
+
+}  // namespace
+
+TEST_CASE("ink may lie half a pixel off, and not two") {
+  CHECK(compared(letter(20), letter(20)).tiles.empty());
+  CHECK(compared(letter(20), letter(20)).margin == 0);
+  // Half a pixel to the right: each edge is shared by two pixels.
+  Sheet half = letter(20);
+  for (int y = 0; y < Sheet::kHeight; ++y)
+    for (int x = Sheet::kWidth - 1; x > 0; --x)
+      for (int c = 0; c < 3; ++c)
+        half.at(x, y, c) = static_cast<std::uint8_t>((half.at(x, y, c) + half.at(x - 1, y, c)) / 2);
+  CHECK(compared(half, letter(20)).tiles.empty());
+  CHECK_FALSE(compared(letter(22), letter(20)).tiles.empty());
+}
+
+TEST_CASE("on even ground next to nothing may differ") {
+  const Sheet gray = Sheet().box(0, 0, 64, 48, 200);
+  CHECK(compared(Sheet().box(0, 0, 64, 48, 194), gray).tiles.empty());
+  CHECK_FALSE(compared(Sheet().box(0, 0, 64, 48, 188), gray).tiles.empty());
+  // 97.5 % white letters, and a faint line that is gone.
+  CHECK_FALSE(compared(Sheet().box(20, 10, 30, 24, 249), letter(20)).tiles.empty());
+  CHECK_FALSE(compared(Sheet(), Sheet().box(5, 20, 60, 21, 200)).tiles.empty());
+  // Another colour that is as light.
+  Sheet red;
+  for (int y = 10; y < 20; ++y)
+    for (int x = 10; x < 20; ++x) red.at(x, y, 0) = red.at(x, y, 1) = 0;
+  Sheet blue;
+  for (int y = 10; y < 20; ++y)
+    for (int x = 10; x < 20; ++x) blue.at(x, y, 1) = blue.at(x, y, 2) = 0;
+  CHECK_FALSE(compared(red, blue).tiles.empty());
+}
+
+TEST_CASE("one letter is told from another by its strokes") {
+  const Sheet e = letter(20).box(20, 21, 30, 24, 0);
+  CHECK_FALSE(compared(e, letter(20)).tiles.empty());
+  CHECK_FALSE(compared(letter(20), e).tiles.empty());
+}
+
+TEST_CASE("faults that touch are one spot, with its place and its kind") {
+  const Sheet expected = letter(20);
+  const auto spots = spotsOf(compared(Sheet(letter(20)).box(50, 2, 58, 6, 0), expected).tiles, 3);
+  REQUIRE(spots.size() == 1);
+  CHECK(spots[0].fault == InkFault::extra);
+  // Softening makes it a pixel wider on each side.
+  CHECK(spots[0].left >= 49);
+  CHECK(spots[0].right <= 59);
+  CHECK(spots[0].top >= 1);
+  CHECK(spots[0].bottom <= 7);
+  CHECK(spots[0].pixels >= 32);
+  const auto two = spotsOf(compared(Sheet().box(50, 40, 58, 44, 0), expected).tiles, 3);
+  REQUIRE(two.size() == 2);
+  CHECK(two[0].fault == InkFault::missing);
+  CHECK(two[1].fault == InkFault::extra);
+  CHECK(spotsOf(compared(Sheet().box(50, 40, 58, 44, 0), expected).tiles, 1000).empty());
+}
+
+TEST_CASE("where nothing counts, nothing is found") {
+  const Sheet blot = Sheet().box(50, 40, 58, 44, 0);
+  CHECK_FALSE(compared(blot, Sheet()).tiles.empty());
+  CHECK(compared(blot, Sheet(), {{48, 38, 60, 46}}).tiles.empty());
+  CHECK(compared(blot, Sheet(), {{48, 38, 60, 46}}).margin == 0);
+  CHECK_FALSE(compared(blot, Sheet(), {{48, 38, 54, 46}}).tiles.empty());
+}
+
+TEST_CASE("a band alone gives what the whole gives there") {
+  const Sheet shown = letter(22), expected = letter(20);
+  InkDifference parts;
+  for (int top = 0; top < Sheet::kHeight; top += 7)
+    parts.add(compareInk(shown.rows(), expected.rows(), top, std::min(top + 7, Sheet::kHeight)));
+  std::uint64_t inParts = 0, inAll = 0;
+  for (const InkSpot& tile : parts.tiles) inParts += tile.pixels;
+  const InkDifference all = compared(shown, expected);
+  for (const InkSpot& tile : all.tiles) inAll += tile.pixels;
+  CHECK(inParts == inAll);
+  CHECK(parts.margin == all.margin);
+}
