@@ -725,7 +725,7 @@ def _swap_unicode(font, table, a, b):
 
     text = table.decode("latin-1")
     found = {}
-    for m in re.finditer(r"<([0-9A-Fa-f]{2})>\s*<([0-9A-Fa-f]{4,})>(?!\s*<)", text):
+    for m in re.finditer(r"^<([0-9A-Fa-f]{2})>[ \t]*<([0-9A-Fa-f]{4,})>[ \t]*$", text, re.M):
         found[int(m.group(1), 16)] = m
     if a in found and b in found:
         first, second = sorted((found[a], found[b]), key=lambda m: m.start())

@@ -12,11 +12,20 @@ namespace gridpress::proof {
 namespace {
 
 /// What they may differ by at an edge, in sixteenths of its contrast.
-constexpr int kAtEdge = 6;
+constexpr int kAtEdge = 5;
 /// What is added where the ground is not even: where several shapes meet, each hand mixes them its own way.
-constexpr int kUneven = 8;
+constexpr int kUneven = 12;
 
 using Row = std::vector<std::uint8_t>;
+
+/// Rows of a drawing, of which each pixel has `kBytes` bytes: 4 as they come, or 1 where all is gray.
+struct Plane {
+  const std::uint8_t* bytes = nullptr;
+  std::size_t stride = 0;
+  int top = 0, bottom = 0;
+  std::size_t rowBytes = 0;
+  const std::uint8_t* row(int y) const { return bytes + static_cast<std::size_t>(y - top) * stride; }
+};
 
 /// A row of pixels, each with its neighbours mixed in (1 2 1, across and down): what lies half a pixel off
 /// then hardly differs.
@@ -52,19 +61,20 @@ class Soft {
 struct Surroundings {
   Row least, most;
 
-  /// Three rows, each with a pixel before its first and behind its last.
-  void take(const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* c, std::size_t bytes) {
-    low_.resize(bytes + 8), high_.resize(bytes + 8);
+  /// Three rows, each with a pixel of `pixel` bytes before its first and behind its last.
+  void take(const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* c, std::size_t bytes,
+            std::size_t pixel) {
+    low_.resize(bytes + 2 * pixel), high_.resize(bytes + 2 * pixel);
     least.resize(bytes), most.resize(bytes);
     std::uint8_t *low = low_.data(), *high = high_.data();
-    for (std::size_t i = 0; i < bytes + 8; ++i) {
+    for (std::size_t i = 0; i < bytes + 2 * pixel; ++i) {
       low[i] = std::min(std::min(a[i], b[i]), c[i]);
       high[i] = std::max(std::max(a[i], b[i]), c[i]);
     }
     std::uint8_t *l = least.data(), *m = most.data();
     for (std::size_t i = 0; i < bytes; ++i) {
-      l[i] = std::min(std::min(low[i], low[i + 4]), low[i + 8]);
-      m[i] = std::max(std::max(high[i], high[i + 4]), high[i + 8]);
+      l[i] = std::min(std::min(low[i], low[i + pixel]), low[i + 2 * pixel]);
+      m[i] = std::max(std::max(high[i], high[i + pixel]), high[i + 2 * pixel]);
     }
   }
 
@@ -77,29 +87,29 @@ struct Surroundings {
 struct Line {
   Row plain, soft;
 
-  void take(const PixelRows& from, int y) {
-    const auto bytes = static_cast<std::size_t>(from.width) * 4;
+  void take(const Plane& from, int y, std::size_t pixel) {
+    const std::size_t bytes = from.rowBytes;
     const std::uint8_t* a = from.row(std::max(y - 1, from.top));
     const std::uint8_t* b = from.row(y);
-    const std::uint8_t* c = from.row(std::min(y + 1, from.bottom() - 1));
-    sums_.resize(bytes + 8), soft.resize(bytes + 8), plain.resize(bytes + 8);
-    std::copy_n(b, bytes, plain.data() + 4);
-    std::uint16_t* sums = sums_.data() + 4;
+    const std::uint8_t* c = from.row(std::min(y + 1, from.bottom - 1));
+    sums_.resize(bytes + 2 * pixel), soft.resize(bytes + 2 * pixel), plain.resize(bytes + 2 * pixel);
+    std::copy_n(b, bytes, plain.data() + pixel);
+    std::uint16_t* sums = sums_.data() + pixel;
     for (std::size_t i = 0; i < bytes; ++i) sums[i] = static_cast<std::uint16_t>(a[i] + 2 * b[i] + c[i]);
-    repeatEnds(sums_);
+    repeatEnds(sums_, pixel);
     const std::uint16_t* sum = sums_.data();
-    std::uint8_t* row = soft.data() + 4;
+    std::uint8_t* row = soft.data() + pixel;
     for (std::size_t i = 0; i < bytes; ++i)
-      row[i] = static_cast<std::uint8_t>((sum[i] + 2 * sum[i + 4] + sum[i + 8] + 8) / 16);
-    repeatEnds(soft);
-    repeatEnds(plain);
+      row[i] = static_cast<std::uint8_t>((sum[i] + 2 * sum[i + pixel] + sum[i + 2 * pixel] + 8) / 16);
+    repeatEnds(soft, pixel);
+    repeatEnds(plain, pixel);
   }
 
  private:
   template <typename T>
-  static void repeatEnds(std::vector<T>& row) {
-    std::copy_n(row.data() + 4, 4, row.data());
-    std::copy_n(row.data() + row.size() - 8, 4, row.data() + row.size() - 4);
+  static void repeatEnds(std::vector<T>& row, std::size_t pixel) {
+    std::copy_n(row.data() + pixel, pixel, row.data());
+    std::copy_n(row.data() + row.size() - 2 * pixel, pixel, row.data() + row.size() - pixel);
   }
   std::vector<std::uint16_t> sums_;
 };
@@ -107,63 +117,98 @@ struct Line {
 /// A drawing's rows, three at a time.
 class Window {
  public:
-  explicit Window(const PixelRows& from) : from_(from) {}
+  Window(const Plane& from, std::size_t pixel) : from_(from), pixel_(pixel) {}
   /// Moves to row y, one below the last one or the first.
   void move(int y) {
     if (y != at_ + 1) {
-      lines_[0].take(from_, std::max(y - 1, from_.top));
-      lines_[1].take(from_, y);
+      lines_[0].take(from_, std::max(y - 1, from_.top), pixel_);
+      lines_[1].take(from_, y, pixel_);
     } else {
       std::swap(lines_[0], lines_[1]);
       std::swap(lines_[1], lines_[2]);
     }
-    lines_[2].take(from_, std::min(y + 1, from_.bottom() - 1));
+    lines_[2].take(from_, std::min(y + 1, from_.bottom - 1), pixel_);
     at_ = y;
-    const auto bytes = static_cast<std::size_t>(from_.width) * 4;
-    soft.take(lines_[0].soft.data(), lines_[1].soft.data(), lines_[2].soft.data(), bytes);
-    plain.take(lines_[0].plain.data(), lines_[1].plain.data(), lines_[2].plain.data(), bytes);
+    soft.take(lines_[0].soft.data(), lines_[1].soft.data(), lines_[2].soft.data(), from_.rowBytes, pixel_);
+    plain.take(lines_[0].plain.data(), lines_[1].plain.data(), lines_[2].plain.data(), from_.rowBytes,
+               pixel_);
   }
   /// The softened row.
-  const std::uint8_t* row() const { return lines_[1].soft.data() + 4; }
+  const std::uint8_t* row() const { return lines_[1].soft.data() + pixel_; }
 
   Surroundings soft;   ///< What the other drawing is held against.
   Surroundings plain;  ///< How much contrast there is.
 
  private:
-  const PixelRows& from_;
+  const Plane& from_;
+  std::size_t pixel_;
   Line lines_[3];
   int at_ = -2;
 };
 
 /// By how much a row's bytes leave what their surroundings in the other drawing allow (0: they do not), and
-/// whether any comes near.
+/// in which parts of it any comes near.
 struct Departure {
-  Row excess;   ///< Beyond least or most.
-  Row allowed;  ///< What may be.
-  bool any = false;
+  static constexpr std::size_t kPart = 64;  ///< Bytes.
+  Row excess;                               ///< Beyond least or most.
+  Row allowed;                              ///< What may be.
+  Row near;                                 ///< By parts.
 
   void take(const std::uint8_t* row, const Window& other, int even) {
     const std::size_t bytes = other.soft.least.size();
-    excess.resize(bytes), allowed.resize(bytes);
+    excess.resize(bytes), allowed.resize(bytes), near.resize(bytes / kPart + 1);
     const std::uint8_t *low = other.soft.least.data(), *high = other.soft.most.data();
     const std::uint8_t *darkest = other.plain.least.data(), *lightest = other.plain.most.data();
     std::uint8_t *e = excess.data(), *t = allowed.data();
-    unsigned all = 0;
-    for (std::size_t i = 0; i < bytes; ++i) {
-      const int above = row[i] - high[i], below = low[i] - row[i];
-      const int beyond = std::max(std::max(above, below), 0);
-      const int contrast = lightest[i] - darkest[i];
-      const int may = even + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
-      e[i] = static_cast<std::uint8_t>(beyond);
-      t[i] = static_cast<std::uint8_t>(may);
-      all |= static_cast<unsigned>(beyond * 2 > may);
+    for (std::size_t from = 0, part = 0; from < bytes; from += kPart, ++part) {
+      const std::size_t to = std::min(bytes, from + kPart);
+      unsigned all = 0;
+      for (std::size_t i = from; i < to; ++i) {
+        const int above = row[i] - high[i], below = low[i] - row[i];
+        const int beyond = std::max(std::max(above, below), 0);
+        const int contrast = lightest[i] - darkest[i];
+        const int may = even + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
+        e[i] = static_cast<std::uint8_t>(beyond);
+        t[i] = static_cast<std::uint8_t>(may);
+        all |= static_cast<unsigned>(beyond * 2 > may);
+      }
+      near[part] = all != 0;
     }
-    any = all != 0;
   }
 };
 
-int brightness(const std::uint8_t* pixel) {
-  return pixel[0] * 29 + pixel[1] * 150 + pixel[2] * 77;  // Of 256 x 255.
+// How dark a pixel is; of 256 x 255.
+int brightness(const std::uint8_t* pixel, std::size_t bytes) {
+  return bytes == 1 ? pixel[0] * 256 : pixel[0] * 29 + pixel[1] * 150 + pixel[2] * 77;
+}
+
+bool isGray(const PixelRows& rows, int from, int to) {
+  for (int y = from; y < to; ++y) {
+    const std::uint8_t* row = rows.row(y);
+    unsigned differ = 0;
+    for (int x = 0; x < rows.width; ++x) {
+      const std::uint8_t* p = row + static_cast<std::ptrdiff_t>(x) * 4;
+      differ |= static_cast<unsigned>(p[0] ^ p[1]) | static_cast<unsigned>(p[1] ^ p[2]);
+    }
+    if (differ != 0) return false;
+  }
+  return true;
+}
+
+// One byte of each pixel, of rows that are gray.
+Plane grayOf(const PixelRows& rows, int from, int to, Row& bytes) {
+  const auto width = static_cast<std::size_t>(rows.width);
+  bytes.resize(width * static_cast<std::size_t>(to - from));
+  for (int y = from; y < to; ++y) {
+    const std::uint8_t* row = rows.row(y);
+    std::uint8_t* out = bytes.data() + width * static_cast<std::size_t>(y - from);
+    for (std::size_t x = 0; x < width; ++x) out[x] = row[x * 4];
+  }
+  return {bytes.data(), width, from, to, width};
+}
+
+Plane colourOf(const PixelRows& rows) {
+  return {rows.pixels, rows.stride, rows.top, rows.bottom(), static_cast<std::size_t>(rows.width) * 4};
 }
 
 // Faulty pixels by tiles.
@@ -194,6 +239,41 @@ class Tiles {
   std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
 };
 
+// Of pixels with so many bytes each, rows from the first to below the second.
+InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pixel, std::pair<int, int> rows,
+                      const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
+  InkDifference found;
+  Tiles tiles;
+  Window isShown(shown, pixel), isExpected(expected, pixel);
+  Departure ofShown, ofExpected;
+  const std::size_t colours = std::min<std::size_t>(pixel, 3);
+  const auto look = [&](std::size_t at, int y) {
+    double worst = 0;
+    for (std::size_t i = at; i < at + colours; ++i)
+      for (const Departure* d : {&ofShown, &ofExpected})
+        worst = std::max(worst, static_cast<double>(d->excess[i]) / d->allowed[i]);
+    if (worst <= found.margin && worst <= 1) return;
+    const int x = static_cast<int>(at / pixel);
+    if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& b) { return b.holds(x, y); })) return;
+    found.margin = std::max(found.margin, worst);
+    if (worst > 1)
+      tiles.add(x, y, brightness(isExpected.row() + at, pixel) - brightness(isShown.row() + at, pixel));
+  };
+  for (int y = rows.first; y < rows.second; ++y) {
+    isShown.move(y);
+    isExpected.move(y);
+    ofShown.take(isShown.row(), isExpected, tolerance.even);
+    ofExpected.take(isExpected.row(), isShown, tolerance.even);
+    for (std::size_t from = 0, part = 0; from < shown.rowBytes; from += Departure::kPart, ++part) {
+      if (ofShown.near[part] == 0 && ofExpected.near[part] == 0) continue;
+      for (std::size_t at = from; at < std::min(shown.rowBytes, from + Departure::kPart); at += pixel)
+        look(at, y);
+    }
+  }
+  found.tiles = tiles.take();
+  return found;
+}
+
 }  // namespace
 
 void InkDifference::add(InkDifference&& more) {
@@ -203,31 +283,16 @@ void InkDifference::add(InkDifference&& more) {
 
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
                          const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
-  InkDifference found;
-  Tiles tiles;
-  Window isShown(shown), isExpected(expected);
-  Departure ofShown, ofExpected;
-  for (int y = top; y < bottom; ++y) {
-    isShown.move(y);
-    isExpected.move(y);
-    ofShown.take(isShown.row(), isExpected, tolerance.even);
-    ofExpected.take(isExpected.row(), isShown, tolerance.even);
-    if (!ofShown.any && !ofExpected.any) continue;
-    for (int x = 0; x < shown.width; ++x) {
-      double worst = 0;
-      for (std::size_t i = static_cast<std::size_t>(x) * 4; i < static_cast<std::size_t>(x) * 4 + 3; ++i)
-        for (const Departure* d : {&ofShown, &ofExpected})
-          worst = std::max(worst, static_cast<double>(d->excess[i]) / d->allowed[i]);
-      if (worst <= found.margin && worst <= 1) continue;
-      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& b) { return b.holds(x, y); })) continue;
-      found.margin = std::max(found.margin, worst);
-      if (worst <= 1) continue;
-      const std::size_t at = static_cast<std::size_t>(x) * 4;
-      tiles.add(x, y, brightness(isExpected.row() + at) - brightness(isShown.row() + at));
-    }
-  }
-  found.tiles = tiles.take();
-  return found;
+  const auto reach = [&](const PixelRows& rows) {
+    return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
+  };
+  const auto [shownTop, shownBottom] = reach(shown);
+  const auto [wantedTop, wantedBottom] = reach(expected);
+  if (!isGray(shown, shownTop, shownBottom) || !isGray(expected, wantedTop, wantedBottom))
+    return compare(colourOf(shown), colourOf(expected), 4, {top, bottom}, blind, tolerance);
+  Row first, second;
+  return compare(grayOf(shown, shownTop, shownBottom, first),
+                 grayOf(expected, wantedTop, wantedBottom, second), 1, {top, bottom}, blind, tolerance);
 }
 
 std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest) {

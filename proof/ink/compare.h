@@ -54,7 +54,7 @@ inline constexpr int kInkTile = 16;
 
 /// What two drawings may differ by, of 255.
 struct InkTolerance {
-  int even = 8;  ///< On even ground.
+  int even = 10;  ///< On even ground.
 };
 
 /// So many rows above and below those that are compared play a part.

@@ -32,6 +32,22 @@ std::optional<char> tickKind(std::string_view text) {
   return std::nullopt;
 }
 
+// Runs that hold more than marks: the o of "Word" is no tick, where cells are of inches and a label lies
+// within the ruler's reach.
+std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs) {
+  std::vector<const PrintedRun*> words;
+  for (const PrintedRun& run : runs)
+    if (run.text.find_first_not_of(".o| ") != std::string::npos && !tickKind(run.text)) words.push_back(&run);
+  return words;
+}
+
+bool isWithin(const PlacedChar& c, const std::vector<const PrintedRun*>& words) {
+  return std::any_of(words.begin(), words.end(), [&](const PrintedRun* run) {
+    return std::abs(run->baseline - c.y) < 0.01 * run->size && c.x > run->left - 0.01 &&
+           c.x < run->right - 0.01;
+  });
+}
+
 /// Where things stand relative to a piece, in its cells: x and y of a mark's middle.
 struct Frame {
   const GridPiece& piece;
@@ -188,6 +204,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   std::array<Lines<RulerTick>, 4> ticks = {
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
+  const std::vector<const PrintedRun*> words = wordsAmong(runs);
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
     if (piece.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
@@ -197,6 +214,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     const double middle = c.y - kCapMiddle * style.size;
     const auto edge = frame.beside(c.inkX, middle);
     if (!edge || edge->second > kFarthestTick) continue;
+    if (isWithin(c, words)) continue;
     const bool along = across(edge->first);
     const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});

@@ -46,8 +46,8 @@ std::string contentOf(QPDFObjectHandle page) {
 Change onPage(std::size_t number, const std::function<std::string(std::string)>& edit) {
   return [=](QPDF& pdf) {
     QPDFObjectHandle page = pdf.getAllPages().at(number);
-    page.getKey("/Contents").replaceStreamData(edit(contentOf(page)), QPDFObjectHandle::newNull(),
-                                               QPDFObjectHandle::newNull());
+    page.getKey("/Contents")
+        .replaceStreamData(edit(contentOf(page)), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
   };
 }
 
@@ -100,8 +100,8 @@ TEST_CASE("a page that is painted white fails, and its text still reads") {
   const TempFolder folder;
   const std::string file = poster(folder);
   CHECK(failures(puzzle(), file).empty());
-  const std::string white = changedPdf(
-      file, onPage(0, [](std::string c) { return "q " + c + " Q 1 g 0 0 9999 9999 re f"; }));
+  const std::string white =
+      changedPdf(file, onPage(0, [](std::string c) { return "q " + c + " Q 1 g 0 0 9999 9999 re f"; }));
   const std::string found = failures(puzzle(), white);
   CHECK_THAT(found, Contains(": ink") && Contains("ink is missing"));
   CHECK_THAT(found, !Contains(": letters"));
@@ -121,8 +121,9 @@ TEST_CASE("glyphs that are swapped in the content and in what says their charact
   const TempFolder folder;
   const std::string swapped = changedPdf(poster(folder), [](QPDF& pdf) {
     QPDFObjectHandle page = pdf.getAllPages().at(0);
-    page.getKey("/Contents").replaceStreamData(withSwappedCodes(contentOf(page), 'A', 'E'),
-                                               QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+    page.getKey("/Contents")
+        .replaceStreamData(withSwappedCodes(contentOf(page), 'A', 'E'), QPDFObjectHandle::newNull(),
+                           QPDFObjectHandle::newNull());
     for (auto& [name, font] : page.getKey("/Resources").getKey("/Font").ditems()) {
       QPDFObjectHandle map = font.getKey("/ToUnicode");
       if (!map.isStream()) continue;
@@ -180,13 +181,15 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
                                         QPDFObjectHandle::parse("<</OCGs[]/D<</Order[]>>>>"));
              }),
              Contains("layers"));
-  CHECK_THAT(found([](QPDF& pdf) {
-               QPDFObjectHandle page = pdf.getAllPages().at(0);
-               page.getKey("/Resources").replaceKey("/ExtGState", QPDFObjectHandle::parse("<</Odd<</ca 0.5>>>>"));
-               page.getKey("/Contents").replaceStreamData("/Odd gs " + contentOf(page), QPDFObjectHandle::newNull(),
-                                                          QPDFObjectHandle::newNull());
-             }),
-             Contains("transparency"));
+  CHECK_THAT(
+      found([](QPDF& pdf) {
+        QPDFObjectHandle page = pdf.getAllPages().at(0);
+        page.getKey("/Resources").replaceKey("/ExtGState", QPDFObjectHandle::parse("<</Odd<</ca 0.5>>>>"));
+        page.getKey("/Contents")
+            .replaceStreamData("/Odd gs " + contentOf(page), QPDFObjectHandle::newNull(),
+                               QPDFObjectHandle::newNull());
+      }),
+      Contains("transparency"));
 }
 
 TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes and titles") {

@@ -37,7 +37,10 @@ InkDifference compared(const Sheet& shown, const Sheet& expected, const std::vec
 }
 
 Sheet letter(int left) {
-  return Sheet().box(left, 10, left + 3, 24, 0).box(left, 10, left + 10, 13, 0).box(left, 16, left + 8, 19, 0);
+  return Sheet()
+      .box(left, 10, left + 3, 24, 0)
+      .box(left, 10, left + 10, 13, 0)
+      .box(left, 16, left + 8, 19, 0);
 }
 
 }  // namespace
