@@ -17,6 +17,7 @@ namespace {
 
 /// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
 constexpr double kPixelsAnEm = 9;
+constexpr double kMostPixelsAnEm = 500;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
@@ -27,6 +28,16 @@ double smallestType(const std::vector<Item>& items, double least) {
     if (const auto* group = std::get_if<Group>(&item)) least = smallestType(group->items, least);
   }
   return least;
+}
+
+// The largest letters, which cairo puts right by a thousandth of an em: no more than half a pixel.
+double largestType(const std::vector<Item>& items, double most) {
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
+    if (const auto* run = std::get_if<TextRun>(&item)) most = std::max(most, run->size.pt());
+    if (const auto* group = std::get_if<Group>(&item)) most = largestType(group->items, most);
+  }
+  return most;
 }
 
 // The text nearest to a place, if one is there.
@@ -115,7 +126,8 @@ double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
   const double wanted = 72 * kPixelsAnEm / smallestType(page.items, 12);
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
-  return std::max(1.0, std::floor(std::min(std::clamp(wanted, kLeastDpi, kMostDpi), most)));
+  const double steady = 72 * kMostPixelsAnEm / largestType(page.items, 1);
+  return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
 InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type)

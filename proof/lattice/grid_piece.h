@@ -39,6 +39,7 @@ struct GridPiece {
   std::vector<bool> composed;   ///< Of each cell: it shows several characters.
   std::vector<Colour> colours;  ///< Of each cell's letter.
   double inkRight = 0;          ///< From a letter's stated middle to the middle of its ink, as most have it.
+  bool inkKnown = false;        ///< inkUp is that of many more letters.
   double inkUp = 0;             ///< From the baseline to the middle of a letter's ink.
   bool gaps = false;            ///< As in GridSearch.
   double worst = 0;             ///< Points that a letter is off its place, at most.

@@ -182,7 +182,9 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   const bool manyLetters = piece.letters >= 60;
   const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
   // Arabic letters and others have the middle of their ink far from that of capitals.
-  const bool hangs = manyLetters && std::abs(piece.inkUp - kCapMiddle * piece.size) > 0.1 * piece.size;
+  constexpr std::size_t kTelling = 9;  // Letters that together tell how a script hangs.
+  const bool hangs = (piece.inkKnown || piece.letters >= kTelling) &&
+                     std::abs(piece.inkUp - kCapMiddle * piece.size) > 0.1 * piece.size;
   Rulers rulers;
   for (const Edge edge : kEdges) {
     Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
@@ -216,7 +218,9 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     if (!edge || edge->second > kFarthestTick) continue;
     if (isWithin(c, words)) continue;
     const bool along = across(edge->first);
-    const double at = along ? columnOf(c.inkX) : manyLetters ? piece.inkRow(c.inkY) : frame.row(c.inkY);
+    const double at = along                  ? columnOf(c.inkX)
+                      : manyLetters || hangs ? piece.inkRow(c.inkY)
+                                             : frame.row(c.inkY);
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
   }
   for (const Edge edge : kEdges) {

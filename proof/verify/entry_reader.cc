@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <cstddef>
 #include <tuple>
 #include <utility>
 
@@ -65,13 +67,25 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
   return std::nullopt;
 }
 
+namespace {
+
+// Where a line begins at its right, its word may be drawn apart, to the left of all before it.
+bool goesOn(const PrintedRun& run, const PrintedRun& word) {
+  return word.fromRight && std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
+         std::abs(word.right - run.left) < run.size;
+}
+
+}  // namespace
+
 std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
   std::vector<PrintedEntry> entries;
-  for (const PrintedRun& run : runs) {
-    auto entry = parseEntry(run.text);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const PrintedRun& run = runs[i];
+    const bool parted = i + 1 < runs.size() && goesOn(run, runs[i + 1]);
+    auto entry = parseEntry(parted ? run.text + runs[i + 1].text : run.text);
     if (!entry) continue;
-    entry->x = run.fromRight ? run.right : run.left;
-    entry->fromRight = run.fromRight;
+    entry->fromRight = run.fromRight || parted;
+    entry->x = entry->fromRight ? run.right : run.left;
     entry->y = run.baseline;
     entries.push_back(std::move(*entry));
   }

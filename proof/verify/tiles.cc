@@ -121,6 +121,19 @@ bool saysScale(const std::vector<PrintedRun>& runs) {
   });
 }
 
+// Hebrew and Arabic letters hang elsewhere on their line than capitals.
+bool isFromRight(const Alphabet& alphabet) {
+  return alphabet.size() > 0 && hasRightToLeft(alphabet[static_cast<Letter>(alphabet.size() / 2)]);
+}
+
+// A few letters about as large as the grid's, but not as far apart: of a title. A tile that was scaled has
+// both alike.
+bool isTitle(const GridPiece& piece, const TilesExpectation& expected) {
+  constexpr std::size_t kFew = 8;
+  if (!expected.pitch || !expected.letters || piece.letters >= kFew || piece.columns.count < 2) return false;
+  return std::abs(piece.columns.pitch / expected.pitch->pt() - piece.size / expected.letters->pt()) > 0.01;
+}
+
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
   const GridPiece& piece = *tile.piece;
   const auto check = [&](const Axis& axis, const char* what) {
@@ -232,7 +245,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": rulers", "", {}}};
   std::vector<Tile> tiles;
   std::string mapText;
-  const bool gaps = hasOutside(puzzle.grid);
+  const bool gaps = hasOutside(puzzle.grid), hangs = isFromRight(puzzle.alphabet);
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
@@ -260,9 +273,24 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                            .size = expected.letters ? expected.letters->pt() : 0,
                            .colour = expected.colour,
                            .gaps = gaps});
-    if (tile.piece && !gaps) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
+    if (tile.piece && isTitle(*tile.piece, expected)) tile.piece.reset();
+    if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
     report(progress, i + 1, count);
+  }
+  // What a script's letters have in common shows in all tiles together: of one, a few letters may stand
+  // there.
+  if (hangs && !gaps) {
+    std::vector<double> up;
+    for (const Tile& tile : tiles)
+      if (tile.piece) up.push_back(tile.piece->inkUp);
+    for (Tile& tile : tiles) {
+      if (!tile.piece) continue;
+      tile.piece->inkUp = median(up);
+      tile.piece->inkKnown = true;
+      const PrintedPage page = reader.page(tile.page);
+      readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
+    }
   }
   if (gaps) {  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
     padToLines(tiles);
