@@ -69,10 +69,10 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
 
 namespace {
 
-// Where a line begins at its right, its word may be drawn apart, to the left of all before it.
+// A word from the right may be drawn apart from what stands before it, beginning at its far end.
 bool goesOn(const PrintedRun& run, const PrintedRun& word) {
-  return word.fromRight && std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
-         std::abs(word.right - run.left) < run.size;
+  return !run.fromRight && word.fromRight && std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
+         std::min(std::abs(word.right - run.left), std::abs(word.left - run.right)) < run.size / 2;
 }
 
 }  // namespace

@@ -131,7 +131,9 @@ bool isFromRight(const Alphabet& alphabet) {
 bool isTitle(const GridPiece& piece, const TilesExpectation& expected) {
   constexpr std::size_t kFew = 8;
   if (!expected.pitch || !expected.letters || piece.letters >= kFew || piece.columns.count < 2) return false;
-  return std::abs(piece.columns.pitch / expected.pitch->pt() - piece.size / expected.letters->pt()) > 0.01;
+  const double apart = piece.columns.pitch / expected.pitch->pt(),
+               large = piece.size / expected.letters->pt();
+  return std::abs(apart - 1) > 0.01 && std::abs(apart - large) > 0.01;
 }
 
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
