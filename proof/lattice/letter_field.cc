@@ -35,6 +35,15 @@ LetterField::LetterField(const PrintedPage& page) : page_(page) {
     std::stable_sort(line.begin(), line.end(), [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
 }
 
+std::vector<std::vector<std::string_view>> LetterField::lines() const {
+  std::vector<std::vector<std::string_view>> all;
+  for (const std::vector<Glyph>& line : lines_) {
+    all.emplace_back();
+    for (const Glyph& glyph : line) all.back().push_back(glyph.text);
+  }
+  return all;
+}
+
 const LetterField::Glyph* LetterField::at(double x, double y, double within) const {
   auto line = std::partition_point(lines_.begin(), lines_.end(),
                                    [&](const std::vector<Glyph>& l) { return l.front().y < y - within; });

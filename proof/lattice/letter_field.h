@@ -20,6 +20,8 @@ class LetterField {
   /// A block that shows at least `kAlike` of the puzzle's letters at their places: just the cells of the
   /// grid's extent, from its corner on.
   std::optional<GridPiece> find(const Puzzle& puzzle) const;
+  /// The first code points of its letters, line by line, from left to right.
+  std::vector<std::vector<std::string_view>> lines() const;
 
  private:
   struct Glyph {

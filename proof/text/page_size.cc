@@ -28,6 +28,11 @@ std::string sizeText(double widthPt, double heightPt) {
          decimals(heightPt / 72) + " in)";
 }
 
+std::string pagesText(std::size_t pages, const PrintedPage& first) {
+  return withCommas(pages) + (pages == 1 ? " page, " : " pages, the first ") +
+         sizeText(first.width, first.height);
+}
+
 void checkPageSize(const PrintedPage& page, Size expected, Findings& findings) {
   const double width = expected.width.pt(), height = expected.height.pt();
   if (std::abs(page.width - width) <= kSide && std::abs(page.height - height) <= kSide) return;

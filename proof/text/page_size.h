@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "model/geometry.h"
@@ -18,6 +19,9 @@ void checkInside(const PrintedPage& page, Findings& findings);
 
 /// "5184 x 5616 pt (72 x 78 in)".
 std::string sizeText(double widthPt, double heightPt);
+
+/// "700 pages, the first 612 x 792 pt (8.5 x 11 in)".
+std::string pagesText(std::size_t pages, const PrintedPage& first);
 
 /// A number with at most three decimals and no zeros at its end.
 std::string decimals(double value);

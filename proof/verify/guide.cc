@@ -84,9 +84,7 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
-    if (i == 0)
-      size.figures = withCommas(pages) + (pages == 1 ? " page, " : " pages, the first ") +
-                     sizeText(page.width, page.height);
+    if (i == 0) size.figures = pagesText(pages, page);
     if (expected.page) checkPageSize(page, *expected.page, size.findings);
     checkInside(page, size.findings);
     if (i == 0) {

@@ -11,7 +11,9 @@
 
 #include "model/length_text.h"
 #include "proof/lattice/grid_piece.h"
+#include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
+#include "proof/lattice/puzzle_index.h"
 #include "proof/lattice/read_word.h"
 #include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
@@ -105,17 +107,18 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
   std::vector<Found> found(puzzles.size());
   std::vector<PageWords> said;
+  const PuzzleIndex index(puzzles);
   SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
-    if (i == 0)
-      size.figures = withCommas(pages) + (pages == 1 ? " page, " : " pages, the first ") +
-                     sizeText(page.width, page.height);
+    if (i == 0) size.figures = pagesText(pages, page);
     checkInside(page, size.findings);
     for (const std::string& warning : reader.takeWarnings())
       size.findings.add(onPage(i) + "reading it: " + warning);
     Pieces pieces(page);
-    for (std::size_t p = 0; p < puzzles.size(); ++p) {
+    const LetterField field(page);
+    const std::vector<std::size_t> among = index.on(field);
+    for (const std::size_t p : among) {
       const GridPiece* piece = pieces.of(puzzles[p]);
       const Extent e = extentOf(puzzles[p].grid);
       if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top)
@@ -124,7 +127,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
       if (equal > found[p].equal) found[p] = {equal, i, *piece};
     }
     said.emplace_back(page);
-    solutions.read(page);
+    solutions.read(page, field, among);
     report(progress, i + 1, pages);
   }
   std::vector<bool> shown(puzzles.size());

@@ -87,9 +87,9 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
   return count;
 }
 
-void SolvedGrids::read(const PrintedPage& page) {
-  const LetterField field(page);
-  for (std::size_t p = 0; p < puzzles_.size(); ++p) {
+void SolvedGrids::read(const PrintedPage& page, const LetterField& field,
+                       const std::vector<std::size_t>& among) {
+  for (const std::size_t p : among) {
     std::optional<GridPiece> piece = field.find(puzzles_[p]);
     if (!piece) continue;
     Shown shown{page.index, std::move(*piece), {}};

@@ -8,6 +8,7 @@
 
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
+#include "proof/lattice/letter_field.h"
 #include "proof/text/printed_page.h"
 #include "proof/verify/report.h"
 
@@ -24,7 +25,8 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
 class SolvedGrids {
  public:
   explicit SolvedGrids(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), shown_(puzzles.size()) {}
-  void read(const PrintedPage& page);
+  /// Looks for those of the puzzles that the page may show (PuzzleIndex).
+  void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among);
   /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
   bool leaveOut(std::size_t puzzle, std::size_t page);
   bool none() const;

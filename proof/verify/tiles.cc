@@ -251,9 +251,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
-    if (i == 0)
-      checks.pages.figures = withCommas(count) + (count == 1 ? " page, " : " pages, the first ") +
-                             sizeText(page.width, page.height);
+    if (i == 0) checks.pages.figures = pagesText(count, page);
     if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
     checkInside(page, checks.pages.findings);
     for (const std::string& warning : reader.takeWarnings())

@@ -1,8 +1,11 @@
 // proof/verify/written: looks for the clues as text, and for the letters as any grid's.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,8 +14,10 @@
 #include "model/numbering.h"
 #include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
+#include "proof/lattice/puzzle_index.h"
 #include "proof/lattice/read_word.h"
 #include "proof/text/pdf_reader.h"
+#include "proof/verify/page_texts.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -50,20 +55,25 @@ std::size_t lettersOf(const Grid& grid) {
 }
 
 // What no page of a puzzle's clues says. They may go on over several pages: as long as each says another.
-std::vector<std::string> unsaid(const std::vector<std::string>& questions,
-                                const std::vector<std::string>& pages) {
-  std::vector<std::string> fewest = questions;
-  for (std::size_t i = 0; i < pages.size() && !fewest.empty(); ++i) {
-    std::vector<std::string> lost = questions;
-    for (std::size_t j = i; j < pages.size() && !lost.empty(); ++j) {
-      const std::size_t before = lost.size();
-      // The grid's own page may say none.
-      std::erase_if(lost, [&](const std::string& q) { return pages[j].find(q) != std::string::npos; });
-      if (lost.size() == before && j > i) break;
+std::vector<std::string> unsaid(const std::vector<std::string>& questions, const PageTexts& texts) {
+  std::map<std::size_t, std::set<std::size_t>> saidOn;  // Questions by page.
+  for (std::size_t q = 0; q < questions.size(); ++q)
+    for (const std::size_t page : texts.saying(questions[q])) saidOn[page].insert(q);
+  std::set<std::size_t> most;
+  for (auto first = saidOn.begin(); first != saidOn.end(); ++first) {
+    std::set<std::size_t> said;
+    std::size_t next = first->first;
+    for (auto page = first; page != saidOn.end() && page->first == next; ++page, ++next) {
+      const std::size_t before = said.size();
+      said.insert(page->second.begin(), page->second.end());
+      if (said.size() == before) break;
     }
-    if (lost.size() < fewest.size()) fewest = std::move(lost);
+    if (said.size() > most.size()) most = std::move(said);
   }
-  return fewest;
+  std::vector<std::string> lost;
+  for (std::size_t q = 0; q < questions.size(); ++q)
+    if (!most.contains(q)) lost.push_back(questions[q]);
+  return lost;
 }
 
 }  // namespace
@@ -73,12 +83,13 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   std::vector<Shown> shown(puzzles.size());
-  std::vector<std::string> said;
+  PageTexts said;
+  const PuzzleIndex index(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
-    said.push_back(squeezed(page.text));
+    said.add(squeezed(page.text));
     const LetterField field(page);
-    for (std::size_t p = 0; p < puzzles.size(); ++p) {
+    for (const std::size_t p : index.on(field)) {
       std::optional<GridPiece> piece = field.find(puzzles[p]);
       if (!piece) continue;
       const Extent e = extentOf(puzzles[p].grid);
@@ -87,6 +98,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     }
     report(progress, i + 1, pages);
   }
+  said.settle();
   Check clues{path + ": clues", "", {}}, solved{path + ": letters of solutions", "", {}};
   std::uint64_t asked = 0, read = 0;
   std::size_t solutions = 0;
