@@ -13,8 +13,8 @@
 
 namespace gridpress::proof {
 
-/// Knows the puzzles by a few letters that stand side by side in their rows. A page that shows most of a grid shows
-/// some of them whole, whatever is wrong with others.
+/// Knows the puzzles by a few letters that stand side by side in their rows. A page that shows most of a grid
+/// shows some of them whole, whatever is wrong with others.
 class PuzzleIndex {
  public:
   explicit PuzzleIndex(const std::vector<Puzzle>& puzzles);

@@ -10,8 +10,7 @@ namespace {
 
 std::uint64_t pieceAt(const std::string& text, std::size_t at, std::size_t length) {
   std::uint64_t piece = 0;
-  for (std::size_t i = at; i < at + length; ++i)
-    piece = piece << 8 | static_cast<unsigned char>(text[i]);
+  for (std::size_t i = at; i < at + length; ++i) piece = piece << 8 | static_cast<unsigned char>(text[i]);
   return piece;
 }
 

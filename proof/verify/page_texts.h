@@ -20,7 +20,8 @@ class PageTexts {
   std::vector<std::size_t> saying(const std::string& what) const;
 
  private:
-  static constexpr std::size_t kPiece = 6;  ///< Bytes that are looked up; a shorter text is sought in every page.
+  static constexpr std::size_t kPiece =
+      6;  ///< Bytes that are looked up; a shorter text is sought in every page.
   std::vector<std::string> texts_;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> pages_;  ///< By pieces; sorted once settled.
 };
