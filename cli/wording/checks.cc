@@ -47,7 +47,7 @@ std::vector<std::string> checkLines(const std::vector<jobs::CheckReport>& checks
 }
 
 Words word(const jobs::VerifyReport& report) {
-  return {checkLines(report.checks)};
+  return {checkLines(report.checks), fileTable(report.files)};
 }
 
 Words word(const jobs::PreflightReport& report) {

@@ -9,6 +9,7 @@
 #include "gen/wordsearch/fill/constraints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/proof/certificate.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
@@ -115,7 +116,11 @@ const SettingTable& describe(const VerifySettings*) {
            .role(Role::record),
        entry("for", &VerifySettings::service, "The print service that the poster was set for")
            .form("SERVICE")
-           .role(Role::record)});
+           .role(Role::record),
+       entry("certificate", &VerifySettings::certificate,
+             "Write what was checked, with every file's SHA-256, as .pdf or .json")
+           .form("FILE")
+           .role(Role::output)});
   return table;
 }
 
@@ -129,6 +134,7 @@ const FieldTable& fieldsOf(const VerifyReport*) {
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
+  checkCertificateName(settings.certificate);
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;
@@ -146,6 +152,9 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
   report.checks = checkReports(checked);
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
+  if (!settings.certificate.empty())
+    report.files = {writeCertificate(settings.certificate, {call.puzzles, known, prints, report.checks},
+                                     workspace, events)};
   return report;
 }
 

@@ -25,6 +25,7 @@ struct VerifySettings {
   BleedSettings bleed;
   std::vector<std::string> only;
   std::string service;
+  std::string certificate;  ///< A file, .pdf or .json. Empty: none.
 };
 const SettingTable& describe(const VerifySettings*);
 

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "jobs/files/digest.h"
 #include "jobs/print/poster.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -124,4 +125,39 @@ TEST_CASE("a file that is no print, and a record that is none, are refused") {
       "a.pdf");
   CHECK(tiles.paper == "a4");
   CHECK(tiles.overlap == Length::mm(10));
+}
+
+TEST_CASE("a certificate holds digests and checks, the same each time, and no path") {
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("poster.pdf");
+  jobs::runPoster(poster, workspace(), nobody());
+  jobs::VerifySettings settings;
+  settings.puzzle = poster.puzzle;
+  settings.files = {poster.output};
+  for (const char* name : {"one.json", "two.json", "one.pdf", "two.pdf"}) {
+    settings.certificate = folder.in(name);
+    const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), nobody());
+    CHECK(report.passed);
+    REQUIRE(report.files.size() == 1);
+    CHECK(report.files[0].path == settings.certificate);
+  }
+  const std::string json = bytesOf(folder.in("one.json"));
+  CHECK(json == bytesOf(folder.in("two.json")));
+  CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(folder.in("two.pdf")));
+  CHECK_THAT(json, Contains("\"fileSha256\": \"" + jobs::sha256(bytesOf(poster.output)) + "\""));
+  CHECK_THAT(json, Contains("\"listSha256\"") && Contains("\"seed\"") && Contains("pixels compared at"));
+  CHECK_THAT(json, !Contains(folder.path()));
+  CHECK_THAT(bytesOf(folder.in("one.pdf")), !Contains(folder.path()));
+  settings.certificate = folder.in("c.txt");
+  CHECK_THROWS_WITH(jobs::runVerify(settings, workspace(), nobody()),
+                    Contains("end the name in .pdf or .json"));
+  settings.certificate = poster.output;
+  CHECK_THROWS_AS(jobs::runVerify(settings, workspace(), nobody()), Error);
+  // What fails is said in the certificate, too.
+  settings.puzzle = changedPuzzle(folder);
+  settings.certificate = folder.in("failed.json");
+  CHECK_FALSE(jobs::runVerify(settings, workspace(), nobody()).passed);
+  CHECK_THAT(bytesOf(settings.certificate), Contains("\"passed\": false") && Contains("checks failed"));
 }

@@ -1,5 +1,5 @@
-// tests/proof/test_puzzle_index: what a page shows is among what is looked for there; texts are found as by reading.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/proof/test_puzzle_index: what a page shows is among what is looked for there; texts are found as by
+// reading. SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/puzzle_index.h"
 
 #include <catch2/catch.hpp>
@@ -21,8 +21,7 @@ Puzzle letters(Rng& rng, int columns, int rows) {
   puzzle.alphabet = Alphabet::latin();
   puzzle.grid = Grid(columns, rows);
   for (Cell c; c.row < rows; ++c.row)
-    for (c.column = 0; c.column < columns; ++c.column)
-      puzzle.grid.at(c) = static_cast<Letter>(rng.below(26));
+    for (c.column = 0; c.column < columns; ++c.column) puzzle.grid.at(c) = static_cast<Letter>(rng.below(26));
   return puzzle;
 }
 
@@ -69,11 +68,13 @@ TEST_CASE("of many puzzles those that a page shows are looked for, and few other
 }
 
 TEST_CASE("texts are found on the pages that hold them") {
-  const std::vector<std::string> pages = {"1Catsanddogs2Theirowners", "", "2Theirowner", "Übergrößenträger", "11"};
+  const std::vector<std::string> pages = {"1Catsanddogs2Theirowners", "", "2Theirowner", "Übergrößenträger",
+                                          "11"};
   PageTexts texts;
   for (const std::string& page : pages) texts.add(page);
   texts.settle();
-  for (const std::string what : {"Catsanddogs", "2Theirowner", "11", "1", "größen", "owners", "none of them", "Überg"}) {
+  for (const std::string what :
+       {"Catsanddogs", "2Theirowner", "11", "1", "größen", "owners", "none of them", "Überg"}) {
     std::vector<std::size_t> naive;
     for (std::size_t i = 0; i < pages.size(); ++i)
       if (pages[i].find(what) != std::string::npos) naive.push_back(i);
