@@ -31,6 +31,7 @@ namespace {
 Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path) {
   Object made = readRecord(kind.settings, path);
   if (!kind.templateName.empty()) made.set("template", kind.templateName);
+  checkNames(made, given, path);
   // The service that was given is a poster's, beside which a guide may be checked.
   for (const auto& [name, value] : given.entries)
     if (name != "for" || kind.kind != FileKind::guide) made.set(name, value);
