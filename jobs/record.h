@@ -20,7 +20,8 @@ Document withRecord(Document document, const Object& record);
 /// what is not a record.
 Object readRecord(const std::string& text, const std::string& file);
 
-/// A print may come from anybody: the templates and services that it names are names of ours (letters, digits,
+/// A print may come from anybody: the templates and services that it names are names of ours (letters,
+/// digits,
 /// - and _), never files to open. Throws Error (call), naming the file, for any other that nothing `given`
 /// stands for.
 void checkNames(const Object& record, const Object& given, const std::string& file);

@@ -74,7 +74,8 @@ PrintedPage PdfReader::page(std::size_t index) {
   if (in.pdf.document().getCatalog()->indexToLabel(static_cast<int>(index), &label))
     page.label = utf8Of(&label);
   CharCollector collector(page, unit, in.shelf);
-  source.display(&collector, 72, 72, 0, false, true, false);
+  source.display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
+  collector.watch.check(in.pdf.path());
   countFromTrim(page, source, unit);
   return page;
 }
