@@ -87,7 +87,7 @@ void guardPdf(const std::string& path) {
   try {
     pdf.processMemoryFile(path.c_str(), bytes.data(), bytes.size());
     checkTrees(pdf, where);
-  } catch (const QPDFExc&) {         // Whoever opens the file says what is wrong with it.
+  } catch (const QPDFExc&) {           // Whoever opens the file says what is wrong with it.
   } catch (const std::logic_error&) {  // What qpdf throws for numbers beyond its own.
     throw limits::kLengths.exceeded(where);
   } catch (const std::runtime_error&) {

@@ -99,7 +99,8 @@ void checkUnpacked(std::string_view pdf, const Source& where) {
     at += kWord.size();
     if (ends) continue;
     std::size_t from = at;
-    while (from < pdf.size() && from < at + 3 && (pdf[from] == '\r' || pdf[from] == '\n' || pdf[from] == ' ')) ++from;
+    while (from < pdf.size() && from < at + 3 && (pdf[from] == '\r' || pdf[from] == '\n' || pdf[from] == ' '))
+      ++from;
     if (!looksPacked(pdf.substr(from, 2)) || isPicture(pdf, at)) continue;
     Layer layer(1, total, where);
     for (std::size_t i = from; i < pdf.size() && layer.take(pdf.substr(i, kPiece)); i += kPiece) {

@@ -12,7 +12,8 @@ namespace gridpress {
 /// nothing is, which whoever opens it says better.
 void refuseDevice(const std::string& path);
 
-/// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than `most`.
+/// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than
+/// `most`.
 std::string fileBytes(const std::string& path, const Limit& most = limits::kWholeFile);
 
 /// The same of standard input.

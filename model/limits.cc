@@ -24,12 +24,8 @@ const Limit kLengths{"a length, a page's side and a page's UserUnit",
                      "a page of this PDF has a size beyond 60000 in, or none",
                      "make the file again at a size that can be printed",
                      ""};
-const Limit kListUnpacked{"a word list, unpacked",
-                          4 * kBillion,
-                          "bytes",
-                          "unpacks to more than 4 GB",
-                          "raise the limit",
-                          "max-unpacked"};
+const Limit kListUnpacked{"a word list, unpacked",     4 * kBillion,      "bytes",
+                          "unpacks to more than 4 GB", "raise the limit", "max-unpacked"};
 const Limit kWholeFile{"a file that is read whole: a puzzle, a template, a recipe, a drawing, a profile",
                        kBillion,
                        "bytes",
@@ -54,12 +50,8 @@ const Limit kNesting{"parts of a PDF within each other",
                      "parts of this PDF lie more than 500 deep in each other",
                      "make the file again from the program it came from",
                      ""};
-const Limit kPages{"a PDF's pages",
-                   100'000,
-                   "pages",
-                   "this PDF has more than 100,000 pages",
-                   "cut it into several",
-                   ""};
+const Limit kPages{"a PDF's pages",       100'000, "pages", "this PDF has more than 100,000 pages",
+                   "cut it into several", ""};
 const Limit kStates{"a page's saved graphics states",
                     1'000,
                     "levels",
@@ -72,12 +64,13 @@ const Limit kMaskPixels{"a mask's drawing",
                         "this drawing has more than 50 million pixels",
                         "make it smaller: a cell is decided by its half",
                         ""};
-const Limit kPicturePixels{"a picture that must be read whole: a PNG for tiles, an interlaced or progressive one",
-                           200 * kMillion,
-                           "pixels",
-                           "this picture has more than 200 million pixels",
-                           "make it smaller, or save it as a baseline JPEG",
-                           ""};
+const Limit kPicturePixels{
+    "a picture that must be read whole: a PNG for tiles, an interlaced or progressive one",
+    200 * kMillion,
+    "pixels",
+    "this picture has more than 200 million pixels",
+    "make it smaller, or save it as a baseline JPEG",
+    ""};
 const Limit kPixelsAByte{"bytes of pixels for each byte of a picture's file",
                          1'100,
                          "bytes",

@@ -15,14 +15,15 @@ namespace gridpress {
 /// No length that is read is longer: a printer's roll of a kilometre and a half.
 inline constexpr Length kMaxLength = Length::in(60'000);
 
-/// One bound. Files come from strangers, and a few bytes can state, or unpack to, more than any machine holds.
+/// One bound. Files come from strangers, and a few bytes can state, or unpack to, more than any machine
+/// holds.
 struct Limit {
-  std::string_view of;      ///< "letters in a cell"
-  std::uint64_t most = 0;   ///< What is still read.
-  std::string_view unit;    ///< "bytes"
-  std::string_view problem; ///< What the error says is wrong.
-  std::string_view remedy;  ///< What it says to try.
-  std::string_view flag;    ///< The setting that raises it; empty: none does.
+  std::string_view of;       ///< "letters in a cell"
+  std::uint64_t most = 0;    ///< What is still read.
+  std::string_view unit;     ///< "bytes"
+  std::string_view problem;  ///< What the error says is wrong.
+  std::string_view remedy;   ///< What it says to try.
+  std::string_view flag;     ///< The setting that raises it; empty: none does.
 
   Error exceeded(const Source& where) const;
   /// Throws Error (call) for more than that.
@@ -33,8 +34,8 @@ struct Limit {
 
 namespace limits {
 
-extern const Limit kLengths, kListUnpacked, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates, kMaskPixels,
-    kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop;
+extern const Limit kLengths, kListUnpacked, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates,
+    kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

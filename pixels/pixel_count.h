@@ -17,14 +17,15 @@ struct StatedSize {
 
 /// Throws Error (call) where no file of so many bytes can hold such a picture: before memory is taken for it.
 inline void checkBytes(const StatedSize& size, std::uint64_t fileBytes, const std::string& path) {
-  const double stated = static_cast<double>(size.width) * static_cast<double>(size.height) *
-                        static_cast<double>(size.bits) / 8;
+  const double stated =
+      static_cast<double>(size.width) * static_cast<double>(size.height) * static_cast<double>(size.bits) / 8;
   if (stated > static_cast<double>(fileBytes) * static_cast<double>(limits::kPixelsAByte.most))
     throw limits::kPixelsAByte.exceeded({path, 0});
 }
 
 /// The same, for a picture that must be held whole.
-inline void checkWhole(const StatedSize& size, std::uint64_t fileBytes, const Limit& most, const std::string& path) {
+inline void checkWhole(const StatedSize& size, std::uint64_t fileBytes, const Limit& most,
+                       const std::string& path) {
   checkBytes(size, fileBytes, path);
   if (size.height > 0 && size.width > most.most / size.height) throw most.exceeded({path, 0});
 }

@@ -9,8 +9,8 @@
 
 namespace gridpress::proof {
 
-/// poppler keeps as many states as a page saves: some kilobytes each, for one byte of its content. A device tells
-/// the watch what is saved and restored; poppler asks it whether to go on.
+/// poppler keeps as many states as a page saves: some kilobytes each, for one byte of its content. A device
+/// tells the watch what is saved and restored; poppler asks it whether to go on.
 class PageWatch {
  public:
   void saved() { deepest_ = ++depth_ > deepest_ ? depth_ : deepest_; }
