@@ -14,9 +14,9 @@ constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http:/
 
 bool draws(std::string_view element) {
   static const std::set<std::string_view> kKnown = {
-      "svg",     "g",       "defs",   "symbol", "use",    "path",           "rect",           "circle",
-      "ellipse", "line",    "image",  "style",  "text",   "tspan",          "textPath",       "polyline",
-      "polygon", "pattern", "marker", "mask",   "switch", "linearGradient", "radialGradient", "stop",
+      "svg",     "g",       "defs",   "symbol", "use",     "path",           "rect",           "circle",
+      "ellipse", "line",    "image",  "style",  "text",    "tspan",          "textPath",       "polyline",
+      "polygon", "pattern", "marker", "mask",   "switch",  "linearGradient", "radialGradient", "stop",
       "title",   "desc",    "filter", "a",      "clipPath"};
   return kKnown.contains(element) || (element.starts_with("fe") && element != "feImage");
 }
@@ -24,7 +24,8 @@ bool draws(std::string_view element) {
 std::string lower(std::string_view text) {
   std::string out;
   for (const char c : text)
-    if (static_cast<unsigned char>(c) > ' ') out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (static_cast<unsigned char>(c) > ' ')
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return out;
 }
 
@@ -36,7 +37,8 @@ bool staysWithin(std::string_view link) {
   return false;
 }
 
-// Style that may read a file or a page: by a url that is no part of this one, or spelt so that it can't be told.
+// Style that may read a file or a page: by a url that is no part of this one, or spelt so that it can't be
+// told.
 bool reachesOut(std::string_view css) {
   const std::string text = lower(css);
   if (text.find('\\') != std::string::npos || text.find("@import") != std::string::npos ||
@@ -73,7 +75,7 @@ bool stays(xmlNode* node) {
   if (node->type != XML_ELEMENT_NODE) return false;  // Comments, instructions to whoever reads it.
   if (node->ns != nullptr && plain(node->ns->href) != kSvg) return false;
   if (!draws(plain(node->name))) return false;
-  if (plain(node->name) != "style") return true;
+  if (std::string_view(plain(node->name)) != "style") return true;
   const Xml<xmlChar> css(xmlNodeGetContent(node));
   return !css || !reachesOut(plain(css.get()));
 }
@@ -90,7 +92,7 @@ void cleanTree(xmlDoc* svg) {
     xmlNode* node = open.back();
     open.pop_back();
     cleanAttributes(node);
-    if (plain(node->name) == "a") xmlNodeSetName(node, xml("g"));
+    if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
       if (!stays(child)) {

@@ -8,8 +8,9 @@
 
 namespace gridpress::render {
 
-/// Leaves what draws: elements of SVG that are known to, and attributes that neither run (onclick) nor name anything
-/// outside of the file. A picture within (data:image/png or jpeg) stays. What a link holds stays, the link goes.
+/// Leaves what draws: elements of SVG that are known to, and attributes that neither run (onclick) nor name
+/// anything outside of the file. A picture within (data:image/png or jpeg) stays. What a link holds stays,
+/// the link goes.
 void cleanTree(xmlDoc* svg);
 
 /// The same of a text. Throws Error (job), naming the file and the line, where it is not SVG.

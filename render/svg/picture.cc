@@ -4,9 +4,9 @@
 
 #include <string_view>
 
+#include "render/svg/clean.h"
 #include "render/svg/text.h"
 #include "render/svg/tint.h"
-#include "render/svg/clean.h"
 #include "render/svg/xml.h"
 
 namespace gridpress::render {

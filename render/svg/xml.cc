@@ -32,8 +32,9 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   const std::unique_ptr<xmlParserCtxt, FreeParser> parser(xmlNewParserCtxt());
   parser->sax->entityDecl = declareOwn;
   // Neither network nor entities from files; XML_PARSE_HUGE would also lift the guard against entity bombs.
-  Xml<xmlDoc> document(xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(),
-                                         nullptr, XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  Xml<xmlDoc> document(
+      xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(), nullptr,
+                        XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
   const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
   if (!root) {
     const xmlError* e = xmlCtxtGetLastError(parser.get());

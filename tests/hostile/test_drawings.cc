@@ -35,10 +35,12 @@ TEST_CASE("a template names files of its own folder only") {
 
 TEST_CASE("a device is no list and no puzzle") {
   const TempFolder folder;
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           {"generate", "/dev/zero", "-o", "p.ipuz"}, {"poster", "/dev/zero", "-o", "p.pdf"},
-           {"verify", "/dev/zero"}, {"preflight", "/dev/zero", "--for", "printful"},
-           {"words", "/dev/zero", "-o", "w.tsv"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"generate", "/dev/zero", "-o", "p.ipuz"},
+                                             {"poster", "/dev/zero", "-o", "p.pdf"},
+                                             {"verify", "/dev/zero"},
+                                             {"preflight", "/dev/zero", "--for", "printful"},
+                                             {"words", "/dev/zero", "-o", "w.tsv"}}) {
     const Run run = runProgram(folder.path(), args);
     INFO(args[0] << run.err);
     CHECK(run.exit == 2);
@@ -61,7 +63,8 @@ TEST_CASE("an SVG poster passes on nothing that runs or reaches out") {
   INFO(run.err);
   REQUIRE(run.exit == 0);
   const std::string svg = bytesOf(folder.in("p.svg"));
-  for (const char* bad : {"script", "evil", "onload", "onclick", "bad.example", "passwd", "other.svg", "foreignObject"})
+  for (const char* bad :
+       {"script", "evil", "onload", "onclick", "bad.example", "passwd", "other.svg", "foreignObject"})
     CHECK_THAT(svg, !Catch::Matchers::Contains(bad));
   CHECK(svg.find("M0 0h5v5z") != std::string::npos);
   CHECK(svg.find("<rect id=") != std::string::npos);
@@ -76,8 +79,11 @@ TEST_CASE("entities that grow without end, or that are other files, are not foll
     for (int k = 0; k < 10; ++k) bomb += "&a" + std::to_string(i - 1) + ";";
     bomb += "\">";
   }
-  for (const std::string& head : {bomb + "]>", std::string("<!DOCTYPE svg [<!ENTITY a11 SYSTEM \"/etc/passwd\">]>")}) {
-    folder.write("b.svg", head + "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a11;</text></svg>");
+  for (const std::string& head :
+       {bomb + "]>", std::string("<!DOCTYPE svg [<!ENTITY a11 SYSTEM \"/etc/passwd\">]>")}) {
+    folder.write(
+        "b.svg",
+        head + "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a11;</text></svg>");
     const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"});
     INFO(run.err);
     CHECK(run.seconds < 5);

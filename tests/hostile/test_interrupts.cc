@@ -41,7 +41,8 @@ TEST_CASE("the first Ctrl-C ends a job within a second, with code 130 and no fil
     for (const int after : {60, 150, 400}) {
       const TempFolder folder;
       const Run run = runAndInterrupt(folder.path(), args, after);
-      INFO(args[0] << " " << args.back() << " after " << after << " ms: " << run.exit << " in " << run.seconds << " s\n"
+      INFO(args[0] << " " << args.back() << " after " << after << " ms: " << run.exit << " in " << run.seconds
+                   << " s\n"
                    << run.err);
       if (run.exit == 0) continue;  // It had done before.
       CHECK(run.exit == 130);

@@ -1,7 +1,7 @@
 // tests/hostile/test_pictures: pictures of a few bytes that state millions of pixels.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <catch2/catch.hpp>
 #include <zlib.h>
+#include <catch2/catch.hpp>
 
 #include <cstdint>
 #include <string>
@@ -83,15 +83,17 @@ TEST_CASE("rows are not asked for of what no file of so many bytes can hold") {
     CHECK_THROWS_WITH(gridpress::pixels::GrayRows(folder.write(name, bytes)),
                       Contains("more pixels than its bytes can hold"));
   // Enough bytes, and still a scan after the other, which libjpeg keeps whole.
-  CHECK_THROWS_WITH(gridpress::pixels::GrayRows(folder.write("y.jpg", hugeJpeg() + std::string(5'000'000, ' '))),
-                    Contains("200 million pixels"));
+  CHECK_THROWS_WITH(
+      gridpress::pixels::GrayRows(folder.write("y.jpg", hugeJpeg() + std::string(5'000'000, ' '))),
+      Contains("200 million pixels"));
 }
 
 TEST_CASE("a large glyph is drawn a band at a time") {
   const TempFolder folder;
   folder.write("w.txt", "OX\n");
   REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "p.ipuz", "--size", "2x1"}).exit == 0);
-  const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.jpg", "--sheet", "60x30in", "--dpi", "400"});
+  const Run run =
+      runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.jpg", "--sheet", "60x30in", "--dpi", "400"});
   INFO(run.err);
   REQUIRE(run.exit == 0);
   CHECK(run.megabytes < 150);

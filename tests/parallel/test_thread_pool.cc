@@ -1,9 +1,9 @@
 // tests/parallel/test_thread_pool: every unit is done once, and errors come home.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <catch2/catch.hpp>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <catch2/catch.hpp>
 
 #include <atomic>
 #include <chrono>
