@@ -24,7 +24,7 @@ const Limit kLengths{"a length, a page's side and a page's UserUnit",
                      "a page of this PDF has a size beyond 60000 in, or none",
                      "make the file again at a size that can be printed",
                      ""};
-const Limit kListUnpacked{"a word list, unpacked",     4 * kBillion,      "bytes",
+const Limit kListUnpacked{"a word list, unpacked",     kMaxUnpacked,      "bytes",
                           "unpacks to more than 4 GB", "raise the limit", "max-unpacked"};
 const Limit kWholeFile{"a file that is read whole: a puzzle, a template, a recipe, a drawing, a profile",
                        kBillion,

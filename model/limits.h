@@ -15,6 +15,9 @@ namespace gridpress {
 /// No length that is read is longer: a printer's roll of a kilometre and a half.
 inline constexpr Length kMaxLength = Length::in(60'000);
 
+/// More than every list in the world: GeoNames' whole dump has 1.6 GB.
+inline constexpr std::uint64_t kMaxUnpacked = 4'000'000'000;
+
 /// One bound. Files come from strangers, and a few bytes can state, or unpack to, more than any machine
 /// holds.
 struct Limit {
