@@ -20,6 +20,19 @@ constexpr std::int64_t kRecently = 2'000'000'000;  // Nanoseconds.
 
 std::atomic<std::int64_t> asked{-kRecently};
 std::atomic<bool> noted{false};
+std::atomic<bool> heard{false};  // Since it was noted, the job has asked.
+
+// The signal of our own timer: a job that was about to stop, and did not ask again.
+constexpr int kTimer = SIGUSR2;
+constexpr long kPatience = 500'000'000;  // Nanoseconds.
+timer_t timer{};
+std::atomic<bool> hasTimer{false};
+
+void arm() {
+  itimerspec once{};
+  once.it_value.tv_nsec = kPatience;
+  ::timer_settime(timer, 0, &once, nullptr);
+}
 static_assert(std::atomic<std::int64_t>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
 std::int64_t now() {
@@ -31,7 +44,12 @@ std::int64_t now() {
 extern "C" void onSignal(int signal) {
   if (signal == SIGINT && !noted && now() - asked < kRecently) {
     noted = true;
+    if (hasTimer) arm();
     return;
+  }
+  if (signal == kTimer) {
+    if (!noted || heard) return;
+    signal = SIGINT;
   }
   jobs::removeUnfinishedFiles();
   if (::isatty(STDERR_FILENO) == 1) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
@@ -45,12 +63,18 @@ extern "C" void onSignal(int signal) {
 }  // namespace
 
 void catchSignals() {
+  sigevent event{};
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = kTimer;
+  hasTimer = ::timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
+  if (hasTimer) std::signal(kTimer, onSignal);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP})
     if (std::signal(signal, onSignal) == SIG_IGN) std::signal(signal, SIG_IGN);  // nohup
 }
 
 bool interrupted() {
   asked = now();
+  if (noted) heard = true;
   return noted;
 }
 

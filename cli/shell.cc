@@ -10,6 +10,8 @@
 
 #include "cli/command.h"
 #include "jobs/version.h"
+#include "model/length_text.h"
+#include "model/limits.h"
 
 namespace gridpress::cli {
 
@@ -235,6 +237,11 @@ void printReference(std::ostream& out) {
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
   }
+  out << "\n## Limits\n\nWhat is read of anybody's files. Beyond these a command ends with exit code 2.\n\n"
+      << "| of | at most | raised by |\n|---|---|---|\n";
+  for (const Limit* limit : limits::all())
+    out << "| " << limit->of << " | " << withCommas(limit->most) << " " << limit->unit << " | "
+        << (limit->flag.empty() ? "" : "`--" + std::string(limit->flag) + "`") << " |\n";
 }
 
 void printSchema(std::ostream& out) {

@@ -3,6 +3,7 @@
 #include "jobs/record.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "model/error.h"
 
@@ -15,6 +16,12 @@ bool isPath(const SettingSpec* spec, const Value& value) {
   const auto* text = value.get<std::string>();
   return text && spec && (spec->form == "TEMPLATE" || spec->form == "SERVICE") &&
          (text->find_first_of("/\\") != std::string::npos || text->ends_with(".toml"));
+}
+
+bool isName(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
 }
 
 }  // namespace
@@ -40,6 +47,18 @@ Object readRecord(const std::string& text, const std::string& file) {
     // Said below, of the print and not of JSON.
   }
   throw Error::call("the record of how it was made cannot be read", "make the print again", {file, 0});
+}
+
+void checkNames(const Object& record, const Object& given, const std::string& file) {
+  for (const std::string name : {"template", "for"}) {
+    const Value* value = record.find(name);
+    if (value == nullptr || given.find(name) != nullptr) continue;
+    const auto* text = value->get<std::string>();
+    if (text == nullptr || isName(*text)) continue;  // What is no text is refused with the other settings.
+    const std::string what = name == "for" ? "service" : "template";
+    throw Error::call("it was set with a " + what + " of its own: unknown " + what + " '" + *text + "'",
+                      "name the " + what + "'s file with " + setting(name), {file, 0});
+  }
 }
 
 void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file) {

@@ -20,6 +20,12 @@ Document withRecord(Document document, const Object& record);
 /// what is not a record.
 Object readRecord(const std::string& text, const std::string& file);
 
+/// A print may come from anybody: the templates and services that it names are names of ours (letters,
+/// digits,
+/// - and _), never files to open. Throws Error (call), naming the file, for any other that nothing `given`
+/// stands for.
+void checkNames(const Object& record, const Object& given, const std::string& file);
+
 /// Writes into the settings what a record says of those that the job records; passes over all others.
 void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file);
 

@@ -10,6 +10,7 @@
 #include "gen/wordsearch/fill/avoid.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 
@@ -77,6 +78,20 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
 
+// A template may come from a stranger: it names files in its own folder, and no others.
+std::string readBeside(const fs::path& file, const std::string& named) {
+  const fs::path path(named);
+  const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+  std::error_code ignored;
+  const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), ignored);
+  const fs::path whole = fs::weakly_canonical(folder / path, ignored);
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), whole.begin(), whole.end());
+  if (leads || end != folder.end())
+    throw Error::call("'" + named + "' lies outside of the template's folder",
+                      "copy it into that folder and name it there", {file.string(), 0});
+  return fileBytes(whole.string(), limits::kBackdrop);
+}
+
 layout::Service readServiceFile(const fs::path& path) {
   return layout::readService(readFile(path.string()), path.stem().string(), path.string());
 }
@@ -120,7 +135,7 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const 
   return layout::readPosterTemplate(readFile(file.path.string()), file.name, file.path.string(),
                                     [&](const std::string& named) {
                                       // A template names files beside itself.
-                                      return readFile((file.path.parent_path() / named).string());
+                                      return readBeside(file.path, named);
                                     });
 }
 

@@ -8,11 +8,9 @@
 
 #include "model/error.h"
 #include "model/geometry.h"
+#include "model/limits.h"
 
 namespace gridpress {
-
-/// No length that is read is longer: a printer's roll of a kilometre and a half.
-inline constexpr Length kMaxLength = Length::in(60'000);
 
 /// Reads a number and a unit: pt, in, mm or cm, with or without a space between. Throws Error (call) at
 /// `where` for anything else, infinity and lengths beyond kMaxLength either way among it; `what` names the

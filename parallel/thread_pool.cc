@@ -3,6 +3,7 @@
 #include "parallel/thread_pool.h"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 namespace gridpress::parallel {
@@ -13,8 +14,13 @@ std::size_t threadCount(int asked) {
 
 ThreadPool::ThreadPool(int threads) {
   const std::size_t wanted = threadCount(threads);
-  for (std::size_t member = 1; member < wanted; ++member)
-    threads_.emplace_back([this, member] { standBy(member); });
+  threads_.reserve(wanted);
+  try {
+    for (std::size_t member = 1; member < wanted; ++member)
+      threads_.emplace_back([this, member] { standBy(member); });
+  } catch (const std::system_error&) {
+    // The machine gives no more of them: those that there are do the work, and the result is the same.
+  }
 }
 
 ThreadPool::~ThreadPool() {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::pixels {
 
@@ -17,6 +18,7 @@ using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 /// Throws Error (call) where it cannot be read.
 inline OpenFile openFile(const std::string& path) {
+  refuseDevice(path);
   OpenFile file(std::fopen(path.c_str(), "rb"));
   if (!file) throw Error::call("cannot be read", "check the path and the permissions", {path});
   return file;

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_rows.h"
 
+#include <filesystem>
+#include <utility>
+
 #include "model/error.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_head.h"
+#include "pixels/pixel_count.h"
 #include "pixels/png_cage.h"
 
 namespace gridpress::pixels {
@@ -14,7 +18,18 @@ struct PictureRows::Source {
   OpenFile file;
   PixelForm form;
   int width = 0, height = 0;
-  Source(OpenFile from, PixelForm as) : file(std::move(from)), form(as) {}
+  std::string path;
+  Source(OpenFile from, PixelForm as, std::string name)
+      : file(std::move(from)), form(as), path(std::move(name)) {}
+  /// Before libjpeg or libpng take memory. A picture of several scans is held whole.
+  void check(const StatedSize& size, bool whole) const {
+    std::error_code ignored;
+    const std::uint64_t bytes = std::filesystem::file_size(path, ignored);
+    if (whole)
+      checkWhole(size, bytes, limits::kPicturePixels, path);
+    else
+      checkBytes(size, bytes, path);
+  }
   virtual ~Source() = default;
   /// Both return false where the file is damaged.
   virtual bool start() = 0;
@@ -27,9 +42,17 @@ struct PictureRows::Jpeg : Source {
   using Source::Source;
 
   bool start() override {
+    bool whole = false;
+    StatedSize size;
+    if (!cage.run([&](jpeg_decompress_struct& jpeg) {
+          jpeg_stdio_src(&jpeg, file.get());
+          jpeg_read_header(&jpeg, TRUE);
+          whole = jpeg_has_multiple_scans(&jpeg) != 0;
+          size = {jpeg.image_width, jpeg.image_height};
+        }))
+      return false;
+    check(size, whole);
     return cage.run([&](jpeg_decompress_struct& jpeg) {
-      jpeg_stdio_src(&jpeg, file.get());
-      jpeg_read_header(&jpeg, TRUE);
       // libjpeg refuses to make either of process colours.
       jpeg.out_color_space = form == PixelForm::gray ? JCS_GRAYSCALE : JCS_EXT_BGRX;
       jpeg_start_decompress(&jpeg);
@@ -55,9 +78,16 @@ struct PictureRows::Png : Source {
 
   bool start() override {
     bool plain = false;
+    StatedSize size;
+    if (!cage.run([&](png_structp png, png_infop info) {
+          png_init_io(png, file.get());
+          png_read_info(png, info);
+          size = {png_get_image_width(png, info), png_get_image_height(png, info),
+                  std::uint64_t{png_get_bit_depth(png, info)} * png_get_channels(png, info)};
+        }))
+      return false;
+    check(size, false);
     const bool done = cage.run([&](png_structp png, png_infop info) {
-      png_init_io(png, file.get());
-      png_read_info(png, info);
       const int kind = png_get_color_type(png, info);
       plain = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE;
       png_set_expand(png);
@@ -89,9 +119,9 @@ PictureRows::PictureRows(const std::string& path, PixelForm form) : path_(path) 
   if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
   OpenFile file = openFile(path);
   if (*format == PictureFormat::jpeg)
-    source_ = std::make_unique<Jpeg>(std::move(file), form);
+    source_ = std::make_unique<Jpeg>(std::move(file), form, path);
   else
-    source_ = std::make_unique<Png>(std::move(file), form);
+    source_ = std::make_unique<Png>(std::move(file), form, path);
   if (!source_->start())
     throw Error::call("is damaged, interlaced or in process colours", "make it again", {path});
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "model/error.h"
+#include "pixels/pixel_count.h"
 #include "pixels/png_cage.h"
 
 namespace gridpress::pixels {
@@ -34,10 +35,13 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   PngImage image;
   Cursor from{bytes.data(), bytes.size()};
   std::size_t stride = 0;
+  StatedSize stated;
   PngCage cage(PngCage::Use::read);
   bool read = cage.run([&](png_structp png, png_infop info) {
     png_set_read_fn(png, &from, readFrom);
     png_read_info(png, info);
+    stated = {png_get_image_width(png, info), png_get_image_height(png, info),
+              std::uint64_t{png_get_bit_depth(png, info)} * png_get_channels(png, info)};
     png_set_expand(
         png);  // Palettes to RGB, few bits to eight, transparent colours to alpha: nothing is lost.
     png_set_interlace_handling(png);
@@ -55,6 +59,7 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
     stride = png_get_rowbytes(png, info);
   });
   if (!read) damaged(cage.message(), path);
+  checkWhole(stated, bytes.size(), limits::kPicturePixels, path);
   image.bytes.resize(stride * image.height);
   std::vector<png_bytep> rows(image.height);
   for (unsigned i = 0; i < image.height; ++i) rows[i] = image.bytes.data() + i * stride;
@@ -66,7 +71,7 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   return image;
 }
 
-GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, std::int64_t maxPixels) {
+GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, const Limit& most) {
   png_image image{};  // libpng's own cage.
   image.version = PNG_IMAGE_VERSION;
   const auto fail = [&] {
@@ -75,10 +80,12 @@ GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, std::in
     damaged(problem, path);
   };
   if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0) fail();
-  const std::int64_t count = std::int64_t{image.width} * image.height;
-  if (count > maxPixels) {
+  try {
+    // One bit a pixel is the least that a PNG has.
+    checkWhole({image.width, image.height, 1}, bytes.size(), most, path);
+  } catch (const Error&) {
     png_image_free(&image);
-    throw Error::call("this picture has " + std::to_string(count) + " pixels", "make it smaller", {path, 0});
+    throw;
   }
   image.format = PNG_FORMAT_GA;
   GrayAlpha out{static_cast<std::int32_t>(image.width), static_cast<std::int32_t>(image.height), {}};

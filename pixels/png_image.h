@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/limits.h"
+
 namespace gridpress::pixels {
 
 /// Rows from the top, without gaps; a sample of 16 bits has its high byte first.
@@ -30,7 +32,7 @@ struct GrayAlpha {
 };
 
 /// The same picture, reduced to gray and alpha. Throws Error (call) where the PNG is damaged or has more than
-/// `maxPixels`.
-GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, std::int64_t maxPixels);
+/// `most`.
+GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, const Limit& most);
 
 }  // namespace gridpress::pixels

@@ -63,6 +63,8 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked)
                           {name_});
     if (std::filesystem::is_directory(status))
       throw Error::call("is a directory", "name a file in it", {name_});
+    if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status))
+      throw Error::call("is a device", "name a file, or - for standard input", {name_});
     if (std::filesystem::is_regular_file(status)) {
       const auto size = std::filesystem::file_size(path, wrong);
       if (!wrong) total_ = size;

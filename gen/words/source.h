@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/limits.h"
+
 namespace gridpress::gen {
 
 /// How a source is written. All of them are UTF-8 with or without a byte order mark, lines ending in LF or
@@ -26,9 +28,6 @@ enum class SourceFormat : std::uint8_t {
   /// What writeWordFile() writes: words that are already clean (word_file.h).
   words,
 };
-
-/// More than every list in the world: GeoNames' whole dump has 1.6 GB.
-inline constexpr std::uint64_t kMaxUnpacked = 4'000'000'000;
 
 /// One place to read words from.
 struct SourceSpec {

@@ -6,17 +6,15 @@
 #include <vector>
 
 #include "jobs/files/paths.h"
+#include "model/limits.h"
 #include "pixels/png_image.h"
 
 namespace gridpress::jobs {
 namespace {
 
-// A mask need not be large: a cell is decided by the half.
-constexpr std::int64_t kMaxPixels = 100'000'000;
-
 // Where the picture has transparency, it is the shape; else what is dark.
 gen::Shape readPng(const std::string& bytes, const std::string& path) {
-  const pixels::GrayAlpha picture = pixels::readGrayAlpha(bytes, path, kMaxPixels);
+  const pixels::GrayAlpha picture = pixels::readGrayAlpha(bytes, path, limits::kMaskPixels);
   std::vector<std::uint8_t> inside(picture.bytes.size() / 2);
   bool transparent = false;
   for (std::size_t i = 1; i < picture.bytes.size(); i += 2)

@@ -2,31 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/paths.h"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <sstream>
 #include <utility>
+
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 
 namespace fs = std::filesystem;
 
 std::string readFile(const std::string& path) {
-  errno = 0;
-  std::ostringstream text;
-  if (path == "-") {
-    text << std::cin.rdbuf();
-    return std::move(text).str();
-  }
-  std::ifstream in(path, std::ios::binary);
-  text << in.rdbuf();
-  if (!in.is_open() || text.bad() || errno == EISDIR)
-    throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO),
-                      "check its name and permissions", {path, 0});
-  return std::move(text).str();
+  return path == "-" ? readStandardInput() : fileBytes(path);
 }
 
 std::string endingOf(const std::string& path) {

@@ -122,8 +122,8 @@ Object jsonOf(const CertificatePart& part) {
 }
 
 std::string verdictOf(const std::vector<CheckReport>& checks) {
-  const auto failed =
-      static_cast<std::uint64_t>(std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; }));
+  const auto failed = static_cast<std::uint64_t>(
+      std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; }));
   if (failed == 0) return "All " + withCommas(checks.size()) + " checks passed";
   return withCommas(failed) + " of " + withCommas(checks.size()) + " checks failed";
 }
@@ -143,8 +143,8 @@ OutputFile writeCertificate(const std::string& path, const Verified& verified, c
   const bool passed =
       std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed; });
   if (formatOf(path, "", "pdf") == "pdf") {
-    layout::CertificateText text{"Certificate of verification", verdict, "verified by " + std::string(kProducer),
-                                 passed, parts};
+    layout::CertificateText text{"Certificate of verification", verdict,
+                                 "verified by " + std::string(kProducer), passed, parts};
     return writePdfFile(layout::composeCertificate(text, workspace.type()), {path, "pdf"}, workspace, events);
   }
   Object object;

@@ -42,6 +42,7 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
               const Workspace& workspace) {
   Object made = readRecord(kind.settings, path);
   if (!kind.templateName.empty()) made.set("template", kind.templateName);
+  checkNames(made, given, path);
   for (const auto& [name, value] : given.entries) {
     // The service that was given is a poster's, beside which a guide may be checked; likewise a template,
     // where it is none of worksheets'.

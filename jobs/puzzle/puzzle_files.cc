@@ -15,6 +15,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "proof/verify/verify.h"
 
@@ -60,6 +61,7 @@ StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
     stored.puzzle = gen::readIpuz(std::cin, "standard input", spellings, &stored.constraints);
     return stored;
   }
+  refuseDevice(path);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
   stored.puzzle = gen::readIpuz(in, path, spellings, &stored.constraints);

@@ -25,7 +25,7 @@ struct WordSettings {
   gen::Fold fold = gen::Fold::right;
   gen::AlphabetMode alphabet = gen::AlphabetMode::latin;
   std::string fragments, title, credit, rejects;
-  ByteCount maxUnpacked{gen::kMaxUnpacked};
+  ByteCount maxUnpacked{kMaxUnpacked};
 };
 const SettingTable& describe(const WordSettings*);
 

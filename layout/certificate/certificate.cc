@@ -30,7 +30,8 @@ class Lines {
   void add(const std::string& text, const Face& face, Length size, Colour colour, Length indent,
            Length above = Length()) {
     Length before = above;
-    for (const std::string& part : breakLines(text, face, size, room() - indent, measure_, Overlong::broken)) {
+    for (const std::string& part :
+         breakLines(text, face, size, room() - indent, measure_, Overlong::broken)) {
       lines_.push_back({{{face, size, colour, {kMargin + indent, Length()}, part}}, size * 1.35 + before});
       before = Length();
     }
@@ -40,8 +41,8 @@ class Lines {
     const bool digest = value.size() == 64 && value.find(' ') == std::string::npos;
     const Length size = Length::pt(8.5);
     bool first = true;
-    for (const std::string& part : breakLines(value, digest ? kMono : kRegular, size, room() - kFacts, measure_,
-                                              Overlong::broken)) {
+    for (const std::string& part :
+         breakLines(value, digest ? kMono : kRegular, size, room() - kFacts, measure_, Overlong::broken)) {
       Line line{{{digest ? kMono : kRegular, size, kBlack, {kMargin + kFacts, Length()}, part}}, size * 1.4};
       if (first) line.runs.push_back({kRegular, size, kGray, {kMargin, Length()}, name});
       first = false;
@@ -110,7 +111,10 @@ Document composeCertificate(const CertificateText& text, const TextMeasure& meas
     page.items = (*pages)[i];
     const Length y = kPaper.height - kMargin;
     page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, {kMargin, y}, foot});
-    page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, {kPaper.width - kMargin, y},
+    page.items.emplace_back(TextRun{kRegular,
+                                    Length::pt(8),
+                                    kGray,
+                                    {kPaper.width - kMargin, y},
                                     std::to_string(i + 1) + " of " + std::to_string(pages->size()),
                                     Align::end});
     return page;

@@ -16,6 +16,7 @@
 
 #include "model/length_text.h"
 #include "proof/text/open_pdf.h"
+#include "proof/text/page_watch.h"
 
 namespace gridpress::proof {
 
@@ -33,11 +34,20 @@ class Watcher : public SplashOutputDev {
 
   PageWitness witness;
   bool forPress = false;  ///< The file has a CMYK output intent.
+  PageWatch watch;
 
   void startPage(int number, GfxState* state, XRef* xref) override {
     SplashOutputDev::startPage(number, state, xref);
     // Lines stay as thin as they are, and where they are.
     getSplash()->setStrokeAdjust(false);
+  }
+  void saveState(GfxState* state) override {
+    watch.saved();
+    SplashOutputDev::saveState(state);
+  }
+  void restoreState(GfxState* state) override {
+    watch.restored();
+    SplashOutputDev::restoreState(state);
   }
   void fill(GfxState* state) override {
     checkPaint(state, state->getFillOpacity());
@@ -251,7 +261,10 @@ PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int 
   Page& page = in.pdf.page(index);
   const double resolution = dpi * in.pdf.userUnit(page);
   in.device.witness = {};
-  page.displaySlice(&in.device, resolution, resolution, 0, true, false, 0, top, width, rows, true);
+  in.device.watch = {};
+  page.displaySlice(&in.device, resolution, resolution, 0, true, false, 0, top, width, rows, true,
+                    PageWatch::ends, &in.device.watch);
+  in.device.watch.check(in.pdf.path());
   SplashBitmap& bitmap = *in.device.getBitmap();
   return {bitmap.getDataPtr(), static_cast<std::size_t>(bitmap.getRowSize()), bitmap.getWidth(), top,
           bitmap.getHeight()};

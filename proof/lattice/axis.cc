@@ -32,8 +32,11 @@ std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double 
   for (const Cluster& c : clusters) {
     int index = 0;
     if (!part.empty()) {
-      const int ahead = static_cast<int>(std::lround((c.mean - part.back().cluster.mean) / pitch));
-      if (ahead > farthest + 1)
+      // Beyond so many places no two letters are of one grid.
+      constexpr double kApart = 1e6;
+      const int ahead =
+          static_cast<int>(std::lround(std::min((c.mean - part.back().cluster.mean) / pitch, kApart)));
+      if (ahead > farthest + 1 || ahead >= kApart)
         close();
       else
         index = part.back().index + std::max(ahead, 1);

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "model/limits.h"
+
 namespace gridpress::proof {
 
 namespace {
@@ -251,6 +253,10 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
   // One letter's width of evidence is none: the other axis knows the pitch.
   if (piece.columns.count == 1) piece.columns.pitch = piece.rows.pitch;
   if (piece.rows.count == 1) piece.rows.pitch = piece.columns.pitch;
+  // A few letters thrown far apart would make a lattice of any size.
+  if (static_cast<double>(piece.columns.count) * piece.rows.count >
+      static_cast<double>(letters.size() * limits::kLatticeCells.most))
+    return std::nullopt;
   CellReader(page, alphabet, piece).read();
   findInk(page, piece);
   return piece;

@@ -8,6 +8,7 @@
 
 #include "proof/preflight/page_survey.h"
 #include "proof/text/font_ink.h"
+#include "proof/text/page_watch.h"
 
 namespace gridpress::proof {
 
@@ -17,12 +18,18 @@ class PageCollector : public OutputDev {
   PageCollector(PageSurvey& page, const PageBoxes& boxes, double unit, FontShelf& shelf)
       : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf) {}
 
+  PageWatch watch;
+
   bool upsideDown() override { return true; }
   bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return true; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void restoreState(GfxState*) override { paintKnown_ = false; }
+  void saveState(GfxState*) override { watch.saved(); }
+  void restoreState(GfxState*) override {
+    watch.restored();
+    paintKnown_ = false;
+  }
   void updateAll(GfxState*) override { paintKnown_ = false; }
   void updateFont(GfxState*) override { paintKnown_ = false; }
   void updateRender(GfxState*) override { paintKnown_ = false; }

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "foreign/pdf_guard.h"
 #include "model/error.h"
 #include "proof/preflight/pdf_survey.h"
 
@@ -77,6 +78,7 @@ PdfStructure readStructure(const std::string& path) {
   std::error_code error;
   out.bytes = std::filesystem::file_size(path, error);
   if (error) throw Error::call("cannot be read", "check the path and the permissions", {path});
+  foreign::guardPdf(path);
   QPDF pdf;
   pdf.setSuppressWarnings(true);
   try {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "proof/text/font_ink.h"
+#include "proof/text/page_watch.h"
 #include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
@@ -17,13 +18,19 @@ class CharCollector : public OutputDev {
   CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
       : page_(page), scale_(scale), shelf_(shelf) {}
 
+  PageWatch watch;
+
   bool upsideDown() override { return true; }
   bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return false; }
   bool needNonText() override { return false; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void restoreState(GfxState*) override { styleKnown_ = false; }
+  void saveState(GfxState*) override { watch.saved(); }
+  void restoreState(GfxState*) override {
+    watch.restored();
+    styleKnown_ = false;
+  }
   void updateAll(GfxState*) override { styleKnown_ = false; }
   void updateCTM(GfxState*, double, double, double, double, double, double) override { styleKnown_ = false; }
   void updateFont(GfxState*) override { styleKnown_ = false; }

@@ -62,7 +62,9 @@ struct FontInk::Face {
 };
 
 FontInk::FontInk(GfxFont& font, XRef* xref) {
-  if (font.getType() == fontType3) return;
+  Ref embedded;
+  // Asked for a file that is not there, poppler reads the whole PDF anew.
+  if (font.getType() == fontType3 || !font.getEmbeddedFontID(&embedded)) return;
   auto bytes = font.readEmbFontFile(xref);
   if (!bytes || bytes->empty()) return;
   auto made = std::make_unique<Face>();

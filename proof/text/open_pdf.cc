@@ -9,7 +9,9 @@
 #include <optional>
 #include <utility>
 
+#include "foreign/pdf_guard.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::proof {
 
@@ -27,6 +29,7 @@ void hear(ErrorCategory, Goffset, const char* message) {
 
 // What can be said about a file better than poppler says it.
 void checkHead(const std::string& path) {
+  refuseDevice(path);
   std::ifstream in(path, std::ios::binary);
   std::string head(1024, '\0');
   if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
@@ -50,13 +53,14 @@ OpenPdf::Listening::~Listening() {
 
 OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(hear) {
   checkHead(path);
+  foreign::guardPdf(path);
   const Listening listening(*this);
-  bool damaged = false;
   document_ = std::make_unique<PDFDoc>(std::make_unique<GooString>(path), std::optional<GooString>{},
-                                       std::optional<GooString>{}, nullptr, [&damaged] { damaged = true; });
+                                       std::optional<GooString>{}, nullptr,
+                                       [damaged = damaged_] { *damaged = true; });
   if (document_->getErrorCode() == errEncrypted || (document_->isOk() && document_->isEncrypted()))
     throw gridpress::Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
-  if (!document_->isOk() || damaged || document_->getNumPages() < 1)
+  if (!document_->isOk() || *damaged_ || document_->getNumPages() < 1)
     throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
 }
 

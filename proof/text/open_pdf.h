@@ -43,6 +43,8 @@ class OpenPdf {
   std::string path_;
   mutable std::vector<std::string> warnings_;
   GlobalParamsIniter poppler_;  // Before the document: it needs poppler's tables.
+  // poppler may find damage, and say so, as long as the document lives.
+  std::shared_ptr<bool> damaged_ = std::make_shared<bool>(false);
   std::unique_ptr<PDFDoc> document_;
 };
 

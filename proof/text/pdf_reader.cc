@@ -73,7 +73,8 @@ PrintedPage PdfReader::page(std::size_t index) {
   if (source.getRotate() % 180 != 0) std::swap(page.width, page.height);
   page.label = label(index);
   CharCollector collector(page, unit, in.shelf);
-  source.display(&collector, 72, 72, 0, false, true, false);
+  source.display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
+  collector.watch.check(in.pdf.path());
   countFromTrim(page, source, unit);
   return page;
 }

@@ -14,6 +14,7 @@
 #include "render/draw/cairo_handles.h"
 #include "render/draw/paint_path.h"
 #include "render/draw/picture_shapes.h"
+#include "render/svg/clean.h"
 #include "render/svg/tint.h"
 
 namespace gridpress::render {
@@ -59,8 +60,8 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (slot) return *slot;
   auto parsed = std::make_unique<Parsed>();
   parsed->source = picture.svg;
-  const std::string text =
-      picture.tint == 1 ? *picture.svg : tintSvg(*picture.svg, picture.name, picture.tint);
+  std::string text = cleanSvg(*picture.svg, picture.name);
+  if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
   GError* error = nullptr;
   // No base file is given, so the SVG cannot pull in others.
   parsed->handle.reset(

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 
-#include <fstream>
-#include <sstream>
 #include <utility>
 
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/setting_name.h"
 #include "pixels/picture_head.h"
 #include "render/external/inside.h"
@@ -14,11 +13,8 @@
 namespace gridpress::render {
 
 ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream all;
-  if (!in || !(all << in.rdbuf()))
-    throw Error::call("cannot be read or is empty", "check the path and the permissions", {path, 0});
-  std::string bytes = std::move(all).str();
+  std::string bytes = fileBytes(path);
+  if (bytes.empty()) throw Error::call("is empty", "choose another file", {path, 0});
   std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
   for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   const auto picture = pixels::formatOf(bytes);

@@ -6,9 +6,15 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
+#include "foreign/pdf_guard.h"
 #include "model/error.h"
+#include "model/limits.h"
 #include "model/setting_name.h"
 #include "render/external/inside.h"
 
@@ -39,9 +45,47 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
 }
 
+/// Passes on what a stream unpacks to, but not without end.
+class BoundedPipe : public Pipeline {
+ public:
+  BoundedPipe(Pipeline& next, Source where) : Pipeline("bounded", &next), where_(std::move(where)) {}
+  void write(const unsigned char* bytes, std::size_t count) override {
+    limits::kStream.check(passed_ += count, where_);
+    getNext()->write(bytes, count);
+  }
+  void finish() override { getNext()->finish(); }
+
+ private:
+  Source where_;
+  std::uint64_t passed_ = 0;
+};
+
+// Goes where QPDF::copyForeignObject will go, in its order, and counts how deep it will call itself.
+void checkNesting(const QPDFObjectHandle& top, const Source& where) {
+  std::vector<std::pair<QPDFObjectHandle, std::uint64_t>> open = {{top, 1}};
+  std::set<QPDFObjGen> seen;
+  while (!open.empty()) {
+    auto [object, depth] = std::move(open.back());
+    open.pop_back();
+    if (object.isIndirect() && !seen.insert(object.getObjGen()).second) continue;
+    limits::kNesting.check(depth, where);
+    if (object.isPagesObject() || (object.isPageObject() && depth > 1)) continue;
+    if (object.isStream()) object = object.getDict();
+    // The last pushed is the first looked at.
+    if (object.isArray()) {
+      for (int i = object.getArrayNItems(); i-- > 0;) open.emplace_back(object.getArrayItem(i), depth + 1);
+    } else if (object.isDictionary()) {
+      const std::set<std::string> keys = object.getKeys();
+      for (auto key = keys.rbegin(); key != keys.rend(); ++key)
+        open.emplace_back(object.getKey(*key), depth + 1);
+    }
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
+  foreign::guardPdf(path);
   auto file = std::make_shared<QPDF>();
   file->setSuppressWarnings(true);
   try {
@@ -56,7 +100,9 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     QPDFObjectHandle form = chosen.getFormXObjectForPage();
     // The form would read the page's content only when it is written, and in another file it can't.
     Pl_Buffer content("content");
-    chosen.pipeContents(&content);
+    BoundedPipe bounded(content, {path, 0});
+    chosen.pipeContents(&bounded);
+    checkNesting(form, {path, 0});
     form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
                            QPDFObjectHandle::newNull());
     auto inside = std::make_unique<ExternalArtwork::Inside>();

@@ -77,7 +77,9 @@ void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size
     for (const fonts::ShapedGlyph& g : piece.glyphs) {
       const Place x = placeOf(x0 + (g.x * cos - g.y * sin) * em, press.parts());
       const Place y = placeOf(y0 + (g.x * sin + g.y * cos) * em, press.parts());
-      band_->blend(press.coverage(g.id, x.part, y.part), x.pixel, y.pixel, ink, clip);
+      const Coverage& covered =
+          press.coverage(g.id, x.part, y.part, band_->box().top - y.pixel, band_->box().bottom - y.pixel);
+      band_->blend(covered, x.pixel, y.pixel, ink, clip);
     }
   }
 }

@@ -4,6 +4,7 @@
 
 #include <ft2build.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/error.h"
@@ -16,6 +17,10 @@ namespace {
 
 /// Beyond this a size's glyphs are made anew: titles are big and their letters few.
 constexpr std::size_t kKeptBytes = 8 << 20;
+
+/// Pixels beyond which a glyph is not drawn whole: it grows with the square of its size, a band's part of it
+/// does not.
+constexpr std::int64_t kWholePixels = 1 << 20;
 
 /// The larger the letter, the less of it a fraction of a pixel is. In pixels an em.
 int partsFor(double emPixels) {
@@ -60,16 +65,16 @@ GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, T
   return size;
 }
 
-const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY) {
+const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY, int top,
+                                           int bottom) {
   const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
   if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
-  if (bytes_ > kKeptBytes) kept_.clear(), bytes_ = 0;
-  Coverage& coverage = kept_[key];
+  static const Coverage kNothing;
 
   // Font units to 26.6 pixels; FreeType's y runs up, ours down.
   FT_Face face = outlines_->face;
   if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0)
-    return coverage;
+    return kNothing;
   FT_Outline& outline = face->glyph->outline;
   const double k = pixels_ * 64 / face->units_per_EM * 65536;
   constexpr int kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};  // clockwise
@@ -84,17 +89,28 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, 
   const auto floorPixel = [](FT_Pos v) { return static_cast<int>(v >> 6); };
   const auto ceilPixel = [](FT_Pos v) { return static_cast<int>((v + 63) >> 6); };
   const int left = floorPixel(box.xMin), right = ceilPixel(box.xMax);
-  const int bottom = floorPixel(box.yMin), top = ceilPixel(box.yMax);
-  if (right <= left || top <= bottom) return coverage;
+  int low = floorPixel(box.yMin), high = ceilPixel(box.yMax);
+  if (right <= left || high <= low) return kNothing;
+  const bool whole = std::int64_t{right - left} * (high - low) <= kWholePixels;
+  if (!whole) {
+    low = std::max(low, -bottom);
+    high = std::min(high, -top);
+    if (high <= low) return kNothing;
+  } else if (bytes_ > kKeptBytes) {
+    kept_.clear();
+    bytes_ = 0;
+  }
 
+  Coverage& coverage = whole ? kept_[key] : slice_;
   coverage.left = left;
-  coverage.top = -top;
+  coverage.top = -high;
   coverage.width = right - left;
-  coverage.height = top - bottom;
+  coverage.height = high - low;
+  coverage.pixels.clear();
   coverage.pixels.resize(static_cast<std::size_t>(coverage.width) *
                          static_cast<std::size_t>(coverage.height));
-  bytes_ += coverage.pixels.size();
-  FT_Outline_Translate(&outline, -FT_Pos{left} * 64, -FT_Pos{bottom} * 64);
+  if (whole) bytes_ += coverage.pixels.size();
+  FT_Outline_Translate(&outline, -FT_Pos{left} * 64, -FT_Pos{low} * 64);
   FT_Bitmap bitmap = {};
   bitmap.rows = static_cast<unsigned>(coverage.height);
   bitmap.width = static_cast<unsigned>(coverage.width);

@@ -33,8 +33,9 @@ class GlyphPress {
    public:
     /// Into how many parts each pixel is divided, across and down.
     int parts() const { return parts_; }
-    /// `partX`, `partY`: 0 to parts() - 1, right and down.
-    const Coverage& coverage(std::uint32_t glyph, unsigned partX, unsigned partY);
+    /// `partX`, `partY`: 0 to parts() - 1, right and down. Of a large glyph only the rows from `top` to
+    /// `bottom`, below the origin's pixel, and only until the next call.
+    const Coverage& coverage(std::uint32_t glyph, unsigned partX, unsigned partY, int top, int bottom);
 
    private:
     friend class GlyphPress;
@@ -45,6 +46,7 @@ class GlyphPress {
     Turn turn_ = Turn::none;
     std::unordered_map<std::uint64_t, Coverage> kept_;
     std::size_t bytes_ = 0;
+    Coverage slice_;  ///< Of a large glyph.
   };
 
   /// `emPixels` is the type size in pixels.

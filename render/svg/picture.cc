@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "render/svg/clean.h"
 #include "render/svg/text.h"
 #include "render/svg/tint.h"
 #include "render/svg/xml.h"
@@ -53,6 +54,7 @@ std::string attribute(xmlNode* node, const char* name) {
 
 std::string nestedSvg(const Picture& picture, int number) {
   const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
+  cleanTree(document.get());
   if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
   xmlNode* root = xmlDocGetRootElement(document.get());
   prefixIds(root, "picture" + std::to_string(number) + "-");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/xml.h"
 
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
 
 #include <algorithm>
@@ -17,13 +18,23 @@ struct FreeParser {
   void operator()(xmlParserCtxt* p) const { xmlFreeParserCtxt(p); }
 };
 
+// Entities that the file itself spells out, as drawing programs write them; never another file's text, which
+// libxml2 would read as soon as entities are put in.
+void declareOwn(void* parser, const xmlChar* name, int type, const xmlChar* publicId, const xmlChar* systemId,
+                xmlChar* content) {
+  if (type == XML_INTERNAL_GENERAL_ENTITY || type == XML_INTERNAL_PARAMETER_ENTITY)
+    xmlSAX2EntityDecl(parser, name, type, publicId, systemId, content);
+}
+
 }  // namespace
 
 Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   const std::unique_ptr<xmlParserCtxt, FreeParser> parser(xmlNewParserCtxt());
+  parser->sax->entityDecl = declareOwn;
   // Neither network nor entities from files; XML_PARSE_HUGE would also lift the guard against entity bombs.
-  Xml<xmlDoc> document(xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(),
-                                         nullptr, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  Xml<xmlDoc> document(
+      xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(), nullptr,
+                        XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
   const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
   if (!root) {
     const xmlError* e = xmlCtxtGetLastError(parser.get());

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,6 +40,7 @@ struct Conditions {
   Environment environment = {};
   int terminateAfter = -1;  ///< Milliseconds; -1: it is left to end by itself.
   int signal = SIGTERM;
+  bool timeFromSignal = false;
   long largestFile = -1;  ///< Bytes; -1: any.
 };
 
@@ -48,7 +50,7 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
   std::vector<const char*> argv = {"gridpress"};
   for (const std::string& arg : args) argv.push_back(arg.c_str());
   argv.push_back(nullptr);
-  const auto start = std::chrono::steady_clock::now();
+  auto start = std::chrono::steady_clock::now();
   std::cout.flush();  // or the child would write what waits, too
   std::fflush(nullptr);
   const pid_t child = ::fork();
@@ -73,12 +75,15 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
   if (conditions.terminateAfter >= 0) {
     std::this_thread::sleep_for(std::chrono::milliseconds(conditions.terminateAfter));
     ::kill(child, conditions.signal);
+    if (conditions.timeFromSignal) start = std::chrono::steady_clock::now();
   }
   int status = 0;
-  ::waitpid(child, &status, 0);
+  rusage used{};
+  ::wait4(child, &status, 0, &used);
   Run result;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   result.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  result.megabytes = used.ru_maxrss / 1024;
   result.out = bytesOf(pipes.in("out"));
   result.err = bytesOf(pipes.in("err"));
   return result;
@@ -106,6 +111,10 @@ Run runAndTerminate(const std::string& folder, const std::vector<std::string>& a
 Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
                  int signal) {
   return run(folder, args, {.terminateAfter = milliseconds, .signal = signal});
+}
+
+Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& args, int milliseconds) {
+  return run(folder, args, {.terminateAfter = milliseconds, .signal = SIGINT, .timeFromSignal = true});
 }
 
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes) {

@@ -14,6 +14,7 @@ struct Run {
   int exit = -1;  ///< Exit code; -N where signal N ended it.
   std::string out, err;
   double seconds = 0;
+  long megabytes = 0;  ///< The most memory that it held at once.
 
   /// The one line that starts with "gridpress: error: "; empty where there is none, "SEVERAL" where there are
   /// more.
@@ -37,6 +38,9 @@ Run runAndTerminate(const std::string& folder, const std::vector<std::string>& a
 /// The same with another signal, such as SIGINT.
 Run runAndSignal(const std::string& folder, const std::vector<std::string>& args, int milliseconds,
                  int signal);
+
+/// A run that SIGINT ended: what `seconds` counts begins with the signal.
+Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& args, int milliseconds);
 
 /// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);

@@ -1,5 +1,8 @@
 // tests/parallel/test_thread_pool: every unit is done once, and errors come home.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <catch2/catch.hpp>
 
 #include <atomic>
@@ -55,4 +58,26 @@ TEST_CASE("each member has one state") {
       });
   CHECK(made <= 3);
   CHECK(sum == 100);
+}
+
+TEST_CASE("where the machine gives no more threads, fewer do the work") {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    // Each thread's stack is 8 MB of address space, which the child may not have for a thousand of them.
+    const rlimit little{std::uint64_t{512} << 20, std::uint64_t{512} << 20};
+    ::setrlimit(RLIMIT_AS, &little);
+    ::alarm(30);
+    std::atomic<int> done = 0;
+    {
+      ThreadPool pool(1000);
+      if (pool.size() < 2 || pool.size() >= 1000) ::_exit(1);
+      pool.run(100, [&](std::size_t, std::size_t) { ++done; });
+    }
+    ::_exit(done == 100 ? 0 : 2);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  REQUIRE(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 0);
 }

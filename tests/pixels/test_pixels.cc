@@ -87,13 +87,15 @@ TEST_CASE("every sample of a PNG is read as it was") {
   CHECK(image.channels == 4);
   CHECK(image.across == 0);
   CHECK(image.bytes == kPixels);
-  const GrayAlpha gray = readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", 6);
+  const GrayAlpha gray = readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", {.most = 6});
   REQUIRE(gray.bytes.size() == 12);
   CHECK(gray.bytes[6] == 128);
   CHECK(gray.bytes[7] == 255);
   CHECK(gray.bytes[9] == 128);
   CHECK(gray.bytes[11] == 0);
-  CHECK_THROWS_WITH(readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", 5), Contains("6 pixels"));
+  CHECK_THROWS_WITH(readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png",
+                                  {.most = 5, .problem = "has more than 5 pixels"}),
+                    Contains("more than 5 pixels"));
 }
 
 TEST_CASE("heads say size, resolution and colours") {
@@ -132,7 +134,8 @@ TEST_CASE("damaged pictures are errors that name the file") {
   const std::string whole = png(PNG_FORMAT_RGBA, kPixels, 3, 2), photo = jpeg(240);
   for (const std::size_t size : {whole.size() / 2, std::size_t{9}}) {
     CHECK_THROWS_WITH(readPng(whole.substr(0, size), "a.png"), Contains("a.png: damaged PNG"));
-    CHECK_THROWS_WITH(readGrayAlpha(whole.substr(0, size), "a.png", 100), Contains("a.png: damaged PNG"));
+    CHECK_THROWS_WITH(readGrayAlpha(whole.substr(0, size), "a.png", limits::kMaskPixels),
+                      Contains("a.png: damaged PNG"));
   }
   CHECK_THROWS_WITH(readPictureHead(folder.write("p", photo.substr(0, 20))),
                     Contains("is damaged or cut off"));

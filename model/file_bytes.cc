@@ -1,0 +1,57 @@
+// model/file_bytes: asks what a path is, then reads a block after the other.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/file_bytes.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <istream>
+
+namespace gridpress {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string readAll(std::istream& in, const Limit& most, const Source& where) {
+  std::array<char, 65536> block;
+  std::string bytes;
+  for (;;) {
+    in.read(block.data(), block.size());
+    bytes.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    most.check(bytes.size(), where);
+    if (!in) return bytes;
+  }
+}
+
+}  // namespace
+
+void refuseDevice(const std::string& path) {
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::is_directory(status)) throw Error::call("is a folder", "name a file in it", {path, 0});
+  if (fs::is_character_file(status) || fs::is_block_file(status))
+    throw Error::call("is a device", "name a file", {path, 0});
+}
+
+std::string fileBytes(const std::string& path, const Limit& most) {
+  refuseDevice(path);
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  std::string bytes;
+  if (in.is_open()) bytes = readAll(in, most, {path, 0});
+  if (!in.is_open() || in.bad())
+    throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO),
+                      "check its name and permissions", {path, 0});
+  return bytes;
+}
+
+std::string readStandardInput(const Limit& most) {
+  return readAll(std::cin, most, {"standard input", 0});
+}
+
+}  // namespace gridpress

@@ -1,0 +1,22 @@
+// model/file_bytes: a file's bytes, whole but bounded; never a device's, which has no end.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "model/limits.h"
+
+namespace gridpress {
+
+/// Throws Error (call) for a device or a folder. A pipe passes: somebody writes into it. So does a path where
+/// nothing is, which whoever opens it says better.
+void refuseDevice(const std::string& path);
+
+/// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than
+/// `most`.
+std::string fileBytes(const std::string& path, const Limit& most = limits::kWholeFile);
+
+/// The same of standard input.
+std::string readStandardInput(const Limit& most = limits::kWholeFile);
+
+}  // namespace gridpress

@@ -1,0 +1,102 @@
+// model/limits: the table.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/limits.h"
+
+#include <array>
+
+namespace gridpress {
+
+namespace {
+
+constexpr std::uint64_t kMillion = 1'000'000, kBillion = 1'000 * kMillion;
+
+}  // namespace
+
+Error Limit::exceeded(const Source& where) const {
+  return Error::call(std::string(problem), std::string(remedy), where);
+}
+
+namespace limits {
+
+const Limit kLengths{"a length, a page's side and a page's UserUnit",
+                     static_cast<std::uint64_t>(kMaxLength.in()),
+                     "inches",
+                     "a page of this PDF has a size beyond 60000 in, or none",
+                     "make the file again at a size that can be printed",
+                     ""};
+const Limit kListUnpacked{"a word list, unpacked",     kMaxUnpacked,      "bytes",
+                          "unpacks to more than 4 GB", "raise the limit", "max-unpacked"};
+const Limit kWholeFile{"a file that is read whole: a puzzle, a template, a recipe, a drawing, a profile",
+                       kBillion,
+                       "bytes",
+                       "is larger than 1 GB",
+                       "choose a smaller file",
+                       ""};
+const Limit kStream{"a stream of a PDF, unpacked",
+                    256 * kMillion,
+                    "bytes",
+                    "a stream of this PDF unpacks to more than 256 MB",
+                    "make the file again with less in it",
+                    ""};
+const Limit kPdfUnpacked{"all streams of a PDF but its pictures, unpacked",
+                         2 * kBillion,
+                         "bytes",
+                         "this PDF unpacks to more than 2 GB",
+                         "make the file again with less in it",
+                         ""};
+const Limit kNesting{"parts of a PDF within each other",
+                     500,
+                     "levels",
+                     "parts of this PDF lie more than 500 deep in each other",
+                     "make the file again from the program it came from",
+                     ""};
+const Limit kPages{"a PDF's pages",       100'000, "pages", "this PDF has more than 100,000 pages",
+                   "cut it into several", ""};
+const Limit kStates{"a page's saved graphics states",
+                    1'000,
+                    "levels",
+                    "a page of this PDF saves more than 1,000 graphics states",
+                    "make the file again from the program it came from",
+                    ""};
+const Limit kMaskPixels{"a mask's drawing",
+                        50 * kMillion,
+                        "pixels",
+                        "this drawing has more than 50 million pixels",
+                        "make it smaller: a cell is decided by its half",
+                        ""};
+const Limit kPicturePixels{
+    "a picture that must be read whole: a PNG for tiles, an interlaced or progressive one",
+    200 * kMillion,
+    "pixels",
+    "this picture has more than 200 million pixels",
+    "make it smaller, or save it as a baseline JPEG",
+    ""};
+const Limit kPixelsAByte{"bytes of pixels for each byte of a picture's file",
+                         1'100,
+                         "bytes",
+                         "states more pixels than its bytes can hold",
+                         "save it again from the program it came from",
+                         ""};
+const Limit kLatticeCells{"places for each letter of a grid that is read back",
+                          1'000,
+                          "places",
+                          "a page's letters lie too far apart for a grid",
+                          "make the file again",
+                          ""};
+const Limit kBackdrop{"a backdrop, a logo or another drawing that a template names",
+                      64 * kMillion,
+                      "bytes",
+                      "is larger than 64 MB",
+                      "choose a simpler drawing",
+                      ""};
+
+std::span<const Limit* const> all() {
+  static constexpr std::array<const Limit*, 13> kAll = {
+      &kLengths, &kListUnpacked, &kWholeFile,  &kBackdrop,      &kStream,      &kPdfUnpacked, &kNesting,
+      &kStates,  &kPages,        &kMaskPixels, &kPicturePixels, &kPixelsAByte, &kLatticeCells};
+  return kAll;
+}
+
+}  // namespace limits
+
+}  // namespace gridpress

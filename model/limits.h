@@ -1,0 +1,48 @@
+// model/limits: how much of anything is read: the one table of it, which the reference prints.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/error.h"
+#include "model/geometry.h"
+
+namespace gridpress {
+
+/// No length that is read is longer: a printer's roll of a kilometre and a half.
+inline constexpr Length kMaxLength = Length::in(60'000);
+
+/// More than every list in the world: GeoNames' whole dump has 1.6 GB.
+inline constexpr std::uint64_t kMaxUnpacked = 4'000'000'000;
+
+/// One bound. Files come from strangers, and a few bytes can state, or unpack to, more than any machine
+/// holds.
+struct Limit {
+  std::string_view of;       ///< "letters in a cell"
+  std::uint64_t most = 0;    ///< What is still read.
+  std::string_view unit;     ///< "bytes"
+  std::string_view problem;  ///< What the error says is wrong.
+  std::string_view remedy;   ///< What it says to try.
+  std::string_view flag;     ///< The setting that raises it; empty: none does.
+
+  Error exceeded(const Source& where) const;
+  /// Throws Error (call) for more than that.
+  void check(std::uint64_t amount, const Source& where) const {
+    if (amount > most) throw exceeded(where);
+  }
+};
+
+namespace limits {
+
+extern const Limit kLengths, kListUnpacked, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates,
+    kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop;
+
+/// All of them, in the order in which the reference has them.
+std::span<const Limit* const> all();
+
+}  // namespace limits
+
+}  // namespace gridpress

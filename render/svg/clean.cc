@@ -1,0 +1,118 @@
+// render/svg/clean: walks the tree and takes out what is not on the list.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/clean.h"
+
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http://www.w3.org/1999/xlink";
+
+bool draws(std::string_view element) {
+  static const std::set<std::string_view> kKnown = {
+      "svg",     "g",       "defs",   "symbol", "use",     "path",           "rect",           "circle",
+      "ellipse", "line",    "image",  "style",  "text",    "tspan",          "textPath",       "polyline",
+      "polygon", "pattern", "marker", "mask",   "switch",  "linearGradient", "radialGradient", "stop",
+      "title",   "desc",    "filter", "a",      "clipPath"};
+  return kKnown.contains(element) || (element.starts_with("fe") && element != "feImage");
+}
+
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) > ' ')
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+// A part of the file itself, or a picture that it holds.
+bool staysWithin(std::string_view link) {
+  const std::string target = lower(link);
+  for (const char* begin : {"#", "data:image/png", "data:image/jpeg", "data:image/jpg"})
+    if (target.starts_with(begin)) return true;
+  return false;
+}
+
+// Style that may read a file or a page: by a url that is no part of this one, or spelt so that it can't be
+// told.
+bool reachesOut(std::string_view css) {
+  const std::string text = lower(css);
+  if (text.find('\\') != std::string::npos || text.find("@import") != std::string::npos ||
+      text.find("expression(") != std::string::npos)
+    return true;
+  for (std::size_t at = text.find("url("); at != std::string::npos; at = text.find("url(", at)) {
+    at += 4;
+    if (at < text.size() && (text[at] == '"' || text[at] == '\'')) ++at;
+    if (at >= text.size() || text[at] != '#') return true;
+  }
+  return false;
+}
+
+bool keeps(const xmlAttr* attribute, std::string_view value) {
+  const std::string_view name = plain(attribute->name);
+  if (attribute->ns != nullptr && plain(attribute->ns->href) == kLinks)
+    return name == "href" && staysWithin(value);
+  if (attribute->ns != nullptr) return name == "space" || name == "lang";  // xml:
+  if (lower(name).starts_with("on") || name == "src" || name == "ping") return false;
+  return name == "href" ? staysWithin(value) : !reachesOut(value);
+}
+
+void cleanAttributes(xmlNode* node) {
+  std::vector<xmlAttr*> bad;
+  for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
+    const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
+    if (!keeps(a, held ? plain(held.get()) : "")) bad.push_back(a);
+  }
+  for (xmlAttr* a : bad) xmlRemoveProp(a);
+}
+
+bool stays(xmlNode* node) {
+  if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) return true;
+  if (node->type != XML_ELEMENT_NODE) return false;  // Comments, instructions to whoever reads it.
+  if (node->ns != nullptr && plain(node->ns->href) != kSvg) return false;
+  if (!draws(plain(node->name))) return false;
+  if (std::string_view(plain(node->name)) != "style") return true;
+  const Xml<xmlChar> css(xmlNodeGetContent(node));
+  return !css || !reachesOut(plain(css.get()));
+}
+
+}  // namespace
+
+void cleanTree(xmlDoc* svg) {
+  if (xmlDtd* dtd = xmlGetIntSubset(svg)) {
+    xmlUnlinkNode(reinterpret_cast<xmlNode*>(dtd));
+    xmlFreeDtd(dtd);
+  }
+  std::vector<xmlNode*> open = {xmlDocGetRootElement(svg)};
+  while (!open.empty()) {
+    xmlNode* node = open.back();
+    open.pop_back();
+    cleanAttributes(node);
+    if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
+    for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
+      next = child->next;
+      if (!stays(child)) {
+        xmlUnlinkNode(child);
+        xmlFreeNode(child);
+      } else if (child->type == XML_ELEMENT_NODE) {
+        open.push_back(child);
+      }
+    }
+  }
+}
+
+std::string cleanSvg(const std::string& svg, const std::string& name) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  cleanTree(document.get());
+  xmlChar* text = nullptr;
+  int length = 0;
+  xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");
+  const Xml<xmlChar> owned(text);
+  return std::string(plain(text), static_cast<std::size_t>(length));
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,93 @@
+// tests/hostile/test_drawings: what a template names, and what a drawing may hold.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <vector>
+
+#include "../cli/program.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+// A template with this backdrop, and a puzzle.
+void fill(const TempFolder& folder, const std::string& backdrop) {
+  folder.write("w.txt", kDigitNames);
+  std::string text = bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml");
+  folder.write("mine.toml", text + "\n[backdrop]\nsvg = \"" + backdrop + "\"\ntint = 1\n");
+  REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "p.ipuz", "--size", "12"}).exit == 0);
+}
+
+}  // namespace
+
+TEST_CASE("a template names files of its own folder only") {
+  for (const std::string backdrop : {"/dev/zero", "/etc/hostname", "../x.svg", "a/../../x.svg"}) {
+    const TempFolder folder;
+    fill(folder, backdrop);
+    const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"});
+    INFO(run.err);
+    CHECK(run.exit == 2);
+    CHECK(run.error().find("outside of the template's folder") != std::string::npos);
+    CHECK(run.seconds < 5);
+  }
+}
+
+TEST_CASE("a device is no list and no puzzle") {
+  const TempFolder folder;
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{"generate", "/dev/zero", "-o", "p.ipuz"},
+                                             {"poster", "/dev/zero", "-o", "p.pdf"},
+                                             {"verify", "/dev/zero"},
+                                             {"preflight", "/dev/zero", "--for", "printful"},
+                                             {"words", "/dev/zero", "-o", "w.tsv"}}) {
+    const Run run = runProgram(folder.path(), args);
+    INFO(args[0] << run.err);
+    CHECK(run.exit == 2);
+    CHECK(run.error().find("is a device") != std::string::npos);
+    CHECK(run.seconds < 5);
+    CHECK(folder.names().empty());
+  }
+}
+
+TEST_CASE("an SVG poster passes on nothing that runs or reaches out") {
+  const TempFolder folder;
+  fill(folder, "b.svg");
+  folder.write("b.svg", R"SVG(<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY grey "#123456">]>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="a()">
+<script>evil()</script><foreignObject><b xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>
+<style>@import url(http://bad.example/x.css);</style><a xlink:href="http://bad.example/"><path d="M0 0h5v5z" fill="&grey;"/></a>
+<image href="file:///etc/passwd" width="3" height="3"/><use href="other.svg#x"/>
+<rect id="r" width="2" height="2" style="fill:url(http://bad.example/#a)" onclick="b()"/></svg>)SVG");
+  const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"});
+  INFO(run.err);
+  REQUIRE(run.exit == 0);
+  const std::string svg = bytesOf(folder.in("p.svg"));
+  for (const char* bad :
+       {"script", "evil", "onload", "onclick", "bad.example", "passwd", "other.svg", "foreignObject"})
+    CHECK_THAT(svg, !Catch::Matchers::Contains(bad));
+  CHECK(svg.find("M0 0h5v5z") != std::string::npos);
+  CHECK(svg.find("<rect id=") != std::string::npos);
+}
+
+TEST_CASE("entities that grow without end, or that are other files, are not followed") {
+  const TempFolder folder;
+  fill(folder, "b.svg");
+  std::string bomb = "<!DOCTYPE svg [<!ENTITY a0 \"aaaaaaaaaa\">";
+  for (int i = 1; i < 12; ++i) {
+    bomb += "<!ENTITY a" + std::to_string(i) + " \"";
+    for (int k = 0; k < 10; ++k) bomb += "&a" + std::to_string(i - 1) + ";";
+    bomb += "\">";
+  }
+  for (const std::string& head :
+       {bomb + "]>", std::string("<!DOCTYPE svg [<!ENTITY a11 SYSTEM \"/etc/passwd\">]>")}) {
+    folder.write(
+        "b.svg",
+        head + "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a11;</text></svg>");
+    const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"});
+    INFO(run.err);
+    CHECK(run.seconds < 5);
+    CHECK(run.megabytes < 300);
+    if (run.exit == 0) CHECK(bytesOf(folder.in("p.svg")).find("root:") == std::string::npos);
+  }
+}
