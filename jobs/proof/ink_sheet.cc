@@ -17,7 +17,7 @@ namespace {
 
 /// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
 constexpr double kPixelsAnEm = 9;
-constexpr double kMostPixelsAnEm = 500;
+constexpr double kMostPixelsAnEm = 250;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
@@ -30,12 +30,12 @@ double smallestType(const std::vector<Item>& items, double least) {
   return least;
 }
 
-// The largest letters, which cairo puts right by a thousandth of an em: no more than half a pixel.
-double largestType(const std::vector<Item>& items, double most) {
+// The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
+// that must be less than a pixel.
+double largestLetters(const std::vector<Item>& items, double most) {
   for (const Item& item : items) {
     if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
-    if (const auto* run = std::get_if<TextRun>(&item)) most = std::max(most, run->size.pt());
-    if (const auto* group = std::get_if<Group>(&item)) most = largestType(group->items, most);
+    if (const auto* group = std::get_if<Group>(&item)) most = largestLetters(group->items, most);
   }
   return most;
 }
@@ -126,7 +126,7 @@ double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
   const double wanted = 72 * kPixelsAnEm / smallestType(page.items, 12);
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
-  const double steady = 72 * kMostPixelsAnEm / largestType(page.items, 1);
+  const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
@@ -138,7 +138,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Types
   const auto pixel = [&](Length at, Length from) {
     return static_cast<int>(std::lround((at - from).in() * dpi_));
   };
-  constexpr int kAside = 2;  // Softening spreads a pixel.
+  constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
   for (const Rect& cut : cuts)
     blind_.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
                       pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});

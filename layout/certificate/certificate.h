@@ -1,5 +1,5 @@
-// layout/certificate/certificate: what was verified, on paper: headings, facts, and checks with their
-// figures. SPDX-License-Identifier: GPL-3.0-or-later
+// layout/certificate/certificate: what was verified, on paper: facts, and checks with their figures.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

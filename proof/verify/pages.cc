@@ -64,7 +64,8 @@ PrintedPage lonelyLetters(const PrintedPage& page) {
       1.05;  // From letter to letter, in ems: a cell is wider, however its font says it.
   const auto joined = [&](const PlacedChar& a, const PlacedChar& b) {
     const double size = page.styleOf(a).size;
-    return a.style == b.style && std::abs(a.y - b.y) < 0.01 * size && std::abs(b.x - a.x) < kAlone * size;
+    return a.style == b.style && std::abs(a.y - b.y) < 0.01 * size &&
+           std::abs(PrintedPage::middle(b) - PrintedPage::middle(a)) < kAlone * size;
   };
   PrintedPage rest = page;
   rest.chars.clear();

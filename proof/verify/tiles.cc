@@ -130,7 +130,8 @@ bool isFromRight(const Alphabet& alphabet) {
 // both alike.
 bool isTitle(const GridPiece& piece, const TilesExpectation& expected) {
   constexpr std::size_t kFew = 8;
-  if (!expected.pitch || !expected.letters || piece.letters >= kFew || piece.columns.count < 2) return false;
+  if (!expected.pitch || !expected.letters || piece.letters >= kFew) return false;
+  if (piece.columns.count < 2) return false;
   const double apart = piece.columns.pitch / expected.pitch->pt(),
                large = piece.size / expected.letters->pt();
   return std::abs(apart - 1) > 0.01 && std::abs(apart - large) > 0.01;

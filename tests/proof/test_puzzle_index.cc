@@ -1,5 +1,5 @@
-// tests/proof/test_puzzle_index: what a page shows is among what is looked for there; texts are found as by
-// reading. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/proof/test_puzzle_index: what a page shows is among what is looked for there.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/puzzle_index.h"
 
 #include <catch2/catch.hpp>
