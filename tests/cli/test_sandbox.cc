@@ -49,7 +49,7 @@ TEST_CASE("sandbox: outputs behind links, in folders to be made, and as devices 
   CHECK(runProgram(folder.path(), {"words", words, "-o", "/dev/null"}).exit == 0);
   CHECK(runProgram(folder.path(), {"words", "/dev/stdin", "-o", "-"}, "PEAR\nPLUM\n").exit == 0);
   folder.write("book.toml", "title = \"B\"\n[[list]]\nname = \"w\"\nfile = \"" + elsewhere.in("list.txt") +
-                                "\"\n[[puzzles]]\nkind = \"word search\"\ncount = 1\nwords = 5\nlists = [\"w\"]\n");
+                                "\"\n[[puzzles]]\nkind = \"wordsearch\"\ncount = 1\nwords = 5\nlists = [\"w\"]\n");
   elsewhere.write("list.txt", kDigitNames);
   const Run book = runProgram(folder.path(), {"book", "book.toml", "-o", "b.pdf", "--puzzles", "new/deep"});
   INFO(book.err);
