@@ -17,6 +17,9 @@ void addShared(CLI::App& app, SharedFlags& shared) {
   app.add_flag("--json", shared.json, "Print a machine-readable report on standard output")->group(group);
   app.add_flag("-q,--quiet", shared.quiet, "Print nothing but errors")->group(group);
   app.add_flag("-v,--verbose", shared.verbose, "Print details, too")->group(group)->excludes("--quiet");
+  app.add_flag("--no-sandbox", shared.noSandbox,
+               "Leave every file and the network open to what reads the inputs")
+      ->group(group);
   app.add_option("--threads", shared.threads, "Cores to use; 0 is all. The output is the same for any number")
       ->group(group)
       ->check(CLI::Range(0, 1024))

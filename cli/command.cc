@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/bind.h"
+#include "cli/reach.h"
 #include "cli/terminal_events.h"
 #include "cli/wording/books.h"
 #include "cli/wording/checks.h"
@@ -67,6 +68,11 @@ std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, cons
   return {};
 }
 
+// From here on the libraries that decode files can do no more than the job needs.
+void confine(const std::vector<jobs::Step>& steps, const SharedFlags& shared) {
+  if (!shared.noSandbox) sandbox::enterSandbox(reachOf(steps, shared.data));
+}
+
 void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
   const std::string known = jobs::knownAs(path);
   for (const jobs::Role role : {jobs::Role::input, jobs::Role::output})
@@ -122,6 +128,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
     }
     if (const auto two = twoOutputs(job, settings.get(), shared))
       return fail(line(*two, job), static_cast<int>(two->blame()), false);
+    confine({{&job, settings}}, shared);
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
@@ -136,10 +143,12 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
 }
 
 int runJobFile(const std::string& file, const SharedFlags& shared) {
+  const std::vector<jobs::Step> steps = jobs::readJobFile(file);
+  confine(steps, shared);
   TerminalEvents events(shared.quiet);
   const jobs::Workspace workspace({shared.data, shared.threads});
-  const jobs::ChainReport report = jobs::runChain(
-      jobs::readJobFile(file), workspace, events, [&](const jobs::Step& step, const jobs::AnyReport& made) {
+  const jobs::ChainReport report =
+      jobs::runChain(steps, workspace, events, [&](const jobs::Step& step, const jobs::AnyReport& made) {
         events.clear();
         events.say(step.job->name + ":");
         show(commandOf(*step.job).word(made.value.get()), shared, events);

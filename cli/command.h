@@ -24,7 +24,7 @@ const std::vector<JobCommand>& jobCommands();
 /// What every command takes.
 struct SharedFlags {
   std::string data, save;
-  bool json = false, quiet = false, verbose = false;
+  bool json = false, quiet = false, verbose = false, noSandbox = false;
   int threads = 0;
 };
 

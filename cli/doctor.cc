@@ -1,5 +1,7 @@
 // cli/doctor: `gridpress doctor`: are the fonts, the libraries and the templates there?
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstddef>
+#include <cstdint>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -11,7 +13,9 @@
 #include "jobs/version.h"
 #include "jobs/workspace.h"
 #include "model/error.h"
+#include "parallel/thread_pool.h"
 #include "render/libraries.h"
+#include "sandbox/sandbox.h"
 
 namespace gridpress::cli {
 
@@ -70,6 +74,25 @@ void examineFonts(Findings& found) {
   found.json.set("faces", std::move(faces));
 }
 
+// Without it jobs run all the same.
+void examineSandbox(const SharedFlags& shared, Findings& found) {
+  const sandbox::Walls walls = sandbox::availableWalls();
+  const auto say = [&](bool there, const std::string& wall, const std::string& what) {
+    if (there)
+      found.add(true, "sandbox: " + wall + " " + what);
+    else
+      found.lines.push_back("optional sandbox: the kernel has no " + wall + ", which " + what);
+  };
+  say(walls.landlock > 0, walls.landlock > 0 ? "Landlock " + std::to_string(walls.landlock) : "Landlock",
+      "keeps jobs to their files");
+  say(walls.systemCalls, "seccomp", "keeps them from the network and from other programs");
+  found.json.set("landlock", walls.landlock);
+  found.json.set("seccomp", walls.systemCalls);
+  const std::size_t threads = parallel::threadCount(shared.threads);
+  found.lines.push_back(std::to_string(threads) + (threads == 1 ? " thread" : " threads"));
+  found.json.set("threads", static_cast<std::int64_t>(threads));
+}
+
 }  // namespace
 
 int runDoctor(const SharedFlags& shared) {
@@ -78,6 +101,7 @@ int runDoctor(const SharedFlags& shared) {
   examineTemplates(jobs::Workspace({shared.data, shared.threads}), found);
   examineLibraries(found);
   examineFonts(found);
+  examineSandbox(shared, found);
   found.lines.push_back(found.well ? "all is well" : "something is missing");
   found.json.set("well", found.well);
   if (shared.json) std::cout << jobs::toJson(found.json) << std::endl;

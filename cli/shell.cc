@@ -30,6 +30,7 @@ constexpr Own kShared[] = {
     {"-q, --quiet", "", "Print nothing but errors"},
     {"-v, --verbose", "", "Print details, too"},
     {"--threads", "N", "Cores to use; 0 is all. The output is the same for any number"},
+    {"--no-sandbox", "", "Leave every file and the network open to what reads the inputs"},
     {"--save", "FILE", "Instead of running the job, save it: gridpress run FILE runs it"}};
 
 // Troff reads a dot at a line's start, backslashes and hyphens in its own way, and of letters only ASCII: the
@@ -113,7 +114,7 @@ std::string commandNames() {
 }
 
 std::string sharedNames() {
-  return "--data --json --quiet --verbose --threads --save --help";
+  return "--data --json --quiet --verbose --threads --no-sandbox --save --help";
 }
 
 void printBash(std::ostream& out) {

@@ -122,7 +122,7 @@ endfunction()
 function(gridpress_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # To GCC a source that another includes is a header, in which no type should depend on a nameless namespace.
-  target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
@@ -142,9 +142,10 @@ endfunction()
 
 function(gridpress_flags target)
   # -fpch-preprocess: ccache sees through precompiled headers only so.
-  target_compile_options(${target} PRIVATE -fpch-preprocess -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
+                         -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
                          # GCC 12 warns falsely inside std::string (its bug 105651).
-                         -Wno-restrict)
+                         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
   if(GRIDPRESS_SANITIZE)
     # vptr asks for type information of classes that we derive from, which poppler does not export.
     target_compile_options(${target} PRIVATE -fsanitize=${GRIDPRESS_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer)

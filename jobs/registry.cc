@@ -24,7 +24,7 @@ namespace gridpress::jobs {
 const std::vector<Job>& allJobs() {
   static const std::vector<Job> jobs = {
       makeJob("words", "Read and clean lists of names", runWords),
-      makeJob("generate", "Hide words in a grid", runGenerate),
+      makeJob("generate", "Hide words in a grid", runGenerate, nullptr, puzzleFiles),
       makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions, nullptr,
               versionFiles),
       makeJob("add", "Add words to a finished puzzle", runAdd),
@@ -35,7 +35,7 @@ const std::vector<Job>& allJobs() {
       makeJob("guide", "List where every word stands", runGuide),
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
       makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook, bookInputs),
-      makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
+      makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover, coverInputs),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake)};

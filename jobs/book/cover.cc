@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "jobs/book/book.h"
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
 #include "jobs/files/keep_inputs.h"
@@ -146,8 +147,19 @@ const FieldTable& fieldsOf(const CoverReport*) {
   return fields;
 }
 
+std::vector<std::string> coverInputs(const CoverSettings& settings) {
+  std::vector<std::string> files;
+  for (const std::string& file : settings.files) {
+    if (endingOf(file) != "toml") continue;
+    BookSettings book;
+    book.recipe = file;
+    for (std::string& path : bookInputs(book)) files.push_back(std::move(path));
+  }
+  return files;
+}
+
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  keepInputs(settings, coverInputs(settings));
   if (settings.files.empty() || settings.files.size() > 2)
     throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
                            "name one or two: a book's file or print, or a puzzle and its guide");

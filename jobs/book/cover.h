@@ -30,6 +30,9 @@ struct CoverReport : Report {
 };
 const FieldTable& fieldsOf(const CoverReport*);
 
+/// What a book's file among the settings' files names.
+std::vector<std::string> coverInputs(const CoverSettings& settings);
+
 /// Notes a book that is too thin for its service (book.thin).
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events);
 

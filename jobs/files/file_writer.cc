@@ -50,16 +50,6 @@ std::size_t noteUnfinished(const std::string& path) {
   return kOpen;
 }
 
-// The name that a file has behind symbolic links, whether it is there or not.
-std::string behindLinks(const std::string& path) {
-  constexpr int kMostLinks = 40;  // As the kernel follows.
-  fs::path at = path;
-  std::error_code error;
-  for (int i = 0; i < kMostLinks && fs::is_symlink(at, error); ++i)
-    at = at.parent_path() / fs::read_symlink(at, error);
-  return at.string();
-}
-
 mode_t fileMask() {
   static const mode_t mask = [] {
     const mode_t before = ::umask(022);  // It can only be read by setting it.
@@ -91,6 +81,15 @@ bool onDisk(int file) {
 }
 
 }  // namespace
+
+std::string behindLinks(const std::string& path) {
+  constexpr int kMostLinks = 40;  // As the kernel follows.
+  fs::path at = path;
+  std::error_code error;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(at, error); ++i)
+    at = at.parent_path() / fs::read_symlink(at, error);
+  return at.string();
+}
 
 FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;

@@ -39,6 +39,9 @@ class FileWriter {
   std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among the unfinished files.
 };
 
+/// The name that a file has behind symbolic links, whether it is there or not.
+std::string behindLinks(const std::string& path);
+
 /// Removes every unfinished file of this process. May be called from a signal handler.
 void removeUnfinishedFiles();
 

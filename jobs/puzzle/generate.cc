@@ -56,6 +56,11 @@ Error misfit(const GridReport& grid, bool partial) {
                                  (partial ? "" : ", or keep what fits with " + setting("partial")));
 }
 
+std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
+  const std::string output = settled(settings).output;
+  return output == "-" ? std::vector<std::string>() : std::vector{output};
+}
+
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
   keepInputs(settings);

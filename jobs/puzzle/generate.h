@@ -34,6 +34,9 @@ const FieldTable& fieldsOf(const GenerateReport*);
 /// The error for words that do not fit: how many, and a proof that they cannot all stand, or else the effort.
 Error misfit(const GridReport& grid, bool partial);
 
+/// The puzzle's file, or the folder of a quiz's two files.
+std::vector<std::string> puzzleFiles(const GenerateSettings& settings);
+
 /// `report.failure` is set where words do not fit; with `partial` the puzzle is written nevertheless.
 GenerateReport runGenerate(const GenerateSettings& settings, const Workspace& workspace, Events& events);
 

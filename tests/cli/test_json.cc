@@ -103,7 +103,8 @@ TEST_CASE("verify and doctor report what they found") {
   const std::string good = reportOf({"verify", files.in("p.ipuz"), files.in("guide.pdf")}).dump();
   const std::string bad = reportOf({"verify", files.in("p.ipuz"), files.in("words.txt")}, 1).dump();
   CHECK(good != bad);
-  has(reportOf({"doctor"}), {"version", "data", "faces", "libraries", "well"});
+  has(reportOf({"doctor"}),
+      {"version", "data", "faces", "libraries", "landlock", "seccomp", "threads", "well"});
 }
 
 TEST_CASE("a file and a report cannot both go to standard output") {
