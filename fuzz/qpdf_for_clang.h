@@ -1,5 +1,5 @@
-// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh, as clang takes it in C++20: seen before everything where
-// libqpdf is used. SPDX-License-Identifier: GPL-3.0-or-later
+// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh, as clang takes it in C++20; included before all of libqpdf.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 // Its classes within JSON hold a vector of JSON and destroy it before JSON is complete. In C++20 the

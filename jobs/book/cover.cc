@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "jobs/book/book.h"
+#include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
 #include "jobs/files/keep_inputs.h"
@@ -12,6 +13,7 @@
 #include "jobs/print/gutter.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
 #include "layout/cover/cover.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
@@ -163,7 +165,7 @@ CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, 
   if (settings.files.empty() || settings.files.size() > 2)
     throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
                            "name one or two: a book's file or print, or a puzzle and its guide");
-  const layout::GuideTemplate style = workspace.guideTemplate(settings.style);
+  workspace.guideTemplate(settings.style);
   const layout::CoverRules rules = workspace.coverRules(settings.service);
   const layout::CoverPaper& paper = paperOf(rules, settings.stock);
   const Subject subject = subjectOf(settings, workspace);
@@ -173,8 +175,10 @@ CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, 
   report.spineInches = rules.spine(report.pages, paper).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  const Document cover = layout::composeCover(subject.puzzle, style, rules, subject.book, workspace.type());
-  report.files = {writePdfFile(cover, {settings.output, "pdf"}, workspace, events)};
+  const CoverEdition edition = coverEditionOf(subject.book, settings.style, settings.service), plain;
+  report.files = {writePdfFile(coverDocument(subject.puzzle, edition, workspace),
+                               {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)},
+                               workspace, events)};
   return report;
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
@@ -179,6 +180,8 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
       return tiles(print, puzzle, workspace);
     case FileKind::guide:
       return guide(print, puzzle, workspace);
+    case FileKind::cover:
+      return coverDocument(puzzle, settingsOf<CoverEdition>(print.made, print.path), workspace);
     case FileKind::key: {
       std::vector<Puzzle> puzzles;
       for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));

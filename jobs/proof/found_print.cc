@@ -149,7 +149,8 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
     case FileKind::poster:
       return checkPoster(print, puzzle, workspace);
     case FileKind::sample:
-      return {};  // A piece of the poster: its ink says all.
+    case FileKind::cover:
+      return {};  // A piece of a poster, or of many things: its ink says all.
     case FileKind::tiles:
       return checkTiles(print, puzzle, workspace, pages);
     case FileKind::guide:
@@ -179,7 +180,7 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
 }  // namespace
 
 bool FoundPrint::showsSeveral() const {
-  return !letters && (kind == FileKind::pages || kind == FileKind::key);
+  return !letters && (kind == FileKind::pages || kind == FileKind::key || kind == FileKind::cover);
 }
 
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace) {

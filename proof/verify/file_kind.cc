@@ -57,6 +57,7 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (kind == "tiles") return is(FileKind::tiles);
   if (kind == "guide") return is(FileKind::guide);
   if (kind == "key") return is(FileKind::key);
+  if (kind == "cover") return is(FileKind::cover);
   if (kind == "sheet" || kind == "book") return is(FileKind::pages);
   return std::nullopt;
 }

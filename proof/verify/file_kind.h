@@ -8,7 +8,7 @@
 
 namespace gridpress::proof {
 
-enum class FileKind : std::uint8_t { poster, sample, tiles, guide, key, picture, pages };
+enum class FileKind : std::uint8_t { poster, sample, tiles, guide, key, picture, pages, cover };
 
 struct PrintedFileKind {
   FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.

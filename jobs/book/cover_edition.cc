@@ -1,0 +1,60 @@
+// jobs/book/cover_edition: describes it, and asks layout for the cover.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/cover_edition.h"
+
+#include "jobs/book/emblem.h"
+
+namespace gridpress::jobs {
+
+const SettingTable& describe(const CoverEdition*) {
+  using E = CoverEdition;
+  static const SettingTable table = [] {
+    SettingTable all = tableOf(
+        {entry("template", &E::style, "The template").form("TEMPLATE"),
+         entry("for", &E::service, "The service that binds it").form("SERVICE"),
+         entry("trim", &E::trim, "The book's page"), entry("pages", &E::pages, "Its pages"),
+         entry("stock", &E::stock, "Their paper"), entry("volume", &E::volume, "Which volume it is"),
+         entry("title", &E::title, "Its title"), entry("subtitle", &E::subtitle, "Its subtitle"),
+         entry("author", &E::author, "Its author"), entry("what", &E::what, "What is in it"),
+         entry("back", &E::back, "The paragraphs on its back"), entry("ground", &E::ground, "The ground's colour"),
+         entry("text", &E::text, "The text's colour"), entry("accent", &E::accent, "The accent's colour")});
+    for (SettingSpec& spec : all) spec.role = Role::record;
+    return all;
+  }();
+  return table;
+}
+
+CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
+                            const std::string& service) {
+  return {style,
+          service,
+          book.trim,
+          book.pages,
+          book.paper,
+          book.volume,
+          book.title,
+          book.subtitle,
+          book.author,
+          book.what,
+          book.back,
+          book.colours.ground.hex(),
+          book.colours.text.hex(),
+          book.colours.accent.hex()};
+}
+
+Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
+  layout::CoverBook book{edition.trim,   edition.pages,    edition.stock,  edition.volume,
+                         edition.title,  edition.subtitle, edition.author, edition.what,
+                         edition.back};
+  const auto take = [](const std::string& text, Colour& colour) {
+    if (const auto read = Colour::parse(text)) colour = *read;
+  };
+  take(edition.ground, book.colours.ground);
+  take(edition.text, book.colours.text);
+  take(edition.accent, book.colours.accent);
+  const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, workspace, true);
+  return layout::composeCover(emblem ? *emblem : puzzle, workspace.guideTemplate(edition.style),
+                              workspace.coverRules(edition.service), book, workspace.type());
+}
+
+}  // namespace gridpress::jobs
