@@ -12,7 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text = fuzz::textOf(data, size);
   const fuzz::MemoryFile file(text);
   fuzz::mayRefuse([&] {
-    for (const jobs::Step& step : jobs::readJobFile(file.path())) jobs::jobFileText(*step.job, step.settings.get(), "again.toml");
+    for (const jobs::Step& step : jobs::readJobFile(file.path()))
+      jobs::jobFileText(*step.job, step.settings.get(), "again.toml");
   });
   fuzz::mayRefuse([&] { jobs::toJson(jobs::fromJson(text, "input.json")); });
   fuzz::mayRefuse([&] { jobs::readBookRecipe(text, "input.toml"); });

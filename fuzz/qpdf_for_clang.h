@@ -1,9 +1,10 @@
-// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh, as clang takes it in C++20: seen before everything where libqpdf is used.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh, as clang takes it in C++20: seen before everything where
+// libqpdf is used. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Its classes within JSON hold a vector of JSON and destroy it before JSON is complete. In C++20 the destructor is constexpr,
-// and clang makes a virtual destructor's parts at once. So this one vector's is declared first and defined when JSON is known.
+// Its classes within JSON hold a vector of JSON and destroy it before JSON is complete. In C++20 the
+// destructor is constexpr, and clang makes a virtual destructor's parts at once. So this one vector's is
+// declared first and defined when JSON is known.
 #include <vector>
 
 class JSON;

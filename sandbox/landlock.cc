@@ -70,8 +70,7 @@ int keepToFiles(const Reach& reach) {
   const int abi = landlockAbi();
   if (abi == 0) return 0;
   const Attributes attributes = known(abi);
-  const int rules =
-      static_cast<int>(::syscall(SYS_landlock_create_ruleset, &attributes, sizeAt(abi), 0));
+  const int rules = static_cast<int>(::syscall(SYS_landlock_create_ruleset, &attributes, sizeAt(abi), 0));
   if (rules < 0) return 0;
   const std::uint64_t all = attributes.files;
   for (const std::string& path : reach.read) allow(rules, path, kRead & all, kReadFile & all);

@@ -31,13 +31,14 @@ std::vector<std::string> systemPaths() {
       // faces, fontconfig's settings, poppler's encodings, profiles of colours
       "/usr/share", "/usr/local/share", "/etc/fonts", "/var/cache/fontconfig", "/etc/papersize",
       // the process itself, cores and memory
-      "/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/sys/devices/system/cpu", "/sys/fs/cgroup",
-      "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+      "/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/sys/devices/system/cpu",
+      "/sys/fs/cgroup", "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
   const auto below = [&](const char* variable, const char* name) {
     if (const char* folder = std::getenv(variable); folder && *folder)
       paths.push_back(std::string(folder) + name);
   };
-  for (const char* name : {"/.fonts", "/.fonts.conf", "/.config/fontconfig", "/.local/share/fonts", "/.cache/fontconfig"})
+  for (const char* name :
+       {"/.fonts", "/.fonts.conf", "/.config/fontconfig", "/.local/share/fonts", "/.cache/fontconfig"})
     below("HOME", name);
   below("XDG_CONFIG_HOME", "/fontconfig");
   below("XDG_DATA_HOME", "/fonts");

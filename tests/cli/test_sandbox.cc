@@ -1,5 +1,5 @@
-// tests/cli/test_sandbox: commands reach what they were told of, and a file that tries to name more gains nothing.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/cli/test_sandbox: commands reach what they were told of, and a file that tries to name more gains
+// nothing. SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <sys/stat.h>
@@ -26,7 +26,8 @@ TEST_CASE("sandbox: a template's drawing outside its folder is out of reach, unl
   folder.write("mine/own.svg", drawing);
   const auto poster = [&](const std::string& svg, std::vector<std::string> more = {}) {
     folder.write("mine/poster.toml", "[backdrop]\nsvg = \"" + svg + "\"\n");
-    std::vector<std::string> args = onLetter({"poster", prints().in("p.ipuz"), "-o", "out/a.pdf", "--template", "./mine"});
+    std::vector<std::string> args =
+        onLetter({"poster", prints().in("p.ipuz"), "-o", "out/a.pdf", "--template", "./mine"});
     args.insert(args.end(), more.begin(), more.end());
     return runProgram(folder.path(), args);
   };
@@ -48,8 +49,19 @@ TEST_CASE("sandbox: outputs behind links, in folders to be made, and as devices 
   CHECK(exists(elsewhere.in("w.tsv")));
   CHECK(runProgram(folder.path(), {"words", words, "-o", "/dev/null"}).exit == 0);
   CHECK(runProgram(folder.path(), {"words", "/dev/stdin", "-o", "-"}, "PEAR\nPLUM\n").exit == 0);
-  folder.write("book.toml", "title = \"B\"\n[[list]]\nname = \"w\"\nfile = \"" + elsewhere.in("list.txt") +
-                                "\"\n[[puzzles]]\nkind = \"wordsearch\"\ncount = 1\nwords = 5\nlists = [\"w\"]\n");
+  // A pipe by the name that a shell gives it.
+  int pipe[2];
+  REQUIRE(::pipe(pipe) == 0);
+  REQUIRE(::write(pipe[1], "PEAR\nPLUM\n", 10) == 10);
+  ::close(pipe[1]);
+  const Run piped = runProgram(folder.path(), {"words", "/dev/fd/" + std::to_string(pipe[0]), "-o", "p.tsv"});
+  ::close(pipe[0]);
+  INFO(piped.err);
+  CHECK(piped.exit == 0);
+  CHECK(bytesOf(folder.in("p.tsv")).find("PLUM") != std::string::npos);
+  folder.write("book.toml",
+               "title = \"B\"\n[[list]]\nname = \"w\"\nfile = \"" + elsewhere.in("list.txt") +
+                   "\"\n[[puzzles]]\nkind = \"wordsearch\"\ncount = 1\nwords = 5\nlists = [\"w\"]\n");
   elsewhere.write("list.txt", kDigitNames);
   const Run book = runProgram(folder.path(), {"book", "book.toml", "-o", "b.pdf", "--puzzles", "new/deep"});
   INFO(book.err);

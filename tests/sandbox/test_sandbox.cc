@@ -1,5 +1,5 @@
-// tests/sandbox/test_sandbox: what a reader that has been taken over can still do: nothing that was not meant.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/sandbox/test_sandbox: what a reader that has been taken over can still do: nothing that was not
+// meant. SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <fcntl.h>
@@ -45,8 +45,12 @@ int inChild(const std::function<int()>& act) {
 }
 
 // 0 where it could be done, else why not.
-int why(long result) { return result >= 0 ? 0 : errno; }
-int opening(const std::string& path, int flags = O_RDONLY) { return why(::open(path.c_str(), flags, 0600)); }
+int why(long result) {
+  return result >= 0 ? 0 : errno;
+}
+int opening(const std::string& path, int flags = O_RDONLY) {
+  return why(::open(path.c_str(), flags, 0600));
+}
 
 int connecting() {
   const int made = ::socket(AF_UNIX, SOCK_STREAM, 0);
@@ -68,7 +72,8 @@ struct Places {
   TempFolder folder;
   std::string input, output, secret;
 
-  Places() : input(folder.write("input", "in")), output(folder.in("out")), secret(folder.write("secret", "x")) {
+  Places()
+      : input(folder.write("input", "in")), output(folder.in("out")), secret(folder.write("secret", "x")) {
     ::mkdir(output.c_str(), 0700);
   }
   Reach reach() const { return {{input, folder.in("nothing")}, {output}}; }
@@ -104,8 +109,8 @@ TEST_CASE("sandbox: the job's files stay open, others are closed") {
   CHECK(places.confined([&] { return opening(places.input); }) == 0);
   CHECK(places.confined([&] { return opening(places.output + "/made", O_RDWR | O_CREAT | O_TRUNC); }) == 0);
   CHECK(places.confined([&] {
-          return why(std::rename((places.output + "/made").c_str(), (places.output + "/moved").c_str()));
-        }) == 0);
+    return why(std::rename((places.output + "/made").c_str(), (places.output + "/moved").c_str()));
+  }) == 0);
   CHECK(places.confined([&] { return opening(places.output + "/moved", O_WRONLY | O_TRUNC); }) == 0);
   CHECK(places.confined([&] { return why(::unlink((places.output + "/moved").c_str())); }) == 0);
   if (availableWalls().landlock == 0) {
@@ -121,9 +126,8 @@ TEST_CASE("sandbox: the job's files stay open, others are closed") {
   CHECK(places.confined([&] { return why(::unlink(places.secret.c_str())); }) == EACCES);
   CHECK(places.confined([&] { return why(::symlink("/etc", (places.output + "/link").c_str())); }) == EACCES);
   // A file that is moved into what is open would be open.
-  CHECK(places.confined([&] {
-          return why(std::rename(places.secret.c_str(), (places.output + "/mine").c_str()));
-        }) != 0);
+  CHECK(places.confined(
+            [&] { return why(std::rename(places.secret.c_str(), (places.output + "/mine").c_str())); }) != 0);
   CHECK(bytesOf(places.secret) == "x");
   CHECK(!exists(places.folder.in("new")));
 }
@@ -135,10 +139,10 @@ TEST_CASE("sandbox: a thread that begins later is inside") {
   }
   const Places places;
   CHECK(places.confined([&] {
-          int result = 0;
-          std::thread([&] { result = opening(places.secret); }).join();
-          return result;
-        }) == EACCES);
+    int result = 0;
+    std::thread([&] { result = opening(places.secret); }).join();
+    return result;
+  }) == EACCES);
 }
 
 TEST_CASE("sandbox: neither a socket nor another program") {
@@ -156,7 +160,8 @@ TEST_CASE("sandbox: neither a socket nor another program") {
   CHECK(places.confined([] { return why(::getpid()); }) == 0);
 #ifdef __x86_64__
   // The same call by its number in the other table of the machine.
-  CHECK(places.confined([] { return why(::syscall(0x40000000 | SYS_socket, AF_INET, SOCK_STREAM, 0)); }) == EPERM);
+  CHECK(places.confined([] { return why(::syscall(0x40000000 | SYS_socket, AF_INET, SOCK_STREAM, 0)); }) ==
+        EPERM);
 #endif
 }
 
