@@ -1,5 +1,5 @@
-// fuzz/external: PDFs and pictures of others, as they are cut into tiles: read, and laid under a page of
-// ours. SPDX-License-Identifier: GPL-3.0-or-later
+// fuzz/external: PDFs and pictures of others, read and laid under a page of ours.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 
 #include <sstream>

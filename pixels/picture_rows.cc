@@ -55,6 +55,7 @@ struct PictureRows::Png : Source {
 
   bool start() override {
     bool plain = false;
+    cage.passOverTexts();
     const bool done = cage.run([&](png_structp png, png_infop info) {
       png_init_io(png, file.get());
       png_read_info(png, info);
