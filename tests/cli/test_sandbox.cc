@@ -1,5 +1,5 @@
-// tests/cli/test_sandbox: commands reach what they were told of, and a file that tries to name more gains
-// nothing. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/cli/test_sandbox: commands reach what they were told of, and no more.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <sys/stat.h>
