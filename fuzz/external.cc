@@ -1,4 +1,4 @@
-// fuzz/external: PDFs and pictures of others, as they are cut into tiles.
+// fuzz/external: PDFs and pictures of others, read and laid under a page of ours.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 

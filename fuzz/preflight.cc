@@ -12,8 +12,8 @@ using namespace gridpress;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const layout::Service kService = layout::readService(
-      "title = \"All rules\"\nkind = \"poster\"\n[page]\nmin_size = \"1x1in\"\nmax_size = \"90x90in\"\nbleed "
-      "= \"3mm\"\n"
+      "title = \"All rules\"\nkind = \"poster\"\n[page]\nmin_size = [\"1in\", \"1in\"]\nmax_size = "
+      "[\"90in\", \"90in\"]\nbleed = \"3mm\"\n"
       "[pdf]\ncolours = [\"cmyk\"]\n[picture]\nformats = [\"jpg\", \"png\"]\n",
       "all", "all.toml");
   const fuzz::MemoryFile file(fuzz::textOf(data, size));

@@ -1,4 +1,4 @@
-// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh, as clang takes it in C++20; included before all of libqpdf.
+// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh as clang takes it in C++20; included before everything.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,6 +7,9 @@
 // declared first and defined when JSON is known.
 #include <vector>
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored \
+    "-Wdtor-name"  // libqpdf's class and the destructor's name stand in different scopes.
 class JSON;
 template <>
 constexpr std::vector<JSON>::~vector() noexcept;
@@ -15,3 +18,4 @@ template <>
 constexpr std::vector<JSON>::~vector() noexcept {
   std::_Destroy(_M_impl._M_start, _M_impl._M_finish);
 }
+#pragma clang diagnostic pop

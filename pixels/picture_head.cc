@@ -55,7 +55,28 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
   return read;
 }
 
+// Whether the file holds what each chunk before the pixels says that it is long (PNG, 5.3): libpng sets as
+// much aside first.
+bool holdsItsChunks(std::FILE* file) {
+  std::fseek(file, 0, SEEK_END);
+  const auto all = static_cast<std::uint64_t>(std::ftell(file));
+  bool holds = true;
+  for (std::uint64_t at = 8; holds && at + 8 <= all;) {
+    std::array<unsigned char, 8> head{};
+    std::fseek(file, static_cast<long>(at), SEEK_SET);
+    if (std::fread(head.data(), 1, head.size(), file) != head.size()) break;
+    const std::uint64_t length = std::uint64_t{head[0]} << 24 | head[1] << 16 | head[2] << 8 | head[3];
+    const std::string_view type(reinterpret_cast<const char*>(head.data()) + 4, 4);
+    if (type == "IDAT" || type == "IEND") break;
+    holds = at + 12 + length <= all;
+    at += 12 + length;
+  }
+  std::rewind(file);
+  return holds;
+}
+
 bool readPng(std::FILE* file, PictureHead& head) {
+  if (!holdsItsChunks(file)) return false;
   PngCage cage(PngCage::Use::read);
   Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {

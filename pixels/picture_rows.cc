@@ -78,6 +78,7 @@ struct PictureRows::Png : Source {
 
   bool start() override {
     bool plain = false;
+    cage.passOverTexts();
     StatedSize size;
     if (!cage.run([&](png_structp png, png_infop info) {
           png_init_io(png, file.get());

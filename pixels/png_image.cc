@@ -37,6 +37,7 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   std::size_t stride = 0;
   StatedSize stated;
   PngCage cage(PngCage::Use::read);
+  cage.passOverTexts();
   bool read = cage.run([&](png_structp png, png_infop info) {
     png_set_read_fn(png, &from, readFrom);
     png_read_info(png, info);

@@ -16,8 +16,9 @@ const SettingTable& describe(const CoverEdition*) {
          entry("stock", &E::stock, "Their paper"), entry("volume", &E::volume, "Which volume it is"),
          entry("title", &E::title, "Its title"), entry("subtitle", &E::subtitle, "Its subtitle"),
          entry("author", &E::author, "Its author"), entry("what", &E::what, "What is in it"),
-         entry("back", &E::back, "The paragraphs on its back"), entry("ground", &E::ground, "The ground's colour"),
-         entry("text", &E::text, "The text's colour"), entry("accent", &E::accent, "The accent's colour")});
+         entry("back", &E::back, "The paragraphs on its back"),
+         entry("ground", &E::ground, "The ground's colour"), entry("text", &E::text, "The text's colour"),
+         entry("accent", &E::accent, "The accent's colour")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;
   }();
@@ -43,9 +44,8 @@ CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& st
 }
 
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
-  layout::CoverBook book{edition.trim,   edition.pages,    edition.stock,  edition.volume,
-                         edition.title,  edition.subtitle, edition.author, edition.what,
-                         edition.back};
+  layout::CoverBook book{edition.trim,     edition.pages,  edition.stock, edition.volume, edition.title,
+                         edition.subtitle, edition.author, edition.what,  edition.back};
   const auto take = [](const std::string& text, Colour& colour) {
     if (const auto read = Colour::parse(text)) colour = *read;
   };

@@ -27,8 +27,8 @@ const SettingTable& describe(const CoverEdition*);
 CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
                             const std::string& service);
 
-/// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print is
-/// held against. Throws Error (call) for a service, a stock or a template that is not known.
+/// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
+/// is held against. Throws Error (call) for a service, a stock or a template that is not known.
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -13,7 +13,9 @@ namespace gridpress::jobs {
 namespace fs = std::filesystem;
 
 std::string knownAs(const std::string& path) {
-  return fs::weakly_canonical(fs::absolute(path)).lexically_normal().string();
+  std::error_code nowhere;  // A pipe that a shell names (/dev/fd/63) has no place in any folder.
+  const fs::path whole = fs::weakly_canonical(fs::absolute(path), nowhere);
+  return (nowhere ? fs::absolute(path) : whole).lexically_normal().string();
 }
 
 std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role) {

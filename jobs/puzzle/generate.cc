@@ -57,8 +57,10 @@ Error misfit(const GridReport& grid, bool partial) {
 }
 
 std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
-  const std::string output = settled(settings).output;
-  return output == "-" ? std::vector<std::string>() : std::vector{output};
+  const GenerateSettings all = settled(settings);
+  std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
+  std::erase(files, "-");
+  return files;
 }
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {

@@ -44,6 +44,16 @@ TEST_CASE("sandbox: outputs behind links, in folders to be made, and as devices 
   CHECK(exists(elsewhere.in("w.tsv")));
   CHECK(runProgram(folder.path(), {"words", words, "-o", "/dev/null"}).exit == 0);
   CHECK(runProgram(folder.path(), {"words", "/dev/stdin", "-o", "-"}, "PEAR\nPLUM\n").exit == 0);
+  // A pipe by the name that a shell gives it.
+  int pipe[2];
+  REQUIRE(::pipe(pipe) == 0);
+  REQUIRE(::write(pipe[1], "PEAR\nPLUM\n", 10) == 10);
+  ::close(pipe[1]);
+  const Run piped = runProgram(folder.path(), {"words", "/dev/fd/" + std::to_string(pipe[0]), "-o", "p.tsv"});
+  ::close(pipe[0]);
+  INFO(piped.err);
+  CHECK(piped.exit == 0);
+  CHECK(bytesOf(folder.in("p.tsv")).find("PLUM") != std::string::npos);
   folder.write("book.toml",
                "title = \"B\"\n[[list]]\nname = \"w\"\nfile = \"" + elsewhere.in("list.txt") +
                    "\"\n[[puzzles]]\nkind = \"wordsearch\"\ncount = 1\nwords = 5\nlists = [\"w\"]\n");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -156,4 +158,14 @@ TEST_CASE("a cage outlives what it caught") {
     CHECK(!cage.run([](png_structp handle, png_infop) { png_error(handle, "on purpose"); }));
     CHECK(std::string(cage.message()) == "on purpose");
   }
+}
+
+// What a fuzzer found: 646 bytes, of which a text says that it is a thousand million bytes long.
+TEST_CASE("a PNG's text is not given the memory that it asks for") {
+  const std::string path = GRIDPRESS_SOURCE_DIR "/tests/pixels/data/long-text.png";
+  rusage before{}, after{};
+  ::getrusage(RUSAGE_SELF, &before);
+  CHECK_THROWS_AS(readPng(test::bytesOf(path), path), Error);
+  ::getrusage(RUSAGE_SELF, &after);
+  CHECK(after.ru_maxrss - before.ru_maxrss < 100'000);
 }

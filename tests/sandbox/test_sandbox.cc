@@ -1,4 +1,4 @@
-// tests/sandbox/test_sandbox: what a reader that has been taken over can still do: nothing.
+// tests/sandbox/test_sandbox: what a reader that was taken over can still do.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
