@@ -24,8 +24,8 @@ namespace {
 
 /// Of one band: four bytes each, in two drawings.
 constexpr std::uint64_t kBandPixels = 16'000'000;
-/// Painted and compared at a time.
-constexpr int kRows = 256;
+/// Painted and compared at a time: a backdrop is drawn anew each time.
+constexpr int kPaintedPixels = 8'000'000;
 
 /// What a thread keeps.
 struct Desk {
@@ -108,8 +108,9 @@ class Comparison {
     const auto below = [&](int y) { return std::min(height, y + proof::kInkReach); };
     const proof::PixelRows shown =
         desk.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
-    for (int y = top; y < bottom; y += kRows) {
-      const int end = std::min(bottom, y + kRows);
+    const int rows = std::max(64, kPaintedPixels / width);
+    for (int y = top; y < bottom; y += rows) {
+      const int end = std::min(bottom, y + rows);
       render::Band& band = sheet.paint(above(y), below(end));
       if (desk.look) desk.look->apply(band);
       found.ink.add(proof::compareInk(

@@ -166,6 +166,7 @@ TEST_CASE("a PNG's text is not given the memory that it asks for") {
   rusage before{}, after{};
   ::getrusage(RUSAGE_SELF, &before);
   CHECK_THROWS_AS(readPng(test::bytesOf(path), path), Error);
+  CHECK_THROWS_AS(readPictureHead(path), Error);
   ::getrusage(RUSAGE_SELF, &after);
   CHECK(after.ru_maxrss - before.ru_maxrss < 100'000);
 }
