@@ -17,7 +17,7 @@ namespace {
 
 /// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
 constexpr double kPixelsAnEm = 9;
-constexpr double kMostPixelsAnEm = 250;
+constexpr double kMostPixelsAnEm = 400;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
@@ -72,14 +72,19 @@ void addCuts(const Rect& box, const Rect& clip, std::vector<Rect>& cuts) {
 
 // Where a clip cuts through text or a picture. A renderer keeps or drops whole pixels there, so each may be
 // right.
-void addCuts(const std::vector<Item>& items, const Rect* clip, const fonts::Typesetter& type,
+void addCuts(const std::vector<Item>& items, std::vector<Rect> clips, const fonts::Typesetter& type,
              std::vector<Rect>& cuts) {
   for (const Item& item : items) {
-    if (const auto* group = std::get_if<Group>(&item)) addCuts(group->items, &group->clip, type, cuts);
+    if (const auto* group = std::get_if<Group>(&item)) {
+      clips.push_back(group->clip);
+      addCuts(group->items, clips, type, cuts);
+      clips.pop_back();
+    }
     Rect box;
     if (const auto* run = std::get_if<TextRun>(&item)) box = render::boundsOf(*run, type);
     if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
-    if (clip && box.size.width > Length()) addCuts(box, *clip, cuts);
+    if (box.size.width > Length())
+      for (const Rect& clip : clips) addCuts(box, clip, cuts);
     if (const auto* picture = std::get_if<Picture>(&item)) addCuts(picture->frame, picture->clip, cuts);
   }
 }
@@ -133,7 +138,7 @@ double inkResolution(const Page& page) {
 InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type)
     : number_(number), page_(std::move(page)), dpi_(dpi), type_(type), rows_(page_, dpi_, type) {
   std::vector<Rect> cuts;
-  addCuts(page_.items, nullptr, type, cuts);
+  addCuts(page_.items, {}, type, cuts);
   const Point corner = mediaBox(page_).origin;
   const auto pixel = [&](Length at, Length from) {
     return static_cast<int>(std::lround((at - from).in() * dpi_));
