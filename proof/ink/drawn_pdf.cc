@@ -36,8 +36,8 @@ class Watcher : public SplashOutputDev {
   bool forPress = false;  ///< The file has a CMYK output intent.
   PageWatch watch;
 
-  void startPage(int number, GfxState* state, XRef* xref) override {
-    SplashOutputDev::startPage(number, state, xref);
+  void startPage(int number, GfxState* state, XRef* table) override {
+    SplashOutputDev::startPage(number, state, table);
     // Lines stay as thin as they are, and where they are.
     getSplash()->setStrokeAdjust(false);
   }
@@ -152,13 +152,13 @@ class Watcher : public SplashOutputDev {
   }
 
   void checkFont(GfxState& state) {
-    const std::shared_ptr<GfxFont>& font = state.getFont();
-    if (!font || font.get() == known_.get()) return;
-    known_ = font;
+    const std::shared_ptr<GfxFont>& used = state.getFont();
+    if (!used || used.get() == known_.get()) return;
+    known_ = used;
     Ref embedded;
-    if (!font->getEmbeddedFontID(&embedded))
+    if (!used->getEmbeddedFontID(&embedded))
       witness.unexpected.insert("letters of a font that is not embedded" +
-                                (font->getName() ? " (" + *font->getName() + ")" : std::string()));
+                                (used->getName() ? " (" + *used->getName() + ")" : std::string()));
   }
 
   std::shared_ptr<GfxFont> known_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "proof/lattice/grid_piece.h"
+#include "proof/lattice/locate.h"
 
 namespace gridpress::proof {
 

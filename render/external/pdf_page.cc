@@ -48,7 +48,7 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
 /// Passes on what a stream unpacks to, but not without end.
 class BoundedPipe : public Pipeline {
  public:
-  BoundedPipe(Pipeline& next, Source where) : Pipeline("bounded", &next), where_(std::move(where)) {}
+  BoundedPipe(Pipeline& onto, Source where) : Pipeline("bounded", &onto), where_(std::move(where)) {}
   void write(const unsigned char* bytes, std::size_t count) override {
     limits::kStream.check(passed_ += count, where_);
     getNext()->write(bytes, count);
