@@ -63,7 +63,8 @@ std::string sizeOf(Size size) {
   return inches(size.width) + " x " + inches(size.height);
 }
 
-/// The smallest type among items.
+}  // namespace
+
 Length smallestType(const std::vector<Item>& items, Length smallest) {
   for (const Item& item : items) {
     if (const auto* run = std::get_if<LetterRun>(&item)) smallest = std::min(smallest, run->size);
@@ -72,8 +73,6 @@ Length smallestType(const std::vector<Item>& items, Length smallest) {
   }
   return smallest;
 }
-
-}  // namespace
 
 void setFor(const Service& service, const std::string& format, PosterSettings& settings) {
   if (service.kind != layout::ServiceKind::poster)

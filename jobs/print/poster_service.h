@@ -3,10 +3,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "jobs/print/poster.h"
 #include "layout/style/service.h"
 #include "layout/style/template.h"
+#include "model/document.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 
@@ -24,5 +26,8 @@ void setPage(const layout::Service& service, layout::PosterTemplate& style);
 /// smallest, with both sizes and what would do.
 void checkFits(const layout::Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
                const TextMeasure& measure);
+
+/// The smallest type among a page's items, `smallest` at most.
+Length smallestType(const std::vector<Item>& items, Length smallest);
 
 }  // namespace gridpress::jobs

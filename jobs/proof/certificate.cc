@@ -16,6 +16,7 @@
 #include "layout/certificate/certificate.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 
@@ -61,7 +62,9 @@ CertificatePart partOf(const FoundPrint& print) {
 CertificatePart::Check checkOf(const CheckReport& check, const std::string& path) {
   std::string subject = check.subject;
   if (subject.starts_with(path + ": ")) subject = subject.substr(path.size() + 2);
-  return {check.passed, subject, check.figures, check.findings};
+  std::vector<std::string> findings;
+  for (const std::string& finding : check.findings) findings.push_back(plainSettings(finding));
+  return {check.passed, subject, plainSettings(check.figures), std::move(findings)};
 }
 
 // The parts, each with the checks of its file; those of no file first.

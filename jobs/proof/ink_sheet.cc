@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "jobs/print/poster_service.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
@@ -20,15 +21,6 @@ constexpr double kPixelsAnEm = 9;
 constexpr double kMostPixelsAnEm = 400;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
-
-double smallestType(const std::vector<Item>& items, double least) {
-  for (const Item& item : items) {
-    if (const auto* run = std::get_if<LetterRun>(&item)) least = std::min(least, run->size.pt());
-    if (const auto* run = std::get_if<TextRun>(&item)) least = std::min(least, run->size.pt());
-    if (const auto* group = std::get_if<Group>(&item)) least = smallestType(group->items, least);
-  }
-  return least;
-}
 
 // The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
 // that must be less than a pixel.
@@ -129,7 +121,7 @@ std::string words(proof::InkFault fault) {
 
 double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
-  const double wanted = 72 * kPixelsAnEm / smallestType(page.items, 12);
+  const double wanted = 72 * kPixelsAnEm / smallestType(page.items, Length::pt(12)).pt();
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
   const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));

@@ -108,11 +108,7 @@ void cleanTree(xmlDoc* svg) {
 std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
-  xmlChar* text = nullptr;
-  int length = 0;
-  xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");
-  const Xml<xmlChar> owned(text);
-  return std::string(plain(text), static_cast<std::size_t>(length));
+  return textOf(document.get());
 }
 
 }  // namespace gridpress::render

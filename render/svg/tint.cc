@@ -78,11 +78,7 @@ void tintTree(xmlDoc* svg, const std::string& name, double tint) {
 std::string tintSvg(const std::string& svg, const std::string& name, double tint) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   tintTree(document.get(), name, tint);
-  xmlChar* text = nullptr;
-  int length = 0;
-  xmlDocDumpMemoryEnc(document.get(), &text, &length, "UTF-8");
-  const Xml<xmlChar> owned(text);
-  return std::string(plain(text), static_cast<std::size_t>(length));
+  return textOf(document.get());
 }
 
 }  // namespace gridpress::render

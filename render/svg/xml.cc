@@ -49,4 +49,12 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   return document;
 }
 
+std::string textOf(xmlDoc* document) {
+  xmlChar* text = nullptr;
+  int length = 0;
+  xmlDocDumpMemoryEnc(document, &text, &length, "UTF-8");
+  const Xml<xmlChar> owned(text);
+  return std::string(plain(text), static_cast<std::size_t>(length));
+}
+
 }  // namespace gridpress::render

@@ -27,5 +27,7 @@ inline const char* plain(const xmlChar* text) {
 /// Reads an SVG without touching the network or other files. Throws Error (job) naming `name` and the line
 /// where it is no XML, or its root is not `svg`.
 Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
+/// The tree as a file, in UTF-8.
+std::string textOf(xmlDoc* document);
 
 }  // namespace gridpress::render
