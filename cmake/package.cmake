@@ -18,6 +18,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/generated/package_date.cmake)
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME gridpress)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION text)
@@ -49,5 +50,39 @@ set(CPACK_COMPONENT_DEV_DESCRIPTION
 find_package(gridpress): words and puzzles (gen), pages (layout), faces
 (fonts), PDF and pictures (render), reading back (proof), and all that the
 program does, as values (jobs).")
+
+# What Debian's policy asks of each package: the copyright, and the changes in its own format, dated as the version is.
+file(STRINGS ${CMAKE_SOURCE_DIR}/CHANGELOG.md released REGEX "^## ${PROJECT_VERSION} " LIMIT_COUNT 1)
+string(REGEX MATCH "[0-9]+-[0-9]+-[0-9]+" released "${released}")
+if(NOT released)
+  message(FATAL_ERROR "CHANGELOG.md has no line '## ${PROJECT_VERSION} (YYYY-MM-DD)'")
+endif()
+set(policy ${CMAKE_BINARY_DIR}/generated/debian)
+execute_process(COMMAND date -u -d ${released} +%s OUTPUT_VARIABLE GRIDPRESS_DATE OUTPUT_STRIP_TRAILING_WHITESPACE
+                COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND env LC_ALL=C date -u -R -d ${released} OUTPUT_VARIABLE date OUTPUT_STRIP_TRAILING_WHITESPACE
+                COMMAND_ERROR_IS_FATAL ANY)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/package_date.cmake.in ${CMAKE_BINARY_DIR}/generated/package_date.cmake @ONLY)
+foreach(package gridpress gridpress-dev)
+  file(CONFIGURE OUTPUT ${policy}/${package}/changelog @ONLY NEWLINE_STYLE UNIX CONTENT
+"gridpress (@PROJECT_VERSION@) unstable; urgency=medium
+
+  * Version @PROJECT_VERSION@: /usr/share/doc/gridpress/CHANGELOG.md says what is new.
+
+ -- @GRIDPRESS_MAINTAINER@  @date@
+")
+  # The maintainer of a package that is made for oneself has no address; GRIDPRESS_MAINTAINER names one.
+  set(override "bogus-mail-host Maintainer gridpress@localhost\n")
+  file(CONFIGURE OUTPUT ${policy}/${package}/overrides CONTENT "${package}: ${override}" NEWLINE_STYLE UNIX)
+  execute_process(COMMAND ${GZIP} -9nf ${policy}/${package}/changelog COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+foreach(component runtime dev)
+  string(TOUPPER ${component} upper)
+  set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+  set(doc ${CMAKE_INSTALL_DATADIR}/doc/${package})
+  install(FILES cmake/copyright ${policy}/${package}/changelog.gz DESTINATION ${doc} COMPONENT ${component})
+  install(FILES ${policy}/${package}/overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides
+          RENAME ${package} COMPONENT ${component})
+endforeach()
 
 include(CPack)

@@ -140,6 +140,17 @@ function(gridpress_build_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
 endfunction()
 
+# gridpress_uses_qpdf(TARGET): libqpdf with pointers that are std::shared_ptr (its PointerHolder.hh asks to be told), and with
+# headers that clang takes in C++20.
+function(gridpress_uses_qpdf target)
+  pkg_check_modules(GRIDPRESS_QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
+  target_link_libraries(${target} PRIVATE PkgConfig::GRIDPRESS_QPDF)
+  target_compile_definitions(${target} PRIVATE POINTERHOLDER_TRANSITION=4)
+  if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    target_compile_options(${target} PRIVATE -include ${CMAKE_SOURCE_DIR}/cmake/qpdf_for_clang.h)
+  endif()
+endfunction()
+
 function(gridpress_flags target)
   # -fpch-preprocess: ccache sees through precompiled headers only so.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>

@@ -1,4 +1,4 @@
-// fuzz/qpdf_for_clang: libqpdf 11.3's JSON.hh as clang takes it in C++20; included before everything.
+// cmake/qpdf_for_clang: libqpdf 11.3's JSON.hh as clang takes it in C++20; included before everything.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
