@@ -1,6 +1,7 @@
 // fuzz/pictures: PNG and JPEG, in every way that they are read; and drawings of masks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/mask_file.h"
+#include "model/limits.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
 #include "pixels/png_image.h"
@@ -23,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   });
   if (pixelCount > kMostPixels) return 0;  // Large is no fault, and only slow.
   fuzz::mayRefuse([&] { pixels::readPng(bytes, "input.png"); });
-  fuzz::mayRefuse([&] { pixels::readGrayAlpha(bytes, "input.png", kMostPixels); });
+  fuzz::mayRefuse([&] { pixels::readGrayAlpha(bytes, "input.png", limits::kMaskPixels); });
   fuzz::mayRefuse([&] { jobs::loadMask(file.path()); });
   for (const pixels::PixelForm form : {pixels::PixelForm::gray, pixels::PixelForm::bgrx}) {
     fuzz::mayRefuse([&] {

@@ -29,8 +29,9 @@ constexpr int kPaintedPixels = 8'000'000;
 
 /// What a thread keeps.
 struct Desk {
-  explicit Desk(const std::string& path) : pdf(path) {}
+  Desk(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
   proof::DrawnPdf pdf;
+  render::PaintTools tools;
   std::unique_ptr<InkSheet> sheet;
   std::optional<PressLook> look;
 };
@@ -56,7 +57,8 @@ class Comparison {
  public:
   Comparison(std::string path, const ExpectedPrint& expected, const fonts::Typesetter& type)
       : path_(std::move(path)), expected_(expected), type_(type) {
-    const auto first = sheetOf(0);
+    render::PaintTools tools(type_);
+    const auto first = sheetOf(0, tools);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
     bands_ = static_cast<std::size_t>(side(first->width()) * side(first->height()) / kBandPixels) + 1;
   }
@@ -64,19 +66,19 @@ class Comparison {
   /// Into how many each page is cut.
   std::size_t bands() const { return bands_; }
 
-  std::unique_ptr<InkSheet> sheetOf(std::size_t page) const {
+  std::unique_ptr<InkSheet> sheetOf(std::size_t page, render::PaintTools& tools) const {
     Page composed = expected_.document.page(page);
     const double dpi = inkResolution(composed);
-    return std::make_unique<InkSheet>(page, std::move(composed), dpi, type_);
+    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools);
   }
 
   Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
     if (!desk) {
-      desk = std::make_unique<Desk>(path_);
+      desk = std::make_unique<Desk>(path_, type_);
       if (const std::string profile = desk->pdf.outputProfile(); !profile.empty())
         desk->look.emplace(profile, expected_.inkLimit);
     }
-    if (!desk->sheet || desk->sheet->number() != page) desk->sheet = sheetOf(page);
+    if (!desk->sheet || desk->sheet->number() != page) desk->sheet = sheetOf(page, desk->tools);
     Found found;
     found.page = page;
     found.dpi = desk->sheet->dpi();
@@ -167,7 +169,8 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         ink.add(std::move(found.ink));
         if (++done % bands != 0) return true;
         if (!ink.tiles.empty()) {
-          const auto sheet = comparison.sheetOf(found.page);
+          render::PaintTools tools(workspace.type());
+          const auto sheet = comparison.sheetOf(found.page, tools);
           for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}).tiles, kFewestFaulty))
             check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });
         }

@@ -127,10 +127,14 @@ double inkResolution(const Page& page) {
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
-InkSheet::InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type)
-    : number_(number), page_(std::move(page)), dpi_(dpi), type_(type), rows_(page_, dpi_, type) {
+InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools)
+    : number_(number),
+      page_(std::move(page)),
+      dpi_(dpi),
+      type_(tools.shapes.type()),
+      rows_(page_, dpi_, tools) {
   std::vector<Rect> cuts;
-  addCuts(page_.items, {}, type, cuts);
+  addCuts(page_.items, {}, type_, cuts);
   const Point corner = mediaBox(page_).origin;
   const auto pixel = [&](Length at, Length from) {
     return static_cast<int>(std::lround((at - from).in() * dpi_));

@@ -21,7 +21,8 @@ double inkResolution(const Page& page);
 /// Not for several threads at once.
 class InkSheet {
  public:
-  InkSheet(std::size_t number, Page page, double dpi, const fonts::Typesetter& type);
+  /// `tools` are to stay as long as this.
+  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools);
 
   std::size_t number() const { return number_; }  ///< 0-based.
   double dpi() const { return dpi_; }

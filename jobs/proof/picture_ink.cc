@@ -69,6 +69,14 @@ std::string pixelsOf(int width, int height) {
          withCommas(static_cast<std::uint64_t>(height));
 }
 
+// What a thread keeps.
+struct Easel {
+  Easel(const Page& page, double dpi, const fonts::Typesetter& type)
+      : tools(type), sheet(0, page, dpi, tools) {}
+  render::PaintTools tools;
+  InkSheet sheet;
+};
+
 }  // namespace
 
 proof::Check checkPictureInk(const std::string& path, const Document& expected, const Workspace& workspace,
@@ -79,7 +87,8 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   const Page page = expected.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
   const double dpi = resolutionOf(picture, mediaBox(page).size);
-  const InkSheet first(0, page, dpi, workspace.type());
+  render::PaintTools tools(workspace.type());
+  const InkSheet first(0, page, dpi, tools);
   const int width = picture.width(), height = picture.height();
   if (first.width() != width || first.height() != height) {
     check.findings.add("the picture has " + pixelsOf(width, height) + " pixels, and its page " +
@@ -89,7 +98,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   proof::InkTolerance tolerance;
   if (head.format == pixels::PictureFormat::jpeg) tolerance.even = kJpegEven;
   parallel::ThreadPool pool(workspace.threads());
-  std::vector<std::unique_ptr<InkSheet>> sheets(pool.size());
+  std::vector<std::unique_ptr<Easel>> desks(pool.size());
   const int rows = std::max(8, kPartPixels / width);
   const Progress progress(events, Stage::checkPicture);
   const auto above = [&](int y) { return std::max(0, y - proof::kInkReach); };
@@ -102,13 +111,14 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     const proof::PixelRows shown = held.take(above(top), below(bottom));
     std::vector<proof::InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
     pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
-      if (!sheets[member]) sheets[member] = std::make_unique<InkSheet>(0, page, dpi, workspace.type());
+      if (!desks[member]) desks[member] = std::make_unique<Easel>(page, dpi, workspace.type());
+      InkSheet& sheet = desks[member]->sheet;
       const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
-      render::Band& band = sheets[member]->paint(above(y), below(end));
+      render::Band& band = sheet.paint(above(y), below(end));
       if (gray) toGray(band);
       parts[part] = proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
-          sheets[member]->blind(), tolerance);
+          sheet.blind(), tolerance);
     });
     for (proof::InkDifference& part : parts) ink.add(std::move(part));
     reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));

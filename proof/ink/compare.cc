@@ -27,36 +27,6 @@ struct Plane {
   const std::uint8_t* row(int y) const { return bytes + static_cast<std::size_t>(y - top) * stride; }
 };
 
-/// A row of pixels, each with its neighbours mixed in (1 2 1, across and down): what lies half a pixel off
-/// then hardly differs.
-class Soft {
- public:
-  /// Pixels `width`, four bytes each, with one more at either end that repeats the outermost.
-  void take(const PixelRows& from, int y) {
-    const auto bytes = static_cast<std::size_t>(from.width) * 4;
-    const std::uint8_t* a = from.row(std::max(y - 1, from.top));
-    const std::uint8_t* b = from.row(y);
-    const std::uint8_t* c = from.row(std::min(y + 1, from.bottom() - 1));
-    sums_.resize(bytes + 8), row_.resize(bytes + 8);
-    std::uint16_t* sums = sums_.data() + 4;
-    for (std::size_t i = 0; i < bytes; ++i) sums[i] = static_cast<std::uint16_t>(a[i] + 2 * b[i] + c[i]);
-    std::copy_n(sums, 4, sums - 4);
-    std::copy_n(sums + bytes - 4, 4, sums + bytes);
-    std::uint8_t* row = row_.data() + 4;
-    for (std::size_t i = 0; i < bytes; ++i)
-      row[i] = static_cast<std::uint8_t>((sums_[i] + 2 * sums_[i + 4] + sums_[i + 8] + 8) / 16);
-    std::copy_n(row, 4, row - 4);
-    std::copy_n(row + bytes - 4, 4, row + bytes);
-  }
-  /// Of the first pixel; 4 bytes before it and behind the last may be read.
-  const std::uint8_t* row() const { return row_.data() + 4; }
-  std::size_t bytes() const { return row_.size() - 8; }
-
- private:
-  std::vector<std::uint16_t> sums_;
-  Row row_;
-};
-
 /// The least and the most of the 3 x 3 pixels around each pixel of a row, channel by channel.
 struct Surroundings {
   Row least, most;

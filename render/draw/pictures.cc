@@ -25,6 +25,9 @@ struct Unref {
   void operator()(RsvgHandle* h) const { g_object_unref(h); }
 };
 
+/// A book may have another picture on each page.
+constexpr std::size_t kKept = 16;
+
 [[noreturn]] void refuse(const Picture& picture, GError* error, const std::string& doing) {
   const std::string why = error ? std::string(": ") + error->message : "";
   g_clear_error(&error);
@@ -56,6 +59,7 @@ Rect fitted(const Rect& frame, double width, double height) {
 
 Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (!picture.svg) throw Error::job("the picture is empty", "choose an SVG file", {picture.name, 0});
+  if (parsed_.size() > kKept) parsed_.clear();
   std::unique_ptr<Parsed>& slot = parsed_[{picture.svg.get(), picture.tint}];
   if (slot) return *slot;
   auto parsed = std::make_unique<Parsed>();

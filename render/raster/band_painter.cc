@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "render/draw/paint_path.h"
+#include "render/draw/pictures.h"
 
 namespace gridpress::render {
 
@@ -49,14 +50,11 @@ struct BandPainter::Draw {
     painter.throughCairo(placed, [&](cairo_t* cr) { paintPath(cr, path); });
   }
   void operator()(const Picture& picture) const {
-    painter.throughCairo(placed, [&](cairo_t* cr) { painter.pictures_.paint(cr, picture); });
+    painter.throughCairo(placed, [&](cairo_t* cr) { painter.tools_.pictures->paint(cr, picture); });
   }
   void operator()(const Link&) const {}   // Paper leads nowhere.
   void operator()(const Group&) const {}  // RasterPage has taken groups apart.
 };
-
-BandPainter::BandPainter(const RasterPage& page, const fonts::Typesetter& type)
-    : page_(page), shapes_(type) {}
 
 void BandPainter::paint(Band& band, int top, int rows) {
   band.reset(page_.width(), top, rows);
@@ -73,7 +71,7 @@ void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size
   const double x0 = (start.x - page_.corner().x).pt() * page_.scale();
   const double y0 = (start.y - page_.corner().y).pt() * page_.scale();
   for (const fonts::ShapedPiece& piece : line.pieces) {
-    GlyphPress::Size& press = press_.of(*piece.face, em, turn);
+    GlyphPress::Size& press = tools_.press.of(*piece.face, em, turn);
     for (const fonts::ShapedGlyph& g : piece.glyphs) {
       const Place x = placeOf(x0 + (g.x * cos - g.y * sin) * em, press.parts());
       const Place y = placeOf(y0 + (g.x * sin + g.y * cos) * em, press.parts());
@@ -98,7 +96,7 @@ void BandPainter::letters(const LetterRun& run, const PixelBox& clip) {
     first = cell(std::floor(std::min(a, b)));
     end = cell(std::ceil(std::max(a, b)) + 1);
   }
-  CellShapes::OfFace& cells = shapes_.of(run.face);
+  CellShapes::OfFace& cells = tools_.shapes.of(run.face);
   for (std::size_t i = first; i < end; ++i) {
     const std::string_view text = run.cells[i];
     if (showsNothing(text)) continue;
@@ -110,7 +108,7 @@ void BandPainter::letters(const LetterRun& run, const PixelBox& clip) {
 }
 
 void BandPainter::text(const TextRun& run, const PixelBox& clip) {
-  const fonts::ShapedText line = shapes_.type().shape(run.face, run.text);
+  const fonts::ShapedText line = tools_.shapes.type().shape(run.face, run.text);
   const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
   constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
   const auto t = static_cast<std::size_t>(run.turn);

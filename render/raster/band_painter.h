@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "render/draw/cairo_handles.h"
-#include "render/draw/cell_shapes.h"
-#include "render/draw/pictures.h"
 #include "render/raster/band.h"
-#include "render/raster/glyph_press.h"
 #include "render/raster/page.h"
+#include "render/raster/paint_tools.h"
 
 namespace gridpress::render {
 
@@ -17,7 +15,8 @@ namespace gridpress::render {
 /// comes out the same whatever band it lies in, but for a 255th where a shape crosses the band's edge.
 class BandPainter {
  public:
-  BandPainter(const RasterPage& page, const fonts::Typesetter& type);
+  /// Both are to stay as long as this.
+  BandPainter(const RasterPage& page, PaintTools& tools) : page_(page), tools_(tools) {}
   /// `band` is reset to white first.
   void paint(Band& band, int top, int rows);
 
@@ -31,9 +30,7 @@ class BandPainter {
   void throughCairo(const PlacedItem& placed, Paint&& paint);
 
   const RasterPage& page_;
-  CellShapes shapes_;
-  GlyphPress press_;
-  Pictures pictures_;
+  PaintTools& tools_;
   Band* band_ = nullptr;
 };
 

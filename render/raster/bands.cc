@@ -15,8 +15,10 @@ namespace {
 
 /// What a thread keeps from band to band.
 struct Desk {
+  Desk(const RasterPage& page, const fonts::Typesetter& type) : tools(type), painter(page, tools) {}
+  PaintTools tools;
   BandPainter painter;
-  Band pixels = {};
+  Band pixels;
 };
 
 }  // namespace
@@ -35,7 +37,7 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
   parallel::runOrdered<CodedBand>(
       pool, bands, pool.size(),
       [&](std::size_t band, std::size_t member, const auto&) {
-        if (!desks[member]) desks[member].reset(new Desk{BandPainter(page, type)});
+        if (!desks[member]) desks[member] = std::make_unique<Desk>(page, type);
         desks[member]->painter.paint(desks[member]->pixels, static_cast<int>(band) * plan.rows, rowsOf(band));
         return work.encode(desks[member]->pixels);
       },

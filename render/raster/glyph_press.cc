@@ -57,7 +57,12 @@ GlyphPress::~GlyphPress() = default;
 GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, Turn turn) {
   std::unique_ptr<Size::Outlines>& outlines = outlines_[&face];
   if (!outlines) outlines = std::make_unique<Size::Outlines>(library_->ft, face);
+  if (bytes_ > kKeptBytes) {
+    sizes_.clear();
+    bytes_ = 0;
+  }
   Size& size = sizes_[{&face, emPixels, turn}];
+  size.bytes_ = &bytes_;
   size.outlines_ = outlines.get();
   size.pixels_ = emPixels;
   size.parts_ = partsFor(emPixels);
@@ -96,9 +101,6 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, 
     low = std::max(low, -bottom);
     high = std::min(high, -top);
     if (high <= low) return kNothing;
-  } else if (bytes_ > kKeptBytes) {
-    kept_.clear();
-    bytes_ = 0;
   }
 
   Coverage& coverage = whole ? kept_[key] : slice_;
@@ -109,7 +111,7 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, 
   coverage.pixels.clear();
   coverage.pixels.resize(static_cast<std::size_t>(coverage.width) *
                          static_cast<std::size_t>(coverage.height));
-  if (whole) bytes_ += coverage.pixels.size();
+  if (whole) *bytes_ += coverage.pixels.size();
   FT_Outline_Translate(&outline, -FT_Pos{left} * 64, -FT_Pos{low} * 64);
   FT_Bitmap bitmap = {};
   bitmap.rows = static_cast<unsigned>(coverage.height);

@@ -45,11 +45,11 @@ class GlyphPress {
     int parts_ = 1;
     Turn turn_ = Turn::none;
     std::unordered_map<std::uint64_t, Coverage> kept_;
-    std::size_t bytes_ = 0;
-    Coverage slice_;  ///< Of a large glyph.
+    std::size_t* bytes_ = nullptr;  ///< The press's.
+    Coverage slice_;                ///< Of a large glyph.
   };
 
-  /// `emPixels` is the type size in pixels.
+  /// `emPixels` is the type size in pixels. Stays until the next call.
   Size& of(const fonts::FontFace& face, double emPixels, Turn turn);
 
  private:
@@ -63,6 +63,7 @@ class GlyphPress {
   std::unique_ptr<Library> library_;
   std::map<const fonts::FontFace*, std::unique_ptr<Size::Outlines>> outlines_;
   std::map<Key, Size> sizes_;
+  std::size_t bytes_ = 0;  ///< Of all sizes' glyphs.
 };
 
 }  // namespace gridpress::render

@@ -9,15 +9,15 @@
 namespace gridpress::render {
 
 struct PageRows::Inside {
-  Inside(Page source, double dpi, const fonts::Typesetter& type)
-      : page(std::move(source), dpi, type), painter(page, type) {}
+  Inside(Page source, double dpi, PaintTools& tools)
+      : page(std::move(source), dpi, tools.shapes.type()), painter(page, tools) {}
   RasterPage page;
   BandPainter painter;
   Band band;
 };
 
-PageRows::PageRows(Page page, double dpi, const fonts::Typesetter& type)
-    : inside_(std::make_unique<Inside>(std::move(page), dpi, type)) {}
+PageRows::PageRows(Page page, double dpi, PaintTools& tools)
+    : inside_(std::make_unique<Inside>(std::move(page), dpi, tools)) {}
 
 PageRows::~PageRows() = default;
 

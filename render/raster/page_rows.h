@@ -4,17 +4,17 @@
 
 #include <memory>
 
-#include "fonts/typesetter.h"
 #include "model/document.h"
 #include "render/raster/band.h"
+#include "render/raster/paint_tools.h"
 
 namespace gridpress::render {
 
 /// One page at one resolution. Not for several threads at once; each may have its own.
 class PageRows {
  public:
-  /// `dpi` is pixels an inch. Throws as RasterPage does.
-  PageRows(Page page, double dpi, const fonts::Typesetter& type);
+  /// `dpi` is pixels an inch. `tools` are to stay as long as this. Throws as RasterPage does.
+  PageRows(Page page, double dpi, PaintTools& tools);
   ~PageRows();
   PageRows(const PageRows&) = delete;
   PageRows& operator=(const PageRows&) = delete;
