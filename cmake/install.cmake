@@ -3,6 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 include(CMakePackageConfigHelpers)
 
+# Whatever the umask is.
+set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
 # The man page and the completions are what the program itself says of its command table.
 find_program(GZIP gzip REQUIRED)
 set(made ${CMAKE_BINARY_DIR}/generated/share)

@@ -7,6 +7,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
+#include <algorithm>
 #include <mutex>
 #include <utility>
 
@@ -19,6 +20,14 @@ struct Unref {
 };
 template <typename T>
 using Object = std::unique_ptr<T, Unref>;
+
+const FaceFile* fileOf(FcPattern* pattern, const Catalogue& catalogue) {
+  FcChar8* path = nullptr;
+  int index = 0;
+  FcPatternGetString(pattern, FC_FILE, 0, &path);
+  FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
+  return path ? catalogue.atPath(reinterpret_cast<const char*>(path), index) : nullptr;
+}
 
 }  // namespace
 
@@ -90,12 +99,7 @@ std::vector<FacedStretch> Itemiser::split(const FaceFile& face, std::string_view
     const auto* item = static_cast<PangoItem*>(at->data);
     const FaceFile* found = nullptr;
     if (item->analysis.font) {
-      FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(item->analysis.font));
-      FcChar8* path = nullptr;
-      int index = 0;
-      FcPatternGetString(pattern, FC_FILE, 0, &path);
-      FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
-      if (path) found = pango_->catalogue->atPath(reinterpret_cast<const char*>(path), index);
+      found = fileOf(pango_fc_font_get_pattern(PANGO_FC_FONT(item->analysis.font)), *pango_->catalogue);
     }
     stretches.push_back({found ? found : &face,
                          {static_cast<std::size_t>(item->offset), static_cast<std::size_t>(item->length),
@@ -105,6 +109,30 @@ std::vector<FacedStretch> Itemiser::split(const FaceFile& face, std::string_view
   g_list_free(visual);
   g_list_free_full(items, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
   return stretches;
+}
+
+const FaceFile* Itemiser::covering(const FaceFile& face, const std::set<char32_t>& codePoints) const {
+  const std::lock_guard lock(pango_->mutex);
+  struct Destroy {
+    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+    void operator()(FcFontSet* set) const { FcFontSetSortDestroy(set); }
+  };
+  const std::unique_ptr<FcPattern, Destroy> pattern(FcPatternCreate());
+  FcPatternAddString(pattern.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(face.name.c_str()));
+  Pango::insistOnFile(pattern.get(), pango_.get());
+  FcDefaultSubstitute(pattern.get());
+  FcResult result = FcResultMatch;
+  const std::unique_ptr<FcFontSet, Destroy> sorted(
+      FcFontSort(pango_->config.get(), pattern.get(), FcFalse, nullptr, &result));
+  for (int i = 0; sorted && i < sorted->nfont; ++i) {
+    FcCharSet* has = nullptr;
+    if (FcPatternGetCharSet(sorted->fonts[i], FC_CHARSET, 0, &has) != FcResultMatch) continue;
+    if (!std::all_of(codePoints.begin(), codePoints.end(),
+                     [&](char32_t c) { return FcCharSetHasChar(has, c); }))
+      continue;
+    if (const FaceFile* found = fileOf(sorted->fonts[i], *pango_->catalogue)) return found;
+  }
+  return nullptr;
 }
 
 }  // namespace gridpress::fonts

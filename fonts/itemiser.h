@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,10 @@ class Itemiser {
 
   /// The stretches in visual order, left to right.
   std::vector<FacedStretch> split(const FaceFile& face, std::string_view text) const;
+
+  /// The first installed face that has all of these letters, in the order in which they step in for this one:
+  /// its family first, then the order of fonts.conf, each family's in the nearest style first. Null: none.
+  const FaceFile* covering(const FaceFile& face, const std::set<char32_t>& codePoints) const;
 
  private:
   struct Pango;

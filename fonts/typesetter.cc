@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <set>
 #include <shared_mutex>
 
 #include "fonts/itemiser.h"
@@ -19,6 +20,17 @@
 #include "model/error.h"
 
 namespace gridpress::fonts {
+
+namespace {
+
+constexpr int kBold = 180;  // fontconfig's demibold.
+constexpr const char *kMono = "DejaVu Sans Mono", *kMonoBold = "DejaVu Sans Mono Bold";
+
+bool hasAll(const FontFace& face, const std::set<char32_t>& codePoints) {
+  return std::all_of(codePoints.begin(), codePoints.end(), [&](char32_t c) { return face.glyph(c) != 0; });
+}
+
+}  // namespace
 
 struct Typesetter::Loaded {
   explicit Loaded(const FaceFile& file) : face(file), letters(face) {}
@@ -44,6 +56,7 @@ struct Typesetter::Faces {
   mutable std::shared_mutex mutex;
   mutable std::map<std::string, std::unique_ptr<Loaded>> byPath;
   mutable std::map<std::string, const Loaded*, std::less<>> byName;
+  mutable std::map<std::pair<std::string, std::u32string>, Face> covering;
 };
 
 Typesetter::Typesetter(const std::vector<std::string>& folders)
@@ -159,6 +172,28 @@ InkMiddle Typesetter::inkMiddle(const Face& asked, std::string_view text) const 
   }
   if (right < left) return TextMeasure::inkMiddle(asked, text);  // nothing but spaces
   return {(left + right - line.advance) / 2, (top + bottom) / 2};
+}
+
+Face Typesetter::covering(const Face& asked, const std::vector<std::string>& letters) const {
+  std::set<char32_t> codePoints;
+  for (const std::string& letter : letters)
+    for (std::size_t at = 0; at < letter.size();) codePoints.insert(nextCodePoint(letter, at));
+  const FontFace& first = face(asked);
+  if (hasAll(first, codePoints)) return asked;
+  const auto key = std::pair(asked.name, std::u32string(codePoints.begin(), codePoints.end()));
+  {
+    const std::shared_lock lock(faces_->mutex);
+    if (const auto at = faces_->covering.find(key); at != faces_->covering.end()) return at->second;
+  }
+  // Latin, Greek and Cyrillic letters are as wide as each other in a monospaced face.
+  constexpr char32_t kArmenian = 0x0530;
+  const FaceFile* found = *codePoints.rbegin() < kArmenian
+                              ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono)
+                              : nullptr;
+  if (!found || !hasAll(faces_->load(*found).face, codePoints))
+    found = faces_->itemiser.covering(first.file(), codePoints);
+  const std::unique_lock lock(faces_->mutex);
+  return faces_->covering.emplace(key, found ? Face{found->name} : asked).first->second;
 }
 
 bool Typesetter::canSet(const Face& asked, std::string_view text) const {

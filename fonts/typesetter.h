@@ -34,6 +34,7 @@ class Typesetter : public TextMeasure {
   FaceMetrics metrics(const Face& face) const override;
   Length width(const Face& face, Length size, std::string_view text) const override;
   InkMiddle inkMiddle(const Face& face, std::string_view text) const override;
+  Face covering(const Face& face, const std::vector<std::string>& letters) const override;
   std::shared_ptr<const TextMeasure> share() const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
   ShapedText shape(const Face& face, std::string_view text) const;

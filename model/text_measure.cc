@@ -8,4 +8,8 @@ InkMiddle TextMeasure::inkMiddle(const Face& face, std::string_view) const {
   return {0, metrics(face).capHeight / 2};
 }
 
+Face TextMeasure::covering(const Face& face, const std::vector<std::string>&) const {
+  return face;
+}
+
 }  // namespace gridpress

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/geometry.h"
 
@@ -41,6 +42,9 @@ class TextMeasure {
   /// Where a mark shows, which its width does not tell: B612 Mono's full stop stands left of the middle.
   /// Unless a measure knows better, the middle of a capital.
   virtual InkMiddle inkMiddle(const Face& face, std::string_view text) const;
+  /// The face that sets all of these letters: this one where it has them, else an installed one that has, in
+  /// the same style; this one where none has. Unless a measure knows better, this one.
+  virtual Face covering(const Face& face, const std::vector<std::string>& letters) const;
   /// The same measure, for somebody who goes on asking when this object may be gone.
   virtual std::shared_ptr<const TextMeasure> share() const = 0;
 };

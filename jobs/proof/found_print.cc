@@ -119,14 +119,22 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   const layout::TilesTemplate tiles = tileStyle(settings.style, settings.tiles, workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
   proof::TilesExpectation expected;
-  expected.page = layout::planTiles(puzzle, plan, poster.rulers, tiles).paper;
+  const layout::TilePlan cut = layout::planTiles(puzzle, plan, poster.rulers, tiles);
+  expected.page = cut.paper;
   expected.pitch = plan.grid.pitch;
   expected.rulers = poster.rulers.shown && tiles.rulers;
   expected.labels = tiles.labels;
   expected.bar = tiles.bar;
   expected.letters = plan.grid.size;
+  expected.drop = plan.grid.drop;
   expected.colour = plan.grid.colour;
   expected.only = settings.only;
+  expected.firstCell = [&](proof::TilePlace place) -> std::optional<Point> {
+    const auto row = static_cast<std::size_t>(place.row), column = static_cast<std::size_t>(place.column);
+    if (row >= cut.down.size() || column >= cut.across.size()) return std::nullopt;
+    const layout::TileFrame frame = layout::frameOf(cut, row * cut.across.size() + column);
+    return Point{plan.grid.centreX(0), plan.grid.baseline(0)} + frame.shift;
+  };
   return proof::verifyTiles(print.path, puzzle, expected, progress);
 }
 

@@ -37,7 +37,7 @@ LetterGrid emblemGrid(const Puzzle& puzzle, const WorksheetStyle& style, const R
                       const TextMeasure& measure) {
   const Length pitch = std::min({Length::pt(30), area.size.width / (puzzle.grid.columns() + 2 * kFramePad),
                                  area.size.height / (puzzle.grid.rows() + 2 * kFramePad)});
-  return setGrid(style.grid,
+  return setGrid(style.grid, puzzle.alphabet,
                  {area.centre().x - pitch * puzzle.grid.columns() / 2, area.top() + pitch * kFramePad}, pitch,
                  measure);
 }

@@ -87,9 +87,10 @@ class Cover {
     look.colour = kDim;
     look.sizePerPitch = 0.85;
     look.capHeight = 0.6;
-    LetterGrid grid = setGrid(
-        look, {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
-        pitch, measure_);
+    LetterGrid grid =
+        setGrid(look, puzzle_.alphabet,
+                {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
+                pitch, measure_);
     const auto length = static_cast<std::int32_t>(puzzle_.words[sample->word].letters.size());
     const Cell end = advance(sample->start, sample->direction, length - 1);
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)

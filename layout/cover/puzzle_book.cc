@@ -69,7 +69,7 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
   style.sizePerPitch = 0.85;
   style.capHeight = 0.6;
   const LetterGrid grid = setGrid(
-      style,
+      style, puzzle.alphabet,
       {area.centre().x - pitch * puzzle.grid.columns() / 2, area.centre().y - pitch * puzzle.grid.rows() / 2},
       pitch, measure);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)

@@ -9,23 +9,7 @@
 
 namespace gridpress::layout {
 
-LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure) {
-  const FaceMetrics metrics = measure.metrics(style.face);
-  if (metrics.capHeight <= 0)
-    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
-                      "choose another grid face");
-  const Length byPitch = pitch * style.sizePerPitch;
-  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
-  LetterGrid grid;
-  grid.origin = origin;
-  grid.pitch = pitch;
-  grid.size = std::min(byPitch, byCapitals);
-  grid.capHeight = grid.size * metrics.capHeight;
-  grid.drop = grid.capHeight / 2;
-  grid.face = style.face;
-  grid.colour = style.colour;
-  return grid;
-}
+namespace {
 
 void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure) {
   constexpr double kWidest = 0.94;  // Of a cell.
@@ -45,6 +29,32 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& m
   const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
   std::nth_element(middles.begin(), middle, middles.end());
   grid.drop = grid.size * *middle;
+}
+
+}  // namespace
+
+LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
+                   const TextMeasure& measure) {
+  std::vector<std::string> letters;
+  for (Letter letter = 0; letter < alphabet.size(); ++letter) letters.push_back(alphabet[letter]);
+  const Face face = measure.covering(style.face, letters);
+  FaceMetrics metrics = measure.metrics(face);
+  if (metrics.capHeight <= 0) metrics = measure.metrics(style.face);  // A face for a script without capitals.
+  if (metrics.capHeight <= 0)
+    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
+                      "choose another grid face");
+  const Length byPitch = pitch * style.sizePerPitch;
+  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
+  LetterGrid grid;
+  grid.origin = origin;
+  grid.pitch = pitch;
+  grid.size = std::min(byPitch, byCapitals);
+  grid.capHeight = grid.size * metrics.capHeight;
+  grid.drop = grid.capHeight / 2;
+  grid.face = face;
+  grid.colour = style.colour;
+  fitLetters(grid, alphabet, measure);
+  return grid;
 }
 
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,

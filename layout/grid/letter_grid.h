@@ -40,14 +40,14 @@ struct LetterGrid {
 
 /// Sets a grid at a pitch: the type size keeps the style's ratio to the pitch, but capitals never rise above
 /// the style's share of it (faces differ: at 7 pt B612 Mono's capitals are 5.3 pt high, Liberation
-/// Mono's 4.6).
-LetterGrid setGrid(const GridStyle& style, Point origin, Length pitch, const TextMeasure& measure);
-
+/// Mono's 4.6). All letters come from one face: where the style's lacks some, from another that has them all.
+///
 /// Letters beyond Latin, Greek and Cyrillic come from faces that are not monospaced and know no capitals.
-/// Where most are such, sets the type down until the widest keeps to its cell, and puts the middle of the ink
-/// that most of them have (Arabic's hangs a quarter of a cell lower) into the middle of the cells, beside
-/// which rulers tick.
-void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure);
+/// Where most are such, the type is set down until the widest keeps to its cell, and the middle of the ink
+/// that most of them have (Arabic's hangs a quarter of a cell lower) stands in the middle of the cells,
+/// beside which rulers tick.
+LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
+                   const TextMeasure& measure);
 
 /// The letters of one row's cells, as one run; cells without a letter show nothing.
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,

@@ -84,7 +84,7 @@ LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const Numbe
   type.capHeight = style.letterHeight;
   type.sizePerPitch = 1;
   const Length spare = field.size.width - pitch * puzzle.grid.columns();
-  return setGrid(type, {field.left() + spare / 2, field.top()}, pitch, measure);
+  return setGrid(type, puzzle.alphabet, {field.left() + spare / 2, field.top()}, pitch, measure);
 }
 
 std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,

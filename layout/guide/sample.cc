@@ -200,9 +200,9 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     pitch = std::min(pitch, std::max(below / (cells.rows() + rulers.depth), Length::pt(6)));
     const Length depth = rulerDepth(rulers, pitch);
     const Length left = area.left() + (area.size.width - pitch * cells.columns()) / 2;
-    LetterGrid grid =
-        setGrid(gridStyle, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch, measure);
-    fitLetters(grid, puzzle.alphabet, measure);
+    const LetterGrid grid =
+        setGrid(gridStyle, puzzle.alphabet, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch,
+                measure);
     const Cell end = advance(sample->start, sample->direction, length - 1);
     pages.back().emplace_back(
         Path{capsule({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},

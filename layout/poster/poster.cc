@@ -80,8 +80,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const T
   plan.title = {{inside.left(), inside.top() + above}, {inside.size.width, style.title.height}};
   plan.field = {{inside.centre().x - field.width / 2, plan.title.bottom()}, field};
   const Length depth = rulerDepth(style.rulers, pitch);
-  plan.grid = setGrid(style.grid, {plan.field.left() + depth, plan.field.top() + depth}, pitch, measure);
-  fitLetters(plan.grid, puzzle.alphabet, measure);
+  plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
+                      pitch, measure);
   plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }

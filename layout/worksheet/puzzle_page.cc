@@ -128,7 +128,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
   const Point corner{area.centre().x - field.width / 2, top + air};
-  const LetterGrid grid = setGrid(style_.grid, {corner.x + pad, corner.y + pad}, pitch_, measure_);
+  const LetterGrid grid =
+      setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch_, measure_);
   addLetters(puzzle, grid, items);
   if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
   if (!faces_)

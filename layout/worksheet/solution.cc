@@ -71,7 +71,7 @@ Length pitchIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 }
 
 LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, const TextMeasure& measure) {
-  LetterGrid grid = setGrid(style.grid, {}, pitchIn(puzzle, style, room), measure);
+  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchIn(puzzle, style, room), measure);
   // Small solutions give up some of the white between letters.
   if (grid.size < style.smallest) {
     const double up = std::min(style.smallest / grid.size, 1.6);

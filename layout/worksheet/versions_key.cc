@@ -38,8 +38,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
   GridStyle face;
   face.face = style.gridFace;
   face.capHeight = 0.5;  // Air for the circles.
-  LetterGrid grid = setGrid(face, origin, pitch, measure);
-  fitLetters(grid, puzzle.alphabet, measure);
+  LetterGrid grid = setGrid(face, puzzle.alphabet, origin, pitch, measure);
   items.emplace_back(TextRun{style.headFace,
                              headSize,
                              kBlack,

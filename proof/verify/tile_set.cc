@@ -1,4 +1,4 @@
-// proof/verify/tile_set: rulers first, then neighbours, then letters.
+// proof/verify/tile_set: rulers first, then the plan, neighbours, letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/tile_set.h"
 
@@ -36,6 +36,12 @@ void locateByRuler(Tile& tile, const Way& way) {
     tile.*way.by = FoundBy::ruler;
     return;
   }
+}
+
+void locateByPlan(Tile& tile, const Way& way) {
+  if (!tile.planned || tile.*way.by != FoundBy::nothing) return;
+  tile.offset.*way.cell = *tile.planned.*way.cell;
+  tile.*way.by = FoundBy::plan;
 }
 
 // Most tiles of a line agree on where it begins.
@@ -141,6 +147,8 @@ void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
     if (!s.piece) continue;
     locateByRuler(s, kAcross);
     locateByRuler(s, kDown);
+    locateByPlan(s, kAcross);
+    locateByPlan(s, kDown);
   }
   locateByNeighbours(tiles, kAcross);
   locateByNeighbours(tiles, kDown);

@@ -16,7 +16,7 @@
 namespace gridpress::proof {
 
 /// How a coordinate of a piece was found.
-enum class FoundBy : std::uint8_t { nothing, ruler, neighbours, letters };
+enum class FoundBy : std::uint8_t { nothing, ruler, plan, neighbours, letters };
 
 /// One tile. What a page's characters say is kept here; the page itself is not.
 struct Tile {
@@ -26,14 +26,15 @@ struct Tile {
   std::optional<GridPiece> piece;  ///< Nothing: the tile shows none of the grid.
   std::vector<RepeatedLetter> repeated;
   Rulers rulers;
-  Cell offset;  ///< The grid's cell that its piece begins with.
+  std::optional<Cell> planned;  ///< The cell that its piece should begin with, by its place on the paper.
+  Cell offset;                  ///< The grid's cell that its piece begins with.
   FoundBy column = FoundBy::nothing, row = FoundBy::nothing;
   bool located() const { return column != FoundBy::nothing && row != FoundBy::nothing; }
 };
 
-/// Finds each piece's offset: by its ruler numbers; where an axis shows none, by tiles that have the same
-/// place on it; else by its letters. Rulers that the letters contradict are faults, and so are tiles whose
-/// places do not follow their labels.
+/// Finds each piece's offset: by its ruler numbers; where an axis shows none, by what is planned, or by
+/// tiles that have the same place on it; else by its letters. Rulers that the letters contradict are faults,
+/// and so are tiles whose places do not follow their labels.
 void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults);
 
 /// Where a mask's outline runs over tiles, a tile's letters do not fill its block of the grid, but all

@@ -126,15 +126,25 @@ bool isFromRight(const Alphabet& alphabet) {
   return alphabet.size() > 0 && hasRightToLeft(alphabet[static_cast<Letter>(alphabet.size() / 2)]);
 }
 
-// A few letters about as large as the grid's, but not as far apart: of a title. A tile that was scaled has
-// both alike.
-bool isTitle(const GridPiece& piece, const TilesExpectation& expected) {
+// A few letters about as large as the grid's that do not stand where its cells do: of a title.
+bool isTitle(const GridPiece& piece, Point first, double pitch) {
   constexpr std::size_t kFew = 8;
-  if (!expected.pitch || !expected.letters || piece.letters >= kFew) return false;
-  if (piece.columns.count < 2) return false;
-  const double apart = piece.columns.pitch / expected.pitch->pt(),
-               large = piece.size / expected.letters->pt();
-  return std::abs(apart - 1) > 0.01 && std::abs(apart - large) > 0.01;
+  constexpr double kOff = 0.1;  // Of a cell.
+  if (piece.letters >= kFew) return false;
+  const auto off = [&](double at, Length cell) {
+    const double cells = (at - cell.pt()) / pitch;
+    return std::abs(cells - std::round(cells)) > kOff;
+  };
+  return off(piece.columns.start, first.x) || off(piece.columns.at(piece.columns.count - 1), first.x) ||
+         off(piece.rows.start, first.y) || off(piece.rows.at(piece.rows.count - 1), first.y);
+}
+
+// The grid's cell that the piece begins with, going by where it stands on the paper.
+Cell plannedCell(const GridPiece& piece, Point first, double pitch) {
+  const auto cells = [&](double at, Length cell) {
+    return static_cast<std::int32_t>(std::lround((at - cell.pt()) / pitch));
+  };
+  return {cells(piece.columns.start, first.x), cells(piece.rows.start, first.y)};
 }
 
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
@@ -169,7 +179,7 @@ void checkRulers(const Tile& tile, const Grid& grid, TilesChecks& checks, RulerC
 }
 
 std::string foundText(const std::vector<Tile>& tiles) {
-  std::size_t bare = 0, byRuler = 0, byNeighbours = 0, byLetters = 0, lost = 0;
+  std::size_t bare = 0, byRuler = 0, byPlan = 0, byNeighbours = 0, byLetters = 0, lost = 0;
   for (const Tile& s : tiles) {
     if (!s.piece) {
       ++bare;
@@ -178,11 +188,15 @@ std::string foundText(const std::vector<Tile>& tiles) {
     } else {
       // The weaker of the two ways.
       const FoundBy by = std::max(s.column, s.row);
-      ++(by == FoundBy::letters ? byLetters : by == FoundBy::neighbours ? byNeighbours : byRuler);
+      ++(by == FoundBy::letters      ? byLetters
+         : by == FoundBy::neighbours ? byNeighbours
+         : by == FoundBy::plan       ? byPlan
+                                     : byRuler);
     }
   }
   std::string text = std::to_string(byRuler) +
                      (byRuler == 1 ? " tile placed by its rulers" : " tiles placed by their rulers");
+  if (byPlan > 0) text += ", " + std::to_string(byPlan) + " by their place on the paper";
   if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the tiles beside them";
   if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
   if (lost > 0) text += ", " + std::to_string(lost) + " not";
@@ -248,6 +262,10 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": rulers", "", {}}};
   std::vector<Tile> tiles;
   std::string mapText;
+  const auto firstCellOn = [&](const Tile& tile) {
+    return expected.firstCell && expected.pitch && tile.place ? expected.firstCell(*tile.place)
+                                                              : std::nullopt;
+  };
   const bool gaps = hasOutside(puzzle.grid), hangs = isFromRight(puzzle.alphabet);
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
@@ -274,7 +292,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                            .size = expected.letters ? expected.letters->pt() : 0,
                            .colour = expected.colour,
                            .gaps = gaps});
-    if (tile.piece && isTitle(*tile.piece, expected)) tile.piece.reset();
+    const std::optional<Point> first = firstCellOn(tile);
+    if (tile.piece && first && isTitle(*tile.piece, *first, expected.pitch->pt())) tile.piece.reset();
     if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
     report(progress, i + 1, count);
@@ -285,9 +304,10 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     std::vector<double> up;
     for (const Tile& tile : tiles)
       if (tile.piece) up.push_back(tile.piece->inkUp);
+    const double usual = expected.drop ? expected.drop->pt() : median(up);
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
-      tile.piece->inkUp = median(up);
+      tile.piece->inkUp = usual;
       tile.piece->inkKnown = true;
       const PrintedPage page = reader.page(tile.page);
       readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
@@ -307,6 +327,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
   else
     checkOrder(tiles, checks.labels.findings);
   checkLines(tiles, mapText, some, checks.labels.findings);
+  for (Tile& tile : tiles)
+    if (const auto first = firstCellOn(tile); tile.piece && first)
+      tile.planned = plannedCell(*tile.piece, *first, expected.pitch->pt());
   locateTiles(puzzle.grid, tiles, checks.labels.findings);
   checks.labels.figures =
       withCommas(tiles.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");

@@ -14,6 +14,7 @@
 #include "model/geometry.h"
 #include "model/word_order.h"
 #include "proof/verify/report.h"
+#include "proof/verify/tile_label.h"
 
 namespace gridpress::proof {
 
@@ -41,8 +42,12 @@ struct TilesExpectation {
   bool labels = true;                  ///< Tiles have their label printed.
   bool bar = true;                     ///< Tiles say to print at 100 %.
   std::optional<Length> letters = {};  ///< Their type size: tells a title on a tile of its own from the grid.
+  std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
   std::optional<Colour> colour = {};   ///< Theirs: tells them from those that a strip repeats.
   std::vector<std::string> only = {};  ///< These tiles of the set; empty: all.
+  /// Where the grid's first cell would stand on a tile: its letter's middle, on the baseline. By tiles of few
+  /// letters without rulers nothing else tells it. Nothing: there is no such tile.
+  std::function<std::optional<Point>(TilePlace)> firstCell = {};
 };
 
 /// Joins the tiles: places each by its ruler numbers (else by the tiles beside it, else by its letters),

@@ -6,7 +6,8 @@
 
 namespace gridpress::render {
 
-PaintTools::PaintTools(const fonts::Typesetter& type) : shapes(type), pictures(std::make_unique<Pictures>()) {}
+PaintTools::PaintTools(const fonts::Typesetter& type)
+    : shapes(type), pictures(std::make_unique<Pictures>()) {}
 
 PaintTools::~PaintTools() = default;
 

@@ -12,7 +12,8 @@ namespace gridpress::render {
 
 class Pictures;
 
-/// Shaped cells, pressed glyphs and parsed pictures: dear to make, and the same on every page. One per thread.
+/// Shaped cells, pressed glyphs and parsed pictures: dear to make, and the same on every page. One per
+/// thread.
 struct PaintTools {
   explicit PaintTools(const fonts::Typesetter& type);
   ~PaintTools();

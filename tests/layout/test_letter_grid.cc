@@ -16,19 +16,19 @@ using namespace gridpress::literals;
 TEST_CASE("capitals stand in the middle of their cells and never rise above their share") {
   const test::FakeMeasure measure;  // capitals are 0.7 em
   GridStyle style;
-  LetterGrid g = setGrid(style, {10_pt, 20_pt}, 10_pt, measure);
+  LetterGrid g = setGrid(style, Alphabet::latin(), {10_pt, 20_pt}, 10_pt, measure);
   CHECK(g.capHeight.pt() == Approx(8.5));  // 0.85 of the pitch wins over 12.9 pt type
   CHECK(g.size.pt() == Approx(8.5 / 0.7));
   CHECK((g.baseline(0) - g.top(0)).pt() == Approx(5 + 4.25));
   style.sizePerPitch = 0.5;
-  g = setGrid(style, {10_pt, 20_pt}, 10_pt, measure);
+  g = setGrid(style, Alphabet::latin(), {10_pt, 20_pt}, 10_pt, measure);
   CHECK(g.size == 5_pt);
 }
 
 TEST_CASE("a row's letters are its cells'; cells without a letter show nothing") {
   const test::FakeMeasure measure;
   const Puzzle p = test::puzzleOf({"ABC", "D.#"});
-  const LetterGrid g = setGrid({}, {}, 10_pt, measure);
+  const LetterGrid g = setGrid({}, Alphabet::latin(), {}, 10_pt, measure);
   CHECK(letterRow(g, p, 0, 0, 3).cells.bytes == "ABC");
   CHECK(letterRow(g, p, 1, 0, 3).cells.bytes == "D  ");
   const LetterRun part = letterRow(g, p, 0, 1, 3);
@@ -68,7 +68,7 @@ std::map<int, Tick> ticksOf(const std::vector<Item>& items, const LetterGrid& g,
 TEST_CASE("a ruler has a dot for each place, an o at 5, a bar at 10, and its number, in register") {
   const test::FakeMeasure measure;
   const RulerStyle style;
-  const LetterGrid g = setGrid({}, {100_pt, 100_pt}, 6_pt, measure);
+  const LetterGrid g = setGrid({}, Alphabet::latin(), {100_pt, 100_pt}, 6_pt, measure);
   for (const Side side : {Side::top, Side::bottom, Side::left, Side::right}) {
     const bool across = side == Side::top || side == Side::bottom;
     const CellRange cells{3, 3, 38, 38};  // a sheet that starts at place 4 and ends at 38
