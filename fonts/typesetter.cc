@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/typesetter.h"
 
+#include <glib.h>
 #include <hb.h>
 
 #include <algorithm>
@@ -185,11 +186,13 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
     const std::shared_lock lock(faces_->mutex);
     if (const auto at = faces_->covering.find(key); at != faces_->covering.end()) return at->second;
   }
-  // Latin, Greek and Cyrillic letters are as wide as each other in a monospaced face.
+  // Latin, Greek and Cyrillic letters are as wide as each other in a monospaced face. But there a combining
+  // mark takes a letter's width, too.
   constexpr char32_t kArmenian = 0x0530;
-  const FaceFile* found = *codePoints.rbegin() < kArmenian
-                              ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono)
-                              : nullptr;
+  const bool mono = *codePoints.rbegin() < kArmenian &&
+                    std::none_of(codePoints.begin(), codePoints.end(), g_unichar_ismark);
+  const FaceFile* found =
+      mono ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono) : nullptr;
   if (!found || !hasAll(faces_->load(*found).face, codePoints))
     found = faces_->itemiser.covering(first.file(), codePoints);
   const std::unique_lock lock(faces_->mutex);

@@ -26,6 +26,7 @@ class PngCage {
       throw Error::job("libpng cannot be started", "free some memory");
     }
     png_set_user_limits(png_, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may be larger than libpng's million.
+    png_set_chunk_malloc_max(png_, kMostOfAChunk);
   }
   ~PngCage() { destroy(); }
   PngCage(const PngCage&) = delete;
@@ -49,6 +50,9 @@ class PngCage {
   const char* message() const { return message_; }
 
  private:
+  /// Bytes of a chunk that libpng keeps whole (profiles, palettes): it sets as much aside as a chunk states.
+  static constexpr png_alloc_size_t kMostOfAChunk = 8'000'000;
+
   [[noreturn]] static void leave(png_structp png, png_const_charp message) {
     PngCage& cage = *static_cast<PngCage*>(png_get_error_ptr(png));
     std::snprintf(cage.message_, sizeof cage.message_, "%s", message);

@@ -29,6 +29,17 @@ void readFrom(png_structp png, png_bytep to, png_size_t count) {
   throw Error::call("damaged PNG: " + why, "save it again from the program it came from", {path, 0});
 }
 
+void readRows(PngCage& cage, std::uint8_t* bytes, std::size_t stride, std::size_t height,
+              const std::string& path) {
+  std::vector<png_bytep> rows(height);
+  for (std::size_t y = 0; y < height; ++y) rows[y] = bytes + y * stride;
+  const bool read = cage.run([&](png_structp png, png_infop) {
+    png_read_image(png, rows.data());
+    png_read_end(png, nullptr);
+  });
+  if (!read) damaged(cage.message(), path);
+}
+
 }  // namespace
 
 PngImage readPng(std::string_view bytes, const std::string& path) {
@@ -38,7 +49,7 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   StatedSize stated;
   PngCage cage(PngCage::Use::read);
   cage.passOverTexts();
-  bool read = cage.run([&](png_structp png, png_infop info) {
+  const bool read = cage.run([&](png_structp png, png_infop info) {
     png_set_read_fn(png, &from, readFrom);
     png_read_info(png, info);
     stated = {png_get_image_width(png, info), png_get_image_height(png, info),
@@ -62,36 +73,34 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   if (!read) damaged(cage.message(), path);
   checkWhole(stated, bytes.size(), limits::kPicturePixels, path);
   image.bytes.resize(stride * image.height);
-  std::vector<png_bytep> rows(image.height);
-  for (unsigned i = 0; i < image.height; ++i) rows[i] = image.bytes.data() + i * stride;
-  read = cage.run([&](png_structp png, png_infop) {
-    png_read_image(png, rows.data());
-    png_read_end(png, nullptr);
-  });
-  if (!read) damaged(cage.message(), path);
+  readRows(cage, image.bytes.data(), stride, image.height, path);
   return image;
 }
 
 GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, const Limit& most) {
-  png_image image{};  // libpng's own cage.
-  image.version = PNG_IMAGE_VERSION;
-  const auto fail = [&] {
-    const std::string problem = image.message;
-    png_image_free(&image);
-    damaged(problem, path);
-  };
-  if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0) fail();
-  try {
-    // One bit a pixel is the least that a PNG has.
-    checkWhole({image.width, image.height, 1}, bytes.size(), most, path);
-  } catch (const Error&) {
-    png_image_free(&image);
-    throw;
-  }
-  image.format = PNG_FORMAT_GA;
-  GrayAlpha out{static_cast<std::int32_t>(image.width), static_cast<std::int32_t>(image.height), {}};
-  out.bytes.resize(PNG_IMAGE_SIZE(image));
-  if (png_image_finish_read(&image, nullptr, out.bytes.data(), 0, nullptr) == 0) fail();
+  Cursor from{bytes.data(), bytes.size()};
+  PngCage cage(PngCage::Use::read);
+  cage.passOverTexts();
+  StatedSize stated;
+  const bool read = cage.run([&](png_structp png, png_infop info) {
+    png_set_read_fn(png, &from, readFrom);
+    png_read_info(png, info);
+    stated = {png_get_image_width(png, info), png_get_image_height(png, info),
+              1};  // One bit a pixel is the least.
+    png_set_expand(png);
+    png_set_scale_16(png);
+    constexpr png_fixed_point kRed = 21268, kGreen = 71514;  // sRGB's, of 100,000.
+    if ((png_get_color_type(png, info) & PNG_COLOR_MASK_COLOR) != 0)
+      png_set_rgb_to_gray_fixed(png, PNG_ERROR_ACTION_NONE, kRed, kGreen);
+    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+  });
+  if (!read) damaged(cage.message(), path);
+  checkWhole(stated, bytes.size(), most, path);
+  GrayAlpha out{static_cast<std::int32_t>(stated.width), static_cast<std::int32_t>(stated.height), {}};
+  out.bytes.resize(2 * stated.width * stated.height);
+  readRows(cage, out.bytes.data(), 2 * stated.width, stated.height, path);
   return out;
 }
 

@@ -80,6 +80,8 @@ Value fromJson(std::string_view text, const std::string& file) {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
     const auto line = static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
     throw Error::call("invalid JSON", "check this line and the one before it", {file, line});
+  } catch (const Json::out_of_range&) {
+    throw Error::call("invalid JSON: a number is too large", "write it with fewer digits", {file, 0});
   }
 }
 

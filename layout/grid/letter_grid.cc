@@ -11,21 +11,25 @@ namespace gridpress::layout {
 
 namespace {
 
-void fitLetters(LetterGrid& grid, const Alphabet& alphabet, const TextMeasure& measure) {
+// `standIn`: the face is not the style's, and may have wide letters.
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
   constexpr double kWidest = 0.94;  // Of a cell.
   std::vector<double> middles;
   Length widest;
   for (Letter letter = 0; letter < alphabet.size(); ++letter) {
     // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
     const std::string& text = alphabet[letter];
-    if (static_cast<unsigned char>(text.front()) < 0xD5) continue;
-    middles.push_back(measure.inkMiddle(grid.face, text).up);
-    widest = std::max(widest, measure.width(grid.face, grid.size, text));
+    const bool beyond = static_cast<unsigned char>(text.front()) >= 0xD5;
+    if (beyond) middles.push_back(measure.inkMiddle(grid.face, text).up);
+    if (beyond || standIn) widest = std::max(widest, measure.width(grid.face, grid.size, text));
   }
-  if (2 * middles.size() <= alphabet.size()) return;
+  const bool mostBeyond = 2 * middles.size() > alphabet.size();
+  if (!mostBeyond && !standIn) return;
   const double scale = std::min(1.0, grid.pitch * kWidest / widest);
   grid.size = grid.size * scale;
   grid.capHeight = grid.capHeight * scale;
+  grid.drop = grid.capHeight / 2;
+  if (!mostBeyond) return;
   const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
   std::nth_element(middles.begin(), middle, middles.end());
   grid.drop = grid.size * *middle;
@@ -53,7 +57,7 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
   grid.drop = grid.capHeight / 2;
   grid.face = face;
   grid.colour = style.colour;
-  fitLetters(grid, alphabet, measure);
+  fitLetters(grid, alphabet, face != style.face, measure);
   return grid;
 }
 

@@ -68,14 +68,18 @@ std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSea
 // First guesses of the pitch across and down.
 std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<std::uint32_t>& letters,
                                      double size, double known) {
+  // A row's letters need not come in their order: those of one subset of a face may come first.
+  std::map<long, std::vector<double>> lines;
   std::vector<double> steps, baselines;
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    const PlacedChar& c = page.chars[letters[i]];
+  for (const std::uint32_t letter : letters) {
+    const PlacedChar& c = page.chars[letter];
     baselines.push_back(c.y);
-    if (i == 0) continue;
-    const PlacedChar& before = page.chars[letters[i - 1]];
-    const double step = PrintedPage::middle(c) - PrintedPage::middle(before);
-    if (std::abs(c.y - before.y) < 0.1 * size && step > 0.3 * size) steps.push_back(step);
+    lines[std::lround(c.y / (0.1 * size))].push_back(PrintedPage::middle(c));
+  }
+  for (auto& [y, middles] : lines) {
+    std::sort(middles.begin(), middles.end());
+    for (std::size_t i = 1; i < middles.size(); ++i)
+      if (const double step = middles[i] - middles[i - 1]; step > 0.3 * size) steps.push_back(step);
   }
   std::vector<double> drops;
   const std::vector<Cluster> rows = clustersOf(std::move(baselines), 0.3 * size);

@@ -137,3 +137,15 @@ TEST_CASE("the middle of a mark's ink is read from its outline") {
   CHECK(type().inkMiddle(b612, " ").right == 0);
   CHECK(type().inkMiddle(b612, " ").up == Approx(type().metrics(b612).capHeight / 2));
 }
+
+TEST_CASE("a grid's letters come from one face that has them all") {
+  CHECK(type().covering(kMono, {"A", "Z", "\u00c4"}) == kMono);
+  // B612 Mono has a few signs of Greek, and would mix.
+  CHECK(type().covering(kMono, {"\u03a0", "\u0391", "\u03a1"}).name == "DejaVu Sans Mono Bold");
+  CHECK(type().covering({"B612 Mono"}, {"\u0416"}).name == "DejaVu Sans Mono");
+  // In a monospaced face a combining mark takes a letter's width.
+  CHECK(type().covering(kMono, {"\u0416", "X\u0323"}).name == "DejaVu Sans Bold");
+  CHECK(type().covering(kMono, {"\u05d0", "A"}).name == "DejaVu Sans Bold");
+  // No face has Hebrew and Thai and Chinese.
+  CHECK(type().covering(kMono, {"\u05d0", "\u0e01", "\u4e2d"}) == kMono);
+}

@@ -77,6 +77,15 @@ TEST_CASE("a PNG of 65 bytes and a JPEG of some 250, of hundreds of millions of 
   }
 }
 
+TEST_CASE("a mask whose comment states a gigabyte and a half takes no memory") {
+  const TempFolder folder;
+  folder.write("w.txt", kDigitNames);
+  folder.write("x.png", "\x89PNG\r\n\x1a\n" +
+                            chunk("IHDR", big(30) + big(30) + std::string("\x08\0\0\0\0", 5)) +
+                            big(1'560'281'088) + "tEXtComment");
+  bounded(folder, {"generate", "w.txt", "-o", "q.ipuz", "--mask", "x.png"}, 2);
+}
+
 TEST_CASE("rows are not asked for of what no file of so many bytes can hold") {
   const TempFolder folder;
   for (const auto& [name, bytes] : {std::pair{"x.png", hugePng()}, std::pair{"x.jpg", hugeJpeg()}})

@@ -140,4 +140,5 @@ TEST_CASE("values survive JSON and TOML") {
   CHECK(same(fromJson(toJson(object), "x"), object));
   CHECK(same(fromToml(toToml(object), "x"), object));
   CHECK_THROWS_AS(fromJson("{", "x.json"), Error);
+  CHECK_THROWS_AS(fromJson("[77e7777]", "x.json"), Error);
 }
