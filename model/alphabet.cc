@@ -14,7 +14,7 @@ Alphabet::Alphabet(std::vector<std::string> letters) : letters_(std::move(letter
   letters_.erase(std::unique(letters_.begin(), letters_.end()), letters_.end());
   if (letters_.size() > 65000)
     throw Error::job("the words use " + std::to_string(letters_.size()) +
-                         " different letters, at most 65000 can be told apart",
+                         " different letters, and a puzzle has at most 65000",
                      "fold the words to fewer letters");
 }
 

@@ -90,10 +90,21 @@ const Limit kBackdrop{"a backdrop, a logo or another drawing that a template nam
                       "choose a simpler drawing",
                       ""};
 
+const Limit kGridSide{"a side of a grid that is made or read",
+                      kMaxSide,
+                      "cells",
+                      "a side of this puzzle has more than 32,000 cells",
+                      "give smaller sides",
+                      ""};
+const Limit kGridCells{
+    "a grid that is made or read", kMaxCells, "cells", "this puzzle has more than 50 million cells",
+    "give smaller sides",          ""};
+
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 13> kAll = {
-      &kLengths, &kListUnpacked, &kWholeFile,  &kBackdrop,      &kStream,      &kPdfUnpacked, &kNesting,
-      &kStates,  &kPages,        &kMaskPixels, &kPicturePixels, &kPixelsAByte, &kLatticeCells};
+  static constexpr std::array<const Limit*, 15> kAll = {
+      &kLengths,       &kListUnpacked, &kWholeFile,    &kBackdrop, &kStream,
+      &kPdfUnpacked,   &kNesting,      &kStates,       &kPages,    &kMaskPixels,
+      &kPicturePixels, &kPixelsAByte,  &kLatticeCells, &kGridSide, &kGridCells};
   return kAll;
 }
 

@@ -18,6 +18,11 @@ inline constexpr Length kMaxLength = Length::in(60'000);
 /// More than every list in the world: GeoNames' whole dump has 1.6 GB.
 inline constexpr std::uint64_t kMaxUnpacked = 4'000'000'000;
 
+/// The longest side and the largest grid that is made or read. (A million place names need 5.4 million
+/// cells.)
+inline constexpr std::int32_t kMaxSide = 32'000;
+inline constexpr std::int64_t kMaxCells = 50'000'000;
+
 /// One bound. Files come from strangers, and a few bytes can state, or unpack to, more than any machine
 /// holds.
 struct Limit {
@@ -38,7 +43,7 @@ struct Limit {
 namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates,
-    kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop;
+    kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kGridSide, kGridCells;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -8,14 +8,12 @@
 #include <utility>
 
 #include "gen/formats/letters.h"
+#include "model/limits.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
 
 namespace {
-
-/// No grid has more columns or rows than this.
-constexpr std::int64_t kMaxDimension = 1'000'000;
 
 bool isDigits(const std::string& text) {
   return !text.empty() && text.size() < 10 &&
@@ -80,7 +78,7 @@ Cell IpuzSax::cellRead(const char* what) const {
     fail("a " + std::string(what) + " of " + wordName() + " is not a column and a row",
          "write [column, row]");
   const auto small = [](std::int64_t v) {
-    return v >= 0 && v < kMaxDimension ? static_cast<std::int32_t>(v) : -1;
+    return v >= 0 && v < kMaxSide ? static_cast<std::int32_t>(v) : -1;
   };
   return {small(numbers_[0]), small(numbers_[1])};
 }
@@ -280,8 +278,9 @@ void IpuzSax::number(std::int64_t value) {
   refusePlain();
   switch (path_.back()) {
     case In::dimensions:
-      if (value < 0 || value >= kMaxDimension)
-        fail("the puzzle's " + key_ + " is " + std::to_string(value), "give at most a million cells a side");
+      if (value < 0 || value > kMaxSide)
+        fail("the puzzle's " + key_ + " is " + std::to_string(value),
+             "give at most " + std::to_string(kMaxSide) + " cells a side");
       if (key_ == "width") raw_.width = value;
       if (key_ == "height") raw_.height = value;
       break;

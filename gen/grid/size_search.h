@@ -7,14 +7,10 @@
 #include <vector>
 
 #include "gen/grid/shape.h"
+#include "model/limits.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
-
-/// The longest side and the largest grid that a generator makes. (A million place names need 5.4 million
-/// cells.)
-inline constexpr std::int32_t kMaxSide = 32'000;
-inline constexpr std::int64_t kMaxCells = 50'000'000;
 
 /// Up to this side a square is made smaller, one by one, until the words no longer fit; beyond it, the first
 /// that fits is taken.

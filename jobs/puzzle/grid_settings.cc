@@ -34,7 +34,7 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
       return;
     case GridSize::Kind::side:
       // Beyond the limits the generator says what is wrong; a shape must not be scaled that far.
-      if (size.columns <= gen::kMaxSide) {
+      if (size.columns <= kMaxSide) {
         options.size = options.shape.sized(size.columns);
         return;
       }

@@ -169,7 +169,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
   const double cell = full * grid.letters.pitch.pt();
   if (cell < kFewestPixels) {
     check.figures = "not read";
-    check.findings.add("cells have " + fixed(cell, 1) + " pixels, and letters are told apart from " +
+    check.findings.add("cells have " + fixed(cell, 1) + " pixels, and letters can be read from " +
                        fixed(kFewestPixels, 0) + " on: print it at " +
                        fixed(std::ceil(full * 72 * kFewestPixels / cell), 0) + " dpi or more");
     return check;
