@@ -72,8 +72,10 @@ foreach(package gridpress gridpress-dev)
  -- @GRIDPRESS_MAINTAINER@  @date@
 ")
   # The maintainer of a package that is made for oneself has no address; GRIDPRESS_MAINTAINER names one.
-  set(override "bogus-mail-host Maintainer gridpress@localhost\n")
-  file(CONFIGURE OUTPUT ${policy}/${package}/overrides CONTENT "${package}: ${override}" NEWLINE_STYLE UNIX)
+  file(CONFIGURE OUTPUT ${policy}/${package}/overrides NEWLINE_STYLE UNIX CONTENT
+"${package}: bogus-mail-host Maintainer gridpress@localhost
+${package}: bogus-mail-host-in-debian-changelog gridpress@localhost *
+")
   execute_process(COMMAND ${GZIP} -9nf ${policy}/${package}/changelog COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 foreach(component runtime dev)
