@@ -31,6 +31,19 @@ constexpr double kFull = 0.955;
 // Less than this share of the words unplaced: the side above is likely to hold them.
 constexpr double kNearly = 0.002;
 
+// How much longer the next side is, where this one held only a share of the letters. The first word without a
+// place ends a large grid's attempt. 69,537 Polish words needed 21 % more cells than the grid that held 65 %
+// of their letters, 14 % more than that with 71 %, 6.6 % with 80 %, 0.5 % with 94 %: 1.6 times the square of
+// what is missing. A little less than that goes not too far.
+std::int32_t stepAfter(std::int32_t side, double placed) {
+  constexpr std::int32_t kParts = 256;
+  constexpr double kMoreCells = 1.5;
+  const std::int32_t step = std::max(1, side / kParts);
+  if (side <= kShrinkUpTo) return step;
+  const double missing = 1 - placed, half = kMoreCells * missing * missing / 2;
+  return std::max(step, static_cast<std::int32_t>(side * half));
+}
+
 }  // namespace
 
 // Fitted to the smallest squares that held samples of 44 to 149,000 place names: 1.1 cells a letter for 400
@@ -51,7 +64,7 @@ std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::functio
 }
 
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
-                const std::function<bool(Cell)>& fits) {
+                const std::function<double(Cell)>& placed) {
   const auto longest =
       static_cast<std::int32_t>(std::min<std::size_t>(list.words.front().letters.size(), kMaxSide + 1));
   // A shape has fewer cells than the square of its longer side.
@@ -60,13 +73,14 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   const auto expected =
       static_cast<std::int32_t>(std::min(std::ceil(expectedSide(letters) / std::sqrt(share)), 1e6));
   const std::int32_t first = std::max(longest, expected);
-  constexpr std::int32_t kParts = 256;
-  std::int32_t side = growSide(first, kParts, [&](std::int32_t tried) {
+  const auto placedAt = [&](std::int32_t tried) {
     checkSide(list, shape, tried);
-    return fits(shape.sized(tried));
-  });
+    return placed(shape.sized(tried));
+  };
+  std::int32_t side = first;
+  for (double share = 0; (share = placedAt(side)) < 1;) side += stepAfter(side, share);
   if (side == first && side <= kShrinkUpTo)
-    while (side > longest && fits(shape.sized(side - 1))) --side;
+    while (side > longest && placed(shape.sized(side - 1)) >= 1) --side;
   return shape.sized(side);
 }
 

@@ -23,16 +23,17 @@ std::int32_t expectedSide(std::uint64_t letters);
 /// part in `parts`, at least by one cell.
 std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::function<bool(std::int32_t)>& fits);
 
-/// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `fits(size)`
-/// runs the generator, and the last size for which it said yes is returned. The longer side starts where so
-/// many letters are expected to fit, or at the longest word where that is longer; grows by one part in 256
-/// (at least one cell) until the words fit; then shrinks, see kShrinkUpTo, but never below the longest word.
-/// A smaller size than the answer may exist, since a grid that fails at one size may succeed by chance at the
-/// next smaller one.
+/// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `placed(size)`
+/// runs the generator and says what share of the letters found a place; the last size for which it said 1 is
+/// returned. The longer side starts where so many letters are expected to fit, or at the longest word where
+/// that is longer; grows by one part in 256 (at least one cell), beyond kShrinkUpTo by more where much is
+/// missing, until the words fit; then shrinks, see kShrinkUpTo, but never below the longest word. A smaller
+/// size than the answer may exist, since a grid that fails at one size may succeed by chance at the next
+/// smaller one.
 ///
 /// Throws Error (job) where the grid would be beyond the limits above.
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
-                const std::function<bool(Cell)>& fits);
+                const std::function<double(Cell)>& placed);
 
 /// The sizes that cost least, the cheapest first, at most `most`; of equal cost the one that comes first.
 std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,

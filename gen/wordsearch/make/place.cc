@@ -138,11 +138,19 @@ class Placer {
     searchSide(list_, rule_.letters, settings_.shape, [&](Cell size) {
       Attempt tried = attempt(size, true);
       ++grids;
-      if (!allPlaced(tried.places)) return false;
-      made_ = std::move(tried);
-      return true;
+      const double placed = placedShare(tried.places);
+      if (placed == 1) made_ = std::move(tried);
+      return placed;
     });
     made_.report.grids = grids;
+  }
+
+  // Of all letters, those of words that have a place.
+  double placedShare(const Places& places) const {
+    std::uint64_t placed = 0;
+    for (std::size_t w = 0; w < places.size(); ++w)
+      if (places[w] != kNowhere) placed += list_.words[w].letters.size();
+    return static_cast<double>(placed) / static_cast<double>(rule_.letters);
   }
 
   // A square that begins a little smaller than what its words are expected to need ends smallest; short
