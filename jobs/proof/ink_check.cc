@@ -177,7 +177,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         reportOrStop(progress, done / bands, both);
         return true;
       });
-  check.figures = figures.text();
+  check.figures = figures.text(!check.findings.none());
   return check;
 }
 

@@ -22,11 +22,13 @@ class InkFigures {
     pixels_ += pixels;
     margin_ = std::max(margin_, margin);
   }
-  std::string text() const {
+  /// `faults`: they are told as findings.
+  std::string text(bool faults) const {
     const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
     return withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
            (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; the largest difference is " +
-           margin + " of what is allowed";
+           margin + " of what is allowed" +
+           (margin_ > 1 && !faults ? ", in one or two pixels, which nobody sees" : "");
   }
 
  private:
