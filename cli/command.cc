@@ -3,6 +3,7 @@
 #include "cli/command.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "cli/wording/puzzles.h"
 #include "cli/wording/words.h"
 #include "jobs/chain/chain.h"
+#include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "model/error.h"
@@ -80,6 +82,14 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
       if (jobs::knownAs(file) == known)
         throw Error::call("the job would be saved over a file that it names",
                           "save it under a name of its own", {path, 0});
+  if (std::filesystem::is_regular_file(path) && std::filesystem::file_size(path) > 0) {
+    try {
+      jobs::readJobFile(path);
+    } catch (const Error&) {
+      throw Error::call("the job would replace a file that is no job", "save it under another name",
+                        {path, 0});
+    }
+  }
   jobs::FileWriter file(path);
   file.stream() << jobs::jobFileText(job, settings, path);
   file.commit();

@@ -172,7 +172,7 @@ InkMiddle Typesetter::inkMiddle(const Face& asked, std::string_view text) const 
     }
   }
   if (right < left) return TextMeasure::inkMiddle(asked, text);  // nothing but spaces
-  return {(left + right - line.advance) / 2, (top + bottom) / 2};
+  return {(left + right - line.advance) / 2, (top + bottom) / 2, top - bottom};
 }
 
 Face Typesetter::covering(const Face& asked, const std::vector<std::string>& letters) const {

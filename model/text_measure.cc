@@ -5,7 +5,8 @@
 namespace gridpress {
 
 InkMiddle TextMeasure::inkMiddle(const Face& face, std::string_view) const {
-  return {0, metrics(face).capHeight / 2};
+  const double capital = metrics(face).capHeight;
+  return {0, capital / 2, capital};
 }
 
 Face TextMeasure::covering(const Face& face, const std::vector<std::string>&) const {

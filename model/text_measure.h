@@ -26,9 +26,10 @@ struct FaceMetrics {
   double advance = 0;    ///< Advance of "0"; every letter's, in a monospace face.
 };
 
-/// The middle of a text's ink, in ems: `right` of the middle of its advance, `up` from the baseline.
+/// The middle of a text's ink, in ems: `right` of the middle of its advance, `up` from the baseline; and how
+/// high the ink is.
 struct InkMiddle {
-  double right = 0, up = 0;
+  double right = 0, up = 0, height = 0;
 };
 
 /// Measures text. fonts/ answers with the real faces, tests with made-up ones.

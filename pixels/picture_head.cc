@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -31,12 +32,16 @@ void keep(PictureHead& head, const Found& found) {
     head.comment.assign(static_cast<const char*>(found.comment), std::min(found.commentSize, kMaxComment));
 }
 
+constexpr int kApp1 = JPEG_APP0 + 1;
+constexpr char kExif[] = {'E', 'x', 'i', 'f', '\0', '\0'};  // What its marker begins with (EXIF 2.32, 4.7.2).
+
 bool readJpeg(std::FILE* file, PictureHead& head) {
   JpegCage<jpeg_decompress_struct> cage;
   Found found;
   const bool read = cage.run([&](jpeg_decompress_struct& jpeg) {
     jpeg_stdio_src(&jpeg, file);
     jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
+    jpeg_save_markers(&jpeg, kApp1, sizeof kExif);
     jpeg_read_header(&jpeg, TRUE);
     head.format = PictureFormat::jpeg;
     head.width = jpeg.image_width;
@@ -46,9 +51,14 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
     head.dpiX = jpeg.X_density * inch;
     head.dpiY = jpeg.Y_density * inch;
-    if (jpeg.marker_list != nullptr) {
-      found.comment = jpeg.marker_list->data;
-      found.commentSize = jpeg.marker_list->data_length;
+    for (const jpeg_marker_struct* marker = jpeg.marker_list; marker != nullptr; marker = marker->next) {
+      if (marker->marker == kApp1) {
+        head.turned = head.turned || (marker->data_length >= sizeof kExif &&
+                                      std::memcmp(marker->data, kExif, sizeof kExif) == 0);
+      } else if (found.comment == nullptr) {
+        found.comment = marker->data;
+        found.commentSize = marker->data_length;
+      }
     }
   });
   keep(head, found);
@@ -88,6 +98,9 @@ bool readPng(std::FILE* file, PictureHead& head) {
     const int kind = png_get_color_type(png, info);
     found.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
     head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
+    head.turned = png_get_valid(png, info, PNG_INFO_eXIf) != 0;
+    head.toned = png_get_valid(png, info, PNG_INFO_gAMA | PNG_INFO_cHRM) != 0 &&
+                 png_get_valid(png, info, PNG_INFO_sRGB | PNG_INFO_iCCP) == 0;
     constexpr double kInch = 0.0254;
     head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
     head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;

@@ -83,6 +83,11 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
                              Events& events) {
   proof::Check check{path + ": ink", "", {}};
   const pixels::PictureHead head = pixels::readPictureHead(path);
+  if (head.transparent) check.findings.add("it is transparent in parts, which no print of Gridpress is");
+  if (head.turned)
+    check.findings.add("it has EXIF data, by which a viewer may turn it; no print of Gridpress has any");
+  if (head.toned)
+    check.findings.add("it states a gamma of its own, which changes its tones; no print of Gridpress does");
   const bool gray = head.colours == "gray";
   const Page page = expected.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);

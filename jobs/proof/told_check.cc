@@ -85,6 +85,8 @@ proof::Check checkTold(const std::string& path, const Document& expected) {
     check.findings.add("the file's title is '" + title + "', and should be '" + expected.info.title + "'");
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
+  for (const std::string& what : proof::DrawnPdf(path).unexpectedOfFile())
+    check.findings.add("it has " + what + ", which no print of Gridpress has");
   std::size_t links = 0;
   const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);
   for (std::size_t i = 0; i < pages; ++i) {

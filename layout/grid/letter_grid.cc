@@ -11,28 +11,43 @@ namespace gridpress::layout {
 
 namespace {
 
-// `standIn`: the face is not the style's, and may have wide letters.
-void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
-  constexpr double kWidest = 0.94;  // Of a cell.
-  std::vector<double> middles;
-  Length widest;
-  for (Letter letter = 0; letter < alphabet.size(); ++letter) {
-    // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
-    const std::string& text = alphabet[letter];
-    const bool beyond = static_cast<unsigned char>(text.front()) >= 0xD5;
-    if (beyond) middles.push_back(measure.inkMiddle(grid.face, text).up);
-    if (beyond || standIn) widest = std::max(widest, measure.width(grid.face, grid.size, text));
-  }
-  const bool mostBeyond = 2 * middles.size() > alphabet.size();
-  if (!mostBeyond && !standIn) return;
-  const double scale = std::min(1.0, grid.pitch * kWidest / widest);
+void setDown(LetterGrid& grid, double scale) {
   grid.size = grid.size * scale;
   grid.capHeight = grid.capHeight * scale;
-  grid.drop = grid.capHeight / 2;
-  if (!mostBeyond) return;
-  const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
-  std::nth_element(middles.begin(), middle, middles.end());
-  grid.drop = grid.size * *middle;
+  grid.drop = grid.drop * scale;
+}
+
+// `standIn`: the face is not the style's, and may have wide letters.
+void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
+  constexpr double kWidest = 0.94, kHighest = 0.98;  // Of a cell.
+  std::vector<double> middles;
+  Length widest;
+  bool plain = true;
+  double top = 0, bottom = 0;  // Ems above the baseline.
+  for (Letter letter = 0; letter < alphabet.size(); ++letter) {
+    const std::string& text = alphabet[letter];
+    const auto lead = static_cast<unsigned char>(text.front());
+    plain = plain && lead < 0x80 && text.size() == 1;
+    const InkMiddle ink = measure.inkMiddle(grid.face, text);
+    top = std::max(top, ink.up + ink.height / 2);
+    bottom = std::min(bottom, ink.up - ink.height / 2);
+    // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
+    const bool beyond = lead >= 0xD5;
+    if (beyond) middles.push_back(ink.up);
+    if (beyond || standIn) widest = std::max(widest, measure.width(grid.face, grid.size, text));
+  }
+  if (plain) return;
+  const bool mostBeyond = 2 * middles.size() > alphabet.size();
+  if (mostBeyond || standIn) setDown(grid, std::min(1.0, grid.pitch * kWidest / widest));
+  if (mostBeyond) {
+    const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
+    std::nth_element(middles.begin(), middle, middles.end());
+    grid.drop = grid.size * *middle;
+  }
+  // Accents and tails stay in their row: of a cell there is as much room as the highest and the deepest need.
+  const Length room = grid.pitch * kHighest;
+  setDown(grid, std::min(1.0, room / (grid.size * (top - bottom))));
+  grid.drop = std::clamp(grid.drop, grid.size * top - room / 2, grid.size * bottom + room / 2);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "model/length_text.h"
+#include "model/printable.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/page_watch.h"
 
@@ -175,6 +176,16 @@ bool same(const PDFRectangle& a, const PDFRectangle& b) {
          std::abs(a.y2 - b.y2) < kSame;
 }
 
+// What a dictionary has besides `known`; "an entry of the page (/AA)".
+std::set<std::string> otherKeys(const Object& dictionary, const std::set<std::string>& known,
+                                const std::string& what) {
+  std::set<std::string> odd;
+  for (int i = 0; dictionary.isDict() && i < dictionary.dictGetLength(); ++i)
+    if (const std::string key = dictionary.dictGetKey(i); !known.contains(key))
+      odd.insert(what + " (/" + printable(key) + ")");
+  return odd;
+}
+
 }  // namespace
 
 struct DrawnPdf::Inside {
@@ -222,6 +233,23 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
       odd.insert("an annotation" + (kind.isName() ? " (" + std::string(kind.getName()) + ")" : ""));
   }
   if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
+  // Boxes, turns and annotations have rules of their own.
+  odd.merge(otherKeys(inside_->pdf.document().getXRef()->fetch(page.getRef()),
+                      {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
+                       "BleedBox", "Rotate", "UserUnit", "Annots"},
+                      "an entry of the page"));
+  return odd;
+}
+
+std::set<std::string> DrawnPdf::unexpectedOfFile() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const Object catalogue = inside_->pdf.document().getXRef()->getCatalog();
+  std::set<std::string> odd = otherKeys(catalogue,
+                                        {"Type", "Version", "Pages", "PageLabels", "PageMode", "Outlines",
+                                         "Lang", "Metadata", "OutputIntents", "ViewerPreferences"},
+                                        "an entry of the file");
+  odd.merge(otherKeys(catalogue.dictLookup("ViewerPreferences"), {"DisplayDocTitle", "PrintScaling"},
+                      "a preference of the viewer"));
   return odd;
 }
 

@@ -38,6 +38,8 @@ class DrawnPdf {
   Size paper(std::size_t page) const;
   /// What the file holds beside pages, and what a page's dictionary says that hides or moves its ink.
   std::set<std::string> unexpected(std::size_t page) const;
+  /// The same of the file as a whole: what opens with it, is attached to it, or tells a printer how.
+  std::set<std::string> unexpectedOfFile() const;
   /// The CMYK profile of the file's output intent; empty where it has none.
   std::string outputProfile() const;
 

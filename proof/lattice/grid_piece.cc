@@ -320,13 +320,20 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
   // by their ink, which in no face lies just in the middle.
   constexpr double kOtherFace = 0.15;  // Of a cell.
   const auto isOther = [&](const PlacedChar& c) { return page.styleOf(c).font != piece.font; };
-  double low = 0, high = 0;
-  for (const auto& [glyph, s] : glyphs) {
-    if (s.count < kTelling || page.styles[glyph.first].font != piece.font) continue;
-    low = std::min(low, s.mean());
-    high = std::max(high, s.mean());
-  }
-  const bool alike = high - low < 0.05 + piece.size / 1000;
+  const auto spread = [&](std::size_t fewest) {
+    double low = 0, high = 0;
+    for (const auto& [glyph, s] : glyphs) {
+      if (s.count < fewest || page.styles[glyph.first].font != piece.font) continue;
+      low = std::min(low, s.mean());
+      high = std::max(high, s.mean());
+    }
+    return high - low;
+  };
+  const double same = 0.05 + piece.size / 1000;
+  // In a small grid no letter may be there often enough: then most of them tell.
+  const bool telling =
+      std::any_of(glyphs.begin(), glyphs.end(), [](const auto& g) { return g.second.count >= kTelling; });
+  const bool alike = spread(telling ? kTelling : 1) < same;
   // cairo puts right what it has rounded off the advances once that is 3 thousandths of an em. Where rows all
   // begin in one column the fit takes that in; a mask's do not.
   // Widths are stated in whole thousandths of an em, which puts a letter's middle another quarter off.
@@ -336,14 +343,12 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings&
     const PlacedChar& c = page.chars[i];
     const Cell cell{piece.columns.nearest(PrintedPage::middle(c)), piece.rows.nearest(c.y)};
     double across = residual(c);
-    if (isOther(c)) {
+    const Spread& own = glyphs.at({c.style, page.textOf(c)});
+    if (isOther(c) || (!alike && own.count < kTelling)) {
       const double column = piece.inkColumn(c.inkX);
       if (std::abs(column - std::round(column)) < kOtherFace) across = 0;
     }
-    if (!alike) {
-      const Spread& s = glyphs.at({c.style, page.textOf(c)});
-      if (s.count >= kTelling) across -= s.mean();
-    }
+    if (!alike && own.count >= kTelling) across -= own.mean();
     const double off = std::hypot(across, c.y - piece.rows.at(cell.row));
     piece.worst = std::max(piece.worst, off);
     if (off > allowed)

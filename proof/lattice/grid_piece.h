@@ -50,6 +50,8 @@ struct GridPiece {
   /// The column or row, in cells, whose letters' ink has its middle here.
   double inkColumn(double x) const { return columns.position(x - inkRight); }
   double inkRow(double y) const { return rows.position(y + inkUp); }
+  /// States how far above the baselines the cells' middles are, where that need not be read from the ink.
+  void middlesAt(double up) { inkUp = up, inkKnown = true; }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
   /// Adds empty columns and rows around what is there; positions are counted from the new corner.

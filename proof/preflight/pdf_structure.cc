@@ -96,6 +96,8 @@ PdfStructure readStructure(const std::string& path) {
       return out;
     }
     throw Error::call("is not a PDF, or is damaged", "make it again", {path});
+  } catch (const std::runtime_error&) {  // What qpdf throws for numbers and objects of the wrong kind.
+    throw Error::call("is not a PDF, or is damaged", "make it again", {path});
   }
   if (out.pages.empty()) throw Error::call("has no pages", "make it again", {path});
   return out;

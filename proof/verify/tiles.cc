@@ -266,7 +266,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     return expected.firstCell && expected.pitch && tile.place ? expected.firstCell(*tile.place)
                                                               : std::nullopt;
   };
-  const bool gaps = hasOutside(puzzle.grid), hangs = isFromRight(puzzle.alphabet);
+  const bool gaps = hasOutside(puzzle.grid), hangs = !expected.drop && isFromRight(puzzle.alphabet);
   for (std::size_t i = 0; i < count; ++i) {
     const PrintedPage page = reader.page(i);
     const std::vector<PrintedRun> runs = runsOf(page);
@@ -294,6 +294,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                            .gaps = gaps});
     const std::optional<Point> first = firstCellOn(tile);
     if (tile.piece && first && isTitle(*tile.piece, *first, expected.pitch->pt())) tile.piece.reset();
+    if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt());
     if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
     report(progress, i + 1, count);
@@ -304,11 +305,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     std::vector<double> up;
     for (const Tile& tile : tiles)
       if (tile.piece) up.push_back(tile.piece->inkUp);
-    const double usual = expected.drop ? expected.drop->pt() : median(up);
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
-      tile.piece->inkUp = usual;
-      tile.piece->inkKnown = true;
+      tile.piece->middlesAt(median(up));
       const PrintedPage page = reader.page(tile.page);
       readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
     }

@@ -26,6 +26,7 @@ struct PosterExpectation {
   std::optional<Size> page;  ///< The trim.
   std::optional<Length> pitch;
   bool rulers = true;
+  std::optional<Length> drop = {};  ///< From a cell's middle down to its letter's baseline.
 };
 
 /// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted
