@@ -7,6 +7,8 @@
 #include <map>
 #include <utility>
 
+#include "proof/ink/tally.h"
+
 namespace gridpress::proof {
 
 namespace {
@@ -216,6 +218,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
   Tiles tiles;
   Window isShown(shown, pixel), isExpected(expected, pixel);
   Departure ofShown, ofExpected;
+  Tally tally(static_cast<int>(shown.rowBytes / pixel), rows.first, rows.second, pixel, tolerance);
   const std::size_t colours = std::min<std::size_t>(pixel, 3);
   const auto look = [&](std::size_t at, int y) {
     double worst = 0;
@@ -232,6 +235,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
   for (int y = rows.first; y < rows.second; ++y) {
     isShown.move(y);
     isExpected.move(y);
+    tally.take(y, shown.row(y), expected.row(y), expected.row(std::min(y + 1, expected.bottom - 1)), blind);
     ofShown.take(isShown.row(), isExpected, tolerance.even);
     ofExpected.take(isExpected.row(), isShown, tolerance.even);
     for (std::size_t from = 0, part = 0; from < shown.rowBytes; from += Departure::kPart, ++part) {
@@ -241,6 +245,15 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
     }
   }
   found.tiles = tiles.take();
+  // Where single pixels tell the place, the squares would only blur it.
+  const std::size_t told = found.tiles.size();
+  for (const InkSpot& square : tally.faults(found.margin))
+    if (std::none_of(found.tiles.begin(), found.tiles.begin() + static_cast<std::ptrdiff_t>(told),
+                     [&](const InkSpot& tile) {
+                       return std::abs(tile.left - square.left) < 2 * Tally::kTallied &&
+                              std::abs(tile.top - square.top) < 2 * Tally::kTallied;
+                     }))
+      found.tiles.push_back(square);
   return found;
 }
 

@@ -55,6 +55,9 @@ inline constexpr int kInkTile = 16;
 /// What two drawings may differ by, of 255.
 struct InkTolerance {
   int even = 10;  ///< On even ground.
+  /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, in brightness and in
+  /// hue; and what may be besides.
+  double edge = 0.55, hueEdge = 0.55, ground = 600;
 };
 
 /// So many rows above and below those that are compared play a part.

@@ -119,3 +119,39 @@ TEST_CASE("a band alone gives what the whole gives there") {
   CHECK(inParts == inAll);
   CHECK(parts.margin == all.margin);
 }
+
+TEST_CASE("a thin line in another hue is a fault, though no pixel of it differs by much") {
+  Sheet gray, green;
+  gray.box(8, 20, 56, 21, 160);
+  green.box(8, 20, 56, 21, 160);
+  for (int x = 8; x < 56; ++x) green.at(x, 20, 0) = green.at(x, 20, 2) = 130;
+  CHECK(compared(gray, gray).tiles.empty());
+  const InkDifference found = compared(green, gray);
+  CHECK_FALSE(found.tiles.empty());
+  CHECK(found.margin > 1);
+  // What the expected drawing has edges of may be half a pixel less: of a broad line that is not all.
+  gray.box(8, 20, 56, 26, 160), green.box(8, 20, 56, 26, 160);
+  for (int y = 20; y < 26; ++y)
+    for (int x = 8; x < 56; ++x) green.at(x, y, 0) = green.at(x, y, 2) = 147;
+  CHECK_FALSE(compared(gray, green).tiles.empty());
+}
+
+TEST_CASE("a coloured page without its colours is a fault") {
+  Sheet pale, gray;
+  for (int y = 0; y < Sheet::kHeight; ++y)
+    for (int x = 0; x < Sheet::kWidth; ++x) {
+      pale.at(x, y, 2) = 247, gray.at(x, y, 2) = 251;
+      gray.at(x, y, 1) = gray.at(x, y, 0) = 251;
+    }
+  CHECK_FALSE(compared(gray, pale).tiles.empty());
+}
+
+TEST_CASE("a line that lies on the edge of two squares may be drawn in either") {
+  for (const int y : {30, 31, 32, 33}) {
+    Sheet above, below;
+    above.box(0, y, 64, y + 1, 90).box(0, y + 1, 64, y + 2, 200);
+    below.box(0, y, 64, y + 1, 140).box(0, y + 1, 64, y + 2, 150);
+    INFO("row " << y);
+    CHECK(compared(below, above).tiles.empty());
+  }
+}

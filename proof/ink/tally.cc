@@ -1,0 +1,110 @@
+// proof/ink/tally: adds up, square by square.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/tally.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <iterator>
+
+namespace gridpress::proof {
+
+namespace {
+
+/// A pixel as green, red less green, blue less green.
+template <std::size_t kBytes>
+std::array<int, 3> partsOf(const std::uint8_t* p) {
+  if constexpr (kBytes == 1)
+    return {p[0], 0, 0};
+  else
+    return {p[1], p[2] - p[1], p[0] - p[1]};
+}
+
+template <std::size_t kBytes, typename Square>
+void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
+              const std::uint8_t* below, const std::vector<InkBox>& blind, int y, int even) {
+  for (int left = 0; left < width; left += Tally::kTallied, ++squares)
+    for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
+      const std::size_t at = static_cast<std::size_t>(x) * kBytes;
+      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& box) { return box.holds(x, y); })) continue;
+      const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
+      const std::array<int, 3> under = partsOf<kBytes>(below + at);
+      const std::array<int, 3> next = x + 1 < width ? partsOf<kBytes>(expected + at + kBytes) : should;
+      for (std::size_t i = 0; i < (kBytes == 1 ? 1 : 3); ++i) {
+        const int differ = is[i] - should[i];
+        if (std::abs(differ) > (i == 0 ? even : even / 3)) squares->differ[i] += differ;
+        squares->steps[i] += std::abs(should[i] - next[i]) + std::abs(should[i] - under[i]);
+      }
+    }
+}
+
+}  // namespace
+
+void Tally::Square::add(const Square& other) {
+  for (std::size_t i = 0; i < 3; ++i) differ[i] += other.differ[i], steps[i] += other.steps[i];
+}
+
+Tally::Tally(int width, int top, int bottom, std::size_t pixel, const InkTolerance& tolerance)
+    : tolerance_(tolerance),
+      width_(width),
+      top_(top),
+      bottom_(bottom),
+      across_((width + kTallied - 1) / kTallied),
+      down_((bottom - 1) / kTallied - top / kTallied + 1),
+      pixel_(pixel),
+      squares_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_)) {}
+
+void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
+                 const std::vector<InkBox>& blind) {
+  Square* row = squares_.data() +
+                static_cast<std::size_t>(y / kTallied - top_ / kTallied) * static_cast<std::size_t>(across_);
+  std::vector<InkBox> here;
+  std::copy_if(blind.begin(), blind.end(), std::back_inserter(here),
+               [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
+  if (pixel_ == 1)
+    tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_.even);
+  else
+    tallyRow<4>(row, width_, shown, expected, below, here, y, tolerance_.even);
+}
+
+double Tally::beyond(const Square& square) const {
+  double worst = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double allowed =
+        static_cast<double>(square.steps[i]) * (i == 0 ? tolerance_.edge : tolerance_.hueEdge) + tolerance_.ground;
+    worst = std::max(worst, static_cast<double>(std::abs(square.differ[i])) / allowed);
+  }
+  return worst;
+}
+
+std::vector<InkSpot> Tally::faults(double& margin) const {
+  std::vector<InkSpot> found;
+  const auto at = [&](int row, int column) -> const Square& {
+    return squares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(across_) +
+                    static_cast<std::size_t>(column)];
+  };
+  for (int row = 0; row < down_; ++row)
+    for (int column = 0; column < across_; ++column) {
+      const double alone = beyond(at(row, column));
+      if (alone <= margin && alone <= 1) continue;
+      // What lies on the edge of two squares may be in the one or in the other.
+      Square around;
+      for (int r = std::max(0, row - 1); r <= std::min(down_ - 1, row + 1); ++r)
+        for (int c = std::max(0, column - 1); c <= std::min(across_ - 1, column + 1); ++c) around.add(at(r, c));
+      const double worst = std::min(alone, beyond(around));
+      margin = std::max(margin, worst);
+      if (worst <= 1) continue;
+      const int y = (top_ / kTallied + row) * kTallied, x = column * kTallied;
+      for (int down = y; down < y + kTallied; down += kInkTile)
+        for (int across = x; across < x + kTallied; across += kInkTile) {
+          const InkSpot tile{across, std::max(top_, down), std::min(width_, across + kInkTile),
+                             std::min(bottom_, down + kInkTile), std::uint64_t{kInkTile} * kInkTile,
+                             InkFault::other};
+          if (tile.left < tile.right && tile.top < tile.bottom) found.push_back(tile);
+        }
+    }
+  return found;
+}
+
+}  // namespace gridpress::proof
