@@ -27,6 +27,15 @@ constexpr std::uint64_t kBandPixels = 16'000'000;
 /// Painted and compared at a time: a backdrop is drawn anew each time.
 constexpr int kPaintedPixels = 8'000'000;
 
+/// Process colours are whole hundredths of each ink; and where two meet, one hand mixes them as inks, the
+/// other before they are.
+proof::InkTolerance onPress() {
+  proof::InkTolerance tolerance;
+  tolerance.evenHue = 8;
+  tolerance.edge = tolerance.hueEdge = 1;
+  return tolerance;
+}
+
 /// What a thread keeps.
 struct Desk {
   Desk(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
@@ -110,6 +119,7 @@ class Comparison {
     const auto below = [&](int y) { return std::min(height, y + proof::kInkReach); };
     const proof::PixelRows shown =
         desk.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
+    const proof::InkTolerance tolerance = desk.look ? onPress() : proof::InkTolerance();
     const int rows = std::max(64, kPaintedPixels / width);
     for (int y = top; y < bottom; y += rows) {
       const int end = std::min(bottom, y + rows);
@@ -117,7 +127,7 @@ class Comparison {
       if (desk.look) desk.look->apply(band);
       found.ink.add(proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
-          sheet.blind()));
+          sheet.blind(), tolerance));
     }
     found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
   }

@@ -21,6 +21,7 @@ namespace {
 
 /// JPEG leaves waves beside edges.
 constexpr int kJpegEven = 24;
+constexpr int kJpegHue = 8;
 /// Of what one thread compares at a time.
 constexpr int kPartPixels = 2'000'000;
 
@@ -101,7 +102,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     return check;
   }
   proof::InkTolerance tolerance;
-  if (head.format == pixels::PictureFormat::jpeg) tolerance.even = kJpegEven;
+  if (head.format == pixels::PictureFormat::jpeg) tolerance.even = kJpegEven, tolerance.evenHue = kJpegHue;
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Easel>> desks(pool.size());
   const int rows = std::max(8, kPartPixels / width);

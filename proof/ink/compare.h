@@ -54,7 +54,8 @@ inline constexpr int kInkTile = 16;
 
 /// What two drawings may differ by, of 255.
 struct InkTolerance {
-  int even = 10;  ///< On even ground.
+  int even = 10;    ///< On even ground.
+  int evenHue = 3;  ///< The same between red or blue and green.
   /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, in brightness and in
   /// hue; and what may be besides.
   double edge = 0.55, hueEdge = 0.55, ground = 600;

@@ -23,17 +23,19 @@ std::array<int, 3> partsOf(const std::uint8_t* p) {
 
 template <std::size_t kBytes, typename Square>
 void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
-              const std::uint8_t* below, const std::vector<InkBox>& blind, int y, int even) {
+              const std::uint8_t* below, const std::vector<InkBox>& blind, int y,
+              const InkTolerance& tolerance) {
   for (int left = 0; left < width; left += Tally::kTallied, ++squares)
     for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
       const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& box) { return box.holds(x, y); })) continue;
+      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& box) { return box.holds(x, y); }))
+        continue;
       const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
       const std::array<int, 3> under = partsOf<kBytes>(below + at);
       const std::array<int, 3> next = x + 1 < width ? partsOf<kBytes>(expected + at + kBytes) : should;
       for (std::size_t i = 0; i < (kBytes == 1 ? 1 : 3); ++i) {
         const int differ = is[i] - should[i];
-        if (std::abs(differ) > (i == 0 ? even : even / 3)) squares->differ[i] += differ;
+        if (std::abs(differ) > (i == 0 ? tolerance.even : tolerance.evenHue)) squares->differ[i] += differ;
         squares->steps[i] += std::abs(should[i] - next[i]) + std::abs(should[i] - under[i]);
       }
     }
@@ -63,16 +65,17 @@ void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected,
   std::copy_if(blind.begin(), blind.end(), std::back_inserter(here),
                [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
   if (pixel_ == 1)
-    tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_.even);
+    tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_);
   else
-    tallyRow<4>(row, width_, shown, expected, below, here, y, tolerance_.even);
+    tallyRow<4>(row, width_, shown, expected, below, here, y, tolerance_);
 }
 
 double Tally::beyond(const Square& square) const {
   double worst = 0;
   for (std::size_t i = 0; i < 3; ++i) {
     const double allowed =
-        static_cast<double>(square.steps[i]) * (i == 0 ? tolerance_.edge : tolerance_.hueEdge) + tolerance_.ground;
+        static_cast<double>(square.steps[i]) * (i == 0 ? tolerance_.edge : tolerance_.hueEdge) +
+        tolerance_.ground;
     worst = std::max(worst, static_cast<double>(std::abs(square.differ[i])) / allowed);
   }
   return worst;
@@ -91,15 +94,19 @@ std::vector<InkSpot> Tally::faults(double& margin) const {
       // What lies on the edge of two squares may be in the one or in the other.
       Square around;
       for (int r = std::max(0, row - 1); r <= std::min(down_ - 1, row + 1); ++r)
-        for (int c = std::max(0, column - 1); c <= std::min(across_ - 1, column + 1); ++c) around.add(at(r, c));
+        for (int c = std::max(0, column - 1); c <= std::min(across_ - 1, column + 1); ++c)
+          around.add(at(r, c));
       const double worst = std::min(alone, beyond(around));
       margin = std::max(margin, worst);
       if (worst <= 1) continue;
       const int y = (top_ / kTallied + row) * kTallied, x = column * kTallied;
       for (int down = y; down < y + kTallied; down += kInkTile)
         for (int across = x; across < x + kTallied; across += kInkTile) {
-          const InkSpot tile{across, std::max(top_, down), std::min(width_, across + kInkTile),
-                             std::min(bottom_, down + kInkTile), std::uint64_t{kInkTile} * kInkTile,
+          const InkSpot tile{across,
+                             std::max(top_, down),
+                             std::min(width_, across + kInkTile),
+                             std::min(bottom_, down + kInkTile),
+                             std::uint64_t{kInkTile} * kInkTile,
                              InkFault::other};
           if (tile.left < tile.right && tile.top < tile.bottom) found.push_back(tile);
         }

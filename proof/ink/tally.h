@@ -11,14 +11,15 @@
 namespace gridpress::proof {
 
 /// Sums of two drawings' differences in squares of kTallied pixels. Two hands put an edge up to a part of a
-/// pixel off, all along it: what they differ by is then in proportion to the edges' length and contrast, which
-/// the expected drawing tells. A thin line in another colour, or half as wide, differs by more, though no pixel
-/// of it does by much.
+/// pixel off, all along it: what they differ by is then in proportion to the edges' length and contrast,
+/// which the expected drawing tells. A thin line in another colour, or half as wide, differs by more, though
+/// no pixel of it does by much.
 class Tally {
  public:
   static constexpr int kTallied = 32;
 
-  /// Rows `top` to `bottom` (not included) of pixels with `pixel` bytes: 4 (blue, green, red, one unused) or 1.
+  /// Rows `top` to `bottom` (not included) of pixels with `pixel` bytes: 4 (blue, green, red, one unused)
+  /// or 1.
   Tally(int width, int top, int bottom, std::size_t pixel, const InkTolerance& tolerance);
 
   /// A row of each drawing, and the expected one's next.
