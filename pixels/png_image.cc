@@ -49,11 +49,15 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
   StatedSize stated;
   PngCage cage(PngCage::Use::read);
   cage.passOverTexts();
-  const bool read = cage.run([&](png_structp png, png_infop info) {
+  bool read = cage.run([&](png_structp png, png_infop info) {
     png_set_read_fn(png, &from, readFrom);
     png_read_info(png, info);
     stated = {png_get_image_width(png, info), png_get_image_height(png, info),
               std::uint64_t{png_get_bit_depth(png, info)} * png_get_channels(png, info)};
+  });
+  if (!read) damaged(cage.message(), path);
+  checkWhole(stated, bytes.size(), limits::kPicturePixels, path);  // Before libpng sets a row aside.
+  read = cage.run([&](png_structp png, png_infop info) {
     png_set_expand(
         png);  // Palettes to RGB, few bits to eight, transparent colours to alpha: nothing is lost.
     png_set_interlace_handling(png);
@@ -71,7 +75,6 @@ PngImage readPng(std::string_view bytes, const std::string& path) {
     stride = png_get_rowbytes(png, info);
   });
   if (!read) damaged(cage.message(), path);
-  checkWhole(stated, bytes.size(), limits::kPicturePixels, path);
   image.bytes.resize(stride * image.height);
   readRows(cage, image.bytes.data(), stride, image.height, path);
   return image;
@@ -82,11 +85,15 @@ GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, const L
   PngCage cage(PngCage::Use::read);
   cage.passOverTexts();
   StatedSize stated;
-  const bool read = cage.run([&](png_structp png, png_infop info) {
+  bool read = cage.run([&](png_structp png, png_infop info) {
     png_set_read_fn(png, &from, readFrom);
     png_read_info(png, info);
     stated = {png_get_image_width(png, info), png_get_image_height(png, info),
               1};  // One bit a pixel is the least.
+  });
+  if (!read) damaged(cage.message(), path);
+  checkWhole(stated, bytes.size(), most, path);
+  read = cage.run([&](png_structp png, png_infop info) {
     png_set_expand(png);
     png_set_scale_16(png);
     constexpr png_fixed_point kRed = 21268, kGreen = 71514;  // sRGB's, of 100,000.
@@ -97,7 +104,6 @@ GrayAlpha readGrayAlpha(std::string_view bytes, const std::string& path, const L
     png_read_update_info(png, info);
   });
   if (!read) damaged(cage.message(), path);
-  checkWhole(stated, bytes.size(), most, path);
   GrayAlpha out{static_cast<std::int32_t>(stated.width), static_cast<std::int32_t>(stated.height), {}};
   out.bytes.resize(2 * stated.width * stated.height);
   readRows(cage, out.bytes.data(), 2 * stated.width, stated.height, path);

@@ -78,7 +78,7 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
     return placed(shape.sized(tried));
   };
   std::int32_t side = first;
-  for (double share = 0; (share = placedAt(side)) < 1;) side += stepAfter(side, share);
+  for (double part = 0; (part = placedAt(side)) < 1;) side += stepAfter(side, part);
   if (side == first && side <= kShrinkUpTo)
     while (side > longest && placed(shape.sized(side - 1)) >= 1) --side;
   return shape.sized(side);

@@ -8,6 +8,7 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/limits.h"
 
 namespace gridpress::layout {
 
@@ -63,6 +64,12 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
 }  // namespace
 
 TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
+  // Before any are planned: each has most of the paper's area of the poster.
+  const double sheets =
+      area.size.width.in() * area.size.height.in() / (style.paper.width.in() * style.paper.height.in());
+  if (!style.roll && sheets > static_cast<double>(limits::kPages.most))
+    throw Error::call("this takes more than " + withCommas(limits::kPages.most) + " tiles",
+                      "make the poster smaller, or choose larger paper");
   if (style.roll) return planOneWay(area, style, false);
   if (style.landscape) return planOneWay(area, style, *style.landscape);
   TilePlan portrait = planOneWay(area, style, false);

@@ -52,10 +52,13 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
     // A tile that begins with the first cell brings its ruler along.
     if (next >= axis.start && next < axis.start + kHair) next = open;
     if (next < from + axis.pitch)
-      throw Error::call("a tile has room for " + inches(window) +
-                            " of the poster, less than the overlap of " + inches(repeat) +
-                            " and one cell more",
-                        "choose larger paper, smaller margins or less overlap");
+      throw repeat > Length()
+          ? Error::call("a tile has room for " + inches(window) + " of the poster, and one cell of " +
+                            inches(axis.pitch) + " with the overlap of " + inches(repeat) + " needs more",
+                        "choose larger paper, a smaller poster, smaller margins or less overlap")
+          : Error::call("a tile has room for " + inches(window) + " of the poster, and one cell has " +
+                            inches(axis.pitch),
+                        "choose larger paper, a smaller poster or smaller margins");
     spans.push_back({from, to});
     from = next;
   }

@@ -77,6 +77,23 @@ TEST_CASE("a PNG of 65 bytes and a JPEG of some 250, of hundreds of millions of 
   }
 }
 
+TEST_CASE("a PNG that states two thousand million pixels a side takes no memory") {
+  const TempFolder folder;
+  folder.write("x.png",
+               "\x89PNG\r\n\x1a\n" +
+                   chunk("IHDR", big(0x7FFFFFFF) + big(0x7FFFFFFF) + std::string("\x08\0\0\0\0", 5)) +
+                   chunk("IDAT", std::string("\x78\x9c\x03\0\0\0\0\x01", 8)) + chunk("IEND", ""));
+  bounded(folder, {"tiles", "x.png", "-o", "t.pdf", "--width", "36in"}, 2);
+}
+
+TEST_CASE("a picture fifty thousand inches wide is not cut into tiles") {
+  const TempFolder folder;
+  folder.write("x.png",
+               "\x89PNG\r\n\x1a\n" + chunk("IHDR", big(1) + big(1) + std::string("\x08\0\0\0\0", 5)) +
+                   chunk("IDAT", std::string("\x78\x9c\x63\x60\0\0\0\x02\0\x01", 10)) + chunk("IEND", ""));
+  bounded(folder, {"tiles", "x.png", "-o", "t.pdf", "--width", "50000in"}, 2);
+}
+
 TEST_CASE("a mask whose comment states a gigabyte and a half takes no memory") {
   const TempFolder folder;
   folder.write("w.txt", kDigitNames);
