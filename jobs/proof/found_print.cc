@@ -94,8 +94,8 @@ Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, c
 Checks checkPoster(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
   const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
-  return proof::verifyPoster(print.path, puzzle,
-                             {plan.trim, plan.grid.pitch, style.rulers.shown, plan.grid.drop});
+  return proof::verifyPoster(
+      print.path, puzzle, {plan.trim, plan.grid.pitch, style.rulers.shown, plan.grid.drop, plan.grid.size});
 }
 
 Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,

@@ -58,7 +58,7 @@ struct InkTolerance {
   int evenHue = 3;  ///< The same between red or blue and green.
   /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, in brightness and in
   /// hue; and what may be besides.
-  double edge = 0.55, hueEdge = 0.55, ground = 600;
+  double edge = 0.8, hueEdge = 0.8, ground = 600;
 };
 
 /// So many rows above and below those that are compared play a part.

@@ -69,8 +69,11 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}},
       rulers{path + ": rulers", "", {}};
   const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
-  std::optional<GridPiece> piece =
-      findGrid(page, puzzle.alphabet, {.anyColour = coloured, .gaps = coloured || hasOutside(puzzle.grid)});
+  std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet,
+                                            {.pitch = expected.pitch ? expected.pitch->pt() : 0,
+                                             .size = expected.letters ? expected.letters->pt() : 0,
+                                             .anyColour = coloured,
+                                             .gaps = coloured || hasOutside(puzzle.grid)});
   if (!piece) {
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};

@@ -26,7 +26,8 @@ struct PosterExpectation {
   std::optional<Size> page;  ///< The trim.
   std::optional<Length> pitch;
   bool rulers = true;
-  std::optional<Length> drop = {};  ///< From a cell's middle down to its letter's baseline.
+  std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
+  std::optional<Length> letters = {};  ///< Their type size: tells a title from a grid of a few letters.
 };
 
 /// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted
