@@ -32,7 +32,7 @@ constexpr int kPaintedPixels = 8'000'000;
 proof::InkTolerance onPress() {
   proof::InkTolerance tolerance;
   tolerance.evenHue = 8;
-  tolerance.edge = tolerance.hueEdge = 1;
+  tolerance.edge = 1;
   return tolerance;
 }
 

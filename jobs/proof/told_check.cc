@@ -80,12 +80,13 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
 proof::Check checkTold(const std::string& path, const Document& expected) {
   proof::Check check{path + ": boxes and bookmarks", "", {}};
   const proof::PdfReader reader(path);
-  const bool forPress = !proof::DrawnPdf(path).outputProfile().empty();
+  const proof::DrawnPdf drawn(path);
+  const bool forPress = !drawn.outputProfile().empty();
   if (const std::string title = reader.info().title; title != expected.info.title)
     check.findings.add("the file's title is '" + title + "', and should be '" + expected.info.title + "'");
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
-  for (const std::string& what : proof::DrawnPdf(path).unexpectedOfFile())
+  for (const std::string& what : drawn.unexpectedOfFile())
     check.findings.add("it has " + what + ", which no print of Gridpress has");
   std::size_t links = 0;
   const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);

@@ -56,9 +56,9 @@ inline constexpr int kInkTile = 16;
 struct InkTolerance {
   int even = 10;    ///< On even ground.
   int evenHue = 3;  ///< The same between red or blue and green.
-  /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, in brightness and in
-  /// hue; and what may be besides.
-  double edge = 0.8, hueEdge = 0.8, ground = 600;
+  /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, and what may be
+  /// besides.
+  double edge = 0.8, ground = 600;
 };
 
 /// So many rows above and below those that are compared play a part.

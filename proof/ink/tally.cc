@@ -73,9 +73,7 @@ void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected,
 double Tally::beyond(const Square& square) const {
   double worst = 0;
   for (std::size_t i = 0; i < 3; ++i) {
-    const double allowed =
-        static_cast<double>(square.steps[i]) * (i == 0 ? tolerance_.edge : tolerance_.hueEdge) +
-        tolerance_.ground;
+    const double allowed = static_cast<double>(square.steps[i]) * tolerance_.edge + tolerance_.ground;
     worst = std::max(worst, static_cast<double>(std::abs(square.differ[i])) / allowed);
   }
   return worst;
