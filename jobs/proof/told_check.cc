@@ -87,7 +87,7 @@ proof::Check checkTold(const std::string& path, const Document& expected) {
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
   for (const std::string& what : drawn.unexpectedOfFile())
-    check.findings.add("it has " + what + ", which no print of Gridpress has");
+    check.findings.add(std::string("it has ").append(what).append(", which no print of Gridpress has"));
   std::size_t links = 0;
   const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);
   for (std::size_t i = 0; i < pages; ++i) {
