@@ -94,7 +94,12 @@ proof::Check checkTold(const std::string& path, const Document& expected) {
     const Page page = expected.page(i);
     const std::string is = labelOr(reader.label(i), i), should = labelOr(page.label, i);
     if (is != should)
-      check.findings.add(proof::onPage(i) + "a viewer calls it '" + is + "', not '" + should + "'");
+      check.findings.add(proof::onPage(i)
+                             .append("a viewer calls it '")
+                             .append(is)
+                             .append("', not '")
+                             .append(should)
+                             .append("'"));
     const proof::PrintedBoxes boxes = reader.boxes(i);
     const Rect trim{{}, page.trim}, media = mediaBox(page);
     if (!same(boxes.trim, edgesOf(trim, media)))
