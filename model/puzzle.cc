@@ -8,6 +8,7 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
   Puzzle puzzle;
   puzzle.title = list.title;
   puzzle.credit = list.credit;
+  puzzle.language = list.language;
   puzzle.seed = seed;
   puzzle.alphabet = list.alphabet;
   puzzle.words = list.words;
@@ -15,7 +16,7 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
 }
 
 WordList wordListOf(const Puzzle& puzzle) {
-  return {puzzle.alphabet, puzzle.words, puzzle.credit, puzzle.title};
+  return {puzzle.alphabet, puzzle.words, puzzle.credit, puzzle.title, puzzle.language};
 }
 
 std::vector<std::uint32_t> unplaced(const Puzzle& puzzle) {

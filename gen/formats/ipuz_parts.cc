@@ -28,6 +28,7 @@ void IpuzParts::buildHead() {
   puzzle_.title = std::move(raw_.title);
   puzzle_.credit = std::move(raw_.copyright);
   puzzle_.generator = std::move(raw_.generator);
+  puzzle_.language = std::move(raw_.language);
   if (raw_.seed.empty()) return;
   const char* end = raw_.seed.data() + raw_.seed.size();
   const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);

@@ -19,7 +19,7 @@ class IpuzParts {
   IpuzParts(RawIpuz& raw, const std::string& file, Puzzle& puzzle)
       : raw_(raw), file_(file), puzzle_(puzzle) {}
 
-  /// Title, credit, generator and seed.
+  /// Title, credit, generator, language and seed.
   void buildHead();
   /// The letters are what the extension lists, what `shown` shows, and what words say beyond both. Words come
   /// in the extension's order, if it lists them all; else in that of a word list: longest first. `further`

@@ -229,6 +229,7 @@ bool IpuzSax::string(std::string& value) {
       break;
     case In::extension:
       if (key_ == "generator") raw_.generator = value;
+      if (key_ == "language") raw_.language = value;
       if (key_ == "seed") raw_.seed = value;
       break;
     case In::clue:

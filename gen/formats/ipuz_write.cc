@@ -182,8 +182,9 @@ class Writer {
     // JSON's numbers are doubles to many readers: whole only to 2^53.
     const bool exact = puzzle_.seed <= (std::uint64_t{1} << 53);
     const std::string seed = std::to_string(puzzle_.seed);
-    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator)
-          << ",\n\"seed\": " << (exact ? seed : quotedJson(seed)) << ",\n\"alphabet\": [";
+    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
+    if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
+    sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed)) << ",\n\"alphabet\": [";
     Separator between(",");
     for (const std::string& cell : cells_) sink_ << between.next() << cell;
     sink_ << "],\n\"words\": [";

@@ -24,6 +24,7 @@ Puzzle smallPuzzle() {
   p.title = "Three \"places\"";
   p.credit = "Nobody";
   p.generator = "gridpress 0.1.0";
+  p.language = "pt-BR";
   p.seed = 18446744073709551615ULL;
   p.alphabet = Alphabet::latin();
   p.words = {latinWord("POZOS"), latinWord("POA"), latinWord("ZZ")};
@@ -49,6 +50,7 @@ Puzzle chancePuzzle(std::uint64_t seed) {
   p.seed = rng.next();
   if (rng.below(2)) p.title = "A \"title\" \\ Ä";
   if (rng.below(2)) p.credit = "credit";
+  if (rng.below(2)) p.language = "tr";
   p.generator = "gridpress 0.1.0";
   const auto columns = static_cast<std::int32_t>(1 + rng.below(9));
   const auto rows = static_cast<std::int32_t>(1 + rng.below(9));
