@@ -35,7 +35,7 @@ struct Puzzle {
   PuzzleKind kind = PuzzleKind::wordSearch;
   std::string title;      ///< What the words are, or empty.
   std::string credit;     ///< Whom a print must credit, or empty.
-  std::string language;   ///< A BCP 47 tag of the words' language ("de", "pt-BR"), or empty where it is not known.
+  std::string language;   ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
   std::uint64_t seed = 0;
   Alphabet alphabet;

@@ -32,9 +32,9 @@ struct Word {
 struct WordList {
   Alphabet alphabet;
   std::vector<Word> words;
-  std::string credit;  ///< Whom a print must credit ("Place names: GeoNames, CC BY 4.0"), or empty.
-  std::string title;   ///< What the words are ("Places of the World"), or empty.
-  std::string language = {};  ///< A BCP 47 tag of the words' language ("de", "pt-BR"), or empty where it is not known.
+  std::string credit;         ///< Whom a print must credit ("Place names: GeoNames, CC BY 4.0"), or empty.
+  std::string title;          ///< What the words are ("Places of the World"), or empty.
+  std::string language = {};  ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
 };
 
 }  // namespace gridpress

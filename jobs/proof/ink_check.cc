@@ -178,10 +178,10 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         figures.add(found.dpi, found.pixels, found.ink.margin);
         ink.add(std::move(found.ink));
         if (++done % bands != 0) return true;
-        if (!ink.tiles.empty()) {
+        if (!ink.empty()) {
           render::PaintTools tools(workspace.type());
           const auto sheet = comparison.sheetOf(found.page, tools);
-          for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}).tiles, kFewestFaulty))
+          for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}), kFewestFaulty))
             check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });
         }
         reportOrStop(progress, done / bands, both);

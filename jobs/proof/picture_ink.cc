@@ -131,7 +131,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   }
   InkFigures figures;
   figures.add(dpi, static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height), ink.margin);
-  for (const proof::InkSpot& spot : proof::spotsOf(std::move(ink.tiles), kFewestFaulty))
+  for (const proof::InkSpot& spot : proof::spotsOf(ink, kFewestFaulty))
     check.findings.add([&] { return first.tell(spot); });
   check.figures = figures.text(!check.findings.none());
   return check;

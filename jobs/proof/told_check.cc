@@ -41,6 +41,30 @@ void compareOutline(const std::vector<proof::PrintedBookmark>& is, const std::ve
                    std::to_string(should[i].page + 1));
 }
 
+// What both of a PDF's places for it say, and the standard that both name.
+void compareInfo(const proof::PdfReader& reader, const DocumentInfo& should, proof::Findings& findings) {
+  const proof::PrintedInfo info = reader.info();
+  const proof::XmpTold xmp = reader.xmp();
+  const auto compare = [&](const char* what, const std::string& is, const std::string& wanted) {
+    if (is != wanted) findings.add(std::string(what) + " is '" + is + "', and should be '" + wanted + "'");
+  };
+  compare("the file's title", info.title, should.title);
+  compare("the file's author", info.author, should.author);
+  compare("the file's subject", info.subject, should.subject);
+  compare("the file's language", reader.language(), should.language);
+  compare("the title in the file's metadata", xmp.info.title, should.title);
+  compare("the author in the file's metadata", xmp.info.author, should.author);
+  compare("the subject in the file's metadata", xmp.info.subject, should.subject);
+  compare("the language in the file's metadata", xmp.language, should.language);
+  if (xmp.info.keywords != info.keywords)
+    findings.add("the file's metadata and its information state different keywords");
+  std::vector<std::string> intents;
+  if (xmp.pdfa) intents.push_back("GTS_PDFA1");
+  if (info.pdfx || xmp.info.pdfx) intents.push_back("GTS_PDFX");
+  if (reader.outputIntents() != intents)
+    findings.add("its output intents are not those of the standard that it names");
+}
+
 // A label that a page does not say is its place in the file.
 std::string labelOr(const std::string& label, std::size_t page) {
   return label.empty() ? std::to_string(page + 1) : label;
@@ -82,8 +106,7 @@ proof::Check checkTold(const std::string& path, const Document& expected) {
   const proof::PdfReader reader(path);
   const proof::DrawnPdf drawn(path);
   const bool forPress = !drawn.outputProfile().empty();
-  if (const std::string title = reader.info().title; title != expected.info.title)
-    check.findings.add("the file's title is '" + title + "', and should be '" + expected.info.title + "'");
+  compareInfo(reader, expected.info, check.findings);
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
   for (const std::string& what : drawn.unexpectedOfFile())

@@ -9,8 +9,8 @@
 
 namespace gridpress::jobs {
 
-/// The file's title, its bookmarks, and each page's label, trim, bleed and links, held against the document
-/// that it should be.
+/// The file's title, author, subject and language, its output intents, bookmarks, and each page's label,
+/// trim, bleed and links, held against the document that it should be.
 proof::Check checkTold(const std::string& path, const Document& expected);
 
 }  // namespace gridpress::jobs

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -245,40 +246,12 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
     }
   }
   found.tiles = tiles.take();
-  // Where single pixels tell the place, the squares would only blur it.
-  const std::size_t told = found.tiles.size();
-  for (const InkSpot& square : tally.faults(found.margin))
-    if (std::none_of(found.tiles.begin(), found.tiles.begin() + static_cast<std::ptrdiff_t>(told),
-                     [&](const InkSpot& tile) {
-                       return std::abs(tile.left - square.left) < 2 * Tally::kTallied &&
-                              std::abs(tile.top - square.top) < 2 * Tally::kTallied;
-                     }))
-      found.tiles.push_back(square);
+  found.squares = tally.faults(found.margin);
   return found;
 }
 
-}  // namespace
-
-void InkDifference::add(InkDifference&& more) {
-  tiles.insert(tiles.end(), more.tiles.begin(), more.tiles.end());
-  margin = std::max(margin, more.margin);
-}
-
-InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
-                         const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
-  const auto reach = [&](const PixelRows& rows) {
-    return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
-  };
-  const auto [shownTop, shownBottom] = reach(shown);
-  const auto [wantedTop, wantedBottom] = reach(expected);
-  if (!isGray(shown, shownTop, shownBottom) || !isGray(expected, wantedTop, wantedBottom))
-    return compare(colourOf(shown), colourOf(expected), 4, {top, bottom}, blind, tolerance);
-  Row first, second;
-  return compare(grayOf(shown, shownTop, shownBottom, first),
-                 grayOf(expected, wantedTop, wantedBottom, second), 1, {top, bottom}, blind, tolerance);
-}
-
-std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest) {
+// Tiles that touch, joined; what is smaller than `fewest` pixels is left out.
+std::vector<InkSpot> joined(const std::vector<InkSpot>& tiles, std::uint64_t fewest) {
   const auto tileOf = [](const InkSpot& s) { return std::pair(s.top / kInkTile, s.left / kInkTile); };
   std::map<std::pair<int, int>, InkSpot> waiting;
   for (const InkSpot& tile : tiles) waiting.emplace(tileOf(tile), tile);
@@ -304,6 +277,51 @@ std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest) {
     }
     if (spot.pixels >= fewest) spots.push_back(spot);
   }
+  return spots;
+}
+
+// Within a square's width.
+bool isNear(const InkSpot& spot, const InkSpot& tile) {
+  return tile.left < spot.right + Tally::kTallied && spot.left < tile.right + Tally::kTallied &&
+         tile.top < spot.bottom + Tally::kTallied && spot.top < tile.bottom + Tally::kTallied;
+}
+
+}  // namespace
+
+void InkDifference::add(InkDifference&& more) {
+  tiles.insert(tiles.end(), more.tiles.begin(), more.tiles.end());
+  squares.insert(squares.end(), more.squares.begin(), more.squares.end());
+  margin = std::max(margin, more.margin);
+}
+
+InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
+                         const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
+  const auto reach = [&](const PixelRows& rows) {
+    return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
+  };
+  const auto [shownTop, shownBottom] = reach(shown);
+  const auto [wantedTop, wantedBottom] = reach(expected);
+  if (!isGray(shown, shownTop, shownBottom) || !isGray(expected, wantedTop, wantedBottom))
+    return compare(colourOf(shown), colourOf(expected), 4, {top, bottom}, blind, tolerance);
+  Row first, second;
+  return compare(grayOf(shown, shownTop, shownBottom, first),
+                 grayOf(expected, wantedTop, wantedBottom, second), 1, {top, bottom}, blind, tolerance);
+}
+
+std::vector<InkSpot> spotsOf(const InkDifference& difference, std::uint64_t fewest) {
+  std::vector<InkSpot> spots = joined(difference.tiles, fewest);
+  // Where single pixels tell the place, the squares would only blur it.
+  std::vector<InkSpot> squares;
+  std::copy_if(difference.squares.begin(), difference.squares.end(), std::back_inserter(squares),
+               [&](const InkSpot& tile) {
+                 return std::none_of(spots.begin(), spots.end(),
+                                     [&](const InkSpot& spot) { return isNear(spot, tile); });
+               });
+  const std::vector<InkSpot> more = joined(squares, fewest);
+  spots.insert(spots.end(), more.begin(), more.end());
+  std::sort(spots.begin(), spots.end(), [](const InkSpot& a, const InkSpot& b) {
+    return std::pair(a.top, a.left) < std::pair(b.top, b.left);
+  });
   return spots;
 }
 

@@ -44,9 +44,12 @@ struct InkSpot {
 struct InkDifference {
   /// Tiles of kInkTile x kInkTile pixels with faults, in no order; spotsOf() joins them.
   std::vector<InkSpot> tiles;
+  /// Tiles of squares that hold too much or too little ink in all (proof/ink/tally).
+  std::vector<InkSpot> squares;
   /// The largest departure that was seen, over what is allowed there: 1 or more is a fault.
   double margin = 0;
 
+  bool empty() const { return tiles.empty() && squares.empty(); }
   void add(InkDifference&& more);
 };
 
@@ -72,7 +75,8 @@ inline constexpr int kInkReach = 2;
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
                          const std::vector<InkBox>& blind = {}, const InkTolerance& tolerance = {});
 
-/// Tiles that touch, joined; from the top down. What is smaller than `fewest` pixels is left out.
-std::vector<InkSpot> spotsOf(std::vector<InkSpot> tiles, std::uint64_t fewest);
+/// Tiles that touch, joined, and squares where no such spot is near; from the top down. What is smaller than
+/// `fewest` pixels is left out.
+std::vector<InkSpot> spotsOf(const InkDifference& difference, std::uint64_t fewest);
 
 }  // namespace gridpress::proof

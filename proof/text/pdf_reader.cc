@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/printable.h"
 #include "proof/text/char_collector.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_text.h"
@@ -120,7 +121,32 @@ PrintedInfo PdfReader::info() const {
   const auto entry = [this](const char* key) {
     return utf8Of(inside_->pdf.document().getDocInfoStringEntry(key).get());
   };
-  return {entry("Title"), entry("Author"), entry("Subject"), entry("Keywords"), entry("Creator")};
+  return {entry("Title"),    entry("Author"),  entry("Subject"),
+          entry("Keywords"), entry("Creator"), !entry("GTS_PDFXVersion").empty()};
+}
+
+XmpTold PdfReader::xmp() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const std::unique_ptr<GooString> packet = inside_->pdf.document().readMetadata();
+  return packet ? readXmp(packet->toStr()) : XmpTold();
+}
+
+std::string PdfReader::language() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const Object language = inside_->pdf.document().getXRef()->getCatalog().dictLookup("Lang");
+  return language.isString() ? utf8Of(language.getString()) : std::string();
+}
+
+std::vector<std::string> PdfReader::outputIntents() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");
+  std::vector<std::string> kinds;
+  for (int i = 0; intents.isArray() && i < intents.arrayGetLength(); ++i) {
+    const Object intent = intents.arrayGet(i);
+    const Object kind = intent.isDict() ? intent.dictLookup("S") : Object(objNull);
+    kinds.push_back(kind.isName() ? printable(kind.getName()) : std::string());
+  }
+  return kinds;
 }
 
 std::optional<std::size_t> PdfReader::Inside::target(const LinkAction* action) const {

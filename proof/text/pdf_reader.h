@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "proof/text/printed_page.h"
+#include "proof/text/xmp.h"
 
 namespace gridpress::proof {
 
@@ -29,6 +30,12 @@ class PdfReader {
   /// The page's links to pages of this file.
   std::vector<PrintedLink> links(std::size_t index) const;
   PrintedInfo info() const;
+  /// What its metadata stream says.
+  XmpTold xmp() const;
+  /// Its language, as its catalogue says it: a BCP 47 tag or empty.
+  std::string language() const;
+  /// The kinds of its output intents: GTS_PDFX, GTS_PDFA1.
+  std::vector<std::string> outputIntents() const;
   /// Every bookmark that leads to a page of this file, in order.
   std::vector<PrintedBookmark> outline() const;
   /// What poppler complained of since the last call; it prints nothing itself.

@@ -80,6 +80,7 @@ struct PrintedBoxes {
 
 struct PrintedInfo {
   std::string title, author, subject, keywords, creator;
+  bool pdfx = false;  ///< It names a version of PDF/X.
 };
 
 }  // namespace gridpress::proof

@@ -192,6 +192,41 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
       Contains("transparency"));
 }
 
+TEST_CASE("what the file says of itself beside its title is held against the print, in both of its places") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  const auto found = [&](const Change& change) { return failures(puzzle(), changedPdf(file, change)); };
+  const auto inMetadata = [&](const std::string& from, const std::string& to) {
+    return found([=](QPDF& pdf) {
+      QPDFObjectHandle metadata = pdf.getRoot().getKey("/Metadata");
+      const auto bytes = metadata.getStreamData();
+      std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+      const std::string before = text;
+      replaceAll(text, from, to);
+      REQUIRE(text != before);
+      metadata.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+    });
+  };
+  CHECK_THAT(inMetadata("<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">",
+                        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">No "),
+             Contains("the title in the file's metadata is '"));
+  CHECK_THAT(inMetadata("<pdf:Keywords>", "<pdf:Keywords>not "), Contains("different keywords"));
+  CHECK_THAT(inMetadata("<dc:language><rdf:Bag><rdf:li>en", "<dc:language><rdf:Bag><rdf:li>de"),
+             Contains("the language in the file's metadata is 'de', and should be 'en'"));
+  CHECK_THAT(inMetadata("<?xpacket begin", "<<"), Contains("the title in the file's metadata is ''"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getTrailer().getKey("/Info").replaceKey("/Author", QPDFObjectHandle::newString("X"));
+             }),
+             Contains("the file's author is 'X', and should be ''"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getRoot().replaceKey("/OutputIntents",
+                                        QPDFObjectHandle::parse("[<</Type/OutputIntent/S/GTS_PDFX>>]"));
+             }),
+             Contains("its output intents are not those"));
+  CHECK_THAT(found([](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", QPDFObjectHandle::newString("fr")); }),
+             Contains("the file's language is 'fr', and should be 'en'"));
+}
+
 TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes and titles") {
   const TempFolder folder;
   jobs::TilesSettings settings;

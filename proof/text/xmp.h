@@ -1,0 +1,21 @@
+// proof/text/xmp: what a PDF's metadata stream says of the file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "proof/text/printed_page.h"
+
+namespace gridpress::proof {
+
+/// The packet's title, author, subject, keywords and creator (ISO 16684-1: Dublin Core, and Adobe's PDF schema),
+/// and the standards that it claims. What it does not say, and all of a packet that is no XML, is empty.
+struct XmpTold {
+  PrintedInfo info;
+  std::string language;
+  bool pdfa = false;  ///< It names a part of PDF/A.
+};
+
+XmpTold readXmp(const std::string& packet);
+
+}  // namespace gridpress::proof
