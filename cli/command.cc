@@ -50,7 +50,7 @@ std::string line(const Error& error, const jobs::Job& job) {
 void show(const Words& words, const SharedFlags& shared, TerminalEvents& events, bool failed = false) {
   events.clear();
   if (failed) events.speakUp();
-  if (!shared.json)
+  if (!shared.json && !(words.verdict && shared.quiet && !failed))
     for (const std::string& text : words.out) std::cout << printable(text, LineEnds::kept) << '\n';
   for (const std::string& text : words.lines) events.say(text);
   if (shared.verbose)

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/terminal_events.h"
 #include "fonts/doctor.h"
 #include "jobs/settings/value.h"
 #include "jobs/version.h"
 #include "jobs/workspace.h"
 #include "model/error.h"
+#include "model/printable.h"
 #include "parallel/thread_pool.h"
 #include "render/libraries.h"
 #include "sandbox/sandbox.h"
@@ -104,9 +104,11 @@ int runDoctor(const SharedFlags& shared) {
   examineSandbox(shared, found);
   found.lines.push_back(found.well ? "all is well" : "something is missing");
   found.json.set("well", found.well);
-  if (shared.json) std::cout << jobs::toJson(found.json) << std::endl;
-  TerminalEvents events(shared.quiet);
-  for (const std::string& line : found.lines) events.say(line);
+  if (shared.json)
+    std::cout << jobs::toJson(found.json) << std::endl;
+  else if (!shared.quiet || !found.well)
+    for (const std::string& line : found.lines) std::cout << printable(line, LineEnds::kept) << '\n';
+  std::cout << std::flush;
   return found.well ? 0 : 1;
 }
 

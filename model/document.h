@@ -162,6 +162,7 @@ struct OutlineEntry {
 struct DocumentInfo {
   std::string title, author, subject, keywords, creator;
   std::string language = "en";  ///< BCP 47.
+  bool actualSize = false;      ///< A printer is asked not to scale its pages (ISO 32000-1, 12.2).
 };
 
 /// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory

@@ -47,11 +47,12 @@ std::vector<std::string> checkLines(const std::vector<jobs::CheckReport>& checks
 }
 
 Words word(const jobs::VerifyReport& report) {
-  return {checkLines(report.checks), fileTable(report.files)};
+  return {checkLines(report.checks), fileTable(report.files), {}, true};
 }
 
 Words word(const jobs::PreflightReport& report) {
   Words words{checkLines(report.checks)};
+  words.verdict = report.offers.empty();
   for (const jobs::OfferReport& offer : report.offers) words.out.push_back(offerLine(offer));
   if (report.passed)
     words.lines.push_back(std::string(*report.passed ? "keeps" : "does not keep") + " the rules known for " +

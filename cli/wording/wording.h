@@ -16,6 +16,7 @@ struct Words {
   std::vector<std::string> out = {};      ///< The result itself, on standard output.
   std::vector<std::string> lines = {};    ///< On standard error.
   std::vector<std::string> details = {};  ///< On standard error, with --verbose.
+  bool verdict = false;  ///< `out` only says whether all is well: --quiet keeps it back while it is.
 };
 
 /// Adds a part's words to a whole's, each of its lines behind `before`.

@@ -58,6 +58,9 @@ void compareInfo(const proof::PdfReader& reader, const DocumentInfo& should, pro
   compare("the language in the file's metadata", xmp.language, should.language);
   if (xmp.info.keywords != info.keywords)
     findings.add("the file's metadata and its information state different keywords");
+  if (reader.asksForActualSize() != should.actualSize)
+    findings.add(should.actualSize ? "it does not ask a printer for its actual size"
+                                   : "it asks a printer not to scale it, which is right for tiles alone");
   std::vector<std::string> intents;
   if (xmp.pdfa) intents.push_back("GTS_PDFA1");
   if (info.pdfx || xmp.info.pdfx) intents.push_back("GTS_PDFX");

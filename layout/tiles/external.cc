@@ -39,6 +39,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
   out.document.info.title = poster.title;
   out.document.info.keywords = "gridpress; kind=foreign-tiles; template=" + style.name;
   out.document.info.creator = "Gridpress";
+  out.document.info.actualSize = true;
   out.document.pageCount = out.places.size();
   out.document.page = [plan = out.plan, name, style, measure = SharedMeasure(measure),
                        before](std::size_t index) {

@@ -122,6 +122,7 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
   const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
   Document document;
   document.info = documentInfo(*puzzle, "tiles", style.name);
+  document.info.actualSize = true;
   document.pageCount = static_cast<std::size_t>(plan.count()) + before;
   document.page = [job, before](std::size_t index) {
     return index < before ? job->map() : job->tile(index - before);

@@ -183,8 +183,9 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
   // Arabic letters and others have the middle of their ink far from that of capitals.
   constexpr std::size_t kTelling = 9;  // Letters that together tell how a script hangs.
+  constexpr double kHangs = 0.08;      // Of a cell: less does not put a mark out of register.
   const bool hangs = (piece.inkKnown || piece.letters >= kTelling) &&
-                     std::abs(piece.inkUp - kCapMiddle * piece.size) > 0.1 * piece.size;
+                     std::abs(piece.inkUp - kCapMiddle * piece.size) > kHangs * piece.rows.pitch;
   Rulers rulers;
   for (const Edge edge : kEdges) {
     Lines<RulerNumber> lines(0.1 * piece.rows.pitch);

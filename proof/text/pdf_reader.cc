@@ -137,6 +137,12 @@ std::string PdfReader::language() const {
   return language.isString() ? utf8Of(language.getString()) : std::string();
 }
 
+bool PdfReader::asksForActualSize() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  const Object wishes = inside_->pdf.document().getXRef()->getCatalog().dictLookup("ViewerPreferences");
+  return wishes.isDict() && wishes.dictLookup("PrintScaling").isName("None");
+}
+
 std::vector<std::string> PdfReader::outputIntents() const {
   const OpenPdf::Listening listening(inside_->pdf);
   const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");

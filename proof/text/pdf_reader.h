@@ -34,6 +34,8 @@ class PdfReader {
   XmpTold xmp() const;
   /// Its language, as its catalogue says it: a BCP 47 tag or empty.
   std::string language() const;
+  /// Whether it asks a printer not to scale its pages.
+  bool asksForActualSize() const;
   /// The kinds of its output intents: GTS_PDFX, GTS_PDFA1.
   std::vector<std::string> outputIntents() const;
   /// Every bookmark that leads to a page of this file, in order.

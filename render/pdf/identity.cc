@@ -96,8 +96,10 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
 
   QPDFObjectHandle root = pdf.getRoot();
   if (!info.language.empty()) root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(info.language));
-  if (!info.title.empty())
-    root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
+  QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
+  if (!info.title.empty()) preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
+  if (info.actualSize) preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  if (!preferences.getKeys().empty()) root.replaceKey("/ViewerPreferences", preferences);
   QPDFObjectHandle packet = pdf.newStream(xmp(info, producer, standard, uuidOf(content)));
   packet.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/Metadata"));
   packet.getDict().replaceKey("/Subtype", QPDFObjectHandle::newName("/XML"));

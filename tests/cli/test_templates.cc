@@ -126,6 +126,10 @@ TEST_CASE("--data and GRIDPRESS_DATA name the templates; --data wins; a wrong on
   CHECK(runProgram(folder.path(), before).exit == 2);
   const Run doctor = runProgram(folder.path(), {"doctor", "--data", "/nowhere"});
   CHECK(doctor.exit == 1);
+  CHECK(doctor.out.find("MISSING  templates: ") != std::string::npos);
+  CHECK(runProgram(folder.path(), {"doctor", "--data", "/nowhere", "--quiet"}).out == doctor.out);
+  const Run well = runProgram(folder.path(), {"doctor", "--quiet"});
+  CHECK(well.out.empty() == (well.exit == 0));
 }
 
 TEST_CASE("a print tells verify how it was made, and a scaled one is still found out") {

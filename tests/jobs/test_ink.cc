@@ -223,6 +223,11 @@ TEST_CASE("what the file says of itself beside its title is held against the pri
                                         QPDFObjectHandle::parse("[<</Type/OutputIntent/S/GTS_PDFX>>]"));
              }),
              Contains("its output intents are not those"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getRoot().replaceKey("/ViewerPreferences",
+                                        QPDFObjectHandle::parse("<</PrintScaling/None>>"));
+             }),
+             Contains("it asks a printer not to scale it"));
   CHECK_THAT(found([](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", QPDFObjectHandle::newString("fr")); }),
              Contains("the file's language is 'fr', and should be 'en'"));
 }
