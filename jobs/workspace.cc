@@ -29,12 +29,12 @@ std::string joined(const std::vector<std::string>& names) {
   return all;
 }
 
-// The .toml files of a folder, by name.
-std::vector<fs::path> tomlFiles(const fs::path& folder) {
+// A folder's files with this ending, by name.
+std::vector<fs::path> filesIn(const fs::path& folder, const char* ending) {
   std::vector<fs::path> files;
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
-    if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    if (entry.path().extension() == ending) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -156,13 +156,13 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   std::error_code ignored;
   if (!file && (name.empty() || name.find('/') != std::string::npos || !fs::exists(path, ignored)))
     throw Error::call("unknown worksheet template '" + name + "'",
-                      "use one of " + stems(tomlFiles(folder)) + ", or a .toml file");
+                      "use one of " + stems(filesIn(folder, ".toml")) + ", or a .toml file");
   return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
 }
 
 layout::Service Workspace::service(const std::string& name) const {
   if (fs::path(name).extension() == ".toml") return readServiceFile(name);
-  const std::vector<fs::path> files = tomlFiles(fs::path(data()) / "templates/services");
+  const std::vector<fs::path> files = filesIn(fs::path(data()) / "templates/services", ".toml");
   for (const std::string& known : {name, name + "-interior"})
     for (const fs::path& path : files)
       if (path.stem() == known) return readServiceFile(path);
@@ -171,13 +171,13 @@ layout::Service Workspace::service(const std::string& name) const {
 
 std::vector<layout::Service> Workspace::services() const {
   std::vector<layout::Service> all;
-  for (const fs::path& path : tomlFiles(fs::path(data()) / "templates/services"))
+  for (const fs::path& path : filesIn(fs::path(data()) / "templates/services", ".toml"))
     all.push_back(readServiceFile(path));
   return all;
 }
 
 std::string Workspace::serviceNames() const {
-  return stems(tomlFiles(fs::path(data()) / "templates/services"));
+  return stems(filesIn(fs::path(data()) / "templates/services", ".toml"));
 }
 
 layout::CoverRules Workspace::coverRules(const std::string& service) const {
@@ -200,6 +200,14 @@ std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) c
   for (const std::string& name : names)
     for (std::string& word : gen::readAvoidList(readFile(name), name)) all.push_back(std::move(word));
   return all;
+}
+
+std::string Workspace::maskFile(const std::string& name) const {
+  if (name.find_first_of("./\\") != std::string::npos || fs::exists(name)) return name;
+  const fs::path folder = fs::path(data()) / "templates/masks";
+  if (const fs::path path = folder / (name + ".png"); fs::exists(path)) return path.string();
+  throw Error::inSetting("mask", "unknown mask '" + name + "'",
+                         "use one of " + stems(filesIn(folder, ".png")) + ", or name a file");
 }
 
 std::string Workspace::worldList() const {

@@ -55,6 +55,9 @@ class Workspace {
   /// Nothing where the service's covers are not known.
   std::optional<layout::CoverRules> coverRulesIfKnown(const std::string& service) const;
 
+  /// A drawing in templates/masks/ by its name, or the file that is named.
+  std::string maskFile(const std::string& name) const;
+
   /// The words that no puzzle may show by accident unless it is told otherwise.
   std::vector<std::string> classroomList() const;
   /// Lists of words to avoid: the classroom list and these files; with "none" among them only the others.

@@ -29,7 +29,11 @@ void addUnavoidable(const std::vector<jobs::AvoidedInsideReport>& all, Words& wo
 }  // namespace
 
 Words word(const jobs::WorksheetReport& r) {
-  Words words = filesOf(r);
+  Words words;
+  for (std::size_t i = 0; i < r.made.size(); ++i)
+    add(word(r.made[i].grid, r.made[i].filler), words,
+        r.made.size() < 2 ? "" : "list " + std::to_string(i + 1) + ": ");
+  add(filesOf(r), words);
   for (const jobs::VersionReport& version : r.versions)
     add(word(version.filler), words, "version " + version.name + ": ");
   return words;

@@ -75,29 +75,31 @@ Object editionRecord(const BookEdition& edition, const PressSettings& press,
 }  // namespace
 
 const SettingTable& describe(const BookSettings*) {
-  static const SettingTable table =
-      tableOf({entry("recipe", &BookSettings::recipe,
-                     "What is in it (.toml); templates/book/sample.toml is one to copy")
-                   .form("BOOK")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &BookSettings::output, "The book (.pdf); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               entry("for", &BookSettings::service,
-                     "The service that binds it: gutter, mirrored margins, what it forbids")
-                   .choices(bookServices()),
-               entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
-               entry("puzzles", &BookSettings::folder,
-                     "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
-                   .form("DIR")
-                   .role(Role::output),
-               entry("only", &BookSettings::only, "Only the page of this puzzle, as it stands in the book")
-                   .in(1, 1e6),
-               include(&BookSettings::press, describe(static_cast<const PressSettings*>(nullptr)))});
+  static const SettingTable table = tableOf(
+      {entry("recipe", &BookSettings::recipe,
+             "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
+             "lists, each of which becomes a puzzle")
+           .form("BOOK|DIR")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &BookSettings::output, "The book (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("for", &BookSettings::service,
+             "The service that binds it: gutter, mirrored margins, what it forbids")
+           .choices(bookServices()),
+       entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+       include(&BookSettings::wishes, describe(static_cast<const BookWishes*>(nullptr))),
+       entry("puzzles", &BookSettings::folder,
+             "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
+           .form("DIR")
+           .role(Role::output),
+       entry("only", &BookSettings::only, "Only the page of this puzzle, as it stands in the book")
+           .in(1, 1e6),
+       include(&BookSettings::press, describe(static_cast<const PressSettings*>(nullptr)))});
   return table;
 }
 
@@ -119,10 +121,10 @@ const FieldTable& fieldsOf(const BookReport*) {
 std::vector<std::string> bookInputs(const BookSettings& settings) {
   std::vector<std::string> files;
   if (!std::filesystem::exists(settings.recipe)) return files;
-  const BookRecipe recipe = readBookRecipe(readFile(settings.recipe), settings.recipe);
+  const BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
   for (const BookList& list : recipe.lists) files.push_back(list.file);
   for (const BookGroup& group : recipe.groups)
-    if (!group.mask.empty()) files.push_back(group.mask);
+    if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
   if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
   return files;
 }
@@ -130,7 +132,8 @@ std::vector<std::string> bookInputs(const BookSettings& settings) {
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings, bookInputs(settings));
   const Meter meter;
-  BookDesign book = designBook(settings.recipe, {settings.service, settings.trim}, workspace);
+  BookDesign book =
+      designBook(recipeOf(settings.recipe, settings.wishes), {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "jobs/book/grids.h"
+#include "jobs/book/themes.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/spines.h"
 #include "jobs/report.h"
@@ -20,6 +21,7 @@ namespace gridpress::jobs {
 struct BookSettings {
   std::string recipe, output, service, folder;
   std::optional<Size> trim;
+  BookWishes wishes;
   std::size_t only = 0;  ///< The number of a puzzle; 0: all.
   PressSettings press;
 };

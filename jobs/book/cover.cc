@@ -57,7 +57,8 @@ layout::Facts factsOf(const BookDesign& book, int pages) {
 // Of the book's own file; its pages are counted, or read from the print.
 Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
-  const BookDesign design = designBook(file, {settings.service, {}}, workspace);
+  const BookDesign design =
+      designBook(readBookRecipe(readFile(file), file), {settings.service, {}}, workspace);
   const layout::BookText& text = design.recipe.text;
   Subject s{*emblemOf(text.title, workspace, true),
             {design.pages.style.page, design.pages.count(), settings.stock, ""}};

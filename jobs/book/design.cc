@@ -82,12 +82,14 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   return book;
 }
 
-BookDesign designBook(const std::string& file, const BookChoices& choices, const Workspace& workspace) {
+BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace) {
   BookDesign book;
-  book.recipe = readBookRecipe(readFile(file), file);
+  book.recipe = std::move(recipe);
   if (!choices.service.empty()) book.recipe.service = choices.service;
   // What is wrong with them is said before words are chosen.
-  workspace.worksheetStyle(book.recipe.style);
+  const layout::WorksheetStyle style = workspace.worksheetStyle(book.recipe.style);
+  for (BookGroup& group : book.recipe.groups)
+    if (group.words == 0) group.words = style.usualWords;
   if (!book.recipe.service.empty()) workspace.service(book.recipe.service);
   book.plan = planBook(book.recipe, workspace);
   book.edition = editionOf(book.recipe, choices, book.plan);

@@ -47,7 +47,7 @@ struct BookChoices {
   std::optional<Size> trim;
 };
 
-/// Reads the book's file and chooses its words. Throws Error as readBookRecipe, planBook and pagesOf do.
-BookDesign designBook(const std::string& file, const BookChoices& choices, const Workspace& workspace);
+/// Chooses the book's words. Throws Error as planBook and pagesOf do.
+BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

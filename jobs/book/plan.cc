@@ -109,6 +109,7 @@ class Planner {
     if (!lists_.contains(at)) lists_.emplace(at, loadList(list, workspace_));
     gen::ChooseOptions choose;
     choose.count = static_cast<std::size_t>(group.words);
+    if (group.fewer) choose.count = std::min(choose.count, lists_.at(at).words.size());
     choose.shortest = static_cast<std::size_t>(group.shortest);
     choose.longest = static_cast<std::size_t>(group.longest);
     if (const std::optional<Cell>& size = puzzle.search.size) {
@@ -117,6 +118,9 @@ class Planner {
     }
     choose.seed = puzzle.search.seed;
     std::optional<WordList> words = gen::chooseWords(lists_.at(at), choose, recent_.all());
+    for (; !words && group.fewer && choose.count > 1;
+         words = gen::chooseWords(lists_.at(at), choose, recent_.all()))
+      --choose.count;
     if (words) return *std::move(words);
     throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' has not " +
                          std::to_string(group.words) + " words left that were not in the " +

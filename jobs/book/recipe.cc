@@ -113,7 +113,11 @@ void readWordSearch(TomlReader& t, const std::string& file, BookGroup& g) {
   } catch (const Error& e) {
     throw Error::call(e.problem(), e.remedy(), t.where("directions"));
   }
-  if (const std::string mask = t.text("mask", ""); !mask.empty()) g.mask = beside(file, mask);
+  if (const std::string mask = t.text("mask", ""); !mask.empty()) {
+    // One that ships goes by its name.
+    const std::string own = beside(file, mask);
+    g.mask = mask.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(own) ? mask : own;
+  }
   g.unique = t.flag("unique", g.unique);
 }
 

@@ -28,8 +28,9 @@ struct BookGroup {
   BookKind kind = BookKind::wordSearch;
   int count = 1;
   std::vector<std::size_t> lists;  ///< Into BookRecipe::lists; taken in turn.
-  int words = 12;
-  GridSize size;  ///< Of a crossword the most it may have, of word squares their letters.
+  int words = 12;                  ///< 0: as many as the template's pages hold well.
+  bool fewer = false;              ///< `words` is the most: a list that has fewer gives all of them.
+  GridSize size;                   ///< Of a crossword the most it may have, of word squares their letters.
   std::string directions = "hard";
   int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
   std::string mask;               ///< A file, or empty.

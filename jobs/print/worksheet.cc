@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "gen/grid/difficulty.h"
@@ -23,6 +24,19 @@ namespace {
 
 using layout::ListOrder;
 using layout::Solutions;
+
+// What makes a word search of a list. Its title is the page's.
+const SettingTable& listTable() {
+  static const SettingTable table =
+      tableOf({include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
+                   .without({"source", "title", "rejects", "output", "format"}),
+               entry("save-puzzle", &WorksheetSettings::savedPuzzle,
+                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
+                     "-B, ...)")
+                   .form("FILE")
+                   .role(Role::output)});
+  return table;
+}
 
 void checkCall(const WorksheetSettings& s) {
   const std::string kind = formatOf(s.output, "", "pdf");
@@ -47,11 +61,48 @@ layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Worksp
   return style;
 }
 
+// Of a list; nothing where its words do not fit, which the report then says.
+std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSettings& settings,
+                                         const Workspace& workspace, Events& events,
+                                         WorksheetReport& report) {
+  const std::string& path = settings.puzzles[number];
+  GenerateSettings list = settings.list;
+  list.words.sources = {path};
+  GeneratedPuzzle made = generatePuzzle(list, workspace, events);
+  noteDuplicates(made.list, events);
+  if (made.report.failure) report.failure = made.report.failure->in({path, 0});
+  report.made.push_back(std::move(made.report));
+  if (!made.usable) return {};
+  if (!settings.savedPuzzle.empty())
+    report.files.push_back(
+        writePuzzle(made.stored.puzzle, made.stored.constraints,
+                    settings.puzzles.size() < 2
+                        ? settings.savedPuzzle
+                        : numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size()))));
+  return std::move(made.stored);
+}
+
+// Settings that make puzzles, where none is to be made.
+void checkNoList(const WorksheetSettings& settings) {
+  const WorksheetSettings defaults;
+  for (const SettingSpec& spec : listTable())
+    if (toJson(spec.read(&settings)) != toJson(spec.read(&defaults)))
+      throw Error::inSetting(spec.name, "this makes a word search of a list, and a puzzle is given",
+                             "name a list, or leave it out");
+}
+
 // The puzzles that are given, or one and its versions.
 std::vector<StoredPuzzle> puzzlesOf(const WorksheetSettings& settings, const Workspace& workspace,
                                     Events& events, WorksheetReport& report) {
   std::vector<StoredPuzzle> puzzles;
-  for (const std::string& path : settings.puzzles) puzzles.push_back(loadForPrint(path, events));
+  for (std::size_t i = 0; i < settings.puzzles.size(); ++i)
+    if (holdsPuzzle(settings.puzzles[i]))
+      puzzles.push_back(loadForPrint(settings.puzzles[i], events));
+    else if (std::optional<StoredPuzzle> made = puzzleOfList(i, settings, workspace, events, report))
+      puzzles.push_back(*std::move(made));
+    else
+      return {};
+  if (report.made.empty()) checkNoList(settings);
   if (settings.versions < 2) return puzzles;
   if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
     throw Error::inSetting("versions", "this is for word searches, and the puzzle is a crossword",
@@ -92,8 +143,10 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 const SettingTable& describe(const WorksheetSettings*) {
   static const SettingTable table = tableOf(
       {entry("puzzle", &WorksheetSettings::puzzles,
-             "The puzzles (.ipuz), a page each; several are called A, B, C")
-           .form("PUZZLE")
+             "The puzzles (.ipuz), a page each, or lists of words, each of which becomes a word search; "
+             "several "
+             "are called A, B, C")
+           .form("PUZZLE|LIST")
            .role(Role::input)
            .positional()
            .required(),
@@ -136,14 +189,16 @@ const SettingTable& describe(const WorksheetSettings*) {
              "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
            .form("DIR")
            .role(Role::output),
-       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures").in(10, 2400)});
+       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures").in(10, 2400),
+       Entry(listTable()).group("Word searches of lists")});
   return table;
 }
 
 const FieldTable& fieldsOf(const WorksheetReport*) {
   using R = WorksheetReport;
   static const FieldTable fields =
-      reportFields<R>({field("versions", &R::versions, "The versions that were made, from B on.")});
+      reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
+                       field("versions", &R::versions, "The versions that were made, from B on.")});
   return fields;
 }
 
@@ -183,6 +238,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace&
   pageStyle(settings, workspace);
   WorksheetReport report;
   std::vector<StoredPuzzle> puzzles = puzzlesOf(settings, workspace, events, report);
+  if (puzzles.empty()) return report;
   writeVersions(puzzles, settings, report);
   const WorksheetSettings defaults;
   Object record = recordOf(describe(&settings), &settings, &defaults);

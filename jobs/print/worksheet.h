@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "jobs/print/worksheet_settings.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/versions.h"
 #include "jobs/report.h"
@@ -20,8 +21,9 @@ namespace gridpress::jobs {
 
 /// The settings of the job `sheet`; describe() says what each means.
 struct WorksheetSettings {
-  std::vector<std::string> puzzles;
-  std::string output, title, language, folder;
+  std::vector<std::string> puzzles;  ///< Or lists, of each of which a word search is made.
+  GenerateSettings list;             ///< How; not its sources and output.
+  std::string output, title, language, folder, savedPuzzle;
   WorksheetStyleSettings style{.style = "classroom"};
   bool noName = false;
   std::optional<layout::ListOrder> order;
@@ -33,6 +35,7 @@ const SettingTable& describe(const WorksheetSettings*);
 
 /// What the job `sheet` reports; fieldsOf() says what each field means.
 struct WorksheetReport : Report {
+  std::vector<GenerateReport> made;     ///< Of the lists.
   std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
 };
 const FieldTable& fieldsOf(const WorksheetReport*);

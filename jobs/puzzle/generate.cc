@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/generate.h"
 
+#include <utility>
+
 #include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/quiz_call.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -63,22 +64,31 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
   return files;
 }
 
+GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
+  gen::CleanWords words = readList(settings.words, workspace, events);
+  gen::WordSearch made =
+      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
+  GeneratedPuzzle generated;
+  generated.list = std::move(words.report);
+  generated.report.grid = gridReport(made.report, made.puzzle);
+  generated.report.filler = fillReport(made.fill, made.puzzle);
+  if (!generated.report.grid.unplaced.empty())
+    generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
+  generated.usable = !generated.report.failure || settings.grid.partial;
+  generated.stored = {std::move(made.puzzle), std::move(made.constraints)};
+  return generated;
+}
+
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
   keepInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
-  const gen::CleanWords words = readList(settings.words, workspace, events);
-  const gen::WordSearch made =
-      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
-  GenerateReport report;
-  report.grid = gridReport(made.report, made.puzzle);
-  report.filler = fillReport(made.fill, made.puzzle);
-  const bool whole = report.grid.unplaced.empty();
-  if (whole || settings.grid.partial)
-    report.files.push_back(writePuzzle(made.puzzle, made.constraints, settings.output, settings.format));
-  noteDuplicates(words.report, events);
-  if (!whole) report.failure = misfit(report.grid, settings.grid.partial);
-  return report;
+  GeneratedPuzzle made = generatePuzzle(settings, workspace, events);
+  if (made.usable)
+    made.report.files.push_back(
+        writePuzzle(made.stored.puzzle, made.stored.constraints, settings.output, settings.format));
+  noteDuplicates(made.list, events);
+  return std::move(made.report);
 }
 
 }  // namespace gridpress::jobs

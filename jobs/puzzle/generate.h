@@ -8,6 +8,7 @@
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
@@ -36,6 +37,17 @@ Error misfit(const GridReport& grid, bool partial);
 
 /// The puzzle's file, or the folder of a quiz's two files.
 std::vector<std::string> puzzleFiles(const GenerateSettings& settings);
+
+/// A word search of a list. `report.failure` is set where words do not fit; the puzzle is to be used
+/// nevertheless with `partial`.
+struct GeneratedPuzzle {
+  StoredPuzzle stored;
+  GenerateReport report;
+  gen::CleanReport list;
+  bool usable = false;
+};
+/// What runGenerate() writes, and what is printed of a list at once. `output` and `format` do not matter.
+GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events);
 
 /// `report.failure` is set where words do not fit; with `partial` the puzzle is written nevertheless.
 GenerateReport runGenerate(const GenerateSettings& settings, const Workspace& workspace, Events& events);

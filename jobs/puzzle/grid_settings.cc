@@ -69,8 +69,8 @@ const SettingTable& describe(const GridSettings*) {
            .in(1, 1e9),
        entry("mask", &GridSettings::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-             "(dark, or opaque, is inside), scaled to the size")
-           .form("FILE")
+             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
+           .form("NAME|FILE")
            .role(Role::input),
        entry("exact", &GridSettings::exact,
              "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
@@ -126,7 +126,7 @@ gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace&
     options.placing = plain;
   }
   if (!settings.mask.empty()) {
-    Mask drawing = loadMask(settings.mask);
+    Mask drawing = loadMask(workspace.maskFile(settings.mask));
     if (drawing.cellByCell) options.size = Cell{drawing.shape.columns(), drawing.shape.rows()};
     options.shape = std::move(drawing.shape);
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/puzzle_files.h"
 
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -54,6 +55,19 @@ OutputFile writeQuiz(const Puzzle& puzzle, const std::string& folder) {
 }
 
 }  // namespace
+
+bool holdsPuzzle(const std::string& path) {
+  const auto begins = [](std::istream& in) {
+    while (std::isspace(in.peek()) != 0) in.get();
+    return in.peek() == '{';
+  };
+  if (path == "-") return begins(std::cin);
+  if (const std::string ending = endingOf(path); ending == "ipuz" || ending == "puz") return true;
+  refuseDevice(path);
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  return begins(in);
+}
 
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
   StoredPuzzle stored;

@@ -20,6 +20,9 @@ struct StoredPuzzle {
   Constraints constraints;
 };
 
+/// Whether a file is a puzzle, by how it begins; else it may be a list of words. Of standard input ("-")
+/// nothing is lost.
+bool holdsPuzzle(const std::string& path);
 /// Reads an ipuz file, or standard input for "-". Throws Error (call).
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
 /// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed

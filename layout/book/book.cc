@@ -7,6 +7,7 @@
 
 #include "layout/book/front.h"
 #include "layout/text/fill_in.h"
+#include "layout/worksheet/furniture.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -39,22 +40,25 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
   const bool left = style.mirrored && number % 2 == 1;
   const Length x = left ? area.left() : area.right();
   const Align align = left ? Align::start : Align::end;
-  const Length headline = area.top() - size * 1.6;
+  const bool framed = style.pageFrame != PageFrame::none;
+  const Length headline = area.top() - size * (framed ? 2 : 1.6);
   if (!head.empty()) {
     page.items.emplace_back(fittedLine(style.face, size, size * 0.85, {x, headline}, align,
                                        left ? options.text.title : head, area.size.width, measure));
-    page.items.emplace_back(line({area.left(), headline + size * 0.55},
-                                 {area.right(), headline + size * 0.55}, {{0x99, 0x99, 0x99}, style.rule}));
+    if (!framed)
+      page.items.emplace_back(line({area.left(), headline + size * 0.55},
+                                   {area.right(), headline + size * 0.55}, {{0x99, 0x99, 0x99}, style.rule}));
   }
   page.items.emplace_back(
       TextRun{style.face, size, kBlack, {x, area.bottom() + size * 2.1}, page.label, align, Turn::none});
+  addPageFrame(style, area, page.items);
 }
 
 void Job::puzzle(std::size_t number, Page& page) const {
   const std::size_t from = number - plan.firstPuzzle(), index = from / plan.each();
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
-  const Rect area = bookArea(style, number);
+  const Rect area = insideFrame(style, bookArea(style, number));
   const std::unique_ptr<const WorksheetPage> set = planPage(sheet, style, area, false, measure);
   if (from % plan.each() == 1) {
     set->setMore(1, area, page.items);
@@ -79,10 +83,11 @@ void Job::solutions(std::size_t number, Page& page) const {
     heads.push_back({solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}});
     if (options.links) heads.back().page = at;
   }
+  const WorksheetStyle small = style.forSolutions();
   const std::vector<Rect> fields =
-      fieldsFor(shown, heads, style, bookArea(style, number), options.perPage, measure);
+      fieldsFor(shown, heads, small, insideFrame(style, bookArea(style, number)), options.perPage, measure);
   for (std::size_t i = 0; i < shown.size(); ++i)
-    setSolution(*shown[i], heads[i], style, fields[i], measure, page.items);
+    setSolution(*shown[i], heads[i], small, fields[i], measure, page.items);
   furnish(number, style.solution, page);
 }
 
@@ -90,7 +95,7 @@ Page Job::page(std::size_t number) const {
   Page page;
   page.trim = style.page;
   page.label = std::to_string(number + 1);
-  const Rect area = bookArea(style, number);
+  const Rect area = insideFrame(style, bookArea(style, number));
   if (number == 0) {
     page.items = titlePage(options, style, area, measure);
   } else if (number == kImprint) {
@@ -118,7 +123,7 @@ Page Job::page(std::size_t number) const {
 
 BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options)
     : puzzles_(puzzles), each_(style.facing ? 2 : 1), perPage_(static_cast<std::size_t>(options.perPage)) {
-  lines_ = layout::contentsLines(style, bookArea(style, 0));
+  lines_ = layout::contentsLines(style, insideFrame(style, bookArea(style, 0)));
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
   const std::size_t entries = puzzles + 1;
   contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/worksheet.h"
 
+#include <algorithm>
+
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
 
@@ -18,6 +20,13 @@ void readPage(TomlReader t, WorksheetStyle& s) {
   s.margin.right = t.length("right", s.margin.right);
   s.margin.bottom = t.length("bottom", s.margin.bottom);
   s.margin.left = t.length("left", s.margin.left);
+  const std::vector<std::string> frames = {"none", "line", "two lines", "notched", "scrolls"};
+  const std::string frame = t.text("frame", frames.front());
+  const auto known = std::find(frames.begin(), frames.end(), frame);
+  if (known == frames.end())
+    throw Error::call("invalid 'frame' '" + frame + "'", "use none, line, two lines, notched or scrolls",
+                      t.where("frame"));
+  s.pageFrame = static_cast<PageFrame>(known - frames.begin());
   t.finish();
 }
 
@@ -58,6 +67,7 @@ void readList(TomlReader t, WorksheetStyle& s) {
   s.usualWord = t.length("usual", s.usualWord);
   s.smallestWord = t.length("smallest", s.smallestWord);
   s.columns = t.whole("columns", s.columns, 0, 12);
+  s.usualWords = t.whole("usual_count", s.usualWords, 1, 1000);
   const std::string order = t.text("order", "alphabetical");
   if (order != "alphabetical" && order != "puzzle")
     throw Error::call("invalid 'order' '" + order + "'", "use alphabetical or puzzle", t.where("order"));
@@ -98,6 +108,7 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   TomlReader solution = t.table("solution");
   s.solution = solution.text("title", s.solution);
   s.messageAnswer = solution.text("message", s.messageAnswer);
+  s.smallestInSolution = solution.length("smallest", s.smallestInSolution);
   s.perPage = solution.whole("per_page", s.perPage, 1, 12);
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);

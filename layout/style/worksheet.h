@@ -17,11 +17,15 @@ enum class ListOrder {
   puzzle,        ///< As the puzzle's file lists them: longest first.
 };
 
+/// What stands around a page (layout/worksheet/furniture).
+enum class PageFrame { none, line, twoLines, notched, scrolls };
+
 /// `sheet/NAME.toml`. Type sizes are for a page of Letter's width; titles shrink with narrower ones.
 struct WorksheetStyle {
   std::string name;  ///< "classroom"
   Size page{Length::in(8.5), Length::in(11)};
   Insets margin{Length::in(0.6), Length::in(0.7), Length::in(0.6), Length::in(0.7)};
+  PageFrame pageFrame = PageFrame::none;
   bool mirrored = false;  ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
 
   Face face{"B612 Regular"};
@@ -55,7 +59,8 @@ struct WorksheetStyle {
 
   /// The word list: its size is between these; above `usualWord` only where the grid loses nothing by it.
   Length largestWord = Length::pt(16), usualWord = Length::pt(12), smallestWord = Length::pt(8);
-  int columns = 0;  ///< Of the word list; 0: as many as fit.
+  int columns = 0;      ///< Of the word list; 0: as many as fit.
+  int usualWords = 20;  ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;
   bool spellings = false;  ///< "Zürich" instead of ZURICH.
   bool facing = false;     ///< The word list has a page of its own.
@@ -63,9 +68,17 @@ struct WorksheetStyle {
   ClueTexts clues;
 
   std::string solution = "Solution";  ///< Above a solution.
+  Length smallestInSolution;          ///< No line or letter is set smaller there; 0: as `smallest`.
   int perPage = 6;                    ///< Solutions on a page of a book that does not say.
   std::string seeSolution = "Solution on page {page}";
   std::string seePuzzle = "page {page}";
+
+  /// The same with the type of solutions, which are compared and not read.
+  WorksheetStyle forSolutions() const {
+    WorksheetStyle style = *this;
+    if (smallestInSolution > Length()) style.smallest = smallestInSolution;
+    return style;
+  }
 
   WorksheetStyle() {
     grid.face = {"B612 Mono Regular"};

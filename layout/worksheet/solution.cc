@@ -74,7 +74,10 @@ LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, 
   LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchIn(puzzle, style, room), measure);
   // Small solutions give up some of the white between letters.
   if (grid.size < style.smallest) {
-    const double up = std::min(style.smallest / grid.size, 1.6);
+    // Capitals of 1.15 pitches are 0.7 pitches wide and 0.85 high: closer, they would touch.
+    constexpr double kClosest = 1.15;
+    const double up =
+        std::min({style.smallest / grid.size, 1.6, std::max(1.0, kClosest * (grid.pitch / grid.size))});
     grid.size = grid.size * up;
     grid.capHeight = grid.capHeight * up;
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "layout/poster/poster.h"
+#include "layout/worksheet/furniture.h"
 #include "model/error.h"
 #include "model/setting_name.h"
 
@@ -27,7 +28,7 @@ struct Job {
   std::vector<Part> parts;
   int perPage = 1;
 
-  Rect area() const { return Rect{{}, style.page}.inset(style.margin); }
+  Rect area() const { return insideFrame(style, Rect{{}, style.page}.inset(style.margin)); }
   Page page(std::size_t index) const;
 };
 
@@ -43,6 +44,7 @@ Page Job::page(std::size_t index) const {
   const Part& part = parts[index];
   Page page;
   page.trim = style.page;
+  addPageFrame(style, Rect{{}, style.page}.inset(style.margin), page.items);
   switch (part.what) {
     case Part::What::grid:
       puzzles[part.first]->set(area(), {}, page.items);
@@ -61,10 +63,11 @@ Page Job::page(std::size_t index) const {
         sheets.push_back(&puzzles[part.first + i]->sheet());
         heads.push_back(headOf(*sheets.back()));
       }
+      const WorksheetStyle small = style.forSolutions();
       const std::vector<Rect> fields =
-          fieldsFor(sheets, heads, style, belowTitle(style, area()), perPage, measure);
+          fieldsFor(sheets, heads, small, belowTitle(style, area()), perPage, measure);
       for (std::size_t i = 0; i < part.count; ++i)
-        setSolution(*sheets[i], heads[i], style, fields[i], measure, page.items);
+        setSolution(*sheets[i], heads[i], small, fields[i], measure, page.items);
       break;
     }
   }
@@ -73,12 +76,13 @@ Page Job::page(std::size_t index) const {
 
 // The fewest that hold all on one page; where that is not readable, the most that are.
 int readable(const Job& job, std::size_t count) {
+  const WorksheetStyle small = job.style.forSolutions();
   int best = 1;
   for (const int n : {1, 2, 4, 6, 9}) {
     const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
     if (!std::all_of(job.puzzles.begin(), job.puzzles.end(),
                      [&](const std::unique_ptr<const WorksheetPage>& p) {
-                       return solutionFits(p->sheet(), headOf(p->sheet()), job.style, field, job.measure);
+                       return solutionFits(p->sheet(), headOf(p->sheet()), small, field, job.measure);
                      }))
       break;
     best = n;

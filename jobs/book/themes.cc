@@ -1,0 +1,163 @@
+// jobs/book/themes: names of files to titles, and a group for each.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/themes.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <string_view>
+#include <tuple>
+
+#include "gen/grid/directions.h"
+#include "jobs/files/paths.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool isGap(char c) {
+  return c == '-' || c == '_' || c == ' ';
+}
+
+// "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
+std::string titleOf(std::string name) {
+  std::size_t at = 0;
+  while (at < name.size() && isDigit(name[at])) ++at;
+  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
+    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
+    if (at < name.size()) name.erase(0, at);
+  }
+  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
+  std::replace(name.begin(), name.end(), '_', ' ');
+  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+// Numbers by their value: "2" before "10".
+bool comesFirst(const std::string& a, const std::string& b) {
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (!isDigit(a[i]) || !isDigit(b[j])) {
+      if (a[i] != b[j]) return static_cast<unsigned char>(a[i]) < static_cast<unsigned char>(b[j]);
+      ++i, ++j;
+      continue;
+    }
+    const auto number = [](std::string_view text, std::size_t& at) {
+      while (at < text.size() && text[at] == '0') ++at;
+      const std::size_t from = at;
+      while (at < text.size() && isDigit(text[at])) ++at;
+      return text.substr(from, at - from);
+    };
+    const std::string_view first = number(a, i), second = number(b, j);
+    if (first != second) return std::tuple(first.size(), first) < std::tuple(second.size(), second);
+  }
+  return a.size() - i < b.size() - j;
+}
+
+std::vector<std::string> listsIn(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string(), ending = endingOf(name);
+    if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
+    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf") continue;
+    files.push_back(entry.path().string());
+  }
+  std::sort(files.begin(), files.end(), comesFirst);
+  return files;
+}
+
+void refuse(const BookWishes& wishes) {
+  const auto none = [](const char* name) {
+    return Error::inSetting(name, "this is for a folder of lists, and the book has a file of its own",
+                            "write it into that file, or leave it out");
+  };
+  if (wishes.kind) throw none("kind");
+  if (wishes.words) throw none("words");
+  if (wishes.directions) throw none("directions");
+}
+
+void apply(const BookWishes& wishes, BookRecipe& recipe) {
+  const auto take = [](const std::string& wish, std::string& value) {
+    if (!wish.empty()) value = wish;
+  };
+  take(wishes.title, recipe.text.title);
+  take(wishes.subtitle, recipe.text.subtitle);
+  take(wishes.author, recipe.text.author);
+  take(wishes.language, recipe.text.language);
+  take(wishes.style, recipe.style);
+  if (wishes.seed) recipe.seed = *wishes.seed;
+}
+
+}  // namespace
+
+const SettingTable& describe(const BookWishes*) {
+  using W = BookWishes;
+  static const SettingTable table = tableOf(
+      {entry("title", &W::title, "The book's title"), entry("subtitle", &W::subtitle, "Below the title"),
+       entry("author", &W::author, "Its author"),
+       entry("language", &W::language, "Its language: en, de, pt-BR").form("TAG"),
+       entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
+       entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
+       Entry(tableOf(
+                 {choice("kind", &W::kind,
+                         {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
+                         "What is made of each list (default: wordsearch)"),
+                  entry("words", &W::words, "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
+                      .in(1, 1000),
+                  entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))
+           .group("Folders of lists")});
+  return table;
+}
+
+bool holdsThemes(const std::string& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
+}
+
+BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes) {
+  if (wishes.title.empty())
+    throw Error::inSetting("title", "the book has no title", "a folder of lists does not say one: write it here");
+  BookRecipe recipe;
+  apply(wishes, recipe);
+  recipe.distance = 0;  // Each list is a theme of its own.
+  if (wishes.directions) {
+    try {
+      gen::directionsNamed(*wishes.directions);
+    } catch (const Error& e) {
+      throw e.of("directions");
+    }
+  }
+  for (const std::string& file : listsIn(folder)) {
+    const std::string name = fs::path(file).stem().string();
+    recipe.lists.push_back({name, file, titleOf(name), {file, 0}});
+    BookGroup group;
+    group.kind = wishes.kind.value_or(BookKind::wordSearch);
+    group.lists = {recipe.lists.size() - 1};
+    group.words = wishes.words.value_or(0);
+    group.fewer = true;
+    group.directions = wishes.directions.value_or(group.directions);
+    group.where = {file, 0};
+    recipe.groups.push_back(std::move(group));
+  }
+  if (recipe.lists.empty())
+    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
+                      {folder, 0});
+  return recipe;
+}
+
+BookRecipe recipeOf(const std::string& path, const BookWishes& wishes) {
+  if (holdsThemes(path)) return themesRecipe(path, wishes);
+  refuse(wishes);
+  BookRecipe recipe = readBookRecipe(readFile(path), path);
+  apply(wishes, recipe);
+  return recipe;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,36 @@
+// jobs/book/themes: a book of a folder of lists, a puzzle for each.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/book/recipe.h"
+#include "jobs/settings/table.h"
+
+namespace gridpress::jobs {
+
+/// What a call says of a book instead of its file. Empty: as the file has it, or the default.
+struct BookWishes {
+  std::string title, subtitle, author, language, style;
+  std::optional<std::uint64_t> seed;
+  std::optional<BookKind> kind;           ///< Of every puzzle of a folder of lists.
+  std::optional<int> words;               ///< The most of each.
+  std::optional<std::string> directions;  ///< Of each word search.
+};
+const SettingTable& describe(const BookWishes*);
+
+/// Whether a book is made of the lists in it: a folder.
+bool holdsThemes(const std::string& path);
+
+/// The lists of a folder in the order of their names (numbers by their value), a puzzle of each: called
+/// "Farm Animals" for `02_farm-animals.txt`. Hidden files and puzzles are passed over. Throws Error (call) for
+/// a folder without lists, and where the book has no title.
+BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes);
+
+/// A book's recipe: of its own file, or of a folder of lists. Throws as readBookRecipe and themesRecipe do, and
+/// for wishes that only a folder can have.
+BookRecipe recipeOf(const std::string& path, const BookWishes& wishes);
+
+}  // namespace gridpress::jobs
