@@ -66,7 +66,8 @@ std::vector<std::string> listsIn(const std::string& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string(), ending = endingOf(name);
     if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
-    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf") continue;
+    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf")
+      continue;
     files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end(), comesFirst);
@@ -105,13 +106,16 @@ const SettingTable& describe(const BookWishes*) {
        entry("language", &W::language, "Its language: en, de, pt-BR").form("TAG"),
        entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
-       Entry(tableOf(
-                 {choice("kind", &W::kind,
-                         {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
-                         "What is made of each list (default: wordsearch)"),
-                  entry("words", &W::words, "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
-                      .in(1, 1000),
-                  entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))
+       Entry(
+           tableOf(
+               {choice("kind", &W::kind,
+                       {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
+                       "What is made of each list (default: wordsearch)"),
+                entry("words", &W::words,
+                      "The most words of a puzzle; the seed draws them (default: what the template's page "
+                      "holds)")
+                    .in(1, 1000),
+                entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))
            .group("Folders of lists")});
   return table;
 }
@@ -123,7 +127,8 @@ bool holdsThemes(const std::string& path) {
 
 BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes) {
   if (wishes.title.empty())
-    throw Error::inSetting("title", "the book has no title", "a folder of lists does not say one: write it here");
+    throw Error::inSetting("title", "the book has no title",
+                           "a folder of lists does not say one: write it here");
   BookRecipe recipe;
   apply(wishes, recipe);
   recipe.distance = 0;  // Each list is a theme of its own.

@@ -25,12 +25,12 @@ const SettingTable& describe(const BookWishes*);
 bool holdsThemes(const std::string& path);
 
 /// The lists of a folder in the order of their names (numbers by their value), a puzzle of each: called
-/// "Farm Animals" for `02_farm-animals.txt`. Hidden files and puzzles are passed over. Throws Error (call) for
-/// a folder without lists, and where the book has no title.
+/// "Farm Animals" for `02_farm-animals.txt`. Hidden files and puzzles are passed over. Throws Error (call)
+/// for a folder without lists, and where the book has no title.
 BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes);
 
-/// A book's recipe: of its own file, or of a folder of lists. Throws as readBookRecipe and themesRecipe do, and
-/// for wishes that only a folder can have.
+/// A book's recipe: of its own file, or of a folder of lists. Throws as readBookRecipe and themesRecipe do,
+/// and for wishes that only a folder can have.
 BookRecipe recipeOf(const std::string& path, const BookWishes& wishes);
 
 }  // namespace gridpress::jobs

@@ -3,6 +3,7 @@
 #include "layout/cover/puzzle_book.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "layout/grid/letter_grid.h"
@@ -93,6 +94,30 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
   }
 }
 
+// The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
+void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
+                std::vector<Item>& items) {
+  constexpr std::int32_t kAcross = 15;
+  constexpr double kTint = 0.12;
+  const Length pitch = area.size.width / kAcross;
+  const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
+  if (down < 2) return;
+  Puzzle ground;
+  ground.alphabet = puzzle.alphabet;
+  ground.grid = Grid(kAcross, down);
+  for (Cell c; c.row < down; ++c.row)
+    for (c.column = 0; c.column < kAcross; ++c.column)
+      ground.grid.at(c) = puzzle.grid.at({c.column % puzzle.grid.columns(), c.row % puzzle.grid.rows()});
+  GridStyle style;
+  style.face = look.gridFace;
+  style.colour = tint(look.colours.text, kTint, look.colours.ground);
+  style.sizePerPitch = 0.85;
+  style.capHeight = 0.6;
+  const LetterGrid grid =
+      setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure);
+  for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
+}
+
 }  // namespace
 
 void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
@@ -141,6 +166,8 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
         say(book.back[i], look.face, size, look.colours.text);
     if (!puzzle.credit.empty()) say(puzzle.credit, look.face, size * 0.8, look.colours.text);
     if (y <= inside.bottom()) {
+      addPattern(puzzle, look, {{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}},
+                 measure, items);
       std::move(set.begin(), set.end(), std::back_inserter(items));
       return;
     }

@@ -9,7 +9,7 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Length kBetween = Length::pt(3.2);  // Two lines.
-constexpr double kQuarter = 0.5523;  // A cubic Bézier's handles for a quarter circle, in radii.
+constexpr double kQuarter = 0.5523;           // A cubic Bézier's handles for a quarter circle, in radii.
 
 constexpr Colour kInk{0x55, 0x55, 0x55};
 
@@ -64,10 +64,10 @@ void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& i
     arms.steps.emplace_back(CurveTo{turned(2.95, 1.15), turned(2.95, 0.45), turned(3.45, 0.5)});
   }
   items.emplace_back(std::move(arms));
-  items.emplace_back(Path{{MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)},
-                           ClosePath{}},
-                          stroke.colour,
-                          std::nullopt});
+  items.emplace_back(Path{
+      {MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)}, ClosePath{}},
+      stroke.colour,
+      std::nullopt});
 }
 
 }  // namespace

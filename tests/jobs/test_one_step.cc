@@ -91,7 +91,8 @@ TEST_CASE("several lists and puzzles are a page each, and their puzzles are kept
   CHECK_FALSE(exists(folder.in("kept-B.ipuz")));
 }
 
-TEST_CASE("settings that make a puzzle are refused where none is made, and words that do not fit print nothing") {
+TEST_CASE(
+    "settings that make a puzzle are refused where none is made, and words that do not fit print nothing") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", kAnimals), page = folder.in("s.pdf");
   for (const auto& [name, value] : {std::pair<std::string, Value>{"size", "20"},
@@ -104,10 +105,8 @@ TEST_CASE("settings that make a puzzle are refused where none is made, and words
     CHECK(error.about() == name);
     CHECK_THAT(error.problem(), Contains("a puzzle is given"));
   }
-  const WorksheetReport report = sheetOf({{"puzzle", List{list}},
-                                          {"output", page},
-                                          {"size", "6"},
-                                          {"save-puzzle", folder.in("kept.ipuz")}});
+  const WorksheetReport report = sheetOf(
+      {{"puzzle", List{list}}, {"output", page}, {"size", "6"}, {"save-puzzle", folder.in("kept.ipuz")}});
   REQUIRE(report.failure);
   CHECK_THAT(report.failure->problem(), Contains("of 6 words do not fit"));
   CHECK_FALSE(exists(page));
@@ -141,13 +140,12 @@ TEST_CASE("a folder of lists is a book with a puzzle of each, in the order of th
   for (const BookList& list : recipe.lists) titles.push_back(list.title);
   CHECK(titles == std::vector<std::string>{"Fruit", "Farm animals", "On the Road"});
 
-  const BookReport report =
-      runBook(settingsOf<BookSettings>({{"recipe", folder.in("lists")},
-                                        {"output", folder.in("book.pdf")},
-                                        {"title", "Three Themes"},
-                                        {"words", 5},
-                                        {"puzzles", folder.in("puzzles")}}),
-              workspace(), nobody());
+  const BookReport report = runBook(settingsOf<BookSettings>({{"recipe", folder.in("lists")},
+                                                              {"output", folder.in("book.pdf")},
+                                                              {"title", "Three Themes"},
+                                                              {"words", 5},
+                                                              {"puzzles", folder.in("puzzles")}}),
+                                    workspace(), nobody());
   CHECK(report.puzzles == 3);
   const Puzzle fruit = loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle,
                farm = loadPuzzle(folder.in("puzzles/002.ipuz")).puzzle;
@@ -170,8 +168,9 @@ TEST_CASE("what a folder of lists lacks is said, and what only a folder may have
   };
   CHECK(book(folder.in("lists"), "author", "X").about() == "title");
   CHECK_THAT(book(folder.in("empty"), "title", "T").problem(), Contains("holds no list"));
-  const std::string file = folder.write("b.toml", "title = \"T\"\n[[list]]\nname = \"a\"\nfile = \"lists/a.txt\"\n"
-                                                  "[[puzzles]]\nwords = 3\n");
+  const std::string file = folder.write("b.toml",
+                                        "title = \"T\"\n[[list]]\nname = \"a\"\nfile = \"lists/a.txt\"\n"
+                                        "[[puzzles]]\nwords = 3\n");
   CHECK(book(file, "words", 4).about() == "words");
   CHECK_THAT(book(file, "kind", "crossword").problem(), Contains("the book has a file of its own"));
   BookWishes wishes;
@@ -185,13 +184,12 @@ TEST_CASE("what a folder of lists lacks is said, and what only a folder may have
 TEST_CASE("themes in large print are a book of a page each, solutions four to a page") {
   const TempFolder folder;
   for (int i = 1; i <= 12; ++i) write(folder, "lists/" + std::to_string(i) + ".txt", kAnimals + kFruit);
-  const BookReport report =
-      runBook(settingsOf<BookSettings>({{"recipe", folder.in("lists")},
-                                        {"output", folder.in("book.pdf")},
-                                        {"title", "Twelve"},
-                                        {"template", "book-large-print"},
-                                        {"trim", "6x9in"}}),
-              workspace(), nobody());
+  const BookReport report = runBook(settingsOf<BookSettings>({{"recipe", folder.in("lists")},
+                                                              {"output", folder.in("book.pdf")},
+                                                              {"title", "Twelve"},
+                                                              {"template", "book-large-print"},
+                                                              {"trim", "6x9in"}}),
+                                    workspace(), nobody());
   REQUIRE(report.firstPuzzle);
   REQUIRE(report.firstSolution);
   CHECK(*report.firstSolution - *report.firstPuzzle == 12);
@@ -202,7 +200,8 @@ TEST_CASE("themes in large print are a book of a page each, solutions four to a 
   std::size_t letters = 0;
   for (std::size_t i = 1; i < page.chars.size(); ++i) {
     const proof::PlacedChar &a = page.chars[i - 1], &b = page.chars[i];
-    const bool ofGrid = page.styleOf(a).font.find("Mono") != std::string::npos && page.styleOf(b).font == page.styleOf(a).font;
+    const bool ofGrid = page.styleOf(a).font.find("Mono") != std::string::npos &&
+                        page.styleOf(b).font == page.styleOf(a).font;
     if (!ofGrid || std::abs(a.y - b.y) > 0.01 || b.x <= a.x) continue;
     ++letters;
     CHECK(b.x - a.x > 0.5 * page.styleOf(a).size);
