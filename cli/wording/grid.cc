@@ -161,6 +161,8 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   words.lines.push_back(withCommas(g.placed) + " of " + counted(g.words, "word") + " placed in " +
                         std::to_string(g.columns) + " x " + std::to_string(g.rows) + " cells (seed " +
                         std::to_string(g.seed) + "), " + percent(g.cellsUsed, g.cells, 1) + " full");
+  if (g.rule == "puzzle") words.lines.push_back("spread out for solving (--density full packs the words)");
+  if (g.rule == "plain") words.lines.push_back("packed: the words share as many letters as they can");
   const Lines difficulty = difficultyOf(g.difficulty);
   words.lines.push_back(difficulty.front());
   if (g.packed) words.lines.push_back(tightLine(g));

@@ -38,7 +38,7 @@ gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& worksp
   settings.size = group.size;
   settings.directions = group.directions;
   settings.mask = group.mask;
-  settings.balance = true;
+  settings.density = kPuzzleDensity;
   gen::WordSearchSettings options;
   try {
     options = optionsOf(settings, workspace);

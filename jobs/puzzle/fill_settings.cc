@@ -40,6 +40,10 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
   if (message.letters.empty())
     throw Error::inSetting("message", "'" + given + "' has no letters for the grid",
                            "write some, or leave it out");
+  if (auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing)) {
+    puzzle->message = message.letters;
+    return;
+  }
   auto* plain = std::get_if<gen::PlainPlacing>(&search.placing);
   if (plain == nullptr || std::holds_alternative<gen::Refine>(plain->then))
     throw Error::inSetting("message",

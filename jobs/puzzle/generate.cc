@@ -67,7 +67,7 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events);
   gen::WordSearch made =
-      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
+      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list, workspace), events);
   GeneratedPuzzle generated;
   generated.list = std::move(words.report);
   generated.report.grid = gridReport(made.report, made.puzzle);

@@ -93,6 +93,7 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.restarts = r.restarts;
   report.impossible = r.impossible;
   report.gridsTried = r.grids;
+  report.rule = r.rule;
   report.packed = r.packed;
   for (const gen::TightStep& s : r.tight)
     report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.unplaced});
@@ -174,6 +175,8 @@ const FieldTable& fieldsOf(const GridReport*) {
       field("directions", &R::directions, "Clockwise from the right."),
       field("difficulty", &R::difficulty, "How hard the puzzle is to solve, measured."),
       field("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
+      field("rule", &R::rule,
+            "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
       field("replaced", &R::replaced, "Words that displaced others, or were displaced and placed again."),
       field("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
       field("impossible", &R::impossible, "A proof that not all words fit, where there is one."),

@@ -61,6 +61,7 @@ struct GridReport {
   int restarts = 0;
   std::string impossible;
   int gridsTried = 0;
+  std::string rule;
   bool packed = false;
   std::vector<PackedGrid> tight;
   std::optional<RefineReport> refined;

@@ -6,10 +6,10 @@
 
 namespace gridpress::jobs {
 
-gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const Alphabet& alphabet,
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace) {
-  gen::WordSearchSettings search = optionsOf(grid, workspace);
-  addTo(search, fill, alphabet, workspace);
+  gen::WordSearchSettings search = optionsOf(settledFor(grid, list), workspace);
+  addTo(search, fill, list.alphabet, workspace);
   return search;
 }
 

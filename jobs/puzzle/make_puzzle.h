@@ -11,8 +11,8 @@
 
 namespace gridpress::jobs {
 
-/// What the generator is asked, for words in this alphabet. Throws Error (call).
-gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const Alphabet& alphabet,
+/// What the generator is asked, for these words. Throws Error (call).
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace);
 
 /// The puzzle names the program that made it.

@@ -11,8 +11,8 @@ std::array<std::uint64_t, 5> Candidate::rank() const {
   if (made.fill.unique)
     for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
   const MessageReport message = made.fill.message.value_or(MessageReport{});
-  return {made.report.unplaced.size(), failure ? 1 + message.missing : 0, message.padding, accidents,
-          avoidedAcross()};
+  return {made.report.unplaced.size(), failure ? 1 + message.missing : 0, padded ? 0 : message.padding,
+          accidents, avoidedAcross()};
 }
 
 std::uint64_t Candidate::avoidedAcross() const {
@@ -33,7 +33,8 @@ Candidate filled(Placed placed, const WordSearchSettings& settings) {
     count(made.puzzle, placed.report);
   return {
       {std::move(made.puzzle), std::move(made.constraints), std::move(placed.report), std::move(made.report)},
-      std::move(made.failure)};
+      std::move(made.failure),
+      puzzleOf(settings) != nullptr};
 }
 
 }  // namespace gridpress::gen

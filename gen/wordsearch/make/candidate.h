@@ -14,6 +14,7 @@ namespace gridpress::gen {
 struct Candidate {
   WordSearch made;
   std::optional<Error> failure;  ///< Why it cannot be filled as it should be.
+  bool padded = false;           ///< Filler may follow its message.
 
   bool whole() const { return made.report.unplaced.empty(); }
   /// Smaller is better, the first difference decides.
