@@ -13,6 +13,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -116,21 +117,35 @@ struct Table {
   }
 };
 
-void ours(const std::vector<WordList>& lists, const std::string& directions, const std::string& message = {}) {
+// What is asked of our puzzles.
+struct Asked {
+  std::string directions;
+  std::optional<Level> level = {};
+  std::string message = {};
+
+  std::string name() const {
+    return level ? "difficulty " + directions : "directions " + directions + (message.empty() ? "" : ", a message");
+  }
+};
+
+void ours(const std::vector<WordList>& lists, const Asked& asked) {
   Table table;
   std::vector<double> times;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     WordSearchSettings settings;
     settings.seed = i + 1;
     settings.threads = 1;
-    settings.directions = directionsNamed(directions);
-    settings.placing = PuzzlePlacing{.message = foldedLetters(message)};
+    settings.directions = directionsNamed(asked.directions);
+    settings.placing = PuzzlePlacing{.level = asked.level, .message = foldedLetters(asked.message)};
     const auto begin = std::chrono::steady_clock::now();
     const WordSearch made = makeWordSearch(lists[i], settings);
     times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     table.add(made.puzzle, settings.directions);
+    if (!asked.level) continue;
+    const Difficulty d = measureDifficulty(made.puzzle);
+    table.rows["9 score; level reached"].add(d.score, d.level == *asked.level);
   }
-  table.print("gridpress, directions " + directions + (message.empty() ? "" : ", a message"));
+  table.print("gridpress, " + asked.name());
   std::sort(times.begin(), times.end());
   std::printf("  milliseconds: median %.0f, longest %.0f\n", times[times.size() / 2], times.back());
 }
@@ -173,9 +188,10 @@ int main(int argc, char** argv) {
   if (args.size() >= 2 && args[0] == "make") return make({args.begin() + 1, args.end()});
   if (args.size() == 2 && args[0] == "ours") {
     const std::vector<WordList> lists = readLists(args[1]);
-    for (const char* directions : {"easy", "medium", "hard"}) ours(lists, directions);
-    for (const char* directions : {"medium", "hard"}) ours(lists, directions, kMessage);
-    std::fflush(stdout);
+    for (const Level level : {Level::easy, Level::medium, Level::hard, Level::expert})
+      ours(lists, {std::string(nameOf(level)), level});
+    ours(lists, {"hard"});
+    for (const char* directions : {"medium", "hard"}) ours(lists, {directions, {}, kMessage});
     return 0;
   }
   if (args.size() == 4 && args[0] == "theirs") return theirs(readLists(args[1]), args[2], args[3]);

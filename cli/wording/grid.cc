@@ -92,7 +92,8 @@ void addMessage(const jobs::MessageReport& m, Words& words) {
   std::string line = "message: " + counted(m.letters, "letter") +
                      (m.padding == 0 ? ", in every cell that no word needs"
                                      : ", and " + counted(m.padding, "cell") +
-                                           " of filler after its end (the fewest that were found)");
+                                           " of filler after its end" +
+                                           (m.sizesTried > 0 ? " (the fewest that were found)" : ""));
   if (m.sizesTried > 0)
     line += "; " + counted(m.sizesTried, "size") +
             (m.movesTried > 0 ? " and " + counted(m.movesTried, "move") : "") + " tried";
@@ -146,6 +147,7 @@ void addUnique(const jobs::UniqueReport& u, Words& words) {
 
 Words word(const jobs::FillReport& f) {
   Words words;
+  if (f.decoys > 0) words.lines.push_back("filler: " + counted(f.decoys, "decoy") + " (beginnings of words)");
   if (f.redrawn > 0)
     words.details.push_back("filler: " + counted(f.redrawn, "letter") + " of " + withCommas(f.cells) +
                             " drawn again");

@@ -37,6 +37,7 @@ gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& worksp
   GridSettings settings;
   settings.size = group.size;
   settings.directions = group.directions;
+  settings.difficulty = group.level;
   settings.mask = group.mask;
   settings.density = kPuzzleDensity;
   gen::WordSearchSettings options;

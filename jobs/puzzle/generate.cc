@@ -74,6 +74,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   generated.report.filler = fillReport(made.fill, made.puzzle);
   if (!generated.report.grid.unplaced.empty())
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
+  noteLevel(settings.grid, generated.report.grid, events);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints)};
   return generated;

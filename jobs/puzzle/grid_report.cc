@@ -19,6 +19,8 @@ DifficultyReport difficultyOf(const Puzzle& puzzle) {
           d.words,
           d.diagonal,
           d.backward,
+          d.firstLetters,
+          d.nearMisses,
           d.figures.crossings,
           d.figures.triangles,
           d.figures.rectangles,
@@ -105,6 +107,7 @@ FillReport fillReport(const gen::FillReport& r, const Puzzle& puzzle) {
   FillReport report;
   report.cells = r.cells;
   report.redrawn = r.repaired;
+  report.decoys = r.decoys;
   report.avoid.words = r.avoided;
   for (const gen::UnavoidableMatch& s : r.unavoidable)
     report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
@@ -128,11 +131,13 @@ const FieldTable& fieldsOf(const DirectionShare*) {
 const FieldTable& fieldsOf(const DifficultyReport*) {
   using R = DifficultyReport;
   static const FieldTable fields = {
-      field("name", &R::name, "very easy, easy, medium, hard or very hard."),
+      field("name", &R::name, "very easy, easy, medium, hard or expert."),
       field("score", &R::score, "0 to 100."),
       field("words", &R::words, "Placed words of two letters or more."),
       field("diagonal", &R::diagonal, "The share of words on diagonals."),
       field("backward", &R::backward, "The share of words that read leftwards or straight up."),
+      field("firstLetters", &R::firstLetters, "Cells that show a word's first letter, of all, on average."),
+      field("nearMisses", &R::nearMisses, "Look-alike starts in the grid for each word, on average."),
       field("crossings", &R::crossings, "Pairs of words on different axes that share a cell."),
       field("triangles", &R::triangles, "Triangles of crossing words."),
       field("rectangles", &R::rectangles, "Rectangles of crossing words."),
@@ -266,6 +271,7 @@ const FieldTable& fieldsOf(const FillReport*) {
   using R = FillReport;
   static const FieldTable fields = {
       field("cells", &R::cells, "Cells that no word needs."),
+      field("decoys", &R::decoys, "Beginnings of words that were laid as decoys."),
       field("redrawn", &R::redrawn, "Of them, those whose letter was drawn again."),
       field("avoid", &R::avoid, "Words that must not be readable."),
       field("message", &R::message, "The hidden message, or null."),

@@ -44,17 +44,14 @@ std::string packingSetting(const GridSettings& settings) {
 // True for words that a page holds beside their grid.
 bool fitsPage(const GridSettings& settings, const WordList& list) {
   constexpr std::size_t kWords = 300;
-  const std::size_t words =
-      settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
-  if (words > kWords) return false;
-  const GridSize& size = settings.size;
-  if (size.kind == GridSize::Kind::cells || size.kind == GridSize::Kind::side)
-    return std::int64_t{size.columns} * size.rows <= static_cast<std::int64_t>(gen::kSmallGrid);
+  const std::size_t words = settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
+  if (words > kWords || words == 0) return words == 0;
   double letters = 0;
   for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
-  letters *= static_cast<double>(words) / static_cast<double>(std::max<std::size_t>(list.words.size(), 1));
-  return letters / shareOf(kPuzzleDensity) <= static_cast<double>(gen::kSmallGrid) &&
-         list.words.front().letters.size() * list.words.front().letters.size() <= gen::kSmallGrid;
+  letters *= static_cast<double>(words) / static_cast<double>(list.words.size());
+  const double longest = static_cast<double>(list.words.front().letters.size());
+  return std::max(letters / shareOf(kPuzzleDensity), longest * (longest + 1)) <=
+         static_cast<double>(gen::kSmallGrid);
 }
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
@@ -91,10 +88,20 @@ const SettingTable& describe(const GridSettings*) {
        entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &GridSettings::partial,
              "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       choice("difficulty", &GridSettings::difficulty,
+              {{"easy", gen::Level::easy},
+               {"medium", gen::Level::medium},
+               {"hard", gen::Level::hard},
+               {"expert", gen::Level::expert}},
+              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
+              "filler where it would be too easy")
+           .excludes("tight")
+           .excludes("grow")
+           .excludes("exact"),
        entry("directions", &GridSettings::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
-             "eight), or "
-             "a set such as right,down,downright or E,S,SE or arrows")
+             "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
+             "(default: hard, or those of the difficulty)")
            .form("SET"),
        entry("density", &GridSettings::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
@@ -147,9 +154,19 @@ const SettingTable& describe(const GridSettings*) {
   return table;
 }
 
+std::string directionsOf(const GridSettings& settings) {
+  if (!settings.directions.empty()) return settings.directions;
+  return std::string(gen::nameOf(settings.difficulty.value_or(gen::Level::hard)));
+}
+
 GridSettings settledFor(GridSettings settings, const WordList& list) {
   const std::string packing = packingSetting(settings);
-  if (settings.density.empty())
+  if (settings.density.empty() && settings.difficulty)
+    settings.density = kPuzzleDensity;
+  else if (settings.density == kFullDensity && settings.difficulty)
+    throw Error::inSetting("density", "packed words cannot be combined with " + setting("difficulty"),
+                           "use one of them, or a density such as 55");
+  else if (settings.density.empty())
     settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
   else if (settings.density != kFullDensity && !packing.empty())
     throw Error::inSetting(
@@ -163,7 +180,7 @@ gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace&
   options.seed = settings.seed;
   options.threads = workspace.threads();
   try {
-    options.directions = gen::directionsNamed(settings.directions);
+    options.directions = gen::directionsNamed(directionsOf(settings));
   } catch (const Error& e) {
     throw e.of("directions");
   }
@@ -173,7 +190,7 @@ gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace&
   } else if (settings.grow) {
     options.placing = gen::GrowPlacing{settings.refine};
   } else if (!settings.density.empty() && settings.density != kFullDensity) {
-    options.placing = gen::PuzzlePlacing{shareOf(settings.density)};
+    options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.difficulty, {}};
   } else {
     gen::PlainPlacing plain{settings.exact, settings.balance, {}};
     if (settings.refine) plain.then = gen::Refine();

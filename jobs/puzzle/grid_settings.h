@@ -20,7 +20,8 @@ struct GridSettings {
   GridSize size;
   std::uint64_t seed = 1;
   bool partial = false;
-  std::string directions = "hard", mask;
+  std::string directions, mask;  ///< No directions: those of the difficulty, or hard.
+  std::optional<gen::Level> difficulty;
   std::size_t pick = 0;
   std::string density;  ///< A share in per cent, or "full"; empty: what suits the list.
   bool exact = false, balance = false, grow = false, refine = false, tight = false;
@@ -33,6 +34,9 @@ const SettingTable& describe(const GridSettings*);
 inline constexpr const char* kPuzzleDensity = "55";
 /// The density of words that are packed: they share as many letters as they can.
 inline constexpr const char* kFullDensity = "full";
+
+/// The directions in which words may read, as a set.
+std::string directionsOf(const GridSettings& settings);
 
 /// With the density that suits the list, where none is given: a puzzle's for up to 300 words in a grid of up
 /// to 10,000 cells, unless a setting asks for another rule; else full. Throws Error (call) for a density that

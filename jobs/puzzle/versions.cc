@@ -146,6 +146,7 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
   const bool whole = last.unplaced.empty();
   if (!whole) report.failure = misfit(last, false);
   for (Version& version : versions) {
+    noteLevel(settings.grid, version.report.grid, events);
     if (whole) {
       const std::string& name = version.report.name;
       version.report.file = fileOf(settings, name);

@@ -13,6 +13,7 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
+#include "gen/wordsearch/make/level.h"
 #include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
 
@@ -96,7 +97,9 @@ class Maker {
     placing_.hush();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
-    return filled(std::move(placed), settings_);
+    Candidate made = filled(std::move(placed), settings_);
+    reachLevel(made, settings_);
+    return made;
   }
 
   const WordList& list_;

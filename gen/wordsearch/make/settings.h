@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/fill/fill.h"
@@ -42,7 +43,11 @@ struct PlainPlacing {
 struct PuzzlePlacing {
   /// The share of the cells that words are to use, where the size is not given; above 0, at most 1.
   double density = kUsualDensity;
-  std::vector<std::string> message = {};  ///< See HiddenMessage; the density is then what it leaves.
+  /// How hard it should be: see level.h.
+  std::optional<Level> level = {};
+  /// See HiddenMessage. One of a quarter of the cells or more fills all that words leave; after a shorter one
+  /// comes filler.
+  std::vector<std::string> message = {};
 };
 
 /// A smaller grid than the plain rule's is looked for (of a given size: one that holds every word), see

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kBeside = 24, kTwins = 80, kAlong = 16, kAlone = 10, kFewer = 10, kMore = 6;
 // Times the square of the number of words in a direction: one word that changes from the fullest to the
 // emptiest pays for what it breaks elsewhere.
-constexpr std::int64_t kReading = 6;
+constexpr std::int64_t kReading = 9;
 // Times the square of the cells that a block has too many or too few, by its cells.
 constexpr std::int64_t kUneven = 24;
 // A cell too many or too few where just so many are to be left.
