@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@ namespace gridpress {
 struct Constraints {
   /// Read row by row from the cells that no word needs, beginning with the first.
   std::vector<std::string> message = {};
+  /// How many letters each of the message's words has; empty: it is not known.
+  std::vector<std::uint32_t> messageWords = {};
   /// Words, letter by letter, of which none is read through such a cell. Nothing: none was promised.
   std::optional<std::vector<std::vector<std::string>>> avoid = {};
   /// Each placed word can be found once, but for these. Nothing: not promised.

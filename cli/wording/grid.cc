@@ -92,7 +92,8 @@ void addMessage(const jobs::MessageReport& m, Words& words) {
   std::string line = "message: " + counted(m.letters, "letter") +
                      (m.padding == 0 ? ", in every cell that no word needs"
                                      : ", and " + counted(m.padding, "cell") +
-                                           " of filler after its end (the fewest that were found)");
+                                           " of filler after its end" +
+                                           (m.sizesTried > 0 ? " (the fewest that were found)" : ""));
   if (m.sizesTried > 0)
     line += "; " + counted(m.sizesTried, "size") +
             (m.movesTried > 0 ? " and " + counted(m.movesTried, "move") : "") + " tried";
@@ -146,6 +147,7 @@ void addUnique(const jobs::UniqueReport& u, Words& words) {
 
 Words word(const jobs::FillReport& f) {
   Words words;
+  if (f.decoys > 0) words.lines.push_back("filler: " + counted(f.decoys, "decoy") + " (beginnings of words)");
   if (f.redrawn > 0)
     words.details.push_back("filler: " + counted(f.redrawn, "letter") + " of " + withCommas(f.cells) +
                             " drawn again");
@@ -161,6 +163,8 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   words.lines.push_back(withCommas(g.placed) + " of " + counted(g.words, "word") + " placed in " +
                         std::to_string(g.columns) + " x " + std::to_string(g.rows) + " cells (seed " +
                         std::to_string(g.seed) + "), " + percent(g.cellsUsed, g.cells, 1) + " full");
+  if (g.rule == "puzzle") words.lines.push_back("spread out for solving (--density full packs the words)");
+  if (g.rule == "plain") words.lines.push_back("packed: the words share as many letters as they can");
   const Lines difficulty = difficultyOf(g.difficulty);
   words.lines.push_back(difficulty.front());
   if (g.packed) words.lines.push_back(tightLine(g));

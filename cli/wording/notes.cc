@@ -72,6 +72,11 @@ const std::map<std::string, Wording>& wordings() {
        [](const Facts& f) {
          return "  " + f["extent"] + ", " + fileSize(f.number("bytes")) + ", " + f["seconds"] + " s";
        }},
+      {"difficulty.missed",
+       [](const Facts& f) {
+         return "these words in this grid are " + f["reached"] + " to find (" + f["score"] + " of 100), not " + f["asked"] +
+                "; choose other directions or another size, or leave both out";
+       }},
       {"template.chosen",
        [](const Facts& f) {
          return "template " + f["template"] + ": on the sheet of the template world the cells would be " +

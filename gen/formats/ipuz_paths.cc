@@ -46,6 +46,7 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       if (key == "alphabet") return In::alphabet;
       if (key == "words") return In::words;
       if (key == "message") return In::message;
+      if (key == "messageWords") return In::messageWords;
       if (key == "avoid") return In::avoid;
       if (key == "onceBut") return In::uniqueExcept;
       return In::skipped;

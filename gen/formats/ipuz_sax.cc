@@ -296,6 +296,11 @@ void IpuzSax::number(std::int64_t value) {
     case In::clueObject:
       if (key_ == "number") clue_.number = value;
       break;
+    case In::messageWords:
+      if (value < 1 || value > static_cast<std::int64_t>(kMaxCells))
+        fail("a word of the message has " + std::to_string(value) + " letters", "give the number of its letters");
+      raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value));
+      break;
     case In::pair:
       numbers_.push_back(value);
       break;

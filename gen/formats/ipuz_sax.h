@@ -73,6 +73,7 @@ class IpuzSax {
     printsOfWord,
     print,
     message,
+    messageWords,
     avoid,
     avoidWord,
     uniqueExcept,

@@ -308,10 +308,19 @@ class Writer {
     sink_ << "]";
   }
 
+  void writeMessageWords() {
+    if (promises_.messageWords.empty()) return;
+    sink_ << ",\n\"messageWords\": [";
+    Separator between(",");
+    for (const std::uint32_t letters : promises_.messageWords) sink_ << between.next() << std::to_string(letters);
+    sink_ << "]";
+  }
+
   void writeConstraints() {
     if (!promises_.message.empty()) {
       sink_ << ",\n\"message\": ";
       writeTexts(promises_.message);
+      writeMessageWords();
     }
     if (promises_.avoid) {
       sink_ << ",\n\"avoid\": [";

@@ -14,12 +14,12 @@ constexpr std::array<std::string_view, 8> kNames = {"right", "downright", "down"
                                                     "left",  "upleft",    "up",   "upright"};
 constexpr std::array<std::string_view, 8> kCompass = {"e", "se", "s", "sw", "w", "nw", "n", "ne"};
 
-struct Level {
+struct NamedSet {
   std::string_view name;
   unsigned long long bits;
 };
 // Bits as in Direction: right 1, downRight 2, down 4, upRight 128.
-constexpr std::array<Level, 3> kLevels = {{{"easy", 0x05}, {"medium", 0x87}, {"hard", 0xFF}}};
+constexpr std::array<NamedSet, 4> kSets = {{{"easy", 0x05}, {"medium", 0x87}, {"hard", 0xFF}, {"expert", 0xFE}}};
 
 std::optional<Directions> arrowsIn(std::string_view part) {
   Directions found;
@@ -41,8 +41,8 @@ std::optional<Directions> partNamed(std::string_view part) {
   std::string name;
   for (const char c : part)
     if (c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  for (const Level& level : kLevels)
-    if (name == level.name) return Directions(level.bits);
+  for (const NamedSet& set : kSets)
+    if (name == set.name) return Directions(set.bits);
   for (std::size_t d = 0; d < 8; ++d)
     if (name == kNames[d] || name == kCompass[d]) return Directions(1ULL << d);
   return std::nullopt;
@@ -56,7 +56,7 @@ std::string_view nameOf(Direction direction) {
 
 Directions directionsNamed(std::string_view text) {
   constexpr std::string_view kRemedy =
-      "write easy, medium, hard, or some of right, downright, down, downleft, left, upleft, up, upright with "
+      "write easy, medium, hard, expert, or some of right, downright, down, downleft, left, upleft, up, upright with "
       "commas between (or E,SE,S... or arrows)";
   Directions found;
   for (std::size_t at = text.find(','); at != std::string_view::npos; at = text.find(',', at + 1)) {

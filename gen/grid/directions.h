@@ -22,8 +22,7 @@ std::string_view nameOf(Direction direction);
 /// - a point of the compass (`E`, `SE`, `S`, `SW`, `W`, `NW`, `N`, `NE`);
 /// - one or several arrows (`→↓↘`);
 /// - a level: `easy` is right and down; `medium` adds the two diagonals that read from left to right,
-/// downright
-///   and upright; `hard` is all eight.
+///   downright and upright; `hard` is all eight; `expert` all but right.
 ///
 /// Throws Error (call), naming the part that is none of these, or where the text has no part.
 Directions directionsNamed(std::string_view text);

@@ -37,8 +37,9 @@ gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& worksp
   GridSettings settings;
   settings.size = group.size;
   settings.directions = group.directions;
+  settings.difficulty = group.level;
   settings.mask = group.mask;
-  settings.balance = true;
+  settings.density = kPuzzleDensity;
   gen::WordSearchSettings options;
   try {
     options = optionsOf(settings, workspace);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gen/grid/difficulty.h"
 #include "jobs/settings/grid_size.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
@@ -31,7 +32,8 @@ struct BookGroup {
   int words = 12;                  ///< 0: as many as the template's pages hold well.
   bool fewer = false;              ///< `words` is the most: a list that has fewer gives all of them.
   GridSize size;                   ///< Of a crossword the most it may have, of word squares their letters.
-  std::string directions = "hard";
+  std::string directions;          ///< Empty: those of the level, or hard.
+  std::optional<gen::Level> level;
   int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
   std::string mask;               ///< A file, or empty.
   bool unique = false;

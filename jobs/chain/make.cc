@@ -99,6 +99,7 @@ class Making {
     GenerateSettings puzzle;
     puzzle.words.sources = {words.output};
     puzzle.grid = settings_.grid;
+    if (puzzle.grid.density.empty()) puzzle.grid.density = kFullDensity;  // A poster saves paper.
     puzzle.fill = settings_.fill;
     puzzle.output = in("puzzle.ipuz");
     report_.puzzle =

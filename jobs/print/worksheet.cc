@@ -226,6 +226,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
         worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()), settings.language));
     sheets.back().title = settings.title;
     sheets.back().message = std::move(one.constraints.message);
+    sheets.back().messageWords = std::move(one.constraints.messageWords);
   }
   const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
   return layout::composeWorksheets(std::move(sheets), pageStyle(settings, workspace), options,

@@ -3,6 +3,7 @@
 #include "jobs/puzzle/fill_settings.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string_view>
 #include <variant>
 
@@ -22,9 +23,13 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSet
     options.kind = gen::FillerKind::uniform;
     return;
   }
+  if (filler == "decoys") {
+    options.kind = gen::FillerKind::decoys;
+    return;
+  }
   if (!filler.starts_with(kAlphabet))
     throw Error::inSetting("filler", "invalid filler '" + filler + "'",
-                           "write words, uniform or alphabet:ABCDE");
+                           "write words, decoys, uniform or alphabet:ABCDE");
   options.kind = gen::FillerKind::alphabet;
   options.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
   for (const std::string& letter : options.alphabet)
@@ -34,12 +39,31 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSet
           "leave it out, or keep the words' own script with " + setting("alphabet") + " keep");
 }
 
+// The letters of each word of a message that has several.
+std::vector<std::uint32_t> wordsOf(const std::string& text, const Alphabet& alphabet, std::size_t letters) {
+  std::vector<std::uint32_t> words;
+  std::istringstream all(text);
+  std::size_t sum = 0;
+  for (std::string word; all >> word;)
+    if (const std::size_t count = gen::gridLetters(word, alphabet).size(); count > 0) {
+      words.push_back(static_cast<std::uint32_t>(count));
+      sum += count;
+    }
+  if (words.size() < 2 || sum != letters) words.clear();
+  return words;
+}
+
 void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSearchSettings& search) {
-  const gen::HiddenMessage message{
-      gen::gridLetters(given.starts_with('@') ? readFile(given.substr(1)) : given, alphabet)};
+  const std::string text = given.starts_with('@') ? readFile(given.substr(1)) : given;
+  const gen::HiddenMessage message{gen::gridLetters(text, alphabet)};
+  search.fill.messageWords = wordsOf(text, alphabet, message.letters.size());
   if (message.letters.empty())
     throw Error::inSetting("message", "'" + given + "' has no letters for the grid",
                            "write some, or leave it out");
+  if (auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing)) {
+    puzzle->message = message.letters;
+    return;
+  }
   auto* plain = std::get_if<gen::PlainPlacing>(&search.placing);
   if (plain == nullptr || std::holds_alternative<gen::Refine>(plain->then))
     throw Error::inSetting("message",
@@ -54,10 +78,9 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 const SettingTable& describe(const FillSettings*) {
   static const SettingTable table = tableOf(
       {entry("filler", &FillSettings::filler,
-             "Letters for cells that no word needs: as frequent as in the words; uniform: each letter of the "
-             "words "
-             "as often; alphabet:ABC: these, each as often as it is given")
-           .form("words|uniform|alphabet:ABC")
+             "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
+             "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: these, each as often as it is given")
+           .form("words|decoys|uniform|alphabet:ABC")
            .group("Filler"),
        entry("avoid", &FillSettings::avoid,
              "Words that must not be read through filler letters, one a line; besides the classroom list, or "

@@ -67,13 +67,14 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events);
   gen::WordSearch made =
-      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace), events);
+      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list, workspace), events);
   GeneratedPuzzle generated;
   generated.list = std::move(words.report);
   generated.report.grid = gridReport(made.report, made.puzzle);
   generated.report.filler = fillReport(made.fill, made.puzzle);
   if (!generated.report.grid.unplaced.empty())
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
+  noteLevel(settings.grid, generated.report.grid, events);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints)};
   return generated;

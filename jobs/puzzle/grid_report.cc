@@ -19,6 +19,8 @@ DifficultyReport difficultyOf(const Puzzle& puzzle) {
           d.words,
           d.diagonal,
           d.backward,
+          d.firstLetters,
+          d.nearMisses,
           d.figures.crossings,
           d.figures.triangles,
           d.figures.rectangles,
@@ -93,6 +95,7 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.restarts = r.restarts;
   report.impossible = r.impossible;
   report.gridsTried = r.grids;
+  report.rule = r.rule;
   report.packed = r.packed;
   for (const gen::TightStep& s : r.tight)
     report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.unplaced});
@@ -104,6 +107,7 @@ FillReport fillReport(const gen::FillReport& r, const Puzzle& puzzle) {
   FillReport report;
   report.cells = r.cells;
   report.redrawn = r.repaired;
+  report.decoys = r.decoys;
   report.avoid.words = r.avoided;
   for (const gen::UnavoidableMatch& s : r.unavoidable)
     report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
@@ -127,11 +131,13 @@ const FieldTable& fieldsOf(const DirectionShare*) {
 const FieldTable& fieldsOf(const DifficultyReport*) {
   using R = DifficultyReport;
   static const FieldTable fields = {
-      field("name", &R::name, "very easy, easy, medium, hard or very hard."),
+      field("name", &R::name, "very easy, easy, medium, hard or expert."),
       field("score", &R::score, "0 to 100."),
       field("words", &R::words, "Placed words of two letters or more."),
       field("diagonal", &R::diagonal, "The share of words on diagonals."),
       field("backward", &R::backward, "The share of words that read leftwards or straight up."),
+      field("firstLetters", &R::firstLetters, "Cells that show a word's first letter, of all, on average."),
+      field("nearMisses", &R::nearMisses, "Look-alike starts in the grid for each word, on average."),
       field("crossings", &R::crossings, "Pairs of words on different axes that share a cell."),
       field("triangles", &R::triangles, "Triangles of crossing words."),
       field("rectangles", &R::rectangles, "Rectangles of crossing words."),
@@ -174,6 +180,8 @@ const FieldTable& fieldsOf(const GridReport*) {
       field("directions", &R::directions, "Clockwise from the right."),
       field("difficulty", &R::difficulty, "How hard the puzzle is to solve, measured."),
       field("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
+      field("rule", &R::rule,
+            "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
       field("replaced", &R::replaced, "Words that displaced others, or were displaced and placed again."),
       field("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
       field("impossible", &R::impossible, "A proof that not all words fit, where there is one."),
@@ -263,6 +271,7 @@ const FieldTable& fieldsOf(const FillReport*) {
   using R = FillReport;
   static const FieldTable fields = {
       field("cells", &R::cells, "Cells that no word needs."),
+      field("decoys", &R::decoys, "Beginnings of words that were laid as decoys."),
       field("redrawn", &R::redrawn, "Of them, those whose letter was drawn again."),
       field("avoid", &R::avoid, "Words that must not be readable."),
       field("message", &R::message, "The hidden message, or null."),

@@ -29,7 +29,7 @@ struct DifficultyReport {
   std::string name;
   double score = 0;
   std::uint64_t words = 0;
-  double diagonal = 0, backward = 0;
+  double diagonal = 0, backward = 0, firstLetters = 0, nearMisses = 0;
   std::uint64_t crossings = 0, triangles = 0, rectangles = 0, parallelNeighbours = 0, parallelGroup = 0;
 };
 const FieldTable& fieldsOf(const DifficultyReport*);
@@ -61,6 +61,7 @@ struct GridReport {
   int restarts = 0;
   std::string impossible;
   int gridsTried = 0;
+  std::string rule;
   bool packed = false;
   std::vector<PackedGrid> tight;
   std::optional<RefineReport> refined;
@@ -133,7 +134,7 @@ const FieldTable& fieldsOf(const UniqueReport*);
 
 /// What stands in the cells that no word needs.
 struct FillReport {
-  std::uint64_t cells = 0, redrawn = 0;
+  std::uint64_t cells = 0, redrawn = 0, decoys = 0;
   AvoidReport avoid;
   std::optional<MessageReport> message;
   std::optional<ContainedReport> contained;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
+#include <charconv>
 #include <utility>
 
+#include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/size_search.h"
 #include "jobs/files/mask_file.h"
@@ -20,6 +22,36 @@ gen::TightPlacing tightOf(const GridSettings& settings) {
   tight.effort = settings.effort > 0 || settings.time ? settings.effort : kUsualEffort;
   if (settings.time) tight.seconds = settings.time->seconds;
   return tight;
+}
+
+// The share of the cells that words are to use.
+double shareOf(const std::string& density) {
+  constexpr double kLeast = 10, kMost = 90;
+  double percent = 0;
+  const char* end = density.data() + density.size();
+  const auto [at, error] = std::from_chars(density.data(), end, percent);
+  if (error != std::errc() || at != end || percent < kLeast || percent > kMost)
+    throw Error::inSetting("density", "invalid density '" + density + "'",
+                           "write a percentage from 10 to 90, or full");
+  return percent / 100;
+}
+
+// A setting that only makes sense where words are packed, or nothing.
+std::string packingSetting(const GridSettings& settings) {
+  return settings.tight ? "tight" : settings.grow ? "grow" : settings.exact ? "exact" : "";
+}
+
+// True for words that a page holds beside their grid.
+bool fitsPage(const GridSettings& settings, const WordList& list) {
+  constexpr std::size_t kWords = 300;
+  const std::size_t words = settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
+  if (words > kWords || words == 0) return words == 0;
+  double letters = 0;
+  for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
+  letters *= static_cast<double>(words) / static_cast<double>(list.words.size());
+  const double longest = static_cast<double>(list.words.front().letters.size());
+  return std::max(letters / shareOf(kPuzzleDensity), longest * (longest + 1)) <=
+         static_cast<double>(gen::kSmallGrid);
 }
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
@@ -56,16 +88,32 @@ const SettingTable& describe(const GridSettings*) {
        entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &GridSettings::partial,
              "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       choice("difficulty", &GridSettings::difficulty,
+              {{"easy", gen::Level::easy},
+               {"medium", gen::Level::medium},
+               {"hard", gen::Level::hard},
+               {"expert", gen::Level::expert}},
+              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
+              "filler where it would be too easy")
+           .excludes("tight")
+           .excludes("grow")
+           .excludes("exact"),
        entry("directions", &GridSettings::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
-             "eight), or "
-             "a set such as right,down,downright or E,S,SE or arrows")
+             "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
+             "(default: hard, or those of the difficulty)")
            .form("SET"),
+       entry("density", &GridSettings::density,
+             "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
+             "packed, "
+             "sharing as many letters as they can (default: 55 for up to 300 words, else full)")
+           .form("PERCENT|full"),
        entry("balance", &GridSettings::balance,
-             "Among places that share as many letters, take the direction used least, before chance"),
-       entry(
-           "pick", &GridSettings::pick,
-           "Take only this many words of the list; with a size of up to 10,000 cells those that fill it best")
+             "Packed words: among places that share as many letters, take the direction used least, before "
+             "chance"),
+       entry("pick", &GridSettings::pick,
+             "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
+             "it best")
            .in(1, 1e9),
        entry("mask", &GridSettings::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
@@ -81,8 +129,8 @@ const SettingTable& describe(const GridSettings*) {
              "one more column and row if it fits nowhere (size is the size to begin with)")
            .excludes("mask"),
        entry("refine", &GridSettings::refine,
-             "In a grid of up to 10,000 cells, move the words so that they cross more and run side by side "
-             "less "
+             "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
+             "by side less "
              "(seconds; Ctrl-C keeps the best so far)"),
        entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
@@ -106,12 +154,33 @@ const SettingTable& describe(const GridSettings*) {
   return table;
 }
 
+std::string directionsOf(const GridSettings& settings) {
+  if (!settings.directions.empty()) return settings.directions;
+  return std::string(gen::nameOf(settings.difficulty.value_or(gen::Level::hard)));
+}
+
+GridSettings settledFor(GridSettings settings, const WordList& list) {
+  const std::string packing = packingSetting(settings);
+  if (settings.density.empty() && settings.difficulty)
+    settings.density = kPuzzleDensity;
+  else if (settings.density == kFullDensity && settings.difficulty)
+    throw Error::inSetting("density", "packed words cannot be combined with " + setting("difficulty"),
+                           "use one of them, or a density such as 55");
+  else if (settings.density.empty())
+    settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
+  else if (settings.density != kFullDensity && !packing.empty())
+    throw Error::inSetting(
+        "density", "a density of " + settings.density + " cannot be combined with " + setting(packing),
+        "use one of them");
+  return settings;
+}
+
 gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace) {
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();
   try {
-    options.directions = gen::directionsNamed(settings.directions);
+    options.directions = gen::directionsNamed(directionsOf(settings));
   } catch (const Error& e) {
     throw e.of("directions");
   }
@@ -120,6 +189,8 @@ gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace&
     options.placing = tightOf(settings);
   } else if (settings.grow) {
     options.placing = gen::GrowPlacing{settings.refine};
+  } else if (!settings.density.empty() && settings.density != kFullDensity) {
+    options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.difficulty, {}};
   } else {
     gen::PlainPlacing plain{settings.exact, settings.balance, {}};
     if (settings.refine) plain.then = gen::Refine();

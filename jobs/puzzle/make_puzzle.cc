@@ -2,15 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/make_puzzle.h"
 
+#include "gen/grid/board.h"
 #include "jobs/version.h"
 
 namespace gridpress::jobs {
 
-gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const Alphabet& alphabet,
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace) {
-  gen::WordSearchSettings search = optionsOf(grid, workspace);
-  addTo(search, fill, alphabet, workspace);
+  GridSettings settled = settledFor(grid, list);
+  gen::WordSearchSettings search = optionsOf(settled, workspace);
+  const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
+                                        static_cast<std::int64_t>(gen::kSmallGrid);
+  if (large && grid.density.empty() && !grid.difficulty) {
+    settled.density = kFullDensity;
+    search = optionsOf(settled, workspace);
+  }
+  addTo(search, fill, list.alphabet, workspace);
   return search;
+}
+
+void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
+  if (!asked.difficulty || made.difficulty.name == gen::nameOf(*asked.difficulty)) return;
+  events.note({"difficulty.missed",
+               {{"asked", std::string(gen::nameOf(*asked.difficulty))},
+                {"reached", made.difficulty.name},
+                {"score", std::to_string(static_cast<int>(made.difficulty.score))}}});
 }
 
 gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events) {

@@ -4,6 +4,7 @@
 
 #include "gen/wordsearch/make/make.h"
 #include "jobs/puzzle/fill_settings.h"
+#include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
@@ -11,9 +12,12 @@
 
 namespace gridpress::jobs {
 
-/// What the generator is asked, for words in this alphabet. Throws Error (call).
-gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const Alphabet& alphabet,
+/// What the generator is asked, for these words. Throws Error (call).
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace);
+
+/// Notes "difficulty.missed" where a grid is not as hard as it was asked to be.
+void noteLevel(const GridSettings& asked, const GridReport& made, Events& events);
 
 /// The puzzle names the program that made it.
 gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events);

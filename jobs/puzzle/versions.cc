@@ -137,15 +137,16 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
   keepInputs(settings);
   checkOutputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
-  std::vector<Version> versions = finished(
-      gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list.alphabet, workspace),
-                        settings.count, events),
-      0, static_cast<std::size_t>(settings.count));
+  std::vector<Version> versions =
+      finished(gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list, workspace),
+                                 settings.count, events),
+               0, static_cast<std::size_t>(settings.count));
   VersionsReport report;
   const GridReport& last = versions.back().report.grid;
   const bool whole = last.unplaced.empty();
   if (!whole) report.failure = misfit(last, false);
   for (Version& version : versions) {
+    noteLevel(settings.grid, version.report.grid, events);
     if (whole) {
       const std::string& name = version.report.name;
       version.report.file = fileOf(settings, name);

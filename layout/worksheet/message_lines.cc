@@ -3,7 +3,10 @@
 #include "layout/worksheet/message_lines.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "layout/grid/capsule.h"
 #include "layout/text/fill_in.h"
@@ -19,21 +22,43 @@ constexpr double kBlankWidth = 1.45, kBlankGap = 0.5,
 constexpr int kMaxLines = 5;
 
 struct Blanks {
-  int lines = 0, columns = 0;
+  int lines = 0;
   Length size, leading, width, gap;
+  std::vector<std::pair<int, Length>> at;  ///< Of each letter: its line, and where its blank begins.
 };
 
+// True where a word of the message ends before this letter.
+std::vector<bool> wordEnds(const Worksheet& sheet) {
+  std::vector<bool> ends(sheet.message.size() + 1, false);
+  std::size_t at = 0;
+  for (const std::uint32_t letters : sheet.messageWords)
+    if ((at += letters) < ends.size()) ends[at] = true;
+  return ends;
+}
+
+// Words stay whole where they fit in a line; between two of them is a gap as wide as a blank.
 Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length width) {
   Blanks b;
   b.size = std::max(style.smallest, style.introSize);
   b.leading = b.size * kBlankLeading;
   b.width = b.size * kBlankWidth;
   b.gap = b.size * kBlankGap;
-  const int count = static_cast<int>(sheet.message.size());
-  const int most = std::max(1, static_cast<int>(std::floor((width + b.gap) / (b.width + b.gap))));
-  b.lines = (count + most - 1) / most;
+  const Length pitch = b.width + b.gap;
+  const std::vector<bool> ends = wordEnds(sheet);
+  Length x;
+  for (std::size_t i = 0; i < sheet.message.size();) {
+    std::size_t end = i + 1;
+    while (end < sheet.message.size() && !ends[end]) ++end;
+    const Length word = pitch * static_cast<double>(end - i) - b.gap;
+    if (x > Length() && x + word > width) ++b.lines, x = Length();
+    for (; i < end; ++i, x += pitch) {
+      if (x > Length() && x + b.width > width * 1.0001) ++b.lines, x = Length();
+      b.at.emplace_back(b.lines, x);
+    }
+    x += b.width;
+  }
+  if (!b.at.empty()) ++b.lines;
   if (b.lines > kMaxLines) b.lines = 0;
-  if (b.lines > 0) b.columns = (count + b.lines - 1) / b.lines;
   return b;
 }
 
@@ -83,10 +108,10 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
   const Rect text{{area.left(), area.top() + b.size * 0.8}, area.size};
   const Paragraph p = sentence(sheet, style, b.size, text, measure);
   items.insert(items.end(), p.items.begin(), p.items.end());
-  const int count = static_cast<int>(sheet.message.size());
-  for (int i = 0; b.lines > 0 && i < count; ++i) {
-    const Length x = area.left() + (b.width + b.gap) * (i % b.columns);
-    const Length y = text.top() + p.height + b.leading * (1 + i / b.columns) - b.size * 0.3;
+  if (b.lines == 0) return;
+  for (const auto& [number, from] : b.at) {
+    const Length x = area.left() + from;
+    const Length y = text.top() + p.height + b.leading * (1 + number) - b.size * 0.3;
     items.emplace_back(line({x, y}, {x + b.width, y}, {kBlankColour, style.rule}));
   }
 }
@@ -94,7 +119,8 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
 std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style) {
   if (sheet.message.empty() || style.messageAnswer.empty()) return {};
   std::string letters;
-  for (const std::string& letter : sheet.message) letters += letter;
+  const std::vector<bool> ends = wordEnds(sheet);
+  for (std::size_t i = 0; i < sheet.message.size(); ++i) letters += (ends[i] ? " " : "") + sheet.message[i];
   return fillIn(style.messageAnswer, {{"message", letters}});
 }
 

@@ -25,6 +25,7 @@ struct Worksheet {
   int level = -1;               ///< 0 (very easy) to 4; -1: not said.
   /// Letters that the cells which no word needs spell; empty: no message is hidden.
   std::vector<std::string> message = {};
+  std::vector<std::uint32_t> messageWords = {};  ///< The letters of each of its words; empty: not known.
   std::vector<std::uint32_t> ranks;  ///< Of each word in the list; empty: by the bytes of its text.
 };
 

@@ -37,7 +37,7 @@ TEST_CASE("golden: a quiz") {
 }
 
 TEST_CASE("golden: many crossings") {
-  checkFiles({"generate", kLists + "planets.txt", "--size", "24x24", "--refine", "--threads", "1", "-o",
+  checkFiles({"generate", kLists + "planets.txt", "--size", "24x24", "--density", "full", "--refine", "--threads", "1", "-o",
               "quality.txt"},
              {"quality.txt"});
 }

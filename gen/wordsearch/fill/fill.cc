@@ -8,6 +8,7 @@
 #include "gen/grid/letter_draw.h"
 #include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/decoys.h"
 #include "gen/wordsearch/fill/repair.h"
 #include "model/error.h"
 
@@ -114,6 +115,7 @@ class Filling {
   }
 
  private:
+  bool decoys() const { return settings_.kind == FillerKind::decoys; }
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
 
   // Words that must not stay where they are move, before anything else is written.
@@ -123,7 +125,13 @@ class Filling {
       words_ = automatonOf(puzzle.words);
       contained_ = findContained(puzzle.words, *words_);
     }
-    if (!movesWords()) return;
+    if (!movesWords()) {
+      if (task_.once || decoys()) {
+        if (!words_) words_ = automatonOf(puzzle.words);
+        bans_.push_back({&*words_, std::vector<Penalty>(puzzle.words.size(), kSpoils)});
+      }
+      return;
+    }
     for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
     if (settings_.contained == Contained::separate)
       placeContained(puzzle, contained_, *words_, task_.directions, task_.threads);
@@ -149,9 +157,13 @@ class Filling {
         return false;
       }
     }
+    if (settings_.kind != FillerKind::words)
+      for (const Cell cell : unused) puzzle.grid.at(cell) = kBlank;
+    if (decoys())
+      made_.report.decoys =
+          layDecoys(puzzle, settings_.decoys.value_or(puzzle.words.size()), task_.directions);
     for (const Cell cell : unused)
-      if (settings_.kind != FillerKind::words || puzzle.grid.at(cell) == kBlank)
-        puzzle.grid.at(cell) = draw(cell);
+      if (puzzle.grid.at(cell) == kBlank) puzzle.grid.at(cell) = draw(cell);
     if (!bans_.empty()) made_.report.repaired = Repair(puzzle.grid, unused, draw, bans_, task_.threads).run();
     return true;
   }
@@ -159,6 +171,7 @@ class Filling {
   void describe() {
     const Puzzle& puzzle = made_.puzzle;
     made_.constraints.message = task_.message;
+    made_.constraints.messageWords = settings_.messageWords;
     if (settings_.unique) {
       made_.report.unique = describeUnique(puzzle, contained_, *words_, task_.threads);
       made_.report.unique->moved = moved_;

@@ -21,6 +21,7 @@ enum class FillerKind : std::uint8_t {
   words,     ///< As frequent as in the words: what makeWordSearch has drawn is kept.
   uniform,   ///< The letters of the words, each as often.
   alphabet,  ///< The letters that are given, each as often as it is given.
+  decoys,    ///< Beginnings of the words, see decoys.h, and letters as frequent as in the words.
 };
 
 /// With what the blank cells are filled.
@@ -28,8 +29,12 @@ struct FillSettings {
   FillerKind kind = FillerKind::words;
   /// For FillerKind::alphabet: what cells show; at least one letter.
   std::vector<std::string> alphabet = {};
+  /// For FillerKind::decoys: at most so many; nothing: one for each word.
+  std::optional<std::size_t> decoys = {};
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};
+  /// The letters of each of the message's words, for the puzzle's constraints; may be empty.
+  std::vector<std::uint32_t> messageWords = {};
   bool recordAvoid = false;  ///< They belong to the puzzle's constraints.
   /// Nothing: Contained::share, without a report.
   std::optional<Contained> contained = {};
@@ -46,6 +51,8 @@ struct FillTask {
   std::vector<std::string> message = {};
   Directions directions = 0xFF;  ///< Where words that are moved may run.
   int threads = 0;               ///< 0: as many as the machine has.
+  /// No word should be read through filler. It is not promised, and no word is moved for it (see `unique`).
+  bool once = false;
 };
 
 /// The message in the filler.
@@ -60,6 +67,7 @@ struct MessageReport {
 /// What the blank cells were filled with.
 struct FillReport {
   std::uint64_t cells = 0;     ///< Cells that no word needs.
+  std::uint64_t decoys = 0;    ///< Beginnings of words that were laid as decoys.
   std::uint64_t repaired = 0;  ///< Of them, those whose first letter would not do.
   std::uint64_t avoided = 0;   ///< Words to avoid that the alphabet can spell.
   std::vector<UnavoidableMatch> unavoidable;

@@ -14,10 +14,12 @@ namespace gridpress::gen {
 struct Candidate {
   WordSearch made;
   std::optional<Error> failure;  ///< Why it cannot be filled as it should be.
+  bool padded = false;           ///< Filler may follow its message.
+  double miss = 0;               ///< By how much it is too easy (below 0) or too hard, see level.h.
 
   bool whole() const { return made.report.unplaced.empty(); }
   /// Smaller is better, the first difference decides.
-  std::array<std::uint64_t, 5> rank() const;
+  std::array<std::uint64_t, 6> rank() const;
   /// Places where letters of several words make one that is to be avoided.
   std::uint64_t avoidedAcross() const;
   bool perfect() const;

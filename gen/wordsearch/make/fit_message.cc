@@ -10,9 +10,10 @@
 
 #include "gen/grid/runs.h"
 #include "gen/grid/trials.h"
-#include "gen/words/choose.h"
-#include "gen/wordsearch/fill/riders.h"
+#include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/message_sizes.h"
+#include "gen/wordsearch/make/place_puzzle.h"
+#include "gen/wordsearch/make/riding.h"
 #include "gen/wordsearch/refine/leave_cells.h"
 #include "gen/wordsearch/refine/pick.h"
 #include "model/rng.h"
@@ -29,38 +30,14 @@ std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
   // A move costs more where more words lie around it.
   return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
 }
+constexpr double kOpen =
+    0.25;  // The share of a puzzle's cells that a message must have to fill all that are left.
 constexpr int kParts = 40;  // A size's first try takes so much of it; later ones twice as much each time.
 
 std::size_t lettersOf(const std::vector<Word>& words) {
   std::size_t letters = 0;
   for (const Word& word : words) letters += word.letters.size();
   return letters;
-}
-
-// The words drawn by the seed, exchanged for others until they have about so many letters.
-WordList drawn(const WordList& list, std::size_t count, std::uint64_t seed, std::optional<double> letters) {
-  std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
-  std::vector<bool> taken(list.words.size(), false);
-  double sum = 0;
-  for (const std::uint32_t w : chosen) {
-    taken[w] = true;
-    sum += static_cast<double>(list.words[w].letters.size());
-  }
-  Rng rng(hashOf(seed, kFit));
-  constexpr std::size_t kExchanges = 40;
-  for (std::size_t k = 0; letters && k < kExchanges * count; ++k) {
-    std::uint32_t& one = chosen[rng.below(static_cast<std::uint32_t>(count))];
-    const std::uint32_t other = rng.below(static_cast<std::uint32_t>(list.words.size()));
-    const double then = sum + static_cast<double>(list.words[other].letters.size()) -
-                        static_cast<double>(list.words[one].letters.size());
-    if (taken[other] || std::abs(then - *letters) >= std::abs(sum - *letters)) continue;
-    taken[one] = false;
-    taken[other] = true;
-    one = other;
-    sum = then;
-  }
-  std::sort(chosen.begin(), chosen.end());
-  return subList(list, chosen);
 }
 
 // One list of words, and its grids.
@@ -70,37 +47,44 @@ class Fitter {
       : list_(std::move(list)),
         settings_(settings),
         message_(messageOf(settings).size()),
-        riders_(ridersOf(list_.words, settings.fill.contained, settings.directions)),
-        best_(best) {
-    for (std::uint32_t w = 0; w < list_.words.size(); ++w) {
-      if (riders_[w]) continue;
-      standing_.push_back(w);
-      words_.push_back(list_.words[w]);
-    }
-  }
+        riding_(list_.words, settings.fill.contained, settings.directions),
+        best_(best) {}
 
-  const std::vector<Word>& words() const { return words_; }
+  const std::vector<Word>& words() const { return riding_.standing(); }
 
   /// True where the candidate is perfect.
   bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
     if (insideCount(blank) < message_) return false;
     Rule rule(list_, seed, settings_.directions);
-    rule.balance = plainOf(settings_)->balance;
+    rule.balance = puzzleOf(settings_) != nullptr || plainOf(settings_)->balance;
+    const LeaveTask task{words(), rule, blank, message_};
     const AcceptLeft accept = [&](const Grid& grid, const Places& places) {
       effort.looked += kFilling * grid.cellCount();
-      return keep(grid, places);
+      LeaveEffort moving;
+      const bool accepted = keep(blank, spread(task, places, moving));
+      effort.looked += moving.looked / 4;  // Some more are tried, but not many.
+      return accepted;
     };
-    const Left left = leaveCells({words_, rule, blank, message_}, effort.looked + budget, accept, effort);
+    const Left left = leaveCells(task, effort.looked + budget, accept, effort);
     if (left.exact()) return true;
-    return keep(withWords(blank, words_, left.places), left.places);
+    return keep(blank, left.places);
   }
 
  private:
   static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
 
-  bool keep(const Grid& grid, const Places& places) {
-    Placed placed{puzzleOf(grid, places), {}};
+  // By the rule of puzzles it matters how the words lie, too.
+  Places spread(const LeaveTask& task, const Places& places, LeaveEffort& moving) const {
+    const PuzzlePlacing* puzzle = puzzleOf(settings_);
+    if (puzzle == nullptr) return places;
+    SpreadTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
+    spreading.leave = message_;
+    return spreadWords(spreading, spreadLeft(spreading, task, places, moving), nobody());
+  }
+
+  bool keep(const Grid& blank, const Places& places) {
+    Placed placed{puzzleWith(blank, places), {}};
     count(placed.puzzle, placed.report);
     Candidate made = filled(std::move(placed), settings_);
     const bool perfect = made.perfect() && made.whole() && made.avoidedAcross() == 0;
@@ -108,40 +92,36 @@ class Fitter {
     return perfect;
   }
 
-  Puzzle puzzleOf(const Grid& grid, const Places& places) const {
+  Puzzle puzzleWith(const Grid& blank, const Places& places) const {
     Puzzle puzzle = puzzleFor(list_, settings_.seed);
-    puzzle.grid = grid;
-    std::vector<std::optional<Placement>> at(list_.words.size());
-    for (std::size_t i = 0; i < standing_.size(); ++i)
-      if (places[i] != kNowhere)
-        at[standing_[i]] = Placement{standing_[i], cellOf(grid, places[i]), directionOf(places[i])};
-    for (std::uint32_t w = 0; w < at.size(); ++w) {
-      if (riders_[w] && at[riders_[w]->host]) at[w] = ridingOn(*at[riders_[w]->host], *riders_[w]);
-      if (at[w]) puzzle.placements.push_back(*at[w]);
-    }
+    puzzle.grid = withWords(blank, words(), places);
+    puzzle.placements = riding_.placements(blank, places);
     return puzzle;
   }
 
   WordList list_;
   const WordSearchSettings& settings_;
   std::size_t message_;  // Its letters.
-  std::vector<std::optional<Containment>> riders_;
-  std::vector<std::uint32_t> standing_;  // The others, in the list.
-  std::vector<Word> words_;
+  Riding riding_;
   std::optional<Candidate>& best_;
 };
 
 }  // namespace
 
 bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings) {
-  if (plainOf(settings)->exact || list.words.empty()) return false;
-  if (settings.size)
-    return std::int64_t{settings.size->column} * settings.size->row <= static_cast<std::int64_t>(kSmallGrid);
+  const PlainPlacing* plain = plainOf(settings);
+  if ((plain != nullptr && plain->exact) || list.words.empty()) return false;
   const double share =
       settings.pick > 0 ? static_cast<double>(settings.pick) / static_cast<double>(list.words.size()) : 1;
-  return static_cast<double>(lettersOf(list.words)) * share +
-             static_cast<double>(messageOf(settings).size()) <=
-         0.9 * static_cast<double>(kSmallGrid);
+  const double letters = static_cast<double>(lettersOf(list.words)) * share;
+  const auto message = static_cast<double>(messageOf(settings).size());
+  const double cells =
+      settings.size
+          ? static_cast<double>(insideCount(settings.shape.grid(settings.size->column, settings.size->row)))
+          : letters + message;
+  // A puzzle would be too crowded.
+  if (puzzleOf(settings) != nullptr && message < kOpen * cells) return false;
+  return cells <= (settings.size ? 1 : 0.9) * static_cast<double>(kSmallGrid);
 }
 
 std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettings& settings,
@@ -156,7 +136,7 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
     letters = std::max(0.0, cells - free) / ownShare(free / cells);
   }
   const auto listFor = [&](std::uint64_t turn) {
-    return settings.pick > 0 ? drawn(list, settings.pick, trialSeed(settings.seed, turn), letters) : list;
+    return settings.pick > 0 ? drawList(list, settings.pick, trialSeed(settings.seed, turn), letters) : list;
   };
   std::optional<Fitter> fitter(std::in_place, listFor(0), settings, best);
   const std::vector<Cell> sizes =

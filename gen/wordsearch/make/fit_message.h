@@ -9,7 +9,8 @@
 
 namespace gridpress::gen {
 
-/// True where the grid will be so small that words can be moved until the settings' message fits.
+/// True where the grid will be so small that words can be moved until the settings' message fits; by the rule
+/// of puzzles only where the message is so long that it leaves the grid open: a quarter of the cells.
 bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings);
 
 /// Tries the sizes in turn (see sizesForMessage), with leaveCells, for some seconds at most: the same

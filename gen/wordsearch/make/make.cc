@@ -3,7 +3,9 @@
 #include "gen/wordsearch/make/make.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "gen/grid/board.h"
@@ -11,6 +13,7 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
+#include "gen/wordsearch/make/level.h"
 #include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
 
@@ -66,7 +69,9 @@ class Maker {
     WordSearchSettings asked = settings_;
     // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
     constexpr std::size_t kLong = 60;
-    if (list_.words.size() > kLong) std::get<PlainPlacing>(asked.placing).exact = true;
+    if (auto* plain = std::get_if<PlainPlacing>(&asked.placing);
+        plain != nullptr && list_.words.size() > kLong)
+      plain->exact = true;
     MessageSizes sizes(messageOf(settings_).size(),
                        list_.words.empty() ? 0 : list_.words.front().letters.size());
     const auto note = [&](const Candidate& made) {
@@ -92,7 +97,9 @@ class Maker {
     placing_.hush();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
-    return filled(std::move(placed), settings_);
+    Candidate made = filled(std::move(placed), settings_);
+    reachLevel(made, settings_);
+    return made;
   }
 
   const WordList& list_;
@@ -121,20 +128,25 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   if (apart && settings.pick == 0) refuseContained(given.words);
   const WordList list = apart && settings.pick > 0 ? withoutContained(given, settings.pick) : given;
 
-  Maker maker(list, settings, events);
   const bool message = !messageOf(settings).empty();
+  Maker maker(list, settings, events);
   std::optional<Candidate> best;
-  if (message && messageCanBeFitted(list, settings)) best = fitMessage(list, settings, events);
+  const bool puzzle = puzzleOf(settings) != nullptr;
+  const bool fitting = message && messageCanBeFitted(list, settings);
+  if (fitting) best = fitMessage(list, settings, events);
   // What the plain rule leaves without a place is reported as it always is.
-  if (!best || !best->whole() || (best->failure && !settings.size)) {
+  if (!best || !best->whole() || (best->failure && !settings.size) || (puzzle && !best->perfect())) {
     best = maker.first();
-    if (!message)
+    if (!message || puzzle)
       maker.improve(*best);
-    else if (!settings.size || plainOf(settings)->exact || best->made.puzzle.grid.cellCount() > kSmallGrid)
+    else if (!settings.size || !fitting || best->made.puzzle.grid.cellCount() > kSmallGrid)
       maker.tryMessage(*best);
     best->made.report.grids = maker.grids();
   }
   if (best->failure) throw Error(*best->failure);
+  constexpr std::array<std::string_view, 4> kRules = {"plain", "puzzle", "tight",
+                                                      "grow"};  // As in the variant.
+  best->made.report.rule = kRules[settings.placing.index()];
   return std::move(best->made);
 }
 

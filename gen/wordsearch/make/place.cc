@@ -12,6 +12,8 @@
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/grow/grow.h"
+#include "gen/wordsearch/make/draw.h"
+#include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/make/relay.h"
 #include "gen/wordsearch/refine/pick.h"
 #include "gen/wordsearch/search/bound.h"
@@ -230,15 +232,12 @@ class Placer {
 // A puzzle of some of the list's words.
 Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
   const std::size_t count = settings.pick;
-  if (count > list.words.size())
-    throw Error::call(
-        std::to_string(count) + " words cannot be picked from " + std::to_string(list.words.size()),
-        "pick fewer");
-  const std::vector<std::uint32_t> drawn = drawWords(list.words.size(), count, settings.seed);
+  if (puzzleOf(settings) != nullptr) return placePuzzle(drawForPuzzle(list, settings), settings, events);
   const bool small =
       settings.size && !std::holds_alternative<GrowPlacing>(settings.placing) &&
       std::int64_t{settings.size->column} * settings.size->row <= static_cast<std::int64_t>(kSmallGrid);
-  if (!small) return Placer(subList(list, drawn), settings, events).run();
+  const WordList drawn = drawList(list, count, settings.seed);
+  if (!small) return Placer(drawn, settings, events).run();
 
   const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
   const Places places =
@@ -247,7 +246,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
   for (std::uint32_t w = 0; w < places.size(); ++w)
     if (places[w] != kNowhere) chosen.push_back(w);
   // Words that did not fit are named as any others.
-  for (const std::uint32_t w : drawn)
+  for (const std::uint32_t w : drawWords(list.words.size(), count, settings.seed))
     if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
   std::sort(chosen.begin(), chosen.end());
   Places ofChosen;
@@ -301,6 +300,7 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings) {
 Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
   checkSettings(list, settings);
   if (settings.pick > 0) return placePicked(list, settings, events);
+  if (puzzleOf(settings) != nullptr) return placePuzzle(list, settings, events);
   return Placer(list, settings, events).run();
 }
 

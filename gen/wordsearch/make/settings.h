@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/fill/fill.h"
@@ -17,6 +18,9 @@ namespace gridpress::gen {
 
 /// The words of a small grid are then moved, see gen/wordsearch/refine/refine.h.
 struct Refine {};
+
+/// The share of a puzzle's cells that words use, between too crowded to be read and too empty to be fair.
+inline constexpr double kUsualDensity = 0.55;
 
 /// What cells show, one letter each: a message that is read row by row from the cells that no word needs. A
 /// grid is looked for in which it fills them all. At least one letter.
@@ -32,6 +36,18 @@ struct PlainPlacing {
   /// Among equal scores the direction used least comes before chance.
   bool balance = false;
   std::variant<std::monostate, Refine, HiddenMessage> then = {};
+};
+
+/// The rule of puzzles: what is fun to look for, on a page. Words are spread over the grid, read evenly in
+/// all directions and cross one another, see place_puzzle.h. For grids of up to kSmallGrid cells.
+struct PuzzlePlacing {
+  /// The share of the cells that words are to use, where the size is not given; above 0, at most 1.
+  double density = kUsualDensity;
+  /// How hard it should be: see level.h.
+  std::optional<Level> level = {};
+  /// See HiddenMessage. One of a quarter of the cells or more fills all that words leave; after a shorter one
+  /// comes filler.
+  std::vector<std::string> message = {};
 };
 
 /// A smaller grid than the plain rule's is looked for (of a given size: one that holds every word), see
@@ -63,7 +79,7 @@ struct WordSearchSettings {
   /// Only this many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
   /// are chosen so that they fill it (gen/wordsearch/refine/pick.h); otherwise the seed draws them.
   std::size_t pick = 0;
-  std::variant<PlainPlacing, TightPlacing, GrowPlacing> placing = {};
+  std::variant<PlainPlacing, PuzzlePlacing, TightPlacing, GrowPlacing> placing = {};
   FillSettings fill = {};
 };
 
@@ -72,8 +88,14 @@ inline const PlainPlacing* plainOf(const WordSearchSettings& settings) {
   return std::get_if<PlainPlacing>(&settings.placing);
 }
 
+/// The settings' placing by the rule of puzzles, or nothing.
+inline const PuzzlePlacing* puzzleOf(const WordSearchSettings& settings) {
+  return std::get_if<PuzzlePlacing>(&settings.placing);
+}
+
 /// The message's letters; none where there is no message.
 inline std::vector<std::string> messageOf(const WordSearchSettings& settings) {
+  if (const PuzzlePlacing* puzzle = puzzleOf(settings)) return puzzle->message;
   const PlainPlacing* plain = plainOf(settings);
   const auto* message = plain != nullptr ? std::get_if<HiddenMessage>(&plain->then) : nullptr;
   return message != nullptr ? message->letters : std::vector<std::string>();

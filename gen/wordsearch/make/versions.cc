@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gen/grid/board.h"
 #include "gen/grid/size_search.h"
 #include "model/rng.h"
 
@@ -22,8 +23,30 @@ Shape shapeOf(const Puzzle& puzzle) {
   return {puzzle.grid.columns(), puzzle.grid.rows(), std::move(inside)};
 }
 
+// As the first one was placed, as far as its file shows it: a puzzle that is not crowded is spread, and as hard.
+void placeAs(const Puzzle& first, WordSearchSettings& settings) {
+  const PlainPlacing* plain = plainOf(settings);
+  if (puzzleOf(settings) == nullptr &&
+      (plain == nullptr || plain->exact || std::holds_alternative<Refine>(plain->then)))
+    return;
+  constexpr double kCrowded = 0.78;
+  WordSearchReport report;
+  count(first, report);
+  const double used = static_cast<double>(report.cellsUsed) / static_cast<double>(report.cells);
+  const std::vector<std::string> message = messageOf(settings);
+  if (settings.fill.kind == FillerKind::decoys) settings.fill.kind = FillerKind::words;
+  if (first.grid.cellCount() <= kSmallGrid && used <= kCrowded) {
+    settings.placing = PuzzlePlacing{kUsualDensity, measureDifficulty(first).level, message};
+    return;
+  }
+  PlainPlacing packed;
+  if (!message.empty()) packed.then = HiddenMessage{message};
+  settings.placing = packed;
+}
+
 // Another version of `first`.
 WordSearch makeVersion(const Puzzle& first, int version, WordSearchSettings settings, Events& events) {
+  placeAs(first, settings);
   settings.size = Cell{first.grid.columns(), first.grid.rows()};
   settings.shape = shapeOf(first);
   settings.pick = 0;
@@ -75,6 +98,7 @@ std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& 
   WordSearchSettings settings;
   settings.threads = threads;
   settings.fill.unique = constraints.uniqueExcept.has_value();
+  settings.fill.messageWords = constraints.messageWords;
   settings.fill.avoid = usualAvoid;
   if (constraints.avoid) {
     settings.fill.recordAvoid = true;

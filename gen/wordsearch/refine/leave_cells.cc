@@ -7,15 +7,18 @@
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "gen/grid/runs.h"
+#include "gen/wordsearch/refine/spread_board.h"
 
 namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kLeave = 0x6C656176;  // apart from other uses of the seed
 constexpr std::size_t kDisplaced = 2;         // So many words may give way to one.
+constexpr double kFault = 0.05;               // What a fault weighs, beside a cell too many.
 constexpr std::uint64_t kMove = 100;          // What a move costs beside the letters it compares.
 
 class Leaver {
@@ -34,6 +37,16 @@ class Leaver {
       if (rule_.directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
   }
 
+  Places spread(const SpreadTask& spread, const Places& start) {
+    constexpr std::uint64_t kRounds = 2500;
+    spread_.emplace(spread);
+    for (std::uint32_t w = 0; w < start.size(); ++w) set(w, start[w]);
+    met_ = start;
+    fewest_ = spread_->faults();
+    anneal(kRounds * words_.size(), ~std::uint64_t{0});
+    return std::move(met_);
+  }
+
   Left run(std::uint64_t budget) {
     best_.places.assign(words_.size(), kNowhere);
     best_.waiting = words_.size() + 1;
@@ -47,7 +60,8 @@ class Leaver {
   double energy() const {
     double waiting = 0;
     for (const std::uint32_t w : waiting_) waiting += 1 + 0.5 * static_cast<double>(words_[w].letters.size());
-    return std::abs(static_cast<double>(over())) + waiting;
+    const double faults = spread_ ? static_cast<double>(spread_->faults()) : 0;
+    return std::abs(static_cast<double>(over())) + waiting + kFault * faults;
   }
 
   // One start and what becomes of it; true where the search is at its end.
@@ -63,9 +77,12 @@ class Leaver {
       return words_[a].letters.size() > words_[b].letters.size();
     });
     placeWaiting();
-    if (settled()) return true;
+    return settled() || anneal(300 * words_.size() + 2000, budget);
+  }
+
+  // True where the search is at its end.
+  bool anneal(std::uint64_t rounds, std::uint64_t budget) {
     constexpr double kHot = 1.5, kCold = 0.15;
-    const std::uint64_t rounds = 300 * words_.size() + 2000;
     double now = energy();
     for (std::uint64_t i = 0; i < rounds && effort_.looked < budget; ++i) {
       const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(i) / static_cast<double>(rounds));
@@ -91,7 +108,16 @@ class Leaver {
     return false;
   }
 
+  // Where faults count, the search goes on; it keeps what has the fewest.
+  bool keepMet() {
+    if (!waiting_.empty() || over() != 0 || spread_->faults() >= fewest_) return false;
+    met_ = board_.places();
+    fewest_ = spread_->faults();
+    return false;
+  }
+
   bool settled() {
+    if (spread_) return keepMet();
     Left here;
     here.waiting = waiting_.size();
     here.over = over();
@@ -118,9 +144,11 @@ class Leaver {
     if (place == kNowhere) {
       --running_[board_.places()[word] & 7U];
       board_.take(word);
+      if (spread_) spread_->take(word);
     } else {
       ++running_[place & 7U];
       board_.put(word, place);
+      if (spread_) spread_->put(word, place);
     }
   }
 
@@ -227,6 +255,9 @@ class Leaver {
   Rng rng_;
   std::size_t cells_;
   std::int64_t leave_;
+  std::optional<SpreadBoard> spread_;  // Where faults count: the same words at the same places.
+  Places met_;                         // What leaves the right number of cells with the fewest faults.
+  std::int64_t fewest_ = 0;
   std::vector<Direction> ways_;
   std::array<std::uint64_t, 8> running_{};  // Words, by direction.
   std::vector<std::uint32_t> waiting_, before_, displaced_;
@@ -244,6 +275,11 @@ bool Left::betterThan(const Left& other) const {
 
 Left leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept, LeaveEffort& effort) {
   return Leaver(task, accept, effort).run(budget);
+}
+
+Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {
+  const AcceptLeft any = [](const Grid&, const Places&) { return true; };
+  return Leaver(task, any, effort).spread(spread, start);
 }
 
 }  // namespace gridpress::gen

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "gen/grid/board.h"
+#include "gen/wordsearch/refine/spread.h"
 
 namespace gridpress::gen {
 
@@ -43,5 +44,11 @@ using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 /// sooner the longer the search goes on; then it begins anew. Ends with the first accepted arrangement, or
 /// when `effort.looked` reaches `budget`: then with the best found. Chance comes from the rule's seed alone.
 Left leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept, LeaveEffort& effort);
+
+/// Goes on from an arrangement that leaves as many cells as the task says, in the same way, some thousand
+/// moves for each word: of all such arrangements that it meets, the one with the fewest faults of `spread`
+/// (spread_board.h). In a grid that is nearly full this comes further than spreadWords, whose moves displace
+/// no word.
+Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort);
 
 }  // namespace gridpress::gen

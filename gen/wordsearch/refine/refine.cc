@@ -3,8 +3,9 @@
 #include "gen/wordsearch/refine/refine.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
+
+#include "gen/wordsearch/refine/heat.h"
 
 namespace gridpress::gen {
 namespace {
@@ -16,14 +17,6 @@ constexpr std::int64_t kCrossing = 2, kParallel = -4, kShared = -3;
 constexpr std::uint64_t kLifts = 1000, kPlaces = 1'000'000'000;
 // How much more than it is a place may seem to be worth, at first and at the end; in 1/65536.
 constexpr std::uint64_t kHeat = 2 * 65536, kCool = kHeat / 8;
-
-// The negative binary logarithm of a chance between 0 and 1, in 1/65536, drawn with straight lines between
-// powers of two: on average 1.44, the same on every machine.
-std::uint64_t exponential(std::uint64_t chance) {
-  const auto zeros = static_cast<unsigned>(std::countl_zero(chance | 1U));
-  const std::uint64_t part = (chance << zeros) >> 47 & 0xFFFF;
-  return zeros * 65536 + 65536 - part;
-}
 
 class Weaver {
  public:

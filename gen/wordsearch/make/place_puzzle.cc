@@ -1,0 +1,147 @@
+// gen/wordsearch/make/place_puzzle: finds a size, spreads the words.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/make/place_puzzle.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "gen/grid/letter_draw.h"
+#include "gen/grid/runs.h"
+#include "gen/grid/size_search.h"
+#include "gen/wordsearch/make/draw.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+std::int64_t lettersIn(const std::vector<Word>& words) {
+  std::int64_t letters = 0;
+  for (const Word& word : words) letters += static_cast<std::int64_t>(word.letters.size());
+  return letters;
+}
+
+// Three for four words: enough that most words cross another, few enough that words are read one by one.
+std::int64_t usualCrossings(std::size_t words) {
+  return static_cast<std::int64_t>(words > 0 ? (words - 1) * 3 / 4 : 0);
+}
+
+void checkCells(const Grid& blank) {
+  if (blank.cellCount() <= kSmallGrid) return;
+  throw Error::call("a grid of " + std::to_string(blank.columns()) + "x" + std::to_string(blank.rows()) +
+                        " is too large for a puzzle (at most " + std::to_string(kSmallGrid) + " cells)",
+                    "use fewer words, or pack them with " + setting("density") + " full");
+}
+
+class PuzzlePlacer {
+ public:
+  PuzzlePlacer(const WordList& list, const WordSearchSettings& settings, Events& events)
+      : list_(list),
+        settings_(settings),
+        events_(events),
+        rule_(list, settings.seed, settings.directions),
+        riding_(list.words, settings.fill.contained, settings.directions) {}
+
+  Placed run() {
+    Cell size = settings_.size.value_or(Cell{});
+    if (!settings_.size) size = sizeForPuzzle(riding_.standing(), puzzleOf(settings_)->message.size(), settings_);
+    Placed made = attempt(size);
+    while (!settings_.size && !made.report.unplaced.empty()) {
+      size = settings_.shape.sized(std::max(size.column, size.row) + 1);
+      made = attempt(size);
+    }
+    made.report.grids = grids_;
+    return made;
+  }
+
+ private:
+  Placed attempt(Cell size) {
+    ++grids_;
+    const Grid blank = settings_.shape.grid(size.column, size.row);
+    checkCells(blank);
+    const SpreadTask task = spreadTask(riding_, rule_, blank, puzzleOf(settings_)->density);
+    const Places nowhere(riding_.standing().size(), kNowhere);
+    Placed made = placed(blank, spreadWords(task, nowhere, events_));
+    if (made.report.unplaced.empty()) return made;
+    // Where there is hardly room, the plain rule finds it.
+    WordSearchSettings plain = settings_;
+    plain.size = size;
+    plain.placing = PlainPlacing{};
+    made = placeWords(list_, plain, events_);
+    if (!made.report.unplaced.empty()) return made;
+    const WordSearchReport tried = made.report;
+    made = placed(blank, spreadWords(task, riding_.placesIn(made.puzzle), events_));
+    made.report.replaced = tried.replaced;
+    made.report.restarts = tried.restarts;
+    return made;
+  }
+
+  Placed placed(const Grid& blank, const Places& places) const {
+    Placed made{puzzleFor(list_, rule_.seed), {}};
+    made.puzzle.grid = withWords(blank, riding_.standing(), places);
+    made.puzzle.placements = riding_.placements(blank, places);
+    fillBlanks(made.puzzle.grid, rule_);
+    count(made.puzzle, made.report);
+    return made;
+  }
+
+  const WordList& list_;
+  const WordSearchSettings& settings_;
+  Events& events_;
+  Rule rule_;
+  Riding riding_;
+  int grids_ = 0;
+};
+
+}  // namespace
+
+SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density) {
+  const std::vector<Word>& words = riding.standing();
+  const auto room = static_cast<std::int64_t>(density * static_cast<double>(insideCount(blank)));
+  const std::int64_t usual = usualCrossings(words.size());
+  const std::int64_t crossings = std::clamp(lettersIn(words) - room, usual, 2 * usual);
+  return {words, rule, blank, crossings, riding.riders(), {}};
+}
+
+Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {
+  const Shape& shape = settings.shape;
+  const auto letters = static_cast<double>(lettersIn(standing));
+  const double used = letters - static_cast<double>(usualCrossings(standing.size()));
+  const double cells = std::max(used / puzzleOf(settings)->density, leave > 0 ? letters + static_cast<double>(leave) : 0);
+  std::int32_t longest = 1;
+  for (const Word& word : standing) longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
+  if (!shape.drawn()) {
+    const auto columns = std::max(static_cast<std::int32_t>(std::sqrt(cells)), longest);
+    const std::vector<Cell> sizes = {{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}};
+    return cheapestSizes(sizes, 1, [&](Cell size) {
+             return std::abs(static_cast<double>(size.column) * size.row - cells);
+           }).front();
+  }
+  std::int32_t side = 1;
+  const auto holds = [&](std::int32_t tried) {
+    const Cell size = shape.sized(tried);
+    const Grid grid = shape.grid(size.column, size.row);
+    return static_cast<double>(insideCount(grid)) >= cells && longestRun(grid, settings.directions) >= longest;
+  };
+  while (side < static_cast<std::int32_t>(kSmallGrid) && !holds(side)) ++side;
+  return shape.sized(side);
+}
+
+WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings) {
+  if (!settings.size) return drawList(list, settings.pick, settings.seed);
+  const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
+  const std::int32_t longest = longestRun(blank, settings.directions);
+  WordList fitting = list;
+  std::erase_if(fitting.words,
+                [&](const Word& word) { return static_cast<std::int32_t>(word.letters.size()) > longest; });
+  const double letters = puzzleOf(settings)->density * static_cast<double>(insideCount(blank)) +
+                         static_cast<double>(usualCrossings(settings.pick));
+  return drawList(fitting, settings.pick, settings.seed, letters);
+}
+
+Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events) {
+  return PuzzlePlacer(list, settings, events).run();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,208 @@
+// gen/wordsearch/refine/spread_board: each fault with its weight.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/refine/spread_board.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "gen/grid/runs.h"
+
+namespace gridpress::gen {
+namespace {
+
+// What each fault weighs: a pair of words side by side, such a pair with one beginning, a cell that two words
+// of a line share, a word that crosses none, a crossing too few or too many.
+constexpr std::int64_t kBeside = 24, kTwins = 80, kAlong = 16, kAlone = 10, kFewer = 10, kMore = 6;
+// Times the square of the number of words in a direction: one word that changes from the fullest to the
+// emptiest pays for what it breaks elsewhere.
+constexpr std::int64_t kReading = 9;
+// Times the square of the cells that a block has too many or too few, by its cells.
+constexpr std::int64_t kUneven = 24;
+// A cell too many or too few where just so many are to be left.
+constexpr std::int64_t kLeft = 10;
+
+constexpr std::size_t kBeginning = 3;  // Letters that two words must not both begin with side by side.
+
+}  // namespace
+
+SpreadBoard::SpreadBoard(const SpreadTask& task)
+    : task_(task),
+      board_(task.words, task.blank),
+      inside_(static_cast<std::int64_t>(insideCount(task.blank))),
+      twins_(task.words.size()),
+      crossed_(task.words.size(), 0),
+      beside_(task.words.size(), 0) {
+  for (const Word& word : task.words) wish_ += static_cast<std::int64_t>(word.letters.size());
+  wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
+  drawBlocks(task.blank);
+  findTwins();
+}
+
+// Squares of about four cells a side.
+void SpreadBoard::drawBlocks(const Grid& blank) {
+  static constexpr std::int32_t kSide = 4, kMost = 16;
+  const auto parts = [](std::int32_t length) { return std::clamp((length + 1) / kSide, 1, kMost); };
+  const std::int32_t across = parts(blank.columns()), down = parts(blank.rows());
+  blocks_.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(down));
+  for (Cell c; c.row < blank.rows(); ++c.row)
+    for (c.column = 0; c.column < blank.columns(); ++c.column) {
+      const std::int32_t block =
+          c.row * down / blank.rows() * across + c.column * across / blank.columns();
+      blockOf_.push_back(static_cast<std::uint16_t>(block));
+      if (blank.at(c) != kOutside) ++blocks_[static_cast<std::size_t>(block)].cells;
+    }
+  for (Block& block : blocks_) lying_ += block.fault = faultOf(block);
+}
+
+void SpreadBoard::findTwins() {
+  const std::vector<Word>& words = task_.words;
+  for (std::uint32_t a = 0; a < words.size(); ++a)
+    for (std::uint32_t b = 0; b < a; ++b) {
+      const std::vector<Letter>&one = words[a].letters, &two = words[b].letters;
+      if (std::min(one.size(), two.size()) < kBeginning ||
+          !std::equal(one.begin(), one.begin() + kBeginning, two.begin()))
+        continue;
+      twins_[a].push_back(b);
+      twins_[b].push_back(a);
+    }
+}
+
+std::int64_t SpreadBoard::faultOf(const Block& block) const {
+  if (block.cells == 0) return 0;
+  const std::int64_t off = block.used * inside_ - wish_ * block.cells;
+  return kUneven * off * off / (inside_ * inside_) / block.cells;
+}
+
+std::int64_t SpreadBoard::over() const {
+  if (!task_.leave) return 0;
+  return inside_ - static_cast<std::int64_t>(board_.cellsUsed()) - static_cast<std::int64_t>(*task_.leave);
+}
+
+std::int64_t SpreadBoard::faults() const {
+  const std::int64_t missing = task_.crossings - crossings_;
+  return lying_ + kAlone * alone_ + (missing > 0 ? kFewer * missing : -kMore * missing) +
+         kLeft * std::abs(over());
+}
+
+bool SpreadBoard::fits(std::uint32_t word, Place place) const {
+  const std::vector<Letter>& letters = task_.words[word].letters;
+  const Letter* cells = board_.grid().cells().data();
+  const Board::Walk walk = board_.walk(place);
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const Letter standing = cells[walk.at(i)];
+    if (standing == letters[i] || standing == kBlank) continue;
+    if (standing == kOutside) return false;
+    const std::vector<std::uint32_t>& through = board_.through(walk.at(i));
+    if (through.size() != 1 || through.front() != word) return false;
+  }
+  return true;
+}
+
+// The faults of a word, which does not stand, by others at a place; notes the words that it would cross.
+std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
+  const Board::Walk walk = board_.walk(place);
+  const unsigned axis = place % 4;
+  const std::size_t length = task_.words[word].letters.size();
+  const Grid& grid = board_.grid();
+  const Letter* cells = grid.cells().data();
+  const auto axisOf = [&](std::uint32_t other) { return board_.places()[other] % 4; };
+  // Lines side by side: rows, or what meets a row in neighbouring columns.
+  const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
+  const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
+  Cell cell = cellOf(grid, place);
+  const Cell by = step(directionOf(place));
+  std::int64_t fault = 0;
+  partners_.clear();
+  const auto lookAside = [&](std::size_t at) {
+    if (cells[at] == kBlank || cells[at] == kOutside) return;
+    for (const std::uint32_t other : board_.through(at))
+      if (axisOf(other) == axis && beside_[other]++ == 0) neighbours_.push_back(other);
+  };
+  for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
+    const std::size_t at = walk.at(i);
+    if (cells[at] != kBlank)
+      for (const std::uint32_t other : board_.through(at)) {
+        if (axisOf(other) == axis)
+          fault += kAlong;
+        else
+          partners_.push_back(other);
+      }
+    const std::int32_t line = axis == 0 ? cell.row : cell.column;
+    if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
+    if (line < last) lookAside(at + static_cast<std::size_t>(aside));
+  }
+  for (const std::uint32_t other : neighbours_) {
+    const std::size_t shorter = std::min(length, task_.words[other].letters.size());
+    if (beside_[other] * 2 >= shorter) fault += kBeside;
+    if (std::find(twins_[word].begin(), twins_[word].end(), other) != twins_[word].end()) fault += kTwins;
+    beside_[other] = 0;
+  }
+  neighbours_.clear();
+  return fault + twinsNear(word, place);
+}
+
+// Two that begin alike, in neighbouring cells.
+std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
+  std::int64_t fault = 0;
+  const Cell here = cellOf(board_.grid(), place);
+  for (const std::uint32_t twin : twins_[word]) {
+    const Place there = board_.places()[twin];
+    if (there == kNowhere) continue;
+    const Cell cell = cellOf(board_.grid(), there);
+    if (std::abs(cell.column - here.column) <= 1 && std::abs(cell.row - here.row) <= 1) fault += kTwins;
+  }
+  return fault;
+}
+
+void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
+  const auto count = static_cast<std::int64_t>(partners_.size());
+  crossings_ += by * count;
+  for (const std::uint32_t other : partners_) {
+    if (crossed_[other] == 0) --alone_;
+    crossed_[other] += by;
+    if (crossed_[other] == 0) ++alone_;
+  }
+  crossed_[word] = by > 0 ? count : 0;
+  if (count == 0) alone_ += by;
+}
+
+// The word's cells that no other needs.
+void SpreadBoard::cover(std::uint32_t word, Place place, std::int64_t by) {
+  const Board::Walk walk = board_.walk(place);
+  const Letter* cells = board_.grid().cells().data();
+  for (std::size_t i = 0; i < task_.words[word].letters.size(); ++i) {
+    if (cells[walk.at(i)] != kBlank) continue;
+    Block& block = blocks_[blockOf_[walk.at(i)]];
+    block.used += by;
+    lying_ += faultOf(block) - block.fault;
+    block.fault = faultOf(block);
+  }
+}
+
+void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
+  if (task_.words[word].letters.size() < 2) return;
+  std::int64_t& reading = reading_[place & 7U];
+  const std::int64_t before = reading;
+  reading += by * (1 + (task_.riders.empty() ? 0 : task_.riders[word]));
+  lying_ += kReading * (reading * reading - before * before);
+}
+
+void SpreadBoard::put(std::uint32_t word, Place place) {
+  lying_ += look(word, place);
+  meet(word, 1);
+  cover(word, place, 1);
+  read(word, place, 1);
+  board_.put(word, place);
+}
+
+void SpreadBoard::take(std::uint32_t word) {
+  const Place place = board_.places()[word];
+  board_.take(word);
+  lying_ -= look(word, place);
+  meet(word, -1);
+  cover(word, place, -1);
+  read(word, place, -1);
+}
+
+}  // namespace gridpress::gen

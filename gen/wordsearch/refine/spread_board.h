@@ -1,0 +1,61 @@
+// gen/wordsearch/refine/spread_board: words in a grid, and what is wrong with the way they lie.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "gen/grid/board.h"
+#include "gen/wordsearch/refine/spread.h"
+
+namespace gridpress::gen {
+
+/// A board that keeps account of its faults as words are put and taken.
+class SpreadBoard {
+ public:
+  explicit SpreadBoard(const SpreadTask& task);
+
+  const Board& board() const { return board_; }
+  /// The sum of all faults; only differences mean something.
+  std::int64_t faults() const;
+  /// Cells in no word, less those that the task leaves; 0 where it does not say.
+  std::int64_t over() const;
+  /// True where no letter of another word conflicts. The place lies within the grid's bounds.
+  bool fits(std::uint32_t word, Place place) const;
+  /// Words that read in the direction, those that ride on others among them.
+  std::int64_t reading(Direction direction) const { return reading_[static_cast<std::size_t>(direction)]; }
+
+  void put(std::uint32_t word, Place place);
+  void take(std::uint32_t word);
+
+ private:
+  struct Block {
+    std::int64_t cells = 0, used = 0, fault = 0;
+  };
+  void drawBlocks(const Grid& blank);
+  void findTwins();
+  std::int64_t faultOf(const Block& block) const;
+  std::int64_t look(std::uint32_t word, Place place);
+  std::int64_t twinsNear(std::uint32_t word, Place place) const;
+  void meet(std::uint32_t word, std::int64_t by);
+  void cover(std::uint32_t word, Place place, std::int64_t by);
+  void read(std::uint32_t word, Place place, std::int64_t by);
+
+  const SpreadTask& task_;
+  Board board_;
+  std::int64_t inside_ = 0;                       ///< Cells that exist.
+  std::int64_t wish_ = 0;                         ///< Cells that words should use.
+  std::vector<Block> blocks_;
+  std::vector<std::uint16_t> blockOf_;            ///< By cell.
+  std::vector<std::vector<std::uint32_t>> twins_; ///< By word: others with the same beginning.
+  std::array<std::int64_t, 8> reading_{};
+  std::vector<std::int64_t> crossed_;             ///< By word: how many others it crosses.
+  std::int64_t crossings_ = 0, alone_ = 0;
+  std::int64_t lying_ = 0;                        ///< Faults of words by others, of blocks and of directions.
+  // Of the word in hand:
+  std::vector<std::uint32_t> partners_, neighbours_;
+  std::vector<std::size_t> beside_;               ///< By word: its cells beside the word.
+};
+
+}  // namespace gridpress::gen
