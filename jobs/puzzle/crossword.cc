@@ -19,6 +19,8 @@ namespace {
 
 /// Words that people solve: with clues, and by fitting them in.
 constexpr std::size_t kClassroom = 1000, kFew = 200;
+/// Words that a page holds.
+constexpr std::size_t kOnPages = 120;
 
 const Choices<gen::Grow>& growths() {
   static const Choices<gen::Grow> all = {
@@ -64,8 +66,10 @@ gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordLis
   gen::CrosswordOptions options;
   options.grow = settings.grow.value_or(gen::Grow::inner);
   // What is to be solved reads better close together.
-  options.tight = settings.tight || (!settings.grow && settings.repeat == 1 &&
-                                     list.words.size() <= (hasClues(list.words) ? kClassroom : kFew));
+  const bool plain = !settings.tight && !settings.grow && settings.repeat == 1;
+  options.tight =
+      settings.tight || (plain && list.words.size() <= (hasClues(list.words) ? kClassroom : kFew));
+  options.compact = plain && list.words.size() <= kOnPages ? 100 : 0;
   options.repeat = settings.repeat;
   options.columns = settings.size.columns;
   options.rows = settings.size.rows;
@@ -141,9 +145,8 @@ const SettingTable& describe(const CrosswordSettings*) {
        choice("grow", &CrosswordSettings::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &CrosswordSettings::tight,
-             "Look for a small grid: most words cross several others (default for up to 1,000 words with "
-             "clues, "
-             "200 without)")
+             "Look for a small grid: most words cross several others (default for 121 to 1,000 words with clues, "
+             "to 200 without; fewer words have a grid for a page)")
            .excludes("grow"),
        entry("size", &CrosswordSettings::size,
              "Maximum number of squares across and down: 15 or 17x13; auto: any")
@@ -177,7 +180,7 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
        field("rows", &CrosswordReport::rows, "Rows of the grid."),
        field("seed", &CrosswordReport::seed, "The random seed."),
        field("grow", &CrosswordReport::grow,
-             "How it was made: size, tight, inner, outer or random; empty where the crossword was read."),
+             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was read."),
        field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
        field("placed", &CrosswordReport::placed, "Words that stand."),
        field("missing", &CrosswordReport::missing, "The others."),
@@ -206,7 +209,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   puzzle.generator = kProducer;
 
   CrosswordReport report = reportOf(puzzle);
-  report.grow = options.columns > 0 ? "size" : options.tight ? "tight" : textOf(options.grow);
+  report.grow = options.columns > 0 ? "size" : made.compact ? "compact" : options.tight ? "tight" : textOf(options.grow);
   report.wanted = made.wanted;
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;
