@@ -13,7 +13,7 @@ namespace gridpress::gen {
 
 struct CompactOptions {
   /// A box has a row less as long as it has more rows than this for each column, in per cent; else a column.
-  std::int32_t rowsPerColumn = 105;
+  std::int32_t rowsPerColumn = 100;
   std::uint64_t seed = 1;
   std::uint64_t effort = 1;  ///< Places looked at; the same on any machine.
 };

@@ -22,6 +22,10 @@ namespace {
 constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
+/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have a
+/// page of their own.
+constexpr std::size_t kShare = 75;
+constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
 
 /// The words that can stand in one array: the most that hang together by letters they share. Longest first.
 std::vector<std::uint32_t> related(const WordList& list) {
@@ -154,6 +158,7 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   if (!bounded && options.compact > 0) {
     CompactOptions compact;
     compact.seed = options.seed;
+    compact.rowsPerColumn = copies.size() <= kShare ? kWide : kHigh;
     compact.effort = compactEffort(copies.size()) * options.compact / 100;
     const std::vector<Placement> all = placeCompactly(list, copies, compact, progress);
     if (!all.empty()) best.emplace(arrayOf(list, all));

@@ -31,7 +31,7 @@ void check(const TilesSettings& settings) {
 const SettingTable& describe(const TilesSettings*) {
   static const SettingTable table =
       tableOf({entry("source", &TilesSettings::source,
-                     "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
+                     "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
                    .form("FILE")
                    .role(Role::input)
                    .positional()

@@ -92,7 +92,7 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 const SettingTable& describe(const WorksheetSettings*) {
   static const SettingTable table = tableOf(
       {entry("puzzle", &WorksheetSettings::puzzles,
-             "The puzzles (.ipuz), a page each; several are called A, B, C")
+             "The puzzles (.ipuz, .puz), a page each; several are called A, B, C")
            .form("PUZZLE")
            .role(Role::input)
            .positional()

@@ -110,7 +110,7 @@ Error misfit(const CrosswordReport& report, bool partial) {
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
-  const Puzzle puzzle = loadPuzzle(source).puzzle;
+  const Puzzle puzzle = loadForPrint(source, events).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
@@ -201,7 +201,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
-  if (sources.size() == 1 && endingOf(sources.front()) == "ipuz")
+  if (sources.size() == 1 && isPuzzleFile(sources.front()))
     return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   const gen::CrosswordOptions options = optionsOf(settings, list);
