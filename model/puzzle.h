@@ -30,9 +30,9 @@ enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
 
 /// What a crossword's square shows beside its number and its letter.
 struct SquareMark {
-  bool black = false;  ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
+  bool black = false;   ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
   bool circle = false;  ///< A circle in the square.
-  std::optional<Colour> ground = {};  ///< Shaded.
+  std::optional<Colour> ground = {};     ///< Shaded.
   bool barLeft = false, barTop = false;  ///< A thick line, at which words end.
 
   bool operator==(const SquareMark&) const = default;
@@ -41,8 +41,8 @@ struct SquareMark {
 /// What leaves gen/ and enters layout/, gen/formats and proof/.
 ///
 /// In a crossword (also a word square) every letter belongs to a word, squares without one are kOutside, and
-/// words read right or down. Letters that nobody knows, of a crossword without its solution, are kBlank in grid
-/// and words; such a word's text has kUnknown for each.
+/// words read right or down. Letters that nobody knows, of a crossword without its solution, are kBlank in
+/// grid and words; such a word's text has kUnknown for each.
 ///
 /// Every letter of every placement agrees with the grid (proof/ checks it). A word without a placement did
 /// not fit: it is "left over". Placements are sorted by word; a word may have several.
@@ -78,8 +78,8 @@ std::string plainClue(std::string_view clue);
 bool isUnsolved(const Puzzle& puzzle);
 
 /// For each cell of a crossword, row by row, whether it is printed black: where its mark says so, and where
-/// squares enclose it, alone or with one or two others, since white there would ask for a letter. (A larger hole
-/// looks like the paper around the grid.)
+/// squares enclose it, alone or with one or two others, since white there would ask for a letter. (A larger
+/// hole looks like the paper around the grid.)
 std::vector<bool> blackCells(const Puzzle& puzzle);
 
 /// A puzzle that a document keeps. Whoever holds a pointer shares it; a plain Puzzle is copied or moved in.

@@ -55,7 +55,9 @@ const std::map<std::string, Wording>& wordings() {
                 (f["more"] == "0" ? "" : ", and " + f["more"] + " more");
        }},
       {"puzzle.unsolved",
-       [](const Facts& f) { return f["file"] + ": the file has no whole solution; the puzzle is printed alone"; }},
+       [](const Facts& f) {
+         return f["file"] + ": the file has no whole solution; the puzzle is printed alone";
+       }},
       {"profile.default",
        [](const Facts& f) {
          return "colours are for the profile " + f["file"] +

@@ -62,7 +62,8 @@ class Compactor {
         continue;
       }
       if (effort_ >= options_.effort) break;
-      if (++turns_ % 256 == 0) gridpress::reportOrStop(progress, effort_ * words_.size() / options_.effort, words_.size());
+      if (++turns_ % 256 == 0)
+        gridpress::reportOrStop(progress, effort_ * words_.size() / options_.effort, words_.size());
       turn();
     }
     return best;
@@ -177,10 +178,10 @@ class Compactor {
       const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.columns))),
                         static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.rows)))};
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
-      for (const std::uint32_t p : standing)
-        far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
+      for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
       std::sort(far.begin(), far.end());
-      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i) board_->lift(far[i].second);
+      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i)
+        board_->lift(far[i].second);
     }
     keepLargest();
   }

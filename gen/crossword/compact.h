@@ -25,8 +25,9 @@ std::uint64_t compactEffort(std::size_t words);
 /// order in which each crosses one before it. Within a box, a few words that stand close together or
 /// anywhere are taken out, and all that wait are put where they cross most; what is no worse is kept, and
 /// sometimes what is a little worse. Where all words stand the box loses a row or a column, and what stands
-/// stays. Whatever can be read in two squares or more is a word, as in any crossword; beyond that Trott's arrays
-/// (plane.h) keep a blank between words that one other crosses in neighbouring squares, which these do not. Returns nothing where not all words can be placed.
+/// stays. Whatever can be read in two squares or more is a word, as in any crossword; beyond that Trott's
+/// arrays (plane.h) keep a blank between words that one other crosses in neighbouring squares, which these do
+/// not. Returns nothing where not all words can be placed.
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress);
 

@@ -22,8 +22,8 @@ namespace {
 constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
-/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have a
-/// page of their own.
+/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have
+/// a page of their own.
 constexpr std::size_t kShare = 75;
 constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
 

@@ -32,9 +32,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> kEntitie
 constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 constexpr std::array<std::string_view, 10> kLowered = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
 
-constexpr std::array<std::string_view, 20> kTags = {"a",  "b",  "big", "br",   "cite",  "div", "em",
-                                                    "font", "i", "p",  "s",    "small", "span", "strike",
-                                                    "strong", "sub", "sup", "tt", "u", "code"};
+constexpr std::array<std::string_view, 20> kTags = {"a",      "b",   "big", "br", "cite",  "div",  "em",
+                                                    "font",   "i",   "p",   "s",  "small", "span", "strike",
+                                                    "strong", "sub", "sup", "tt", "u",     "code"};
 
 std::string utf8(std::uint32_t code) {
   std::string out;

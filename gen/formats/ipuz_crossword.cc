@@ -66,8 +66,8 @@ class CrosswordBuilder {
     return letters && !special ? Says::letter : Says::square;
   }
 
-  /// What puzzle and solution say of each cell together, into the rows of the solution. The solution's letters
-  /// decide; else a cell is a square that both have.
+  /// What puzzle and solution say of each cell together, into the rows of the solution. The solution's
+  /// letters decide; else a cell is a square that both have.
   void settleSquares() {
     RawCells& solution = raw_.solutionRows;
     if (!raw_.hasPuzzle && !raw_.hasSolutionRows)
@@ -118,7 +118,8 @@ class CrosswordBuilder {
 
   Cell cellAt(std::size_t cell) const {
     const auto& ends = raw_.solutionRows.rowEnds;
-    const auto row = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), cell) - ends.begin());
+    const auto row =
+        static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), cell) - ends.begin());
     const std::size_t first = row == 0 || row > ends.size() ? 0 : ends[row - 1];
     return {static_cast<std::int32_t>(cell - first), static_cast<std::int32_t>(row)};
   }

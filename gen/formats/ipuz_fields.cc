@@ -27,7 +27,8 @@ void IpuzSax::addClueField(const std::string& text) {
   if (isNumber) {
     // Of "12, 14" the first.
     std::int64_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 9), number);
+    const auto read =
+        std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 9), number);
     if (read.ec == std::errc() && number > 0) clue_.number = number;
   } else if (path_.back() == In::clue || key_ == "clue") {
     clue_.text = fromHtml(text, Italics::keep);
@@ -38,7 +39,8 @@ void IpuzSax::addClueField(const std::string& text) {
 
 void IpuzSax::endClue() {
   const std::string length = enumeration_.empty() ? "" : "(" + enumeration_ + ")";
-  if (!length.empty() && !clue_.text.ends_with(length)) clue_.text += (clue_.text.empty() ? "" : " ") + length;
+  if (!length.empty() && !clue_.text.ends_with(length))
+    clue_.text += (clue_.text.empty() ? "" : " ") + length;
   if (clue_.number || !clue_.text.empty()) raw_.clues.push_back(clue_);
 }
 

@@ -44,8 +44,8 @@ struct RawCells {
   std::vector<std::uint32_t> rowLines;
   /// Cells that hold a number other than 0 (they are kBlank above): their places in `cells`.
   std::vector<std::pair<std::size_t, std::int64_t>> numbers;
-  std::uint32_t numberLine = 0;                   ///< Of the first of these.
-  std::unordered_map<std::string, Letter> index;  ///< Of texts.
+  std::uint32_t numberLine = 0;                                  ///< Of the first of these.
+  std::unordered_map<std::string, Letter> index;                 ///< Of texts.
   std::vector<std::pair<std::size_t, RawStyle>> styles;          ///< By places in `cells`.
   std::vector<std::pair<std::size_t, std::string>> namedStyles;  ///< The same, by their names.
 

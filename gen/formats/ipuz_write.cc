@@ -178,8 +178,7 @@ class Writer {
     sink_ << "{\"cell\": " << number << ", \"style\": {";
     Separator between(", ");
     if (mark.circle) sink_ << between.next() << "\"shapebg\": \"circle\"";
-    if (mark.ground)
-      sink_ << between.next() << "\"color\": " << quotedJson(mark.ground->hex().substr(1));
+    if (mark.ground) sink_ << between.next() << "\"color\": " << quotedJson(mark.ground->hex().substr(1));
     if (mark.barTop || mark.barLeft)
       sink_ << between.next() << "\"barred\": \"" << (mark.barTop ? "T" : "") << (mark.barLeft ? "L" : "")
             << "\"";
@@ -378,7 +377,7 @@ class Writer {
   const Constraints& promises_;
   ByteSink sink_;
   std::vector<std::string> cells_;  ///< Each letter, quoted.
-  std::string block_ = "\"#\"";      ///< A black square, quoted.
+  std::string block_ = "\"#\"";     ///< A black square, quoted.
   std::vector<std::size_t> first_;  ///< Each word's first placement.
 };
 

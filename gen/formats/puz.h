@@ -11,12 +11,12 @@
 
 namespace gridpress::gen {
 
-/// Writes a crossword as Across Lite 1.3, with its checksums, unscrambled; circles as GEXT, squares of several
-/// letters as GRBS and RTBL, the intro as notes. The format numbers squares itself, knows clues only by their
-/// order, and neither shading nor italics, which are left out. Throws Error (job) for what it cannot hold: no
-/// crossword; more than 255 columns or rows; a square whose letters are not of A-Z and 0-9; a letter that is
-/// not known; bars; texts beyond Latin-1 (typographic quotes, dashes and dots are written plainly); words that
-/// are not exactly the runs of letters across and down.
+/// Writes a crossword as Across Lite 1.3, with its checksums, unscrambled; circles as GEXT, squares of
+/// several letters as GRBS and RTBL, the intro as notes. The format numbers squares itself, knows clues only
+/// by their order, and neither shading nor italics, which are left out. Throws Error (job) for what it cannot
+/// hold: no crossword; more than 255 columns or rows; a square whose letters are not of A-Z and 0-9; a letter
+/// that is not known; bars; texts beyond Latin-1 (typographic quotes, dashes and dots are written plainly);
+/// words that are not exactly the runs of letters across and down.
 void writePuz(const Puzzle& puzzle, std::ostream& out);
 
 /// Reads the same, of any version from 1.2 on: texts are Windows' Latin-1, from version 2 on UTF-8. What the

@@ -92,8 +92,8 @@ class PuzReader {
   void checkSums() const {
     const std::uint16_t shape = puzSum(bytes_.substr(kShape, 8));
     const std::array<std::uint16_t, 4> parts = {shape, puzSum(solution_), puzSum(state_), sumOfTexts(0)};
-    bool fits = wordAt(kShapeSum) == shape &&
-                wordAt(kWhole) == sumOfTexts(puzSum(state_, puzSum(solution_, shape)));
+    bool fits =
+        wordAt(kShapeSum) == shape && wordAt(kWhole) == sumOfTexts(puzSum(state_, puzSum(solution_, shape)));
     constexpr std::string_view kKey = "ICHEATED";
     for (std::size_t i = 0; i < 4; ++i) {
       fits = fits && byteAt(kMasked + i) == (static_cast<unsigned char>(kKey[i]) ^ (parts[i] & 0xFFU));
@@ -146,7 +146,8 @@ class PuzReader {
     std::string out(text);
     if (!versionFrom('2', '0')) {
       out.clear();
-      icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size()), "windows-1252").toUTF8String(out);
+      icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size()), "windows-1252")
+          .toUTF8String(out);
     } else {
       // What is not UTF-8 becomes the sign for that.
       const std::string bytes = std::exchange(out, "");

@@ -184,7 +184,8 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
     for (const std::string& clue : clues) from = puzSum(clue, from);
     return notes.empty() ? from : puzSum(notes + zero, from);
   };
-  const std::array<std::uint16_t, 4> parts = {puzSum(shape, 0), puzSum(solution, 0), puzSum(state, 0), texts(0)};
+  const std::array<std::uint16_t, 4> parts = {puzSum(shape, 0), puzSum(solution, 0), puzSum(state, 0),
+                                              texts(0)};
   std::string low = "ICHE", high = "ATED";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     low[i] = static_cast<char>(low[i] ^ (parts[i] & 0xFF));

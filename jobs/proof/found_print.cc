@@ -47,8 +47,9 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
     // The service that was given is a poster's, beside which a guide may be checked; likewise a template,
     // where it is none of worksheets'.
     if (name == "for" && kind.kind == FileKind::guide) continue;
-    if (name == "template" &&
-        (kind.kind == FileKind::pages || kind.kind == FileKind::letters) && !isWorksheet(value, workspace)) continue;
+    if (name == "template" && (kind.kind == FileKind::pages || kind.kind == FileKind::letters) &&
+        !isWorksheet(value, workspace))
+      continue;
     made.set(name, value);
   }
   return made;

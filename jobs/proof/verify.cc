@@ -26,7 +26,8 @@ namespace fs = std::filesystem;
 std::vector<std::string> puzzlesIn(const std::string& folder) {
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".ipuz" || entry.path().extension() == ".puz") files.push_back(entry.path().string());
+    if (entry.path().extension() == ".ipuz" || entry.path().extension() == ".puz")
+      files.push_back(entry.path().string());
   std::sort(files.begin(), files.end());
   if (files.empty())
     throw Error::call("this folder holds no .ipuz or .puz files",

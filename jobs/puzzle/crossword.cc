@@ -145,7 +145,8 @@ const SettingTable& describe(const CrosswordSettings*) {
        choice("grow", &CrosswordSettings::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &CrosswordSettings::tight,
-             "Look for a small grid: most words cross several others (default for 121 to 1,000 words with clues, "
+             "Look for a small grid: most words cross several others (default for 121 to 1,000 words with "
+             "clues, "
              "to 200 without; fewer words have a grid for a page)")
            .excludes("grow"),
        entry("size", &CrosswordSettings::size,
@@ -180,7 +181,8 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
        field("rows", &CrosswordReport::rows, "Rows of the grid."),
        field("seed", &CrosswordReport::seed, "The random seed."),
        field("grow", &CrosswordReport::grow,
-             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was read."),
+             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
+             "read."),
        field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
        field("placed", &CrosswordReport::placed, "Words that stand."),
        field("missing", &CrosswordReport::missing, "The others."),
@@ -201,15 +203,17 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
-  if (sources.size() == 1 && isPuzzleFile(sources.front()))
-    return printPuzzle(settings, workspace, events);
+  if (sources.size() == 1 && isPuzzleFile(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   const gen::CrosswordOptions options = optionsOf(settings, list);
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;
 
   CrosswordReport report = reportOf(puzzle);
-  report.grow = options.columns > 0 ? "size" : made.compact ? "compact" : options.tight ? "tight" : textOf(options.grow);
+  report.grow = options.columns > 0 ? "size"
+                : made.compact      ? "compact"
+                : options.tight     ? "tight"
+                                    : textOf(options.grow);
   report.wanted = made.wanted;
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;

@@ -42,12 +42,14 @@ bool isCrossedThroughout(const Puzzle& puzzle) {
   constexpr double kNearly = 0.95;
   double squares = 0, letters = 0;
   for (const Letter cell : puzzle.grid.cells()) squares += cell == kOutside ? 0 : 1;
-  for (const Placement& p : puzzle.placements) letters += static_cast<double>(puzzle.words[p.word].letters.size());
+  for (const Placement& p : puzzle.placements)
+    letters += static_cast<double>(puzzle.words[p.word].letters.size());
   return letters >= squares * (1 + kNearly);
 }
 
-std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading, const Numbering& numbering,
-                              const std::vector<std::uint32_t>& placements, const std::string& length) {
+std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
+                              const Numbering& numbering, const std::vector<std::uint32_t>& placements,
+                              const std::string& length) {
   std::vector<ClueEntry> entries = {{true, "", heading}};
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
@@ -168,8 +170,8 @@ class Setter {
  private:
   std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
-    std::vector<std::string> lines = breakLines(plainClue(entry.text) + join + entry.length, style_.face, style_.size,
-                                                width - hang_, measure_, Overlong::broken);
+    std::vector<std::string> lines = breakLines(plainClue(entry.text) + join + entry.length, style_.face,
+                                                style_.size, width - hang_, measure_, Overlong::broken);
     for (auto line = lines.rbegin(); !join.empty() && line != lines.rend(); ++line)
       if (const std::size_t at = line->rfind(join); at != std::string::npos) {
         line->replace(at, join.size(), " ");

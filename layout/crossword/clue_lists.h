@@ -31,10 +31,11 @@ struct ClueTexts {
 /// part do not count. Where the spelling has other letters than the grid: the letters in the grid.
 std::string enumerationOf(const Word& word);
 
-/// Across and Down, each clue with its word's length, unless it says that itself; not where hardly a square is
-/// without a second word, as in American puzzles, which have no lengths. A word without a clue, beside others that have one, is asked for by how many letters it
-/// has. Words without any clue are named instead, by length and
-/// then in order, as they were written with `spellings`: a puzzle in which they are to be fitted in.
+/// Across and Down, each clue with its word's length, unless it says that itself; not where hardly a square
+/// is without a second word, as in American puzzles, which have no lengths. A word without a clue, beside
+/// others that have one, is asked for by how many letters it has. Words without any clue are named instead,
+/// by length and then in order, as they were written with `spellings`: a puzzle in which they are to be
+/// fitted in.
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings);
 /// Whether any word that stands has a clue.
 bool hasClues(const Puzzle& puzzle);

@@ -42,9 +42,7 @@ Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const Letter
   const Length half = path.stroke->width / 2;
   for (std::int32_t row = 0; row <= rows; ++row)
     for (std::int32_t column = 0; column < columns; ++column) {
-      const auto edge = [&](std::int32_t c) {
-        return isSquare(c, row) || isSquare(c, row - 1);
-      };
+      const auto edge = [&](std::int32_t c) { return isSquare(c, row) || isSquare(c, row - 1); };
       if (!edge(column)) continue;
       const std::int32_t from = column;
       while (column < columns && edge(column)) ++column;
@@ -53,9 +51,7 @@ Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const Letter
     }
   for (std::int32_t column = 0; column <= columns; ++column)
     for (std::int32_t row = 0; row < rows; ++row) {
-      const auto edge = [&](std::int32_t r) {
-        return isSquare(column, r) || isSquare(column - 1, r);
-      };
+      const auto edge = [&](std::int32_t r) { return isSquare(column, r) || isSquare(column - 1, r); };
       if (!edge(row)) continue;
       const std::int32_t from = row;
       while (row < rows && edge(row)) ++row;
@@ -97,7 +93,8 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
     const Length left = grid.left(cell.column), top = grid.top(cell.row);
     if (mark.circle) {
       const Point centre{grid.centreX(cell.column), grid.centreY(cell.row)};
-      for (const PathStep& step : capsule(centre, centre, grid.pitch * kCircle)) circles.steps.push_back(step);
+      for (const PathStep& step : capsule(centre, centre, grid.pitch * kCircle))
+        circles.steps.push_back(step);
     }
     const auto add = [&](Point from, Point to) {
       bars.steps.emplace_back(MoveTo{from});

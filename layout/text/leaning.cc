@@ -25,8 +25,9 @@ std::vector<Leaning::Piece> Leaning::cut(std::string_view line) {
   std::vector<Piece> pieces;
   for (const char c : line) {
     // A space belongs to what stands before it.
-    const bool leans = c == ' ' ? !pieces.empty() && pieces.back().leans && next_ < leans_.size() && leans_[next_]
-                                : next_ < leans_.size() && leans_[next_];
+    const bool leans = c == ' '
+                           ? !pieces.empty() && pieces.back().leans && next_ < leans_.size() && leans_[next_]
+                           : next_ < leans_.size() && leans_[next_];
     if (c != ' ') ++next_;
     if (pieces.empty() || pieces.back().leans != leans) pieces.push_back({"", leans});
     pieces.back().text += c;

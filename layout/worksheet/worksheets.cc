@@ -132,7 +132,8 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
     if (options.solutions == Solutions::next && !isUnsolved(*job->puzzles[i]->sheet().puzzle))
       job->parts.push_back({What::solutions, i, 1});
   }
-  if (options.solutions == Solutions::end || options.solutions == Solutions::only) addSolutions(*job, options);
+  if (options.solutions == Solutions::end || options.solutions == Solutions::only)
+    addSolutions(*job, options);
   document.pageCount = job->parts.size();
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)

@@ -25,8 +25,8 @@ std::string_view viewOf(const xmlChar* text) {
   return text ? reinterpret_cast<const char*>(text) : std::string_view();
 }
 
-// The first element of that name, in the order of the file; without recursion, since strangers nest as deep as
-// they like.
+// The first element of that name, in the order of the file; without recursion, since strangers nest as deep
+// as they like.
 const xmlNode* find(const xmlNode* root, std::string_view space, std::string_view name) {
   for (const xmlNode* node = root; node;) {
     if (node->type == XML_ELEMENT_NODE && viewOf(node->name) == name && node->ns &&
@@ -63,8 +63,10 @@ XmpTold readXmp(const std::string& packet) {
   if (!root) return told;
   constexpr std::string_view kCore = "http://purl.org/dc/elements/1.1/";
   constexpr std::string_view kPdf = "http://ns.adobe.com/pdf/1.3/";
-  told.info = {textOf(root, kCore, "title"), textOf(root, kCore, "creator"),
-               textOf(root, kCore, "description"), textOf(root, kPdf, "Keywords"),
+  told.info = {textOf(root, kCore, "title"),
+               textOf(root, kCore, "creator"),
+               textOf(root, kCore, "description"),
+               textOf(root, kPdf, "Keywords"),
                textOf(root, "http://ns.adobe.com/xap/1.0/", "CreatorTool"),
                find(root, "http://www.npes.org/pdfx/ns/id/", "GTS_PDFXVersion") != nullptr};
   told.language = textOf(root, kCore, "language");

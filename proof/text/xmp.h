@@ -8,8 +8,9 @@
 
 namespace gridpress::proof {
 
-/// The packet's title, author, subject, keywords and creator (ISO 16684-1: Dublin Core, and Adobe's PDF schema),
-/// and the standards that it claims. What it does not say, and all of a packet that is no XML, is empty.
+/// The packet's title, author, subject, keywords and creator (ISO 16684-1: Dublin Core, and Adobe's PDF
+/// schema), and the standards that it claims. What it does not say, and all of a packet that is no XML, is
+/// empty.
 struct XmpTold {
   PrintedInfo info;
   std::string language;

@@ -39,8 +39,9 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle) {
   std::vector<std::string> all;
   for (std::size_t p = 0; p < puzzle.placements.size(); ++p) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    all.push_back(squeezed(clues ? std::to_string(numbering.numbers[p]) + plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
-                        : word.text));
+    all.push_back(squeezed(clues ? std::to_string(numbering.numbers[p]) +
+                                       plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
+                                 : word.text));
   }
   return all;
 }

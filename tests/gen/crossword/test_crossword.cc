@@ -176,10 +176,11 @@ TEST_CASE("inner keeps together, outer reaches out, tight is the smallest") {
 }
 
 TEST_CASE("compact: all words in fewer squares than tight, near the proportions that were asked for") {
-  const WordList list = listOf(
-      {"ANCHOR", "APRON", "AUTUMN", "BALLOON", "BRIDGE", "CANDLE", "COMPASS", "DESERT", "FEATHER", "GARDEN",
-       "HARBOR", "ISLAND", "JACKET", "KETTLE", "LANTERN", "MIRROR", "NEEDLE", "ORCHARD", "PILLOW", "RIVER",
-       "SCHOOL", "TRUMPET", "VALLEY", "WINDOW", "UMBRELLA", "TEACHER", "SAUSAGE", "ROCKET", "PENCIL", "OVEN"});
+  const WordList list =
+      listOf({"ANCHOR",   "APRON",   "AUTUMN",  "BALLOON", "BRIDGE", "CANDLE",  "COMPASS", "DESERT",
+              "FEATHER",  "GARDEN",  "HARBOR",  "ISLAND",  "JACKET", "KETTLE",  "LANTERN", "MIRROR",
+              "NEEDLE",   "ORCHARD", "PILLOW",  "RIVER",   "SCHOOL", "TRUMPET", "VALLEY",  "WINDOW",
+              "UMBRELLA", "TEACHER", "SAUSAGE", "ROCKET",  "PENCIL", "OVEN"});
   const gen::CrosswordReport tight = gen::makeCrossword(list, way(3, 1)).report;
   gen::CrosswordOptions options = way(3, 1);
   options.compact = 100;

@@ -33,7 +33,8 @@ TEST_CASE("what is neither tag nor entity stays") {
 }
 
 TEST_CASE("what is written is read as it was") {
-  CHECK(gen::toHtml("AT&T & <b> &amp; <i>x</i> 1 < 2", Italics::keep) == "AT&T & &lt;b> &amp;amp; <i>x</i> 1 < 2");
+  CHECK(gen::toHtml("AT&T & <b> &amp; <i>x</i> 1 < 2", Italics::keep) ==
+        "AT&T & &lt;b> &amp;amp; <i>x</i> 1 < 2");
   CHECK(rc::check("fromHtml(toHtml(text)) == text", [](std::uint64_t seed) {
     const std::string pieces[] = {"<", "b", ">", "&", "amp", ";", "/", "#", "65", "x", " ", "é", "lt", "sup"};
     std::string text = "x";

@@ -93,7 +93,8 @@ TEST_CASE("another program's crossword: words are its runs of letters") {
   CHECK(readBack(written(p)) == p);
 }
 
-TEST_CASE("a word that stands twice is one word with two places and clues; squares may hold several letters") {
+TEST_CASE(
+    "a word that stands twice is one word with two places and clues; squares may hold several letters") {
   const Puzzle p = readBack(foreign(R"("puzzle": [[1, 2], [3, 0]],
     "solution": [["ch", "a"], ["a", "o"]], "clues": {"Across": [[1, "One"]], "Down": [[1, "Two"]]})"));
   REQUIRE(p.words.size() == 2);

@@ -34,7 +34,8 @@ std::string textAt(const Puzzle& p, Cell cell) {
 }  // namespace
 
 TEST_CASE("an American grid keeps its black squares, circles, shading, rebus, author and notes") {
-  const gen::ReadPuzzle file = read(dialect(R"("title": "A &amp; B", "author": "By <i>Ann</i>", "notes": "Note",
+  const gen::ReadPuzzle file =
+      read(dialect(R"("title": "A &amp; B", "author": "By <i>Ann</i>", "notes": "Note",
     "intro": "Intro", "copyright": "© 2026", "dimensions": {"width": 3, "height": 3}, "block": "#", "empty": "0",
     "styles": {"s": {"color": "#DDDDDD"}},
     "puzzle": [["#", {"cell": 1, "style": {"shapebg": "circle"}}, 2], [{"cell": "3", "style": "s"}, "0", 0],
@@ -67,7 +68,8 @@ TEST_CASE("bars end words") {
     "puzzle": [[1, {"cell": 2, "style": {"barred": "R"}}, {"cell": 3}, {"cell": 4, "style": {"barred": "TRB"}}],
                [0, 0, {"cell": 5, "style": {"barred": "TL"}}, 0]],
     "solution": [["A", "B", "C", "D"], ["E", "F", "G", "H"]],
-    "clues": {"Across": [[1, "ab"], [3, "cd"], [5, "gh"]], "Down": [[1, "ae"], [2, "bf"]]})")).puzzle;
+    "clues": {"Across": [[1, "ab"], [3, "cd"], [5, "gh"]], "Down": [[1, "ae"], [2, "bf"]]})"))
+                       .puzzle;
   CHECK(p.marks.at({2, 0}).barLeft);
   CHECK(p.marks.at({2, 1}).barLeft);
   CHECK(p.marks.at({2, 1}).barTop);
@@ -80,9 +82,12 @@ TEST_CASE("bars end words") {
 }
 
 TEST_CASE("a puzzle without a solution: squares, numbers and clues") {
-  for (const std::string solution : {"", R"(, "solution": [])", R"(, "solution": [[0, 0, null], ["", "0", 0]])"}) {
+  for (const std::string solution :
+       {"", R"(, "solution": [])", R"(, "solution": [[0, 0, null], ["", "0", 0]])"}) {
     const Puzzle p = read(dialect(R"("empty": "0", "puzzle": [[1, 2, "#"], [3, 0, 4]], "clues":
-      {"Across": ["One", "Three"], "Down": ["Up", "Two"]})" + solution)).puzzle;
+      {"Across": ["One", "Three"], "Down": ["Up", "Two"]})" +
+                                  solution))
+                         .puzzle;
     INFO(solution);
     CHECK(isUnsolved(p));
     REQUIRE(p.placements.size() == 4);
@@ -100,7 +105,8 @@ TEST_CASE("a puzzle without a solution: squares, numbers and clues") {
 TEST_CASE("squares that are not there, and that are black") {
   // Omitted in both, black in one of them, and a hole that squares enclose.
   const Puzzle p = read(dialect(R"("puzzle": [[1, 2, 3, null], [4, null, 0, "#"], [5, 0, 0, 0]],
-    "solution": [["A", "B", "C", null], ["D", null, "E", null], ["F", "G", "H", "#"]], "clues": {})")).puzzle;
+    "solution": [["A", "B", "C", null], ["D", null, "E", null], ["F", "G", "H", "#"]], "clues": {})"))
+                       .puzzle;
   CHECK(p.marks == std::map<Cell, SquareMark>{{{3, 1}, {.black = true}}, {{3, 2}, {.black = true}}});
   const std::vector<bool> black = blackCells(p);
   CHECK_FALSE(black[3]);
@@ -112,15 +118,17 @@ TEST_CASE("squares that are not there, and that are black") {
 TEST_CASE("quirks: dimensions of 0, another block, numbers that are missing or others, labels") {
   CHECK(read(dialect(R"("dimensions": {"width": 0, "height": 0}, "block": "*", "empty": ":",
     "puzzle": [[":", ":", "*"], [":", ":", ":"]], "solution": [["A", "B", "*"], ["C", "D", "E"]],
-    "clues": {"Across": [[1, "x"], [3, "y"]], "Down": [[2, "z"]]})")).puzzle.placements.size() == 4);
-  const gen::ReadPuzzle file = read(dialect(R"("puzzle": [[7, "X"], [9, 0]], "solution": [["A", "B"], ["C", "D"]],
+    "clues": {"Across": [[1, "x"], [3, "y"]], "Down": [[2, "z"]]})"))
+            .puzzle.placements.size() == 4);
+  const gen::ReadPuzzle file =
+      read(dialect(R"("puzzle": [[7, "X"], [9, 0]], "solution": [["A", "B"], ["C", "D"]],
     "clues": {"Across": [["7, 8", "seven"], [9, "nine"]], "Down": [[7, "also seven"], [23, "nowhere"]],
               "Zones": [[1, "zone"]]})"));
-  CHECK_THAT(file.dropped, VectorContains(std::string("the label 'X' of a square")) &&
-                               VectorContains(std::string("the clues 'Zones'")) &&
-                               VectorContains(std::string("a clue without a word, 23 down")) &&
-                               VectorContains(
-                                   std::string("the numbers of the squares, which are numbered anew")));
+  CHECK_THAT(file.dropped,
+             VectorContains(std::string("the label 'X' of a square")) &&
+                 VectorContains(std::string("the clues 'Zones'")) &&
+                 VectorContains(std::string("a clue without a word, 23 down")) &&
+                 VectorContains(std::string("the numbers of the squares, which are numbered anew")));
   CHECK(clueOf(file.puzzle, numberingOf(file.puzzle).across[0]) == "seven");
 }
 

@@ -52,8 +52,8 @@ struct File {
       low[i] = static_cast<char>(static_cast<unsigned char>(low[i]) ^ (sums[i] & 0xFF));
       high[i] = static_cast<char>(static_cast<unsigned char>(high[i]) ^ (sums[i] >> 8));
     }
-    const std::uint16_t whole =
-        gen::puzSum(texts(true), gen::puzSum(state, gen::puzSum(solution, static_cast<std::uint16_t>(sums[0]))));
+    const std::uint16_t whole = gen::puzSum(
+        texts(true), gen::puzSum(state, gen::puzSum(solution, static_cast<std::uint16_t>(sums[0]))));
     return little(whole) + std::string("ACROSS&DOWN\0", 12) + little(sums[0]) + low + high + version +
            std::string(1, '\0') + std::string(16, '\0') + shape + solution + state + texts(false) + extra;
   }
@@ -155,7 +155,8 @@ TEST_CASE("whatever the bytes of a .puz file, a puzzle or an Error") {
     file.extra = section("GRBS", std::string(9, '\1')) + section("RTBL", " 0:AB;");
     std::string bytes = file.bytes();
     for (std::uint32_t i = 1 + rng.below(6); i > 0; --i)
-      bytes[14 + rng.below(static_cast<std::uint32_t>(bytes.size()) - 14)] = static_cast<char>(rng.below(256));
+      bytes[14 + rng.below(static_cast<std::uint32_t>(bytes.size()) - 14)] =
+          static_cast<char>(rng.below(256));
     if (rng.below(3) == 0) bytes.resize(14 + rng.below(static_cast<std::uint32_t>(bytes.size()) - 14));
     try {
       read(bytes);
