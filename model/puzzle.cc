@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/puzzle.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace gridpress {
 
 Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
@@ -26,6 +29,56 @@ std::vector<std::uint32_t> unplaced(const Puzzle& puzzle) {
   for (std::uint32_t w = 0; w < puzzle.words.size(); ++w)
     if (!placed[w]) missing.push_back(w);
   return missing;
+}
+
+const std::string& clueOf(const Puzzle& puzzle, std::uint32_t placement) {
+  const auto own = puzzle.clues.find(placement);
+  return own != puzzle.clues.end() ? own->second : puzzle.words[puzzle.placements[placement].word].clue;
+}
+
+std::string plainClue(std::string_view clue) {
+  std::string plain;
+  while (!clue.empty()) {
+    const std::size_t sign = clue.starts_with("<i>") ? 3 : clue.starts_with("</i>") ? 4 : 0;
+    if (sign == 0) plain += clue[0];
+    clue.remove_prefix(sign == 0 ? 1 : sign);
+  }
+  return plain;
+}
+
+bool isUnsolved(const Puzzle& puzzle) {
+  return puzzle.kind == PuzzleKind::crossword &&
+         std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
+           return std::find(word.letters.begin(), word.letters.end(), kBlank) != word.letters.end();
+         });
+}
+
+std::vector<bool> blackCells(const Puzzle& puzzle) {
+  constexpr std::size_t kLargest = 3;
+  const Grid& grid = puzzle.grid;
+  std::vector<bool> black(grid.cellCount(), false), seen(grid.cellCount(), false);
+  const auto index = [&grid](Cell c) { return static_cast<std::size_t>(c.row) * grid.columns() + c.column; };
+  for (Cell first; first.row < grid.rows(); ++first.row)
+    for (first.column = 0; first.column < grid.columns(); ++first.column) {
+      if (grid.at(first) != kOutside || seen[index(first)]) continue;
+      // All cells without a square that hang together, and whether they reach the edge.
+      std::vector<Cell> hole = {first};
+      seen[index(first)] = true;
+      bool open = false;
+      for (std::size_t next = 0; next < hole.size(); ++next)
+        for (const Direction d : {Direction::right, Direction::down, Direction::left, Direction::up}) {
+          const Cell beside = advance(hole[next], d, 1);
+          open = open || !grid.contains(beside);
+          if (!grid.contains(beside) || grid.at(beside) != kOutside || seen[index(beside)]) continue;
+          seen[index(beside)] = true;
+          hole.push_back(beside);
+        }
+      if (!open && hole.size() <= kLargest)
+        for (const Cell cell : hole) black[index(cell)] = true;
+    }
+  for (const auto& [cell, mark] : puzzle.marks)
+    if (mark.black) black[index(cell)] = true;
+  return black;
 }
 
 }  // namespace gridpress

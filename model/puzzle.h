@@ -3,11 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/colour.h"
 #include "model/grid.h"
 #include "model/word_list.h"
 
@@ -24,16 +28,29 @@ struct Placement {
 /// How a puzzle is solved, and so how it is printed: words are hidden among filler, or written into squares.
 enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
 
+/// What a crossword's square shows beside its number and its letter.
+struct SquareMark {
+  bool black = false;   ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
+  bool circle = false;  ///< A circle in the square.
+  std::optional<Colour> ground = {};     ///< Shaded.
+  bool barLeft = false, barTop = false;  ///< A thick line, at which words end.
+
+  bool operator==(const SquareMark&) const = default;
+};
+
 /// What leaves gen/ and enters layout/, gen/formats and proof/.
 ///
 /// In a crossword (also a word square) every letter belongs to a word, squares without one are kOutside, and
-/// words read right or down.
+/// words read right or down. Letters that nobody knows, of a crossword without its solution, are kBlank in
+/// grid and words; such a word's text has kUnknown for each.
 ///
 /// Every letter of every placement agrees with the grid (proof/ checks it). A word without a placement did
 /// not fit: it is "left over". Placements are sorted by word; a word may have several.
 struct Puzzle {
   PuzzleKind kind = PuzzleKind::wordSearch;
   std::string title;      ///< What the words are, or empty.
+  std::string author;     ///< Who made a crossword, as a print names them, or empty.
+  std::string intro;      ///< What a crossword's solver is told before the clues, or empty.
   std::string credit;     ///< Whom a print must credit, or empty.
   std::string language;   ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
@@ -42,8 +59,28 @@ struct Puzzle {
   Grid grid;
   std::vector<Word> words;  ///< Longest first.
   std::vector<Placement> placements;
+  /// Of a crossword: squares that show more than numbers and letters.
+  std::map<Cell, SquareMark> marks;
+  /// Of a crossword: by placement, clues that are not their word's. An answer that stands twice may have two.
+  std::map<std::uint32_t, std::string> clues;
   bool operator==(const Puzzle&) const = default;
 };
+
+/// Stands in a word's text for a letter that is not known.
+inline constexpr std::string_view kUnknown = "\u25a1";
+
+/// A placement's clue, or its word's. A clue may have parts between <i> and </i>: italics.
+const std::string& clueOf(const Puzzle& puzzle, std::uint32_t placement);
+/// A clue without the signs of its italics.
+std::string plainClue(std::string_view clue);
+
+/// Whether a crossword lacks letters of its solution.
+bool isUnsolved(const Puzzle& puzzle);
+
+/// For each cell of a crossword, row by row, whether it is printed black: where its mark says so, and where
+/// squares enclose it, alone or with one or two others, since white there would ask for a letter. (A larger
+/// hole looks like the paper around the grid.)
+std::vector<bool> blackCells(const Puzzle& puzzle);
 
 /// A puzzle that a document keeps. Whoever holds a pointer shares it; a plain Puzzle is copied or moved in.
 class SharedPuzzle {

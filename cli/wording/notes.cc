@@ -49,6 +49,15 @@ const std::map<std::string, Wording>& wordings() {
          return "warning: " + f["file"] + ": " + f["first"] +
                 (f["more"] == "0" ? "" : ", and " + counted(f.number("more"), "more fault"));
        }},
+      {"puzzle.dropped",
+       [](const Facts& f) {
+         return "warning: " + f["file"] + ": not kept and not printed: " + f["what"] +
+                (f["more"] == "0" ? "" : ", and " + f["more"] + " more");
+       }},
+      {"puzzle.unsolved",
+       [](const Facts& f) {
+         return f["file"] + ": the file has no whole solution; the puzzle is printed alone";
+       }},
       {"profile.default",
        [](const Facts& f) {
          return "colours are for the profile " + f["file"] +

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "gen/crossword/array.h"
+#include "gen/crossword/compact.h"
 #include "gen/crossword/place_growth.h"
 #include "gen/crossword/rescue.h"
 #include "model/error.h"
@@ -21,6 +22,10 @@ namespace {
 constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
+/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have
+/// a page of their own.
+constexpr std::size_t kShare = 75;
+constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
 
 /// The words that can stand in one array: the most that hang together by letters they share. Longest first.
 std::vector<std::uint32_t> related(const WordList& list) {
@@ -67,7 +72,10 @@ GrowingArray arrayOf(const WordList& list, const std::vector<Placement>& placeme
   array.begin(placements.front());
   for (std::size_t i = 1; i < placements.size(); ++i) {
     const Placement& p = placements[i];
-    array.put(p, array.plane().crossings(array.letters(p.word), p.start, p.direction));
+    int shared = 0;
+    for (std::int32_t l = 0; l < static_cast<std::int32_t>(array.letters(p.word).size()); ++l)
+      if (array.plane().at(advance(p.start, p.direction, l)).letter != kBlank) ++shared;
+    array.put(p, shared);
   }
   return array;
 }
@@ -147,8 +155,19 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
     best.emplace(arrayOf(list, placeWithin(list, copies, options.columns, options.rows, options.seed)));
     report.starts = 1;
   }
+  if (!bounded && options.compact > 0) {
+    CompactOptions compact;
+    compact.seed = options.seed;
+    compact.rowsPerColumn = copies.size() <= kShare ? kWide : kHigh;
+    compact.effort = compactEffort(copies.size()) * options.compact / 100;
+    const std::vector<Placement> all = placeCompactly(list, copies, compact, progress);
+    if (!all.empty()) best.emplace(arrayOf(list, all));
+    report.compact = best.has_value();
+    report.starts = 1;
+  }
+  const bool made = best.has_value();
   const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
-  for (std::size_t start = 0; !bounded && start < starts; ++start) {
+  for (std::size_t start = 0; !made && start < starts; ++start) {
     GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));
     std::vector<std::uint32_t> rest = copies;
     // A later start begins with another word, since the first one stands in the middle.

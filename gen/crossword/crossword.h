@@ -18,6 +18,9 @@ struct CrosswordOptions {
   Grow grow = Grow::inner;
   /// The smallest bounding box that is found: most words cross several others. `grow` is inner then.
   bool tight = false;
+  /// The same for a page: compact.h, with so much of the effort that the list is worth, in per cent; 0: no.
+  /// Where not all words can be placed so, what `tight` and `grow` say.
+  std::uint32_t compact = 0;
   /// The most that the array may have; 0: any number. Both or none; `grow` and `tight` do not matter then.
   std::int32_t columns = 0, rows = 0;
   std::uint32_t repeat = 1;  ///< How often each word is to stand.
@@ -39,6 +42,7 @@ struct CrosswordReport {
   std::size_t squares = 0;           ///< With a letter.
   std::size_t crossings = 0;         ///< Squares that two words share.
   std::size_t cells = 0;             ///< Of the bounding box.
+  bool compact = false;              ///< Made as a compact one.
   std::size_t starts = 0;            ///< Arrays that were grown; short lists grow several, and keep the best.
   std::vector<std::uint32_t> order;  ///< The puzzle's placements in the order in which they were placed.
 

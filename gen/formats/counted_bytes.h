@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <istream>
 #include <iterator>
+#include <string_view>
 #include <vector>
 
 namespace gridpress::gen {
@@ -22,6 +23,8 @@ class CountedBytes {
   void next() {
     if (++at_ == end_) fill();
   }
+  /// What was taken of the stream and is still to come: of a new one its first bytes.
+  std::string_view ahead() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
   /// Of the last byte taken, from 1.
   std::uint32_t line() {
     if (at_ > counted_) {

@@ -1,10 +1,15 @@
 // gen/formats/ipuz_crossword: the words of a crossword out of its squares, numbers and clues.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "gen/formats/ipuz_parts.h"
+#include "model/numbering.h"
 
 namespace gridpress::gen {
 
@@ -13,17 +18,17 @@ namespace {
 class CrosswordBuilder {
  public:
   CrosswordBuilder(RawIpuz& raw, IpuzParts& parts, Puzzle& puzzle)
-      : raw_(raw), parts_(parts), puzzle_(puzzle) {}
+      : raw_(raw), parts_(parts), puzzle_(puzzle), ours_(raw.hasExtension && raw.hasWords) {}
 
   void build() {
-    if (!raw_.hasSolutionRows)
-      parts_.fail("the crossword has no solution", "add its rows: \"solution\": [[\"A\", null], ...]");
-    if (raw_.hasPuzzle && raw_.puzzle.rowEnds != raw_.solutionRows.rowEnds)
+    if (raw_.hasPuzzle && raw_.hasSolutionRows && !raw_.solutionRows.cells.empty() &&
+        raw_.puzzle.rowEnds != raw_.solutionRows.rowEnds)
       parts_.fail("the puzzle and its solution have not the same squares", "give both the same rows");
-    const bool ours = raw_.hasExtension;
-    if (!ours) findEntries();
+    settleSquares();
+    settleStyles();
+    if (!ours_) findEntries();
     std::vector<std::uint32_t> further;
-    if (!ours)
+    if (!ours_)
       for (const auto& [word, placements] : raw_.placements) further.push_back(word);
     parts_.buildWords(raw_.solutionRows, further);
     parts_.buildGrid(raw_.solutionRows);
@@ -40,20 +45,102 @@ class CrosswordBuilder {
     }
     parts_.sortPlacements();
     for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[parts_.placeOf(word)].clue = std::move(clue);
+    giveMarks();
     giveClues();
+    puzzle_.author = std::move(raw_.author);
+    puzzle_.intro = std::move(raw_.intro);
+    if (!raw_.notes.empty() && raw_.notes != puzzle_.intro)
+      puzzle_.intro += (puzzle_.intro.empty() ? "" : " ") + raw_.notes;
   }
 
  private:
-  /// The text of a square's letter; nothing where there is none.
+  enum class Says : std::uint8_t { nothing, omitted, black, square, letter };
+
+  Says saidBy(const RawCells& rows, std::size_t cell, bool letters) const {
+    if (cell >= rows.cells.size()) return Says::nothing;
+    const Letter value = rows.cells[cell];
+    if (value == kOutside) return Says::omitted;
+    if (value == kBlank) return Says::square;
+    const std::optional<Letter> special = parts_.special(rows.texts[value]);
+    if (special == kOutside) return Says::black;
+    return letters && !special ? Says::letter : Says::square;
+  }
+
+  /// What puzzle and solution say of each cell together, into the rows of the solution. The solution's
+  /// letters decide; else a cell is a square that both have.
+  void settleSquares() {
+    RawCells& solution = raw_.solutionRows;
+    if (!raw_.hasPuzzle && !raw_.hasSolutionRows)
+      parts_.fail("the crossword has no squares", "add its rows: \"puzzle\": [[1, 0, \"#\"], ...]");
+    const bool solved = !solution.cells.empty();
+    if (!solved) {
+      solution.cells.assign(raw_.puzzle.cells.size(), kBlank);
+      solution.rowEnds = raw_.puzzle.rowEnds;
+      solution.rowLines = raw_.puzzle.rowLines;
+    }
+    solution.numbers.clear();
+    for (std::size_t cell = 0; cell < solution.cells.size(); ++cell) {
+      const Says shown = saidBy(raw_.puzzle, cell, false);
+      const Says told = solved ? saidBy(solution, cell, true) : Says::nothing;
+      if (told == Says::letter) continue;
+      const bool square = shown == Says::square || (shown == Says::nothing && told == Says::square);
+      // A number or a 0 beside a solution's "#": the solution knows better.
+      const bool black = shown == Says::black || (told == Says::black && shown != Says::omitted);
+      const bool gone = black || (ours_ && told == Says::omitted);
+      solution.cells[cell] = square && !gone ? kBlank : kOutside;
+      if (black) black_.push_back(cell);
+    }
+  }
+
+  void settleStyles() {
+    for (const RawCells* rows : {&raw_.puzzle, &raw_.solutionRows}) {
+      for (const auto& [cell, style] : rows->styles) addStyle(cell, style);
+      for (const auto& [cell, name] : rows->namedStyles) {
+        const auto style = raw_.styles.find(name);
+        if (style != raw_.styles.end())
+          addStyle(cell, style->second);
+        else
+          raw_.drop("the style " + named(name));
+      }
+    }
+  }
+
+  void addStyle(std::size_t cell, const RawStyle& style) {
+    const Cell at = cellAt(cell);
+    const auto bar = [this](Cell c, bool SquareMark::*side) { marks_[c].*side = true; };
+    if (style.circle) marks_[at].circle = true;
+    if (style.ground && *style.ground != kWhite) marks_[at].ground = style.ground;
+    if (style.left) bar(at, &SquareMark::barLeft);
+    if (style.top) bar(at, &SquareMark::barTop);
+    if (style.right) bar(advance(at, Direction::right, 1), &SquareMark::barLeft);
+    if (style.bottom) bar(advance(at, Direction::down, 1), &SquareMark::barTop);
+  }
+
+  Cell cellAt(std::size_t cell) const {
+    const auto& ends = raw_.solutionRows.rowEnds;
+    const auto row =
+        static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), cell) - ends.begin());
+    const std::size_t first = row == 0 || row > ends.size() ? 0 : ends[row - 1];
+    return {static_cast<std::int32_t>(cell - first), static_cast<std::int32_t>(row)};
+  }
+
+  /// The text of a square's letter, "" where it is not known; nothing where there is no square.
   const std::string* letterAt(std::size_t row, std::size_t column) const {
+    static const std::string kNone;
     const RawCells& rows = raw_.solutionRows;
     if (row >= rows.rowEnds.size() || column >= rows.rowLength(row)) return nullptr;
     const Letter cell = rows.cells[rows.rowEnds[row] - rows.rowLength(row) + column];
-    if (cell >= rows.texts.size() || parts_.special(rows.texts[cell])) return nullptr;
-    return &rows.texts[cell];
+    if (cell == kBlank) return &kNone;
+    return cell == kOutside ? nullptr : &rows.texts[cell];
   }
 
-  /// Two letters or more in line are a word.
+  bool barBefore(std::size_t row, std::size_t column, Direction direction) const {
+    const auto mark = marks_.find({static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)});
+    if (mark == marks_.end()) return false;
+    return direction == Direction::right ? mark->second.barLeft : mark->second.barTop;
+  }
+
+  /// Two letters or more in line, with no bar between them, are a word.
   void findEntries() {
     for (std::size_t row = 0; row < raw_.solutionRows.rowEnds.size(); ++row)
       for (std::size_t column = 0; column < raw_.solutionRows.rowLength(row); ++column)
@@ -63,56 +150,103 @@ class CrosswordBuilder {
 
   void findEntry(std::size_t row, std::size_t column, Direction direction) {
     const std::size_t right = direction == Direction::right ? 1 : 0, down = 1 - right;
+    const auto joined = [&](std::size_t r, std::size_t c) {
+      return letterAt(r, c) != nullptr && letterAt(r - down, c - right) != nullptr &&
+             !barBefore(r, c, direction);
+    };
     // Where row or column is 0, the square before it wraps around to one that no row has.
-    if (!letterAt(row, column) || letterAt(row - down, column - right) ||
-        !letterAt(row + down, column + right))
-      return;
+    if (!letterAt(row, column) || joined(row, column) || !joined(row + down, column + right)) return;
     std::string text;
     std::vector<std::string> letters;
     const Placement at{0, {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)}, direction};
-    while (const std::string* letter = letterAt(row, column)) {
-      letters.push_back(*letter);
-      text += *letter;
+    do {
+      letters.push_back(*letterAt(row, column));
+      text += letters.back().empty() ? kUnknown : letters.back();
       row += down;
       column += right;
-    }
+    } while (joined(row, column));
     const std::uint32_t word = raw_.words.numberOf(text);
     raw_.letters.emplace(word, std::move(letters));
     raw_.placements[word].push_back(at);
   }
 
-  /// Numbers are those that the file's squares show.
+  void giveMarks() {
+    for (const auto& [cell, mark] : marks_)
+      if (puzzle_.grid.contains(cell) && puzzle_.grid.at(cell) != kOutside) puzzle_.marks.emplace(cell, mark);
+    // What is enclosed is black in any case.
+    const std::vector<bool> enclosed = blackCells(puzzle_);
+    for (const std::size_t cell : black_)
+      if (!enclosed[cell]) puzzle_.marks[cellAt(cell)].black = true;
+  }
+
+  /// A word's clue is the first that one of its places has; other places keep theirs beside it.
   void giveClues() {
-    const std::map<std::int64_t, Cell> squares = numberedSquares();
-    std::map<std::pair<Cell, Direction>, std::uint32_t> words;
-    for (const Placement& p : puzzle_.placements) words.emplace(std::pair{p.start, p.direction}, p.word);
+    std::vector<std::optional<std::string>> clues(puzzle_.placements.size());
+    const EntryNumbers entries = numberEntries();
+    std::map<Direction, std::size_t> inOrder;
+    std::map<std::pair<Cell, Direction>, std::uint32_t> starts;
+    for (std::uint32_t p = 0; p < clues.size(); ++p)
+      starts.emplace(std::pair{puzzle_.placements[p].start, puzzle_.placements[p].direction}, p);
     for (RawClue& clue : raw_.clues) {
-      const std::string name =
-          std::to_string(*clue.number) + (clue.direction == Direction::right ? " across" : " down");
-      const auto square = squares.find(*clue.number);
-      if (square == squares.end())
-        parts_.fail("there is a clue for " + name + ", but no square has that number",
-                    "mend the clue or the puzzle", clue.line);
-      const auto word = words.find({square->second, clue.direction});
-      if (word == words.end())
-        parts_.fail("there is a clue for " + name + ", but no word begins there",
-                    "mend the clue or the solution", clue.line);
-      std::string& text = puzzle_.words[word->second].clue;
-      if (text.empty()) text = std::move(clue.text);
+      const std::vector<std::uint32_t>& list =
+          clue.direction == Direction::right ? entries.numbering.across : entries.numbering.down;
+      std::optional<std::uint32_t> placement;
+      if (!clue.number) {
+        const std::size_t next = inOrder[clue.direction]++;
+        if (next < list.size()) placement = list[next];
+      } else if (const auto square = entries.squares.find(*clue.number); square != entries.squares.end()) {
+        const auto at = starts.find({square->second, clue.direction});
+        if (at != starts.end()) placement = at->second;
+      }
+      if (placement)
+        clues[*placement] = std::move(clue.text);
+      else if (!clue.text.empty())
+        raw_.drop("a clue without a word, " + nameOf(clue));
+    }
+    for (std::uint32_t p = 0; p < clues.size(); ++p) {
+      Word& word = puzzle_.words[puzzle_.placements[p].word];
+      if (!clues[p] || clues[p]->empty()) continue;
+      if (word.clue.empty())
+        word.clue = *std::move(clues[p]);
+      else if (word.clue != *clues[p])
+        puzzle_.clues.emplace(p, *std::move(clues[p]));
     }
   }
 
-  std::map<std::int64_t, Cell> numberedSquares() const {
+  static std::string nameOf(const RawClue& clue) {
+    return (clue.number ? std::to_string(*clue.number) + " " : "") +
+           (clue.direction == Direction::right ? "across" : "down");
+  }
+
+  struct EntryNumbers {
+    Numbering numbering;                   ///< As it will be printed.
+    std::map<std::int64_t, Cell> squares;  ///< As the file has it.
+  };
+
+  /// Numbers are those that the file's squares show; where none does, the usual ones.
+  EntryNumbers numberEntries() {
+    EntryNumbers entries{numberingOf(puzzle_), numberedSquares()};
+    const std::vector<Cell>& cells = entries.numbering.cells;
+    if (entries.squares.empty())
+      for (std::size_t i = 0; i < cells.size(); ++i)
+        entries.squares.emplace(static_cast<std::int64_t>(i) + 1, cells[i]);
+    for (const auto& [number, cell] : entries.squares) {
+      const auto at = static_cast<std::size_t>(number) - 1;
+      if (number < 1 || at >= cells.size() || cells[at] != cell) {
+        raw_.drop("the numbers of the squares, which are numbered anew");
+        break;
+      }
+    }
+    return entries;
+  }
+
+  std::map<std::int64_t, Cell> numberedSquares() {
     std::map<std::int64_t, Cell> squares;
     const auto number = [&](std::size_t cell, std::int64_t value) {
-      const auto& ends = raw_.puzzle.rowEnds;
-      const auto row =
-          static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), cell) - ends.begin());
-      const std::size_t column = cell - (ends[row] - raw_.puzzle.rowLength(row));
-      const Cell at{static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)};
-      if (!squares.emplace(value, at).second)
+      if (value == 0) return;
+      if (!squares.emplace(value, cellAt(cell)).second)
         parts_.fail("two squares have the number " + std::to_string(value), "number each square once",
-                    raw_.puzzle.rowLines[row]);
+                    raw_.puzzle.rowLines[static_cast<std::size_t>(cellAt(cell).row)]);
     };
     for (const auto& [cell, value] : raw_.puzzle.numbers) number(cell, value);
     // Some programs write numbers as texts.
@@ -121,7 +255,10 @@ class CrosswordBuilder {
       const std::string& text = raw_.puzzle.texts[raw_.puzzle.cells[cell]];
       const bool digits = text.size() < 10 &&
                           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-      if (digits) number(cell, std::stoll(text));
+      if (digits)
+        number(cell, std::stoll(text));
+      else if (!parts_.special(text))
+        raw_.drop("the label " + named(text) + " of a square");
     }
     return squares;
   }
@@ -129,6 +266,9 @@ class CrosswordBuilder {
   RawIpuz& raw_;
   IpuzParts& parts_;
   Puzzle& puzzle_;
+  const bool ours_;  ///< The file says where its words are. Without a solution it does not.
+  std::map<Cell, SquareMark> marks_;
+  std::vector<std::size_t> black_;  ///< Cells, row by row.
 };
 
 }  // namespace

@@ -101,8 +101,8 @@ void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector
   pieces.clear();
   std::string whole;
   for (const std::string& letter : said->second) {
-    whole += letter;
-    if (!letter.empty()) pieces.push_back({letter, puzzle_.alphabet.find(letter)});
+    whole += letter.empty() ? kUnknown : letter;
+    pieces.push_back({letter, letter.empty() ? kBlank : puzzle_.alphabet.find(letter)});
   }
   if (whole != text)
     fail("the letters given for " + named(text) + " do not spell it", "mend 'letters' in gridpress:puzzle");

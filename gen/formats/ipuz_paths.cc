@@ -13,6 +13,7 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
         if (key == "dimensions") return In::dimensions;
         if (key == "solution") return In::solution;
         if (key == "clues") return In::clues;
+        if (key == "styles") return In::styles;
         if (key == "gridpress:puzzle") return In::extension;
         return In::skipped;
       }
@@ -25,6 +26,10 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       return object ? In::skipped : In::row;
     case In::row:
       return object ? In::cellObject : In::skipped;
+    case In::cellObject:
+      return object && key == "style" ? In::style : In::skipped;
+    case In::styles:
+      return object ? In::style : In::skipped;
     case In::solution:
       return object ? In::solutionWord : In::skipped;
     case In::solutionWord:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/ipuz_raw.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace gridpress::gen {
@@ -17,6 +18,24 @@ void CellTrace::add(Cell cell) {
   }
   last = cell;
   ++cells;
+}
+
+void RawCells::add(const std::string& text) {
+  if (text.empty()) return cells.push_back(kBlank);
+  const auto [at, isNew] = index.emplace(text, static_cast<Letter>(texts.size()));
+  if (isNew) texts.push_back(text);
+  cells.push_back(at->second);
+}
+
+void RawCells::endRow(std::uint32_t line) {
+  rowEnds.push_back(cells.size());
+  rowLines.push_back(line);
+}
+
+void RawIpuz::drop(const std::string& what) {
+  constexpr std::size_t kMost = 100;
+  if (dropped.size() < kMost && std::find(dropped.begin(), dropped.end(), what) == dropped.end())
+    dropped.push_back(what);
 }
 
 std::vector<PrintForm>& RawIpuz::printsOf(std::uint32_t word) {

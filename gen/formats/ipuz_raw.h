@@ -29,6 +29,13 @@ struct CellTrace {
   void add(Cell cell);
 };
 
+/// How a cell of a crossword looks, as far as it is kept.
+struct RawStyle {
+  bool circle = false;
+  std::optional<Colour> ground;
+  bool top = false, right = false, bottom = false, left = false;  ///< Bars.
+};
+
 /// Rows of cells as the file has them.
 struct RawCells {
   std::vector<std::string> texts;    ///< Each different text of a cell once.
@@ -37,8 +44,14 @@ struct RawCells {
   std::vector<std::uint32_t> rowLines;
   /// Cells that hold a number other than 0 (they are kBlank above): their places in `cells`.
   std::vector<std::pair<std::size_t, std::int64_t>> numbers;
-  std::uint32_t numberLine = 0;                   ///< Of the first of these.
-  std::unordered_map<std::string, Letter> index;  ///< Of texts.
+  std::uint32_t numberLine = 0;                                  ///< Of the first of these.
+  std::unordered_map<std::string, Letter> index;                 ///< Of texts.
+  std::vector<std::pair<std::size_t, RawStyle>> styles;          ///< By places in `cells`.
+  std::vector<std::pair<std::size_t, std::string>> namedStyles;  ///< The same, by their names.
+
+  /// A cell that shows this; "": a blank one.
+  void add(const std::string& text);
+  void endRow(std::uint32_t line);
 
   std::size_t rowLength(std::size_t row) const { return rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]); }
 };
@@ -55,7 +68,7 @@ struct RawClue {
 struct RawIpuz {
   std::string version;
   std::vector<std::string> kinds;
-  std::string title, copyright, generator, language, seed;
+  std::string title, author, intro, notes, copyright, generator, language, seed;
   std::string block = "#";  ///< The text of a cell that is not there.
   std::string empty;        ///< The text of a cell without a letter, beside the number 0.
   std::optional<std::int64_t> width, height;
@@ -66,6 +79,8 @@ struct RawIpuz {
   bool hasSolutionRows = false;
   RawCells solutionRows;  ///< A crossword's letters.
   std::vector<RawClue> clues;
+  std::map<std::string, RawStyle> styles;  ///< By their names.
+  std::vector<std::string> dropped;        ///< What of the file is not kept, each once.
 
   WordTexts words;                            ///< In order of appearance anywhere.
   std::deque<std::vector<PrintForm>> prints;  ///< By word; those beyond its end have none.
@@ -73,7 +88,7 @@ struct RawIpuz {
   std::deque<CellTrace> solution;
 
   // Of the extension gridpress:puzzle.
-  bool hasExtension = false;
+  bool hasExtension = false, hasWords = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
   std::vector<std::string> alphabet;
   Constraints constraints;
@@ -82,6 +97,7 @@ struct RawIpuz {
   std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.
 
   std::vector<PrintForm>& printsOf(std::uint32_t word);
+  void drop(const std::string& what);
 };
 
 /// A text as errors name it: quoted, and cut off where it is long.

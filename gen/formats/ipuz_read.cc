@@ -1,26 +1,16 @@
-// gen/formats/ipuz_read: feeds an ipuz file to the JSON parser.
+// gen/formats/ipuz_read: a puzzle file's puzzle alone.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
 #include "gen/formats/ipuz.h"
-
-#include <istream>
-
-#include "gen/formats/counted_bytes.h"
-#include "gen/formats/ipuz_build.h"
-#include "gen/formats/ipuz_sax.h"
-#include "model/error.h"
+#include "gen/formats/read.h"
 
 namespace gridpress::gen {
 
 Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings, Constraints* constraints) {
-  CountedBytes bytes(in);
-  if (in.bad())
-    throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
-  if (bytes.ended()) throw Error::call("the file is empty", "give an ipuz file", {name, 0});
-  RawIpuz raw;
-  IpuzSax handler(raw, name, bytes, spellings);
-  nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
-  if (constraints != nullptr) *constraints = std::move(raw.constraints);
-  return buildPuzzle(raw, name);
+  ReadPuzzle read = readPuzzle(in, name, spellings);
+  if (constraints != nullptr) *constraints = std::move(read.constraints);
+  return std::move(read.puzzle);
 }
 
 }  // namespace gridpress::gen

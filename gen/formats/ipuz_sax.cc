@@ -7,27 +7,12 @@
 #include <string_view>
 #include <utility>
 
+#include "gen/formats/clue_text.h"
 #include "gen/formats/letters.h"
 #include "model/limits.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-bool isDigits(const std::string& text) {
-  return !text.empty() && text.size() < 10 &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-}  // namespace
-
-std::optional<Direction> clueDirection(const std::string& key) {
-  const std::string name = key.substr(0, key.find(':'));
-  if (name == "Across") return Direction::right;
-  if (name == "Down") return Direction::down;
-  return std::nullopt;
-}
 
 void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
   throw Error::call(problem, remedy, {file_, bytes_.line()});
@@ -59,9 +44,16 @@ IpuzSax::In IpuzSax::enter(bool object) {
       trace_.word = word_;
       trace_.line = bytes_.line();
       break;
+    case In::style:
+      dropStyle();
+      break;
+    case In::clues:
+      if (in == In::skipped) raw_.drop("the clues " + named(key_));
+      break;
     case In::clueList:
       clue_.number.reset();
       clue_.text.clear();
+      enumeration_.clear();
       clue_.line = bytes_.line();
       break;
     default:
@@ -89,12 +81,15 @@ void IpuzSax::leave() {
   if (in == In::solutionWord) {
     raw_.solution.push_back(trace_);
   } else if (in == In::row) {
-    rows_->rowEnds.push_back(rows_->cells.size());
-    rows_->rowLines.push_back(bytes_.line());
+    rows_->endRow(bytes_.line());
   } else if (in == In::cellObject) {
     if (!cellSaid_) rows_->cells.push_back(kBlank);
+    if (styled_) rows_->styles.emplace_back(rows_->cells.size() - 1, style_);
+    if (!styled_ && !styleName_.empty()) rows_->namedStyles.emplace_back(rows_->cells.size() - 1, styleName_);
+  } else if (in == In::style) {
+    if (path_.back() == In::styles) raw_.styles[styleName_] = style_;
   } else if (in == In::clue || in == In::clueObject) {
-    if (clue_.number) raw_.clues.push_back(clue_);
+    endClue();
   } else if (in == In::pair) {
     trace_.add(cellRead("cell"));
   } else if (in == In::placement) {
@@ -114,7 +109,15 @@ bool IpuzSax::start_object(std::size_t) {
     seen = true;
   }
   if (in == In::dimensions) raw_.dimensionsLine = bytes_.line();
-  if (in == In::cellObject) cellSaid_ = false;
+  if (in == In::cellObject) {
+    cellSaid_ = styled_ = false;
+    styleName_.clear();
+  }
+  if (in == In::style) {
+    style_ = {};
+    styled_ = path_[path_.size() - 2] == In::cellObject;
+    if (!styled_) styleName_ = key_;
+  }
   return true;
 }
 
@@ -133,6 +136,7 @@ bool IpuzSax::start_array(std::size_t) {
   }
   if (in == In::lettersOfWord || in == In::placementsOfWord || in == In::printsOfWord)
     word_ = raw_.words.numberOf(key_);
+  if (in == In::words) raw_.hasWords = true;
   if (in == In::avoid) raw_.constraints.avoid.emplace();
   if (in == In::avoidWord) raw_.constraints.avoid->emplace_back();
   if (in == In::uniqueExcept) raw_.constraints.uniqueExcept.emplace();
@@ -165,14 +169,9 @@ bool IpuzSax::key(std::string& value) {
 
 void IpuzSax::addCell(const std::string& text) {
   cellSaid_ = true;
-  if (text.empty()) return rows_->cells.push_back(kBlank);
-  const auto [at, isNew] = rows_->index.emplace(text, static_cast<Letter>(rows_->texts.size()));
-  if (isNew) {
-    if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
-    if (rows_->texts.size() >= 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
-    rows_->texts.push_back(text);
-  }
-  rows_->cells.push_back(at->second);
+  if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
+  rows_->add(text);
+  if (rows_->texts.size() > 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
 }
 
 /// A crossword numbers its squares; in a word search only 0 is no letter, which is known when the kind is.
@@ -184,15 +183,6 @@ void IpuzSax::addNumber(std::int64_t value) {
   addCell("");
 }
 
-void IpuzSax::addClueField(const std::string& text) {
-  const bool isNumber = path_.back() == In::clueObject ? key_ == "number" : !clue_.number;
-  if (isNumber) {
-    if (isDigits(text)) clue_.number = std::stoll(text);
-  } else if (path_.back() == In::clue || key_ == "clue") {
-    clue_.text = text;
-  }
-}
-
 void IpuzSax::addArrow(const std::string& text) {
   const auto at =
       std::find_if(kDirections.begin(), kDirections.end(), [&text](Direction d) { return arrow(d) == text; });
@@ -200,15 +190,6 @@ void IpuzSax::addArrow(const std::string& text) {
     fail(named(text) + " is not a placement's arrow", "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
   placement_ = {word_, {}, *at};
   ++fields_;
-}
-
-void IpuzSax::readPlainField(const std::string& value) {
-  if (key_ == "version") raw_.version = value;
-  if (key_ == "kind") raw_.kinds.push_back(value);
-  if (key_ == "title") raw_.title = value;
-  if (key_ == "copyright") raw_.copyright = value;
-  if (key_ == "block") raw_.block = value;
-  if (key_ == "empty") raw_.empty = value;
 }
 
 bool IpuzSax::string(std::string& value) {
@@ -226,6 +207,15 @@ bool IpuzSax::string(std::string& value) {
       break;
     case In::cellObject:
       if (namesCell() && !cellSaid_) addCell(value);
+      if (key_ == "style") styleName_ = value;
+      break;
+    case In::style:
+      readStyle(value);
+      break;
+    case In::clueList:
+      clue_ = {clue_.direction, std::nullopt, fromHtml(value, Italics::keep), bytes_.line()};
+      enumeration_.clear();
+      raw_.clues.push_back(clue_);
       break;
     case In::extension:
       if (key_ == "generator") raw_.generator = value;
@@ -237,7 +227,7 @@ bool IpuzSax::string(std::string& value) {
       addClueField(value);
       break;
     case In::unplacedClues:
-      raw_.unplacedClues[raw_.words.numberOf(key_)] = value;
+      raw_.unplacedClues[raw_.words.numberOf(key_)] = fromHtml(value, Italics::keep);
       break;
     case In::alphabet:
       if (value.empty() || value.size() > kLongestLetter)
@@ -282,8 +272,9 @@ void IpuzSax::number(std::int64_t value) {
       if (value < 0 || value > kMaxSide)
         fail("the puzzle's " + key_ + " is " + std::to_string(value),
              "give at most " + std::to_string(kMaxSide) + " cells a side");
-      if (key_ == "width") raw_.width = value;
-      if (key_ == "height") raw_.height = value;
+      // Some programs give none as 0.
+      if (key_ == "width" && value > 0) raw_.width = value;
+      if (key_ == "height" && value > 0) raw_.height = value;
       break;
     case In::row:
     case In::cellObject:
@@ -312,6 +303,12 @@ void IpuzSax::number(std::int64_t value) {
       break;
     case In::extension:
       if (key_ == "seed") raw_.seed = std::to_string(value);
+      break;
+    case In::top:
+      if (key_ == "empty") raw_.empty = std::to_string(value);
+      break;
+    case In::style:
+      if (value != 0) dropStyle();
       break;
     default:
       break;
@@ -349,8 +346,9 @@ bool IpuzSax::null() {
   return true;
 }
 
-bool IpuzSax::boolean(bool) {
+bool IpuzSax::boolean(bool value) {
   refusePlain();
+  if (path_.back() == In::style && value) readStyle("true");
   if (path_.back() == In::row) fail("a cell of the puzzle is true or false", "write letters as \"A\"");
   return true;
 }
@@ -360,7 +358,8 @@ bool IpuzSax::binary(std::vector<std::uint8_t>&) {
 
 bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& why) {
   if (position <= 1 && path_.back() == In::nothing && bytes_.line() == 1)
-    fail("this is not an ipuz file, which begins with {", "of a list of words gridpress generate makes one");
+    fail("this is not a puzzle file: an ipuz file begins with {, a .puz file with ACROSS&DOWN",
+         "of a list of words gridpress generate or crossword makes one");
   // "[json.exception.parse_error.101] parse error at line 3, column 5: what is wrong"
   std::string text = why.what();
   const std::size_t at = text.find("column");

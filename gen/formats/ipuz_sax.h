@@ -52,6 +52,8 @@ class IpuzSax {
     solutionRows,
     row,
     cellObject,
+    style,
+    styles,
     solution,
     solutionWord,
     clues,
@@ -86,6 +88,9 @@ class IpuzSax {
   void addCell(const std::string& text);
   void addNumber(std::int64_t value);
   void addClueField(const std::string& text);
+  void endClue();
+  void readStyle(const std::string& value);
+  void dropStyle() { raw_.drop("the style " + named(key_)); }
   void addArrow(const std::string& text);
   /// The key names what the cell object shows.
   bool namesCell() const { return key_ == "cell" || (key_ == "value" && rows_ == &raw_.solutionRows); }
@@ -103,12 +108,16 @@ class IpuzSax {
   std::string key_;                    ///< The last key read.
   RawCells* rows_ = nullptr;           ///< What the row under way belongs to.
   bool cellSaid_ = false;              ///< The cell object has named its letter.
+  RawStyle style_;                     ///< The style under way.
+  std::string styleName_;              ///< The name that it is given, or that a cell gives for its style.
+  bool styled_ = false;                ///< The cell object has a style of its own.
   std::uint32_t word_ = 0;             ///< The word that is being told of.
   CellTrace trace_;                    ///< The solution under way.
   std::vector<std::int64_t> numbers_;  ///< Of the cell or placement under way.
   std::size_t fields_ = 0;             ///< Of the print form or placement under way, read so far.
   Placement placement_;
   RawClue clue_;
+  std::string enumeration_;
 };
 
 }  // namespace gridpress::gen

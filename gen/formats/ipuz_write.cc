@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
+#include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
 #include "model/error.h"
@@ -48,10 +49,15 @@ class Writer {
     const bool crossword = puzzle_.kind == PuzzleKind::crossword;
     sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
           << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";
-    if (!puzzle_.title.empty()) sink_ << "\"title\": " << quotedJson(puzzle_.title) << ",\n";
-    if (!puzzle_.credit.empty()) sink_ << "\"copyright\": " << quotedJson(puzzle_.credit) << ",\n";
+    writeText("title", puzzle_.title);
+    writeText("author", puzzle_.author);
+    writeText("copyright", puzzle_.credit);
+    writeText("intro", puzzle_.intro);
     // ipuz takes "#" for a block unless the file names another text.
-    if (puzzle_.alphabet.find("#")) sink_ << "\"block\": " << quotedJson(unusedText()) << ",\n";
+    if (puzzle_.alphabet.find("#")) {
+      block_ = quotedJson(unusedText());
+      sink_ << "\"block\": " << block_ << ",\n";
+    }
     sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
           << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
     if (crossword) {
@@ -67,6 +73,10 @@ class Writer {
 
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  void writeText(std::string_view field, const std::string& text) {
+    if (!text.empty()) sink_ << "\"" << field << "\": " << quotedJson(toHtml(text, Italics::drop)) << ",\n";
+  }
 
   /// What a reader could not keep apart must not be written.
   void check() const {
@@ -129,6 +139,7 @@ class Writer {
   /// A crossword's numbers, letters and clues.
   void writeSquares() {
     const Numbering numbering = numberingOf(puzzle_);
+    const std::vector<bool> black = blackCells(puzzle_);
     std::size_t next = 0;
     sink_ << "\"puzzle\": [";
     Separator betweenRows(",");
@@ -137,15 +148,18 @@ class Writer {
       Separator between(",");
       for (std::int32_t column = 0; column < puzzle_.grid.columns(); ++column) {
         sink_ << between.next();
-        if (next < numbering.cells.size() && numbering.cells[next] == Cell{column, row})
-          sink_ << static_cast<std::int64_t>(++next);
+        const Cell cell{column, row};
+        const bool numbered = next < numbering.cells.size() && numbering.cells[next] == cell;
+        if (numbered) ++next;
+        if (puzzle_.grid.at(cell) == kOutside && !numbered)
+          sink_ << (black[static_cast<std::size_t>(row) * puzzle_.grid.columns() + column] ? block_ : "null");
         else
-          sink_ << (puzzle_.grid.at({column, row}) == kOutside ? "null" : "0");
+          writeSquare(numbered ? static_cast<std::int64_t>(next) : 0, cell);
       }
       sink_ << "]";
     }
     sink_ << "\n],\n";
-    writeGrid("solution");
+    if (known() || !isUnsolved(puzzle_)) writeGrid("solution");
     sink_ << "\"clues\": {\n\"Across\": [";
     writeClues(numbering, numbering.across);
     sink_ << "],\n\"Down\": [";
@@ -153,11 +167,36 @@ class Writer {
     sink_ << "]\n},\n";
   }
 
+  /// A number, or 0, with the style that its mark is.
+  void writeSquare(std::int64_t number, Cell cell) {
+    const auto at = puzzle_.marks.find(cell);
+    if (at == puzzle_.marks.end()) {
+      sink_ << number;
+      return;
+    }
+    const SquareMark& mark = at->second;
+    sink_ << "{\"cell\": " << number << ", \"style\": {";
+    Separator between(", ");
+    if (mark.circle) sink_ << between.next() << "\"shapebg\": \"circle\"";
+    if (mark.ground) sink_ << between.next() << "\"color\": " << quotedJson(mark.ground->hex().substr(1));
+    if (mark.barTop || mark.barLeft)
+      sink_ << between.next() << "\"barred\": \"" << (mark.barTop ? "T" : "") << (mark.barLeft ? "L" : "")
+            << "\"";
+    sink_ << "}}";
+  }
+
+  /// Whether any letter of the solution is.
+  bool known() const {
+    const std::vector<Letter>& cells = puzzle_.grid.cells();
+    return std::any_of(cells.begin(), cells.end(),
+                       [this](Letter letter) { return letter < puzzle_.alphabet.size(); });
+  }
+
   void writeClues(const Numbering& numbering, const std::vector<std::uint32_t>& placements) {
     Separator between(",");
     for (const std::uint32_t p : placements)
       sink_ << between.next() << "\n[" << std::int64_t{numbering.numbers[p]} << ","
-            << quotedJson(puzzle_.words[puzzle_.placements[p].word].clue) << "]";
+            << quotedJson(toHtml(clueOf(puzzle_, p), Italics::keep)) << "]";
   }
 
   void writeSolution() {
@@ -184,7 +223,14 @@ class Writer {
     const std::string seed = std::to_string(puzzle_.seed);
     sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
-    sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed)) << ",\n\"alphabet\": [";
+    sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
+    // Words whose letters are not known are what a reader makes of the squares.
+    if (!isUnsolved(puzzle_)) writeWords();
+    sink_ << "\n}\n";
+  }
+
+  void writeWords() {
+    sink_ << ",\n\"alphabet\": [";
     Separator between(",");
     for (const std::string& cell : cells_) sink_ << between.next() << cell;
     sink_ << "],\n\"words\": [";
@@ -197,7 +243,6 @@ class Writer {
     writePrints();
     writeLeftOver();
     writeConstraints();
-    sink_ << "\n}\n";
   }
 
   /// Begins `"name": {` before the first entry, and a comma before each later one.
@@ -269,7 +314,7 @@ class Writer {
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       const Word& word = puzzle_.words[w];
       if (word.clue.empty() || (puzzle_.kind == PuzzleKind::crossword && first_[w] != kNone)) continue;
-      section.next(word.text) << quotedJson(word.clue);
+      section.next(word.text) << quotedJson(toHtml(word.clue, Italics::keep));
     }
     section.end();
   }
@@ -341,6 +386,7 @@ class Writer {
   const Constraints& promises_;
   ByteSink sink_;
   std::vector<std::string> cells_;  ///< Each letter, quoted.
+  std::string block_ = "\"#\"";     ///< A black square, quoted.
   std::vector<std::size_t> first_;  ///< Each word's first placement.
 };
 

@@ -3,16 +3,31 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
+#include <string_view>
 
+#include "gen/formats/ipuz_raw.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
 
-/// Writes a crossword as Across Lite 1.3, with its checksums, unscrambled. The format numbers squares itself
-/// and knows clues only by their order. Throws Error (job) for what it cannot hold: no crossword; more than
-/// 255 columns or rows; a square whose letter is not one character of A-Z or 0-9; texts beyond Latin-1
-/// (typographic quotes, dashes and dots are written plainly); words that are not exactly the runs of letters
-/// across and down.
+/// Writes a crossword as Across Lite 1.3, with its checksums, unscrambled; circles as GEXT, squares of
+/// several letters as GRBS and RTBL, the intro as notes. The format numbers squares itself, knows clues only
+/// by their order, and neither shading nor italics, which are left out. Throws Error (job) for what it cannot
+/// hold: no crossword; more than 255 columns or rows; a square whose letters are not of A-Z and 0-9; a letter
+/// that is not known; bars; texts beyond Latin-1 (typographic quotes, dashes and dots are written plainly);
+/// words that are not exactly the runs of letters across and down.
 void writePuz(const Puzzle& puzzle, std::ostream& out);
+
+/// Reads the same, of any version from 1.2 on: texts are Windows' Latin-1, from version 2 on UTF-8. What the
+/// solver wrote, timers and marks of errors are passed over. A file that states that it has no solution gives
+/// squares without letters. `file` is its name in errors; `raw` must be empty.
+///
+/// Throws Error (call) for a file that is cut short, whose checksums do not fit, whose clues are not as many
+/// as its words, or whose solution is scrambled.
+void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw);
+
+/// The checksum of Across Lite's files: rotates right by a bit, then adds the byte.
+std::uint16_t puzSum(std::string_view bytes, std::uint16_t from = 0);
 
 }  // namespace gridpress::gen

@@ -16,7 +16,9 @@ namespace gridpress::jobs {
 namespace {
 
 constexpr std::uint64_t kAgain = 0x616761696e;  // apart from other uses of the seed
-constexpr int kStarts = 8;
+constexpr int kStarts = 8;                      // Where not all words go into a compact array.
+constexpr std::uint32_t kEffort =
+    25;  // Of what a single crossword is worth, in per cent: a book has hundreds.
 constexpr std::int32_t kLarger = 20;  // Sizes tried to say which would do.
 
 // Pages are set by the longer side.
@@ -79,12 +81,14 @@ Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::
   for (int start = 0; start < kStarts; ++start) {
     gen::CrosswordOptions options;
     options.tight = true;
+    options.compact = start == 0 ? kEffort : 0;
     options.seed =
         start == 0 ? seed : hashOf(seed, kAgain, static_cast<std::uint64_t>(start)) % 1'000'000'000;
     auto [puzzle, report] = gen::makeCrossword(words, options);
     most = std::max(most, report.placed);
     if (!report.missing.empty()) continue;
     if (!best || largeness(puzzle.grid) < largeness(best->grid)) best = std::move(puzzle);
+    if (report.compact) break;
   }
   if (best) return *std::move(best);
   throw Error::job("puzzle " + tag + ": " + std::to_string(words.words.size() - most) + " of " +

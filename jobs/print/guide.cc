@@ -61,7 +61,7 @@ OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, c
 
 const SettingTable& describe(const GuideSettings*) {
   static const SettingTable table =
-      tableOf({entry("puzzle", &GuideSettings::puzzle, "The puzzle (.ipuz); - is standard input")
+      tableOf({entry("puzzle", &GuideSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
                    .form("PUZZLE")
                    .role(Role::input)
                    .positional()

@@ -40,7 +40,7 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
 
 const SettingTable& describe(const PosterSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &PosterSettings::puzzle, "The puzzle (.ipuz); - is standard input")
+      {entry("puzzle", &PosterSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
            .form("PUZZLE")
            .role(Role::input)
            .positional()

@@ -29,27 +29,27 @@ void check(const TilesSettings& settings) {
 }  // namespace
 
 const SettingTable& describe(const TilesSettings*) {
-  static const SettingTable table =
-      tableOf({entry("source", &TilesSettings::source,
-                     "The puzzle (.ipuz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
-                   .form("FILE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &TilesSettings::output, "The tiles (.pdf); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output),
-               include(&TilesSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&TilesSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-               entry("only", &TilesSettings::only, "Print these tiles again, each as it was: C4,C5")
-                   .form("LABELS")
-                   .withCommas()
-                   .role(Role::record),
-               entry("page", &TilesSettings::page, "The page of a PDF").in(1, 1000000),
-               entry("width", &TilesSettings::width,
-                     "The width of a PDF or picture on the wall (default: its own size)"),
-               entry("count", &TilesSettings::count, "Only count the tiles")});
+  static const SettingTable table = tableOf(
+      {entry("source", &TilesSettings::source,
+             "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
+           .form("FILE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &TilesSettings::output, "The tiles (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output),
+       include(&TilesSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&TilesSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+       entry("only", &TilesSettings::only, "Print these tiles again, each as it was: C4,C5")
+           .form("LABELS")
+           .withCommas()
+           .role(Role::record),
+       entry("page", &TilesSettings::page, "The page of a PDF").in(1, 1000000),
+       entry("width", &TilesSettings::width,
+             "The width of a PDF or picture on the wall (default: its own size)"),
+       entry("count", &TilesSettings::count, "Only count the tiles")});
   return table;
 }
 

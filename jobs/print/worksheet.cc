@@ -143,7 +143,7 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 const SettingTable& describe(const WorksheetSettings*) {
   static const SettingTable table = tableOf(
       {entry("puzzle", &WorksheetSettings::puzzles,
-             "The puzzles (.ipuz), a page each, or lists of words, each of which becomes a word search; "
+             "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
              "several "
              "are called A, B, C")
            .form("PUZZLE|LIST")

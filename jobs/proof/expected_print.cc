@@ -100,6 +100,8 @@ class ShownPuzzles {
   // Versions that a sheet made itself are made again from the first one.
   static std::optional<KnownPuzzles> withVersions(const FoundPrint& print, const KnownPuzzles& given,
                                                   const Workspace& workspace) {
+    // Jobs that set the same pages call settings of their own by the same names.
+    if (print.made.find(kPrintKind) != nullptr) return {};
     const int count = settingsOf<WorksheetSettings>(print.made, print.path).versions;
     std::vector<std::string> keys;
     if (const Value* value = print.made.find(kPuzzleKeys)) addKeys(*value, keys);
@@ -141,7 +143,7 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
           order.push_back(static_cast<std::uint32_t>(*number));
   const Puzzle puzzle = puzzlesOf(print, known, workspace).front().puzzle;
   for (const std::uint32_t word : order)
-    if (word >= puzzle.words.size())
+    if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
   return crosswordDocument({puzzle, order, textOf(print, "title")},
                            settingsOf<CrosswordPrintSettings>(print.made, print.path),
@@ -187,6 +189,8 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
       for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));
       return versionsKeyDocument(std::move(puzzles), workspace);
     }
+    case FileKind::letters:
+      return crossword(print, known, workspace);
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
       if (textOf(print, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);

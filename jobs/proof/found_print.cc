@@ -47,7 +47,9 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
     // The service that was given is a poster's, beside which a guide may be checked; likewise a template,
     // where it is none of worksheets'.
     if (name == "for" && kind.kind == FileKind::guide) continue;
-    if (name == "template" && kind.kind == FileKind::pages && !isWorksheet(value, workspace)) continue;
+    if (name == "template" && (kind.kind == FileKind::pages || kind.kind == FileKind::letters) &&
+        !isWorksheet(value, workspace))
+      continue;
     made.set(name, value);
   }
   return made;
@@ -168,6 +170,8 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
       return checkPicture(print, puzzle, workspace, {events, Stage::checkPicture});
     case FileKind::key:
       return proof::verifyKey(print.path, puzzles, pages);
+    case FileKind::letters:
+      return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
     case FileKind::pages:
       return checkPages(print.path, puzzles, pages);
   }
@@ -208,7 +212,8 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   print.mark = kind->mark;
   print.volume = kind->volume;
   print.made = merged(*kind, given, path, workspace);
-  if (!print.showsSeveral() && given.find("template") == nullptr) checkTemplate(print, workspace);
+  const bool onPages = print.showsSeveral() || print.kind == FileKind::letters;
+  if (!onPages && given.find("template") == nullptr) checkTemplate(print, workspace);
   return print;
 }
 

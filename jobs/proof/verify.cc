@@ -26,10 +26,11 @@ namespace fs = std::filesystem;
 std::vector<std::string> puzzlesIn(const std::string& folder) {
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".ipuz") files.push_back(entry.path().string());
+    if (entry.path().extension() == ".ipuz" || entry.path().extension() == ".puz")
+      files.push_back(entry.path().string());
   std::sort(files.begin(), files.end());
   if (files.empty())
-    throw Error::call("this folder holds no .ipuz files",
+    throw Error::call("this folder holds no .ipuz or .puz files",
                       "name the folder that a book's puzzles were written to", {folder, 0});
   return files;
 }
@@ -44,7 +45,7 @@ Call sorted(const VerifySettings& settings) {
   call.puzzles = fs::is_directory(settings.puzzle) ? puzzlesIn(settings.puzzle)
                                                    : std::vector<std::string>{settings.puzzle};
   for (const std::string& file : settings.files)
-    (endingOf(file) == "ipuz" ? call.puzzles : call.prints).push_back(file);
+    (isPuzzleFile(file) ? call.puzzles : call.prints).push_back(file);
   return call;
 }
 
@@ -95,7 +96,7 @@ proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constrain
 const SettingTable& describe(const VerifySettings*) {
   static const SettingTable table = tableOf(
       {entry("puzzle", &VerifySettings::puzzle,
-             "The puzzle (.ipuz); several, or a folder of them, for what shows several")
+             "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several")
            .form("PUZZLE")
            .role(Role::input)
            .positional()

@@ -64,7 +64,7 @@ void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const st
 
 const SettingTable& describe(const AddSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &AddSettings::puzzle, "The puzzle (.ipuz); - is standard input")
+      {entry("puzzle", &AddSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
            .form("PUZZLE")
            .role(Role::input)
            .positional()

@@ -19,6 +19,8 @@ namespace {
 
 /// Words that people solve: with clues, and by fitting them in.
 constexpr std::size_t kClassroom = 1000, kFew = 200;
+/// Words that a page holds.
+constexpr std::size_t kOnPages = 120;
 
 const Choices<gen::Grow>& growths() {
   static const Choices<gen::Grow> all = {
@@ -64,8 +66,10 @@ gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordLis
   gen::CrosswordOptions options;
   options.grow = settings.grow.value_or(gen::Grow::inner);
   // What is to be solved reads better close together.
-  options.tight = settings.tight || (!settings.grow && settings.repeat == 1 &&
-                                     list.words.size() <= (hasClues(list.words) ? kClassroom : kFew));
+  const bool plain = !settings.tight && !settings.grow && settings.repeat == 1;
+  options.tight =
+      settings.tight || (plain && list.words.size() <= (hasClues(list.words) ? kClassroom : kFew));
+  options.compact = plain && list.words.size() <= kOnPages ? 100 : 0;
   options.repeat = settings.repeat;
   options.columns = settings.size.columns;
   options.rows = settings.size.rows;
@@ -106,7 +110,7 @@ Error misfit(const CrosswordReport& report, bool partial) {
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
-  const Puzzle puzzle = loadPuzzle(source).puzzle;
+  const Puzzle puzzle = loadForPrint(source, events).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
@@ -141,9 +145,9 @@ const SettingTable& describe(const CrosswordSettings*) {
        choice("grow", &CrosswordSettings::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &CrosswordSettings::tight,
-             "Look for a small grid: most words cross several others (default for up to 1,000 words with "
+             "Look for a small grid: most words cross several others (default for 121 to 1,000 words with "
              "clues, "
-             "200 without)")
+             "to 200 without; fewer words have a grid for a page)")
            .excludes("grow"),
        entry("size", &CrosswordSettings::size,
              "Maximum number of squares across and down: 15 or 17x13; auto: any")
@@ -177,7 +181,8 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
        field("rows", &CrosswordReport::rows, "Rows of the grid."),
        field("seed", &CrosswordReport::seed, "The random seed."),
        field("grow", &CrosswordReport::grow,
-             "How it was made: size, tight, inner, outer or random; empty where the crossword was read."),
+             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
+             "read."),
        field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
        field("placed", &CrosswordReport::placed, "Words that stand."),
        field("missing", &CrosswordReport::missing, "The others."),
@@ -198,15 +203,17 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
-  if (sources.size() == 1 && endingOf(sources.front()) == "ipuz")
-    return printPuzzle(settings, workspace, events);
+  if (sources.size() == 1 && isPuzzleFile(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   const gen::CrosswordOptions options = optionsOf(settings, list);
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;
 
   CrosswordReport report = reportOf(puzzle);
-  report.grow = options.columns > 0 ? "size" : options.tight ? "tight" : textOf(options.grow);
+  report.grow = options.columns > 0 ? "size"
+                : made.compact      ? "compact"
+                : options.tight     ? "tight"
+                                    : textOf(options.grow);
   report.wanted = made.wanted;
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;

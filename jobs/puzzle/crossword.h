@@ -42,7 +42,7 @@ const FieldTable& fieldsOf(const MissingWordReport*);
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;
-  std::string grow;  ///< "inner", "tight", "size", ...; empty where the crossword was read.
+  std::string grow;  ///< "compact", "tight", "size", "inner", ...; empty where the crossword was read.
   std::uint64_t wanted = 0, placed = 0, copiesWanted = 1;
   std::vector<MissingWordReport> missing;
   std::uint64_t letters = 0, squares = 0, crossings = 0, cells = 0;

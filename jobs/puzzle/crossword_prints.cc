@@ -57,7 +57,8 @@ Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings&
 
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                            bool picture, const Workspace& workspace) {
-  const layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  if (settings.noName) style.fields.clear();
   const TextMeasure& measure = workspace.type();
   const auto& [puzzle, order, title] = crossword;
   const CrosswordColour colour = settings.colour;
@@ -69,6 +70,9 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
     growth.pageCount = 1;
     return growth;
   }
+  if (isUnsolved(puzzle) && (settings.solution || colour != CrosswordColour::none))
+    throw Error::inSetting(settings.solution ? "solution" : "colour", "the puzzle has no whole solution",
+                           "print the puzzle alone, or give a file that has its letters");
   layout::CrosswordLook look;
   look.letters = settings.solution || colour != CrosswordColour::none;
   look.bare = picture && title.empty();
@@ -93,6 +97,7 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
               "each may still be used for)")
            .role(Role::record),
        entry("solution", &S::solution, "Print the letters instead of a puzzle to solve").role(Role::record),
+       entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
        include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
        entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
   return table;

@@ -21,7 +21,7 @@ enum class CrosswordColour : std::uint8_t { none, order, words, squares };
 /// How a crossword looks in print.
 struct CrosswordPrintSettings {
   CrosswordColour colour = CrosswordColour::none;
-  bool solution = false;
+  bool solution = false, noName = false;
   WorksheetStyleSettings style{.style = "crossword"};
   double dpi = 150;
 };

@@ -76,7 +76,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
   noteLevel(settings.grid, generated.report.grid, events);
   generated.usable = !generated.report.failure || settings.grid.partial;
-  generated.stored = {std::move(made.puzzle), std::move(made.constraints)};
+  generated.stored = {std::move(made.puzzle), std::move(made.constraints), {}};
   return generated;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/puzzle_files.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +12,7 @@
 
 #include "gen/formats/puz.h"
 #include "gen/formats/quiz.h"
+#include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
 #include "jobs/files/file_writer.h"
@@ -70,20 +73,30 @@ bool holdsPuzzle(const std::string& path) {
 }
 
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
-  StoredPuzzle stored;
-  if (path == "-") {
-    stored.puzzle = gen::readIpuz(std::cin, "standard input", spellings, &stored.constraints);
-    return stored;
-  }
+  const auto read = [&](std::istream& in, const std::string& name) -> StoredPuzzle {
+    gen::ReadPuzzle puzzle = gen::readPuzzle(in, name, spellings);
+    return {std::move(puzzle.puzzle), std::move(puzzle.constraints), std::move(puzzle.dropped)};
+  };
+  if (path == "-") return read(std::cin, "standard input");
   refuseDevice(path);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
-  stored.puzzle = gen::readIpuz(in, path, spellings, &stored.constraints);
-  return stored;
+  return read(in, path);
 }
 
 StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings) {
   StoredPuzzle stored = loadPuzzle(path, spellings);
+  if (!stored.dropped.empty()) {
+    constexpr std::size_t kShown = 10;
+    std::string what;
+    for (std::size_t i = 0; i < std::min(kShown, stored.dropped.size()); ++i)
+      what += (i == 0 ? "" : ", ") + stored.dropped[i];
+    events.note({"puzzle.dropped",
+                 {{"file", path},
+                  {"what", what},
+                  {"more", std::to_string(std::max(kShown, stored.dropped.size()) - kShown)}}});
+  }
+  if (isUnsolved(stored.puzzle)) events.note({"puzzle.unsolved", {{"file", path}}});
   if (stored.puzzle.placements.empty()) return stored;  // Another program's, without its solution.
   for (const proof::Check& check : proof::checkPuzzle(stored.puzzle))
     if (!check.passed())
@@ -92,6 +105,17 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
                     {"first", check.findings.first().front()},
                     {"more", std::to_string(check.findings.total() - 1)}}});
   return stored;
+}
+
+bool isPuzzleFile(const std::string& path) {
+  const std::string ending = endingOf(path);
+  if (ending == "ipuz" || ending == "puz") return true;
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(path, none)) return false;
+  std::ifstream in(path, std::ios::binary);
+  std::array<char, 16> begin{};
+  in.read(begin.data(), begin.size());
+  return gen::looksLikePuz({begin.data(), static_cast<std::size_t>(in.gcount())});
 }
 
 void checkPuzzleFormat(const std::string& path, const std::string& format) {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "layout/text/fill_in.h"
+#include "layout/text/leaning.h"
 #include "layout/text/paragraph.h"
 #include "model/numbering.h"
 
@@ -27,13 +28,37 @@ std::string withLength(const std::string& text, const std::string& letters) {
   return fillIn(text, {{"letters", letters}});
 }
 
-std::vector<ClueEntry> listOf(const Puzzle& puzzle, const std::string& heading, const Numbering& numbering,
-                              const std::vector<std::uint32_t>& placements, const std::string& length) {
+/// "Rock band (3,6)"
+bool saysLength(const std::string& clue) {
+  const std::size_t open = clue.rfind('(');
+  if (open == std::string::npos || !clue.ends_with(')') || open + 2 >= clue.size()) return false;
+  const std::string_view inside = std::string_view(clue).substr(open + 1, clue.size() - open - 2);
+  return inside[0] >= '1' && inside[0] <= '9' &&
+         inside.find_first_not_of("0123456789,-' ") == std::string_view::npos;
+}
+
+/// Whether nearly every square is part of a word across and of a word down.
+bool isCrossedThroughout(const Puzzle& puzzle) {
+  constexpr double kNearly = 0.95;
+  double squares = 0, letters = 0;
+  for (const Letter cell : puzzle.grid.cells()) squares += cell == kOutside ? 0 : 1;
+  for (const Placement& p : puzzle.placements)
+    letters += static_cast<double>(puzzle.words[p.word].letters.size());
+  return letters >= squares * (1 + kNearly);
+}
+
+std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
+                              const Numbering& numbering, const std::vector<std::uint32_t>& placements,
+                              const std::string& length) {
   std::vector<ClueEntry> entries = {{true, "", heading}};
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    entries.push_back({false, std::to_string(numbering.numbers[p]), word.clue,
-                       length.empty() ? "" : withLength(length, enumerationOf(word))});
+    const std::string &clue = clueOf(puzzle, p), number = std::to_string(numbering.numbers[p]);
+    if (clue.empty())
+      entries.push_back({false, number, withLength(texts.words, enumerationOf(word))});
+    else
+      entries.push_back({false, number, clue,
+                         length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word))});
   }
   return entries;
 }
@@ -80,21 +105,26 @@ std::string enumerationOf(const Word& word) {
 }
 
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings) {
-  const bool clues =
-      std::any_of(puzzle.placements.begin(), puzzle.placements.end(),
-                  [&puzzle](const Placement& p) { return !puzzle.words[p.word].clue.empty(); });
-  if (!clues) return wordEntries(puzzle, texts, spellings);
+  // What is to be found out cannot be named.
+  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings);
   const Numbering numbering = numberingOf(puzzle);
-  std::vector<ClueEntry> entries = listOf(puzzle, texts.across, numbering, numbering.across, texts.length);
-  for (ClueEntry& entry : listOf(puzzle, texts.down, numbering, numbering.down, texts.length))
+  const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
+  std::vector<ClueEntry> entries = listOf(puzzle, texts, texts.across, numbering, numbering.across, length);
+  for (ClueEntry& entry : listOf(puzzle, texts, texts.down, numbering, numbering.down, length))
     entries.push_back(std::move(entry));
   return entries;
 }
 
+bool hasClues(const Puzzle& puzzle) {
+  for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
+    if (!clueOf(puzzle, p).empty()) return true;
+  return false;
+}
+
 SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts) {
   const Numbering numbering = numberingOf(puzzle);
-  return {listOf(puzzle, texts.across, numbering, numbering.across, ""),
-          listOf(puzzle, texts.down, numbering, numbering.down, "")};
+  return {listOf(puzzle, texts, texts.across, numbering, numbering.across, ""),
+          listOf(puzzle, texts, texts.down, numbering, numbering.down, "")};
 }
 
 namespace {
@@ -140,8 +170,8 @@ class Setter {
  private:
   std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
-    std::vector<std::string> lines = breakLines(entry.text + join + entry.length, style_.face, style_.size,
-                                                width - hang_, measure_, Overlong::broken);
+    std::vector<std::string> lines = breakLines(plainClue(entry.text) + join + entry.length, style_.face,
+                                                style_.size, width - hang_, measure_, Overlong::broken);
     for (auto line = lines.rbegin(); !join.empty() && line != lines.rend(); ++line)
       if (const std::size_t at = line->rfind(join); at != std::string::npos) {
         line->replace(at, join.size(), " ");
@@ -167,12 +197,20 @@ class Setter {
     if (!entry.number.empty())
       text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
            entry.number, Align::end);
+    Leaning leaning(entry.text);
     for (const std::string& line : linesOf(entry, column.size.width)) {
       if (y + style_.leading > column.bottom() + style_.leading * 0.5) break;
-      text(style_.face, style_.size, {column.left() + hang_, y + style_.size}, line, Align::start);
+      setLine(leaning.cut(line), {column.left() + hang_, y + style_.size});
       y += style_.leading;
     }
     return y;
+  }
+  void setLine(const std::vector<Leaning::Piece>& pieces, Point at) {
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const Face& face = pieces[i].leans ? style_.italicFace : style_.face;
+      text(face, style_.size, at, pieces[i].text, Align::start);
+      if (i + 1 < pieces.size()) at.x += measure_.width(face, style_.size, pieces[i].text);
+    }
   }
 
   const std::vector<ClueEntry>& entries_;

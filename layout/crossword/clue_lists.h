@@ -16,7 +16,7 @@ namespace gridpress::layout {
 struct ClueEntry {
   bool heading = false;
   std::string number;
-  std::string text;
+  std::string text;         ///< May have italics between <i> and </i>.
   std::string length = {};  ///< Stands behind the text's last word, never alone on a line.
 };
 
@@ -31,9 +31,14 @@ struct ClueTexts {
 /// part do not count. Where the spelling has other letters than the grid: the letters in the grid.
 std::string enumerationOf(const Word& word);
 
-/// Across and Down, each clue with its word's length. Words without any clue are named instead, by length and
-/// then in order, as they were written with `spellings`: a puzzle in which they are to be fitted in.
+/// Across and Down, each clue with its word's length, unless it says that itself; not where hardly a square
+/// is without a second word, as in American puzzles, which have no lengths. A word without a clue, beside
+/// others that have one, is asked for by how many letters it has. Words without any clue are named instead,
+/// by length and then in order, as they were written with `spellings`: a puzzle in which they are to be
+/// fitted in.
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings);
+/// Whether any word that stands has a clue.
+bool hasClues(const Puzzle& puzzle);
 /// The clues without lengths, in two lists: of a word square.
 struct SquareClues {
   std::vector<ClueEntry> across, down;
@@ -44,6 +49,7 @@ SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts);
 struct ClueStyle {
   Face face{"DejaVu Sans Condensed"};
   Face headFace{"DejaVu Sans Condensed Bold"};
+  Face italicFace{"DejaVu Sans Condensed Oblique"};
   Length size = Length::pt(9);
   Length headSize = Length::pt(11);
   Length leading = Length::pt(11.5);

@@ -41,6 +41,7 @@ ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
   ClueStyle clues;
   clues.face = style.face;
   clues.headFace = style.boldFace;
+  clues.italicFace = style.italicFace;
   clues.size = size;
   clues.headSize = size * 1.1;
   clues.leading = size * 1.32;
@@ -68,7 +69,11 @@ Length squaresOn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 
 Length setCrosswordHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                         const TextMeasure& measure, std::vector<Item>& items) {
-  return setHead(sheet, fillIn(style.crosswordIntro, factsOf(*sheet.puzzle)), style, area, measure, items);
+  const Puzzle& puzzle = *sheet.puzzle;
+  std::string below = puzzle.author;
+  for (const std::string& text : {fillIn(style.crosswordIntro, factsOf(puzzle)), puzzle.intro})
+    if (!text.empty()) below += (below.empty() ? "" : "\n") + text;
+  return setHead(sheet, below, style, area, measure, items);
 }
 
 CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,

@@ -119,8 +119,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
   if (sheet.title.empty()) sheet.title = factsOf(puzzle).at("title");
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings);
-  const bool clues = std::any_of(puzzle.words.begin(), puzzle.words.end(),
-                                 [](const Word& word) { return !word.clue.empty(); });
+  const bool clues = hasClues(puzzle);
   CrosswordLook shown = look;
   shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
   if (!shown.letters && fitsPaper(sheet, style, measure))

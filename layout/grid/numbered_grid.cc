@@ -7,30 +7,42 @@
 #include <string>
 #include <tuple>
 
+#include "layout/grid/capsule.h"
 #include "model/numbering.h"
 
 namespace gridpress::layout {
 
 namespace {
 
-bool isSquare(const Puzzle& puzzle, std::int32_t column, std::int32_t row) {
-  const Cell cell{column, row};
-  return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
+constexpr double kCircle = 0.45, kWidest = 0.86;  // A circle's radius, and the widest text, over the pitch.
+
+/// Cells with an outline: squares, and what is black.
+std::vector<bool> outlined(const Puzzle& puzzle, const std::vector<bool>& black) {
+  std::vector<bool> all = black;
+  for (std::size_t cell = 0; cell < all.size(); ++cell)
+    all[cell] = all[cell] || puzzle.grid.cells()[cell] != kOutside;
+  return all;
+}
+
+Length lineWidth(const LetterGrid& grid, const NumberedGridStyle& style) {
+  return std::max(std::min(grid.pitch * 0.045, Length::pt(0.8)), style.thinnest);
 }
 
 /// The edges of all squares, each run of them as one line: a large array has a million edges.
-Path outlines(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style) {
+Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const LetterGrid& grid,
+              const NumberedGridStyle& style) {
   Path path;
-  const Length wide = std::max(std::min(grid.pitch * 0.045, Length::pt(0.8)), style.thinnest);
-  path.stroke = Stroke{style.line, wide, false};
+  path.stroke = Stroke{style.line, lineWidth(grid, style), false};
+  const auto isSquare = [&](std::int32_t column, std::int32_t row) {
+    return puzzle.grid.contains({column, row}) &&
+           cells[static_cast<std::size_t>(row) * puzzle.grid.columns() + column];
+  };
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   // Half a line longer at both ends, so that corners are whole.
   const Length half = path.stroke->width / 2;
   for (std::int32_t row = 0; row <= rows; ++row)
     for (std::int32_t column = 0; column < columns; ++column) {
-      const auto edge = [&](std::int32_t c) {
-        return isSquare(puzzle, c, row) || isSquare(puzzle, c, row - 1);
-      };
+      const auto edge = [&](std::int32_t c) { return isSquare(c, row) || isSquare(c, row - 1); };
       if (!edge(column)) continue;
       const std::int32_t from = column;
       while (column < columns && edge(column)) ++column;
@@ -39,9 +51,7 @@ Path outlines(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
     }
   for (std::int32_t column = 0; column <= columns; ++column)
     for (std::int32_t row = 0; row < rows; ++row) {
-      const auto edge = [&](std::int32_t r) {
-        return isSquare(puzzle, column, r) || isSquare(puzzle, column - 1, r);
-      };
+      const auto edge = [&](std::int32_t r) { return isSquare(column, r) || isSquare(column - 1, r); };
       if (!edge(row)) continue;
       const std::int32_t from = row;
       while (row < rows && edge(row)) ++row;
@@ -52,15 +62,15 @@ Path outlines(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
 }
 
 /// One path a colour, squares side by side as one rectangle.
-void addGrounds(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,
-                std::vector<Item>& items) {
+void addGrounds(const Puzzle& puzzle, const LetterGrid& grid,
+                const std::function<std::optional<Colour>(Cell)>& ground, std::vector<Item>& items) {
   const auto key = [](Colour c) { return std::tuple(c.red, c.green, c.blue); };
   std::map<std::tuple<std::uint8_t, std::uint8_t, std::uint8_t>, Path> paths;
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     for (std::int32_t column = 0; column < puzzle.grid.columns();) {
-      const std::optional<Colour> colour = style.ground({column, row});
+      const std::optional<Colour> colour = ground({column, row});
       std::int32_t end = column + 1;
-      while (end < puzzle.grid.columns() && style.ground({end, row}) == colour) ++end;
+      while (end < puzzle.grid.columns() && ground({end, row}) == colour) ++end;
       if (colour) {
         Path& path = paths[key(*colour)];
         path.fill = colour;
@@ -70,6 +80,58 @@ void addGrounds(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
       column = end;
     }
   for (auto& [colour, path] : paths) items.emplace_back(std::move(path));
+}
+
+/// What marks show over the outlines: circles, and bars as long as a square's side.
+void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,
+              std::vector<Item>& items) {
+  const Length line = lineWidth(grid, style), bar = std::max(grid.pitch * 0.11, line * 2);
+  Path circles, bars;
+  circles.stroke = Stroke{style.line, std::max(line * 0.7, style.thinnest), false};
+  bars.stroke = Stroke{style.line, bar, false};
+  for (const auto& [cell, mark] : puzzle.marks) {
+    const Length left = grid.left(cell.column), top = grid.top(cell.row);
+    if (mark.circle) {
+      const Point centre{grid.centreX(cell.column), grid.centreY(cell.row)};
+      for (const PathStep& step : capsule(centre, centre, grid.pitch * kCircle))
+        circles.steps.push_back(step);
+    }
+    const auto add = [&](Point from, Point to) {
+      bars.steps.emplace_back(MoveTo{from});
+      bars.steps.emplace_back(LineTo{to});
+    };
+    if (mark.barLeft) add({left, top - bar / 2}, {left, grid.top(cell.row + 1) + bar / 2});
+    if (mark.barTop) add({left - bar / 2, top}, {grid.left(cell.column + 1) + bar / 2, top});
+  }
+  if (!circles.steps.empty()) items.emplace_back(std::move(circles));
+  if (!bars.steps.empty()) items.emplace_back(std::move(bars));
+}
+
+/// The letters of a row; several in a square as small as they must be.
+void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, Length lower,
+                const TextMeasure& measure, std::vector<Item>& items) {
+  LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
+  run.origin.y += lower;
+  std::vector<LetterRun> wide;
+  LetterRun usual = run;
+  usual.cells = {};
+  for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
+    const Letter letter = puzzle.grid.at({column, row});
+    const std::string text = letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : " ";
+    const Length width = measure.width(grid.face, grid.size, text);
+    const bool fits = width <= grid.pitch * kWidest || letter >= puzzle.alphabet.size();
+    usual.cells.push(fits ? std::string_view(text) : " ");
+    if (fits) continue;
+    LetterRun small = run;
+    small.cells = {};
+    small.cells.push(text);
+    small.size = run.size * (grid.pitch * kWidest / width);
+    small.origin.x = grid.centreX(column);
+    small.origin.y -= (run.size - small.size) * (grid.capHeight / grid.size) / 2;
+    wide.push_back(std::move(small));
+  }
+  items.emplace_back(wide.empty() ? std::move(run) : std::move(usual));
+  for (LetterRun& small : wide) items.emplace_back(std::move(small));
 }
 
 }  // namespace
@@ -90,8 +152,20 @@ LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const Numbe
 std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,
                                const TextMeasure& measure) {
   std::vector<Item> items;
-  if (style.ground) addGrounds(puzzle, grid, style, items);
-  items.emplace_back(outlines(puzzle, grid, style));
+  std::vector<bool> black(puzzle.grid.cellCount(), false);
+  if (style.ground) {
+    addGrounds(puzzle, grid, style.ground, items);
+  } else {
+    black = blackCells(puzzle);
+    const auto ground = [&](Cell cell) -> std::optional<Colour> {
+      if (black[static_cast<std::size_t>(cell.row) * puzzle.grid.columns() + cell.column]) return style.line;
+      const auto mark = puzzle.marks.find(cell);
+      return mark == puzzle.marks.end() ? std::nullopt : mark->second.ground;
+    };
+    addGrounds(puzzle, grid, ground, items);
+  }
+  items.emplace_back(outlines(puzzle, outlined(puzzle, black), grid, style));
+  if (!style.ground) addMarks(puzzle, grid, style, items);
   const Length size = grid.pitch * style.numberSize;
   const bool numbered = style.numbers && size >= style.smallestNumber;
   if (numbered) {
@@ -107,10 +181,8 @@ std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, con
   }
   if (!style.letters) return items;
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-    LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
     // Below a number, as a solver would write it.
-    if (numbered) run.origin.y += grid.pitch * 0.13;
-    items.emplace_back(std::move(run));
+    addLetters(puzzle, grid, row, numbered ? grid.pitch * 0.13 : Length(), measure, items);
   }
   return items;
 }

@@ -23,7 +23,8 @@ struct NumberedGridStyle {
   Length thinnest = Length::pt(0.15);  ///< Lines are no thinner.
   bool letters = false;                ///< The solution.
   bool numbers = true;
-  /// A square's ground; nothing: white, which is not printed.
+  /// A square's ground; nothing: white, which is not printed. Where it is set, it decides alone: no square is
+  /// black, shaded or circled.
   std::function<std::optional<Colour>(Cell)> ground = {};
 };
 
@@ -31,7 +32,8 @@ struct NumberedGridStyle {
 LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const NumberedGridStyle& style,
                             const TextMeasure& measure);
 
-/// The squares (cells that are not kOutside) with outlines, numbers and, in a solution, letters.
+/// The squares (cells that are not kOutside) with outlines, numbers and, in a solution, letters; black cells;
+/// shading, circles and bars. Several letters in a square are smaller.
 std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,
                                const TextMeasure& measure);
 

@@ -98,6 +98,8 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
     throw Error::call("not a worksheet template", "begin it with kind = \"worksheet\"", t.where("kind"));
   s.face = {t.text("face", s.face.name)};
   s.boldFace = {t.text("bold_face", s.boldFace.name)};
+  // Upright, where another typeface was chosen and nobody named its italics.
+  s.italicFace = {t.text("italic_face", s.face == WorksheetStyle().face ? s.italicFace.name : s.face.name)};
   s.smallest = t.length("smallest", s.smallest);
   s.rule = t.length("line_width", s.rule);
   readPage(t.table("page"), s);

@@ -30,6 +30,7 @@ struct WorksheetStyle {
 
   Face face{"B612 Regular"};
   Face boldFace{"B612 Bold"};
+  Face italicFace{"B612 Italic"};   ///< Of titles within clues.
   Length smallest = Length::pt(8);  ///< No line of text is set smaller.
   Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
   Length rule = Length::pt(0.75);   ///< Frames, circles, lines to write on.

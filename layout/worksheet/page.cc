@@ -112,10 +112,16 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
       size * 0.35;
   if (!intro.empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area));
-    const Paragraph p = setParagraph(intro, {style.face, small, kSoft, small * 1.35},
-                                     {{area.left(), y + small * 0.4}, area.size}, measure);
-    for (const Item& item : p.items) items.push_back(item);
-    y = y + small * 0.4 + p.height;
+    y = y + small * 0.4;
+    for (std::size_t from = 0; from <= intro.size();) {
+      const std::size_t end = std::min(intro.find('\n', from), intro.size());
+      const Paragraph p =
+          setParagraph(intro.substr(from, end - from), {style.face, small, kSoft, small * 1.35},
+                       {{area.left(), y}, area.size}, measure);
+      for (const Item& item : p.items) items.push_back(item);
+      y = y + p.height;
+      from = end + 1;
+    }
   }
   return y + size * 0.35 - area.top();
 }

@@ -58,8 +58,8 @@ class WorksheetPage {
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure);
 
-/// Sets the lines to fill in, tag, title, level and `intro` (may be empty) from the top of `area`; returns
-/// their height.
+/// Sets the lines to fill in, tag, title, level and `intro` (paragraphs, a line each; may be empty) from the
+/// top of `area`; returns their height.
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& area, const TextMeasure& measure, std::vector<Item>& items);
 /// The title again, on a second page.

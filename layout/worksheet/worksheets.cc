@@ -91,9 +91,24 @@ int readable(const Job& job, std::size_t count) {
   return best;
 }
 
-void requireSolved(const std::vector<Worksheet>& sheets) {
+/// Several a page, in the puzzles' order.
+void addSolutions(Job& job, const WorksheetOptions& options) {
+  job.perPage = options.perPage > 0 ? options.perPage : readable(job, job.puzzles.size());
+  for (std::size_t i = 0; i < job.puzzles.size(); ++i) {
+    if (isUnsolved(*job.puzzles[i]->sheet().puzzle)) continue;
+    Part* last = job.parts.empty() ? nullptr : &job.parts.back();
+    if (last != nullptr && last->what == Part::What::solutions && last->first + last->count == i &&
+        last->count < static_cast<std::size_t>(job.perPage))
+      ++last->count;
+    else
+      job.parts.push_back({Part::What::solutions, i, 1});
+  }
+}
+
+/// A crossword without its whole solution is printed alone, unless its solution is all that is wanted.
+void requireSolved(const std::vector<Worksheet>& sheets, Solutions solutions) {
   for (const Worksheet& sheet : sheets)
-    if (sheet.puzzle->placements.empty())
+    if (sheet.puzzle->placements.empty() || (solutions == Solutions::only && isUnsolved(*sheet.puzzle)))
       throw Error::job(
           "the puzzle \"" + sheet.puzzle->title + "\" has no solution",
           "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
@@ -105,7 +120,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
                            const WorksheetOptions& options, const TextMeasure& measure) {
   Document document;
   if (sheets.empty()) return document;
-  if (options.solutions != Solutions::none) requireSolved(sheets);
+  if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
   document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name);
   if (!sheets.front().title.empty()) document.info.title = sheets.front().title;
   auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1});
@@ -118,14 +133,11 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
     job->parts.push_back({What::grid, i, 1});
     for (std::size_t more = 1; more < job->puzzles[i]->pages(); ++more)
       job->parts.push_back({What::words, i, 1, more});
-    if (options.solutions == Solutions::next) job->parts.push_back({What::solutions, i, 1});
+    if (options.solutions == Solutions::next && !isUnsolved(*job->puzzles[i]->sheet().puzzle))
+      job->parts.push_back({What::solutions, i, 1});
   }
-  if (options.solutions == Solutions::end || options.solutions == Solutions::only) {
-    job->perPage = options.perPage > 0 ? options.perPage : readable(*job, count);
-    const auto most = static_cast<std::size_t>(job->perPage);
-    for (std::size_t i = 0; i < count; i += most)
-      job->parts.push_back({What::solutions, i, std::min(most, count - i)});
-  }
+  if (options.solutions == Solutions::end || options.solutions == Solutions::only)
+    addSolutions(*job, options);
   document.pageCount = job->parts.size();
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)

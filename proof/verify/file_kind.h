@@ -8,10 +8,11 @@
 
 namespace gridpress::proof {
 
-enum class FileKind : std::uint8_t { poster, sample, tiles, guide, key, picture, pages, cover };
+enum class FileKind : std::uint8_t { poster, sample, tiles, guide, key, picture, pages, letters, cover };
 
 struct PrintedFileKind {
-  FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles.
+  FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles;
+                                     ///< `letters`: a crossword to look at, without its clues.
   bool book = false;
   std::string mark;          ///< Of an answer key how it marks words; empty: a poster.
   std::string volume;        ///< Of a guide in several: "2/3".

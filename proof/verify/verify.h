@@ -85,9 +85,10 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
 
 /// Of crosswords and word squares on such pages: a page must ask for every word, and a solution show each
 /// letter in its square and nothing elsewhere. Without any solution in the file the figures say that none was
-/// read. Progress counts pages.
+/// read; of letters alone, which ask for nothing, they must be there. Progress counts pages.
+enum class Asks : std::uint8_t { clues, nothing };
 std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
-                                 const Progress& progress = {});
+                                 const Progress& progress = {}, Asks asks = Asks::clues);
 
 /// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);

@@ -39,7 +39,9 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle) {
   std::vector<std::string> all;
   for (std::size_t p = 0; p < puzzle.placements.size(); ++p) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    all.push_back(squeezed(clues ? std::to_string(numbering.numbers[p]) + word.clue : word.text));
+    all.push_back(squeezed(clues ? std::to_string(numbering.numbers[p]) +
+                                       plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
+                                 : word.text));
   }
   return all;
 }
@@ -79,7 +81,7 @@ std::vector<std::string> unsaid(const std::vector<std::string>& questions, const
 }  // namespace
 
 std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
-                                 const Progress& progress) {
+                                 const Progress& progress, Asks asks) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   std::vector<Shown> shown(puzzles.size());
@@ -104,7 +106,8 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   std::size_t solutions = 0;
   std::vector<std::string> missing;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
-    const std::vector<std::string> questions = questionsOf(puzzles[p]);
+    const std::vector<std::string> questions =
+        asks == Asks::clues ? questionsOf(puzzles[p]) : std::vector<std::string>();
     const std::vector<std::string> fewest = unsaid(questions, said);
     asked += questions.size() - fewest.size();
     for (const std::string& question : fewest)
@@ -123,13 +126,14 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   clues.figures = withCommas(asked) + (asked == 1 ? " clue" : " clues") + " of " +
                   withCommas(puzzles.size()) + (puzzles.size() == 1 ? " crossword" : " crosswords") + " read";
   // A sheet may go without its solution; of a book's none may be missing.
-  if (solutions == 0) {
+  if (solutions == 0 && asks == Asks::clues) {
     solved.figures = "none read: the file shows no solution";
   } else {
     for (std::string& line : missing) solved.findings.add(std::move(line));
     solved.figures = withCommas(read) + " letters of " + withCommas(solutions) +
                      (solutions == 1 ? " solution" : " solutions") + " read";
   }
+  if (asks == Asks::nothing) return {solved};
   return {clues, solved};
 }
 

@@ -60,6 +60,7 @@ gen::CrosswordOptions way(std::uint32_t number, std::uint64_t seed) {
   gen::CrosswordOptions options;
   options.grow = number == 1 ? gen::Grow::outer : number == 2 ? gen::Grow::random : gen::Grow::inner;
   options.tight = number == 3;
+  options.compact = number == 4 ? 5 : 0;
   options.seed = seed;
   return options;
 }
@@ -78,7 +79,7 @@ TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
   CHECK(rc::check("arrays", [](std::uint64_t seed) {
     Rng rng(seed);
     const WordList list = chanceList(rng, 2 + rng.below(24));
-    for (std::uint32_t number = 0; number < 4; ++number) {
+    for (std::uint32_t number = 0; number < 5; ++number) {
       gen::CrosswordOptions options = way(number, rng.next());
       options.repeat = 1 + rng.below(2);
       gen::Crossword made;
@@ -92,6 +93,7 @@ TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
       RC_ASSERT(test::brokenRule(p) == "");
       RC_ASSERT(accountsForAll(p, report, options.repeat));
       RC_ASSERT(report.placed == p.placements.size());
+      RC_ASSERT(report.squares + report.crossings == report.letters);
       std::vector<std::uint32_t> order = report.order;
       std::sort(order.begin(), order.end());
       for (std::uint32_t i = 0; i < order.size(); ++i) RC_ASSERT(order[i] == i);
@@ -171,6 +173,34 @@ TEST_CASE("inner keeps together, outer reaches out, tight is the smallest") {
   CHECK(cells[3] < cells[0]);
   CHECK(cells[0] < cells[2]);
   CHECK(cells[2] < cells[1]);
+}
+
+TEST_CASE("compact: all words in fewer squares than tight, near the proportions that were asked for") {
+  const WordList list =
+      listOf({"ANCHOR",   "APRON",   "AUTUMN",  "BALLOON", "BRIDGE", "CANDLE",  "COMPASS", "DESERT",
+              "FEATHER",  "GARDEN",  "HARBOR",  "ISLAND",  "JACKET", "KETTLE",  "LANTERN", "MIRROR",
+              "NEEDLE",   "ORCHARD", "PILLOW",  "RIVER",   "SCHOOL", "TRUMPET", "VALLEY",  "WINDOW",
+              "UMBRELLA", "TEACHER", "SAUSAGE", "ROCKET",  "PENCIL", "OVEN"});
+  const gen::CrosswordReport tight = gen::makeCrossword(list, way(3, 1)).report;
+  gen::CrosswordOptions options = way(3, 1);
+  options.compact = 100;
+  for (options.seed = 1; options.seed < 4; ++options.seed) {
+    const auto [p, report] = gen::makeCrossword(list, options);
+    CHECK(report.compact);
+    CHECK(report.missing.empty());
+    CHECK(report.cells < tight.cells);
+    CHECK(std::abs(p.grid.rows() - p.grid.columns()) <= 2);
+    CHECK(report.density() > 0.46);
+  }
+}
+
+TEST_CASE("compact: what cannot all be joined is left to the other ways") {
+  gen::CrosswordOptions options = way(4, 1);
+  const auto [p, report] = gen::makeCrossword(listOf({"AB", "BC", "CD", "DE", "EF", "LMN", "MNO"}), options);
+  CHECK(test::brokenRule(p) == "");
+  CHECK(report.missing.size() >= 2);
+  options.compact = 100;
+  CHECK(gen::makeCrossword(primes(), options).report.placed == 143);
 }
 
 TEST_CASE("within edges: the rules hold, nothing is lost and nothing stands outside") {

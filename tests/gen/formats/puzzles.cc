@@ -96,6 +96,32 @@ Puzzle chanceCrossword(std::uint64_t seed) {
     if (ways && entries.emplace(at.start, at.direction).second) kept.push_back(at);
   }
   p.placements = kept;
+  Rng rng(seed + 1);
+  if (rng.below(2)) p.author = "Söze & Sons, <b>";
+  if (rng.below(2)) p.intro = "Two words are <i>titles</i>, AT&amp;T is not";
+  for (std::uint32_t i = 1; i < p.placements.size(); ++i) {
+    const std::uint32_t word = p.placements[i].word;
+    if (p.placements[i - 1].word == word && !p.words[word].clue.empty() && rng.below(2))
+      p.clues.emplace(i, "<i>Another</i> clue & 1 < 2");
+  }
+  const std::vector<bool> enclosed = blackCells(p);
+  for (std::size_t cell = 0; cell < p.grid.cellCount(); ++cell) {
+    const Cell at{static_cast<std::int32_t>(cell) % p.grid.columns(),
+                  static_cast<std::int32_t>(cell) / p.grid.columns()};
+    const bool begins = std::any_of(p.placements.begin(), p.placements.end(),
+                                    [at](const Placement& there) { return there.start == at; });
+    if (rng.below(3) > 0 || begins) continue;
+    SquareMark mark;
+    if (p.grid.at(at) == kOutside) {
+      mark.black = !enclosed[cell];
+    } else {
+      mark.circle = rng.below(2) == 0;
+      mark.barLeft = rng.below(2) == 0;
+      mark.barTop = rng.below(2) == 0;
+      if (rng.below(2)) mark.ground = Colour{0xcc, 0xdd, static_cast<std::uint8_t>(rng.below(256))};
+    }
+    if (mark != SquareMark()) p.marks.emplace(at, mark);
+  }
   return p;
 }
 

@@ -31,8 +31,8 @@ void readAltered(const std::string& from, const std::string& to) {
 }  // namespace
 
 TEST_CASE("files that are no ipuz") {
-  CHECK_THROWS_WITH(readText(""), "p.ipuz: the file is empty; give an ipuz file");
-  CHECK_THROWS_WITH(readText("POZOS"), StartsWith("p.ipuz:1: this is not an ipuz file"));
+  CHECK_THROWS_WITH(readText(""), "p.ipuz: the file is empty; give an ipuz or a .puz file");
+  CHECK_THROWS_WITH(readText("POZOS"), StartsWith("p.ipuz:1: this is not a puzzle file"));
   CHECK_THROWS_WITH(readText("[1]"), StartsWith("p.ipuz:1: this is not an ipuz file"));
   CHECK_THROWS_WITH(readText("{}"), StartsWith("p.ipuz: this is not an ipuz file: it names no ipuz version"));
   CHECK_THROWS_WITH(

@@ -1,9 +1,10 @@
-// gen/formats/puz: the layout of an Across Lite file, and its four checksums.
+// gen/formats/puz_write: the layout of an Across Lite file, and its four checksums.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/puz.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <ostream>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/formats/clue_text.h"
 #include "model/error.h"
 #include "model/numbering.h"
 
@@ -25,15 +27,6 @@ constexpr std::int32_t kMostSide = 255;
 }
 
 constexpr std::string_view kToIpuz = "write .ipuz instead";
-
-/// Rotates right by a bit, then adds the byte.
-std::uint16_t sum(std::string_view bytes, std::uint16_t from) {
-  for (const char c : bytes) {
-    from = static_cast<std::uint16_t>((from >> 1) | (from << 15));
-    from = static_cast<std::uint16_t>(from + static_cast<unsigned char>(c));
-  }
-  return from;
-}
 
 /// UTF-8 as Latin-1.
 std::string latin1(const std::string& text) {
@@ -62,20 +55,61 @@ std::string latin1(const std::string& text) {
   return out;
 }
 
+bool isPlain(const std::string& text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  });
+}
+
 std::string solutionOf(const Puzzle& puzzle) {
   std::string cells;
   for (const Letter letter : puzzle.grid.cells()) {
-    if (letter == kOutside || letter == kBlank) {
+    if (letter == kBlank) refuse("letters of its solution are not known", std::string(kToIpuz));
+    if (letter == kOutside) {
       cells += '.';
       continue;
     }
     const std::string& text = puzzle.alphabet[letter];
-    const bool plain =
-        text.size() == 1 && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= '0' && text[0] <= '9'));
-    if (!plain) refuse("a square holds '" + text + "', not one of A-Z and 0-9", std::string(kToIpuz));
-    cells += text;
+    if (!isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9", std::string(kToIpuz));
+    cells += text[0];
   }
   return cells;
+}
+
+std::string little(std::uint16_t value) {
+  return {static_cast<char>(value & 0xFF), static_cast<char>(value >> 8)};
+}
+
+std::string section(const std::string& name, const std::string& contents) {
+  return name + little(static_cast<std::uint16_t>(contents.size())) + little(puzSum(contents)) + contents +
+         std::string(1, '\0');
+}
+
+/// Circles, and squares of several letters, where there are any.
+std::string sectionsOf(const Puzzle& puzzle) {
+  std::string rebus, table, marks;
+  std::map<Letter, char> numbers;
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
+      const Letter letter = puzzle.grid.at(c);
+      const bool several = letter < puzzle.alphabet.size() && puzzle.alphabet[letter].size() > 1;
+      if (several && numbers.count(letter) == 0) {
+        if (numbers.size() == 99) refuse("more than 99 squares hold several letters", std::string(kToIpuz));
+        const std::string number = std::to_string(numbers.size());
+        table += (number.size() < 2 ? " " : "") + number + ":" + puzzle.alphabet[letter] + ";";
+        numbers.emplace(letter, static_cast<char>(numbers.size() + 1));
+      }
+      rebus += several ? numbers[letter] : '\0';
+      const auto mark = puzzle.marks.find(c);
+      const bool circled = mark != puzzle.marks.end() && mark->second.circle;
+      if (mark != puzzle.marks.end() && (mark->second.barLeft || mark->second.barTop))
+        refuse("it has bars between squares", std::string(kToIpuz));
+      marks += circled ? '\x80' : '\0';
+    }
+  std::string sections;
+  if (!numbers.empty()) sections += section("GRBS", rebus) + section("RTBL", table);
+  if (marks.find('\x80') != std::string::npos) sections += section("GEXT", marks);
+  return sections;
 }
 
 /// A program that reads the file takes each run of two letters for a word.
@@ -107,17 +141,22 @@ std::vector<std::string> cluesOf(const Puzzle& puzzle) {
   });
   std::vector<std::string> clues;
   for (const std::uint32_t p : order) {
-    const Word& word = puzzle.words[puzzle.placements[p].word];
-    clues.push_back(word.clue.empty() ? "(" + std::to_string(word.letters.size()) + ")" : latin1(word.clue));
+    const std::string clue = plainClue(clueOf(puzzle, p));
+    const std::size_t letters = puzzle.words[puzzle.placements[p].word].letters.size();
+    clues.push_back(clue.empty() ? "(" + std::to_string(letters) + ")" : latin1(clue));
   }
   return clues;
 }
 
-std::string little(std::uint16_t value) {
-  return {static_cast<char>(value & 0xFF), static_cast<char>(value >> 8)};
-}
-
 }  // namespace
+
+std::uint16_t puzSum(std::string_view bytes, std::uint16_t from) {
+  for (const char c : bytes) {
+    from = static_cast<std::uint16_t>((from >> 1) | (from << 15));
+    from = static_cast<std::uint16_t>(from + static_cast<unsigned char>(c));
+  }
+  return from;
+}
 
 void writePuz(const Puzzle& puzzle, std::ostream& out) {
   if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search", std::string(kToIpuz));
@@ -132,29 +171,32 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   for (char& c : state)
     if (c != '.') c = '-';
   const std::vector<std::string> clues = cluesOf(puzzle);
-  const std::string title = latin1(puzzle.title), author, copyright = latin1(puzzle.credit);
+  const std::string sections = sectionsOf(puzzle);
+  const std::string title = latin1(puzzle.title), author = latin1(puzzle.author),
+                    copyright = latin1(puzzle.credit), notes = latin1(puzzle.intro);
   const std::string zero(1, '\0');
 
   const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
                             little(static_cast<std::uint16_t>(clues.size())) + little(1) + little(0);
   const auto texts = [&](std::uint16_t from) {
     for (const std::string& text : {title, author, copyright})
-      if (!text.empty()) from = sum(text + zero, from);
-    for (const std::string& clue : clues) from = sum(clue, from);
-    return from;
+      if (!text.empty()) from = puzSum(text + zero, from);
+    for (const std::string& clue : clues) from = puzSum(clue, from);
+    return notes.empty() ? from : puzSum(notes + zero, from);
   };
-  const std::array<std::uint16_t, 4> parts = {sum(shape, 0), sum(solution, 0), sum(state, 0), texts(0)};
+  const std::array<std::uint16_t, 4> parts = {puzSum(shape, 0), puzSum(solution, 0), puzSum(state, 0),
+                                              texts(0)};
   std::string low = "ICHE", high = "ATED";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     low[i] = static_cast<char>(low[i] ^ (parts[i] & 0xFF));
     high[i] = static_cast<char>(high[i] ^ (parts[i] >> 8));
   }
-  const std::uint16_t whole = texts(sum(state, sum(solution, parts[0])));
+  const std::uint16_t whole = texts(puzSum(state, puzSum(solution, parts[0])));
   out << little(whole) << std::string_view("ACROSS&DOWN\0", 12) << little(parts[0]) << low << high
       << std::string_view("1.3\0", 4) << std::string(16, '\0') << shape << solution << state << title << zero
       << author << zero << copyright << zero;
   for (const std::string& clue : clues) out << clue << zero;
-  out << zero;  // no notes
+  out << notes << zero << sections;
   if (!out.flush()) throw Error::job("the puzzle cannot be written in full", "look for a full disk");
 }
 

@@ -1,0 +1,34 @@
+// gen/crossword/compact: all words in a small box of a page's proportions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/events.h"
+#include "model/puzzle.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+struct CompactOptions {
+  /// A box has a row less as long as it has more rows than this for each column, in per cent; else a column.
+  std::int32_t rowsPerColumn = 100;
+  std::uint64_t seed = 1;
+  std::uint64_t effort = 1;  ///< Places looked at; the same on any machine.
+};
+
+/// The effort that lists of so many words are worth: a second of one core for sixty words and more.
+std::uint64_t compactEffort(std::size_t words);
+
+/// An array of all `words` (indices into the list, copies again) in the smallest box that is found, in an
+/// order in which each crosses one before it. Within a box, a few words that stand close together or
+/// anywhere are taken out, and all that wait are put where they cross most; what is no worse is kept, and
+/// sometimes what is a little worse. Where all words stand the box loses a row or a column, and what stands
+/// stays. Whatever can be read in two squares or more is a word, as in any crossword; beyond that Trott's
+/// arrays (plane.h) keep a blank between words that one other crosses in neighbouring squares, which these do
+/// not. Returns nothing where not all words can be placed.
+std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
+                                      const CompactOptions& options, const Progress& progress);
+
+}  // namespace gridpress::gen

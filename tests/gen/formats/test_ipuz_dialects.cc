@@ -1,0 +1,151 @@
+// tests/gen/formats/test_ipuz_dialects: crosswords as other programs write them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <sstream>
+#include <string>
+
+#include "gen/formats/read.h"
+#include "model/error.h"
+#include "model/numbering.h"
+#include "puzzles.h"
+
+using namespace gridpress;
+using Catch::Matchers::Contains;
+using Catch::Matchers::VectorContains;
+using test::readBack;
+using test::written;
+
+namespace {
+
+gen::ReadPuzzle read(const std::string& text) {
+  std::istringstream in(text);
+  return gen::readPuzzle(in, "puzzle.ipuz");
+}
+
+std::string dialect(const std::string& fields) {
+  return R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], )" + fields + "}";
+}
+
+std::string textAt(const Puzzle& p, Cell cell) {
+  const Letter letter = p.grid.at(cell);
+  return letter == kOutside ? "-" : letter == kBlank ? "" : p.alphabet[letter];
+}
+
+}  // namespace
+
+TEST_CASE("an American grid keeps its black squares, circles, shading, rebus, author and notes") {
+  const gen::ReadPuzzle file =
+      read(dialect(R"("title": "A &amp; B", "author": "By <i>Ann</i>", "notes": "Note",
+    "intro": "Intro", "copyright": "© 2026", "dimensions": {"width": 3, "height": 3}, "block": "#", "empty": "0",
+    "styles": {"s": {"color": "#DDDDDD"}},
+    "puzzle": [["#", {"cell": 1, "style": {"shapebg": "circle"}}, 2], [{"cell": "3", "style": "s"}, "0", 0],
+               [4, {"cell": 0, "style": {"highlight": true, "mark": {"TL": "x"}}}, "#"]],
+    "solution": [["#", "A", "HEART"], ["B", "C", {"value": "D"}], ["E", "F", null]],
+    "clues": {"Across": [{"number": 1, "clue": "<em>Ode</em> to", "enumeration": "2"}, {"number": "3", "clue": "Two"},
+              [4, "Three"]], "Down": [["1", "Four"], [2, "Five"], [3, "Six"]]})"));
+  const Puzzle& p = file.puzzle;
+  CHECK(p.title == "A & B");
+  CHECK(p.author == "By Ann");
+  CHECK(p.intro == "Intro Note");
+  CHECK(p.credit == "© 2026");
+  CHECK(textAt(p, {2, 0}) == "HEART");
+  CHECK(textAt(p, {2, 2}) == "-");
+  CHECK(p.marks.at({0, 0}).black);
+  CHECK(p.marks.at({2, 2}).black);
+  CHECK(p.marks.at({1, 0}).circle);
+  CHECK(p.marks.at({0, 1}).ground == Colour{0xDD, 0xDD, 0xDD});
+  CHECK(p.marks.at({1, 2}).ground.has_value());
+  CHECK(file.dropped == std::vector<std::string>{"the style 'mark'"});
+  REQUIRE(p.placements.size() == 6);
+  std::string clues;
+  for (std::uint32_t i = 0; i < p.placements.size(); ++i) clues += clueOf(p, i) + ";";
+  CHECK_THAT(clues, Contains("<i>Ode</i> to (2);") && Contains("Six;"));
+  CHECK(readBack(written(p)) == p);
+}
+
+TEST_CASE("bars end words") {
+  const Puzzle p = read(dialect(R"("dimensions": {"width": 4, "height": 2},
+    "puzzle": [[1, {"cell": 2, "style": {"barred": "R"}}, {"cell": 3}, {"cell": 4, "style": {"barred": "TRB"}}],
+               [0, 0, {"cell": 5, "style": {"barred": "TL"}}, 0]],
+    "solution": [["A", "B", "C", "D"], ["E", "F", "G", "H"]],
+    "clues": {"Across": [[1, "ab"], [3, "cd"], [5, "gh"]], "Down": [[1, "ae"], [2, "bf"]]})"))
+                       .puzzle;
+  CHECK(p.marks.at({2, 0}).barLeft);
+  CHECK(p.marks.at({2, 1}).barLeft);
+  CHECK(p.marks.at({2, 1}).barTop);
+  CHECK(p.marks.at({3, 1}).barTop);
+  std::vector<std::string> words;
+  for (const Placement& at : p.placements) words.push_back(p.words[at.word].text);
+  std::sort(words.begin(), words.end());
+  CHECK(words == std::vector<std::string>{"AB", "AE", "BF", "CD", "EF", "GH"});
+  CHECK(readBack(written(p)) == p);
+}
+
+TEST_CASE("a puzzle without a solution: squares, numbers and clues") {
+  for (const std::string solution :
+       {"", R"(, "solution": [])", R"(, "solution": [[0, 0, null], ["", "0", 0]])"}) {
+    const Puzzle p = read(dialect(R"("empty": "0", "puzzle": [[1, 2, "#"], [3, 0, 4]], "clues":
+      {"Across": ["One", "Three"], "Down": ["Up", "Two"]})" +
+                                  solution))
+                         .puzzle;
+    INFO(solution);
+    CHECK(isUnsolved(p));
+    REQUIRE(p.placements.size() == 4);
+    CHECK(p.words.size() == 2);
+    const Numbering numbers = numberingOf(p);
+    REQUIRE(numbers.across.size() == 2);
+    CHECK(clueOf(p, numbers.across[1]) == "Three");
+    CHECK(clueOf(p, numbers.down[0]) == "Up");
+    CHECK(p.grid.at({0, 0}) == kBlank);
+    CHECK(p.grid.at({2, 0}) == kOutside);
+    CHECK(readBack(written(p)) == p);
+  }
+}
+
+TEST_CASE("squares that are not there, and that are black") {
+  // Omitted in both, black in one of them, and a hole that squares enclose.
+  const Puzzle p = read(dialect(R"("puzzle": [[1, 2, 3, null], [4, null, 0, "#"], [5, 0, 0, 0]],
+    "solution": [["A", "B", "C", null], ["D", null, "E", null], ["F", "G", "H", "#"]], "clues": {})"))
+                       .puzzle;
+  CHECK(p.marks == std::map<Cell, SquareMark>{{{3, 1}, {.black = true}}, {{3, 2}, {.black = true}}});
+  const std::vector<bool> black = blackCells(p);
+  CHECK_FALSE(black[3]);
+  CHECK(black[5]);
+  CHECK(black[7]);
+  CHECK(readBack(written(p)) == p);
+}
+
+TEST_CASE("quirks: dimensions of 0, another block, numbers that are missing or others, labels") {
+  CHECK(read(dialect(R"("dimensions": {"width": 0, "height": 0}, "block": "*", "empty": ":",
+    "puzzle": [[":", ":", "*"], [":", ":", ":"]], "solution": [["A", "B", "*"], ["C", "D", "E"]],
+    "clues": {"Across": [[1, "x"], [3, "y"]], "Down": [[2, "z"]]})"))
+            .puzzle.placements.size() == 4);
+  const gen::ReadPuzzle file =
+      read(dialect(R"("puzzle": [[7, "X"], [9, 0]], "solution": [["A", "B"], ["C", "D"]],
+    "clues": {"Across": [["7, 8", "seven"], [9, "nine"]], "Down": [[7, "also seven"], [23, "nowhere"]],
+              "Zones": [[1, "zone"]]})"));
+  CHECK_THAT(file.dropped,
+             VectorContains(std::string("the label 'X' of a square")) &&
+                 VectorContains(std::string("the clues 'Zones'")) &&
+                 VectorContains(std::string("a clue without a word, 23 down")) &&
+                 VectorContains(std::string("the numbers of the squares, which are numbered anew")));
+  CHECK(clueOf(file.puzzle, numberingOf(file.puzzle).across[0]) == "seven");
+}
+
+TEST_CASE("UTF-16 with its mark is read, either way round, and UTF-8 with a mark") {
+  const std::string text = dialect(R"("title": "Zürich", "puzzle": [[1, 0]], "solution": [["A", "B"]],
+    "clues": {"Across": [[1, "Grüezi"]]})");
+  CHECK(read("\xEF\xBB\xBF" + text).puzzle.title == "Zürich");
+  std::string little = "\xFF\xFE", big = "\xFE\xFF";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    auto code = static_cast<unsigned char>(text[i]);
+    const bool two = code == 0xC3;
+    if (two) code = static_cast<unsigned char>(0xC0 | (static_cast<unsigned char>(text[++i]) & 0x3F));
+    little += {static_cast<char>(code), '\0'};
+    big += {'\0', static_cast<char>(code)};
+  }
+  CHECK(read(little).puzzle == read(text).puzzle);
+  CHECK(read(big).puzzle.words[0].clue == "Grüezi");
+  CHECK_THROWS_WITH(read("\xFF\xFE"), Contains("the file is empty"));
+  CHECK_THROWS_WITH(read("hello"), Contains("this is not a puzzle file"));
+}
