@@ -15,6 +15,7 @@
 #include "gen/words/refused.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
@@ -50,7 +51,7 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked)
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
     if (status.type() == std::filesystem::file_type::not_found)
-      throw Error::call("file not found", "check the path", {name_});
+      throw unreadable(name_);
     refuseEnding(path, name_);
     if (std::filesystem::is_directory(status))
       throw Error::call("is a directory", "name a file in it", {name_});

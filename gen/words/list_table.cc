@@ -52,7 +52,8 @@ std::optional<Table> tableOf(const std::vector<ListLine*>& lines) {
       with += static_cast<std::size_t>(has);
       table.columns = std::max(table.columns, table.rows.back().size());
     }
-    if (with == 0 || with * 10 < lines.size() * 6) continue;
+    // A tab is in no word, however few lines have one.
+    if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
     for (Cells& row : table.rows) row.resize(table.columns);
     return table;
   }
@@ -115,7 +116,10 @@ bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2) return false;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; })) return false;
-  return columns.size() > 2 || isSorted(table, columns, true) || isSorted(table, columns, false);
+  std::size_t whole = 0;
+  for (const Cells& row : table.rows)
+    whole += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
+  return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) || isSorted(table, columns, false);
 }
 
 }  // namespace

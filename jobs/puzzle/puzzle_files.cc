@@ -4,6 +4,7 @@
 
 #include <cctype>
 #include <filesystem>
+#include <cerrno>
 #include <fstream>
 #include <iostream>
 #include <utility>
@@ -76,8 +77,9 @@ StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
     return stored;
   }
   refuseDevice(path);
+  errno = 0;
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  if (!in) throw unreadable(path);
   stored.puzzle = gen::readIpuz(in, path, spellings, &stored.constraints);
   return stored;
 }
