@@ -105,7 +105,7 @@ std::size_t oddities(std::string_view text) {
       if (c == 0xFFFD || (u_charType(c) == U_CONTROL_CHAR) || (joined && !isInside(c))) ++odd;
       if (u_isUUppercase(c) && u_isULowercase(before)) ++odd;
       // "5€" is a price, "n€" a character that was cut.
-      const auto sign = U_MASK(u_charType(c)) & (U_GC_SC_MASK | U_GC_SM_MASK | U_GC_SK_MASK);
+      const auto sign = U_MASK(u_charType(c)) & (U_GC_SC_MASK | U_GC_SM_MASK | U_GC_SK_MASK | U_GC_SO_MASK);
       if (sign != 0 && u_isalpha(before)) ++odd;
       // § and € stand before numbers, not before letters.
       if (!joined && !u_isalpha(c) && u_isalpha(next) && u_charType(c) != U_INITIAL_PUNCTUATION &&

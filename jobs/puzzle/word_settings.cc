@@ -5,7 +5,10 @@
 #include <map>
 #include <utility>
 
+#include "gen/words/collate.h"
+#include "gen/words/languages.h"
 #include "jobs/files/file_writer.h"
+#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -117,7 +120,6 @@ void noteReading(const gen::CleanReport& report, Events& events) {
     if (!source.readAs.empty()) events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
     noteList(source, events);
   }
-  noteLetters(report, events);
 }
 
 }  // namespace
@@ -176,6 +178,9 @@ const SettingTable& describe(const WordSettings*) {
 
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues) {
+  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
+    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
+                           "write a language's tag such as en, de or pt-BR, or none");
   gen::CleanOptions options = optionsOf(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
@@ -193,7 +198,8 @@ gen::CleanWords readList(const WordSettings& settings, const Workspace& workspac
   return words;
 }
 
-void noteDuplicates(const gen::CleanReport& report, Events& events) {
+void noteWords(const gen::CleanReport& report, Events& events) {
+  noteLetters(report, events);
   if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
     events.note({"words.duplicates", {{"count", std::to_string(again)}}});
 }
