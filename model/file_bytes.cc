@@ -38,6 +38,15 @@ void refuseDevice(const std::string& path) {
     throw Error::call("is a device", "name a file", {path, 0});
 }
 
+Error unreadable(const std::string& path) {
+  const int why = errno;
+  std::error_code ignored;
+  if (fs::status(path, ignored).type() == fs::file_type::not_found)
+    return Error::call("file not found", "check the path", {path, 0});
+  return Error::call("cannot be read" + (why != 0 ? std::string(": ") + std::strerror(why) : std::string()),
+                     "check its permissions", {path, 0});
+}
+
 std::string fileBytes(const std::string& path, const Limit& most) {
   refuseDevice(path);
   errno = 0;
@@ -45,8 +54,7 @@ std::string fileBytes(const std::string& path, const Limit& most) {
   std::string bytes;
   if (in.is_open()) bytes = readAll(in, most, {path, 0});
   if (!in.is_open() || in.bad())
-    throw Error::call(std::string("cannot read this file: ") + std::strerror(errno ? errno : EIO),
-                      "check its name and permissions", {path, 0});
+    throw unreadable(path);
   return bytes;
 }
 

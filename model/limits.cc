@@ -26,6 +26,12 @@ const Limit kLengths{"a length, a page's side and a page's UserUnit",
                      ""};
 const Limit kListUnpacked{"a word list, unpacked",     kMaxUnpacked,      "bytes",
                           "unpacks to more than 4 GB", "raise the limit", "max-unpacked"};
+const Limit kOfficeText{"the text of an office file, unpacked",
+                        128 * kMillion,
+                        "bytes",
+                        "unpacks to more than 128 MB of text",
+                        "save its words as plain text or CSV",
+                        ""};
 const Limit kWholeFile{"a file that is read whole: a puzzle, a template, a recipe, a drawing, a profile",
                        kBillion,
                        "bytes",
@@ -101,8 +107,8 @@ const Limit kGridCells{
     "give smaller sides",          ""};
 
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 15> kAll = {
-      &kLengths,       &kListUnpacked, &kWholeFile,    &kBackdrop, &kStream,
+  static constexpr std::array<const Limit*, 16> kAll = {
+      &kLengths,       &kListUnpacked, &kOfficeText, &kWholeFile,    &kBackdrop, &kStream,
       &kPdfUnpacked,   &kNesting,      &kStates,       &kPages,    &kMaskPixels,
       &kPicturePixels, &kPixelsAByte,  &kLatticeCells, &kGridSide, &kGridCells};
   return kAll;

@@ -42,7 +42,7 @@ struct Limit {
 
 namespace limits {
 
-extern const Limit kLengths, kListUnpacked, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates,
+extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages, kStates,
     kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kGridSide, kGridCells;
 
 /// All of them, in the order in which the reference has them.

@@ -20,7 +20,7 @@ using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 inline OpenFile openFile(const std::string& path) {
   refuseDevice(path);
   OpenFile file(std::fopen(path.c_str(), "rb"));
-  if (!file) throw Error::call("cannot be read", "check the path and the permissions", {path});
+  if (!file) throw unreadable(path);
   return file;
 }
 

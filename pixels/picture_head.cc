@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/png_cage.h"
@@ -127,7 +128,7 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   std::array<char, 8> bytes{};
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
   if (std::ferror(file.get()))
-    throw Error::call("cannot be read", "check the path and the permissions", {path});
+    throw unreadable(path);
   if (count == 0) throw Error::call("is empty", "make it again", {path});
   return formatOf({bytes.data(), count});
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "cli/wording/wording.h"
 
@@ -29,9 +31,62 @@ class Facts {
 
 using Wording = std::string (*)(const Facts&);
 
+// What was made of a list's lines, in one sentence.
+std::string wordList(const Facts& f) {
+  std::vector<std::string> parts;
+  const auto add = [&](const char* fact, const char* one, const char* many, const std::string& rest = "") {
+    if (const std::uint64_t n = f.number(fact); n > 0) parts.push_back(counted(n, one, many) + rest);
+  };
+  add("messages", "message without its date and sender", "messages without their dates and senders");
+  add("numbers", "number taken off", "numbers taken off");
+  add("bullets", "bullet taken off", "bullets taken off");
+  add("split", "line split", "lines split", " at " + f["splitAt"]);
+  add("definitions", "clue", "clues", " taken from behind " + f["definedBy"]);
+  const std::string heading = f["heading"].empty() ? "" : " (" + f["heading"] + ")";
+  add("headings", "line is a heading", "lines are headings",
+      heading + (f["title"].empty() ? "" : " and the puzzle's title"));
+  add("addresses", "web or mail address left out", "web or mail addresses left out");
+  add("notices", "line that is no word left out", "lines that are no words left out");
+  add("quotes", "word taken out of quotation marks", "words taken out of quotation marks");
+  add("endings", "sign at a word's end taken off", "signs at words' ends taken off");
+  add("notes", "remark behind a word taken off", "remarks behind words taken off");
+  add("joined", "word joined that a line's end had cut", "words joined that a line's end had cut");
+  std::string text = f["file"] + ": ";
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
+  return text + "; if that is wrong, --from lines takes each line as it stands";
+}
+
+std::string wordLetters(const Facts& f) {
+  const std::string language = f["language"], kept = f["kept"], changed = f["changed"];
+  const std::string cells = kept.find(',') == std::string::npos ? " keeps a cell of its own" : " keep cells of their own";
+  std::string text = language.empty() ? "the language of the words is not known"
+                                      : "the words are " + language + (f["detected"] == "yes" ? ", by their letters" : "");
+  if (!kept.empty()) text += ": " + kept + cells;
+  if (!changed.empty())
+    text += (kept.empty() ? ": " : "; ") + ("written otherwise: " + changed) + " (" + f["example"] + ")";
+  return text + "; --language names " + (language.empty() ? "it" : "another") + ", --alphabet fold writes A to Z";
+}
+
 const std::map<std::string, Wording>& wordings() {
   static const std::map<std::string, Wording> all = {
       {"words.table", [](const Facts& f) { return f["file"] + ": " + f["text"]; }},
+      {"words.list", wordList},
+      {"words.encoding",
+       [](const Facts& f) {
+         const std::string in = f["encoding"], lines = f["lines"];
+         return f["file"] + ": " + (in.empty() ? "" : "read as " + in) + (in.empty() || lines.empty() ? "" : "; ") +
+                (lines.empty() ? "" : "its lines end as on old Macs");
+       }},
+      {"words.sheet",
+       [](const Facts& f) {
+         return f["file"] + ": read its first sheet, \"" + f["sheet"] + "\"; the others were not read";
+       }},
+      {"words.letters", wordLetters},
+      {"words.folded",
+       [](const Facts& f) {
+         return counted(f.number("count"), "word is", "words are") + " folded to A-Z, as " + f["example"] + " to " +
+                f["as"];
+       }},
       {"words.duplicates",
        [](const Facts& f) {
          return counted(f.number("count"), "name is", "names are") +

@@ -108,9 +108,9 @@ std::vector<std::string_view> Clusters::operator()(std::string_view text) {
   return clusters;
 }
 
-std::string Clusters::gridForm(std::string_view name) {
+std::string Clusters::gridForm(std::string_view name, bool turkish) {
   std::string kept;
-  if (isAscii(name)) {
+  if (isAscii(name) && !turkish) {
     for (const char c : name) {
       if (c >= 'a' && c <= 'z')
         kept += static_cast<char>(c - 'a' + 'A');
@@ -123,7 +123,7 @@ std::string Clusters::gridForm(std::string_view name) {
   UErrorCode wrong = U_ZERO_ERROR;
   icu::UnicodeString text =
       icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
-  text.toUpper(icu::Locale::getRoot());
+  text.toUpper(turkish ? icu::Locale("tr") : icu::Locale::getRoot());
   keepGeorgianSmall(text);
   text = icu_->nfc->normalize(text, wrong);
   check(wrong);

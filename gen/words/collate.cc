@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "model/error.h"
@@ -17,7 +18,8 @@ namespace gridpress::gen {
 
 namespace {
 
-icu::Locale localeOf(const std::string& language) {
+// Nothing where ICU does not know it.
+std::optional<icu::Locale> knownLocale(const std::string& language) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::Locale locale = icu::Locale::forLanguageTag(language, status);
   std::int32_t count = 0;
@@ -26,10 +28,15 @@ icu::Locale localeOf(const std::string& language) {
                      std::any_of(known, known + count, [&](const icu::Locale& k) {
                        return std::strcmp(k.getLanguage(), locale.getLanguage()) == 0;
                      });
-  if (!found)
+  return found ? std::optional(locale) : std::nullopt;
+}
+
+icu::Locale localeOf(const std::string& language) {
+  const std::optional<icu::Locale> locale = knownLocale(language);
+  if (!locale)
     throw Error::call("no order of words is known for the language '" + language + "'",
                       "use a language's tag such as en, cs, sv or de-AT");
-  return locale;
+  return *locale;
 }
 
 void checkCollator(UErrorCode status) {
@@ -45,6 +52,10 @@ std::string utf8(const icu::UnicodeString& text) {
 }
 
 }  // namespace
+
+bool hasOrder(const std::string& language) {
+  return knownLocale(language).has_value();
+}
 
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   const icu::Locale locale = localeOf(language);

@@ -13,4 +13,7 @@ namespace gridpress::gen {
 /// `language` is a BCP 47 tag; throws Error (call) for one that ICU does not know.
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language);
 
+/// Whether ICU knows the language.
+bool hasOrder(const std::string& language);
+
 }  // namespace gridpress::gen

@@ -53,12 +53,14 @@ struct Folder::Icu {
   };
   std::vector<Memory> memory = std::vector<Memory>(kAloneEnd);
 
-  Icu(Fold fold, bool keepDigits) : digits(keepDigits) {
+  Icu(Fold fold, bool keepDigits, std::string_view first) : digits(keepDigits) {
     UErrorCode wrong = U_ZERO_ERROR;
     UParseError where;
+    // Both forms of a letter with marks match the rules.
+    const std::string rules =
+        (first.empty() ? "" : "::NFC; " + std::string(first)) + (fold == Fold::right ? kRight : kArticle);
     transliterator.reset(icu::Transliterator::createFromRules(
-        "Fold", icu::UnicodeString::fromUTF8(fold == Fold::right ? kRight : kArticle), UTRANS_FORWARD, where,
-        wrong));
+        "Fold", icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, where, wrong));
     if (U_FAILURE(wrong) || !transliterator)
       throw Error::job(std::string("ICU cannot fold names (") + u_errorName(wrong) + ")",
                        "install ICU's data (libicu72)");
@@ -90,7 +92,8 @@ struct Folder::Icu {
   }
 };
 
-Folder::Folder(Fold fold, bool digits) : fold_(fold), digits_(digits) {}
+Folder::Folder(Fold fold, bool digits, std::string_view rules)
+    : fold_(fold), digits_(digits), rules_(rules) {}
 Folder::~Folder() = default;
 Folder::Folder(Folder&&) noexcept = default;
 Folder& Folder::operator=(Folder&&) noexcept = default;
@@ -103,7 +106,7 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
       addAscii(name[at++], digits_, letters);
       continue;
     }
-    if (!icu_) icu_ = std::make_unique<Icu>(fold_, digits_);
+    if (!icu_) icu_ = std::make_unique<Icu>(fold_, digits_, rules_);
     const UChar32 c = nextCodePoint(name, at);
     if (!isAlone(c)) {
       letters.clear();

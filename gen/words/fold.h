@@ -42,7 +42,9 @@ std::optional<Fold> foldNamed(std::string_view name);
 class Folder {
  public:
   /// With `digits` 0-9 are kept as well.
-  explicit Folder(Fold fold, bool digits = false);
+  /// `rules` are ICU's, and come before all others: a language's own way to write its letters (Language::plain). They
+  /// must outlive it.
+  explicit Folder(Fold fold, bool digits = false, std::string_view rules = {});
   ~Folder();
   Folder(Folder&&) noexcept;
   Folder& operator=(Folder&&) noexcept;
@@ -57,6 +59,7 @@ class Folder {
   std::unique_ptr<Icu> icu_;
   Fold fold_;
   bool digits_;
+  std::string_view rules_;
 };
 
 }  // namespace gridpress::gen

@@ -10,9 +10,13 @@
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <utility>
 
+#include "gen/words/refused.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
+#include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
@@ -32,12 +36,6 @@ bool isReadme(const std::string& path) {
   return file.starts_with("readme") || file.starts_with(".");
 }
 
-/// The first entry of what Excel and Word (OPC), and LibreOffice (ODF) write.
-bool isOffice(const std::string& entry) {
-  return entry == "[Content_Types].xml" || entry == "mimetype" || entry.starts_with("_rels/") ||
-         entry.starts_with("xl/") || entry.starts_with("docProps/") || entry.starts_with("word/");
-}
-
 }  // namespace
 
 void Input::Close::operator()(archive* a) const {
@@ -53,14 +51,8 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked)
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
     if (status.type() == std::filesystem::file_type::not_found)
-      throw Error::call("file not found", "check the path", {name_});
-    for (const char* ending : {".ipuz", ".puz", ".json", ".pdf", ".rtf", ".doc", ".odt", ".xls", ".html"})
-      if (std::filesystem::path(path).extension() == ending)
-        throw Error::call(std::string("a ") + ending + " file is not a word list",
-                          std::string(ending) == ".ipuz" || std::string(ending) == ".puz"
-                              ? "this is a puzzle already; give the list that it was made of"
-                              : "save the words as plain text, one a line, or as CSV",
-                          {name_});
+      throw unreadable(name_);
+    refuseEnding(path, name_);
     if (std::filesystem::is_directory(status))
       throw Error::call("is a directory", "name a file in it", {name_});
     if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status))
@@ -96,9 +88,35 @@ void Input::open(const std::string& path) {
     ended_ = true;  // an empty file
   } else if (archive_format(a) == ARCHIVE_FORMAT_ZIP) {
     contentName_ = entryName(entry);
-    if (isOffice(contentName_))
-      throw Error::call("is the file of a spreadsheet or a text program", "save it as CSV there", {name_});
+    if (isOfficeEntry(contentName_)) readOffice(entry);
   }
+}
+
+/// Keeps the parts with words, which are small, and turns them into lines at once.
+void Input::readOffice(archive_entry* entry) {
+  contentName_ = name_;
+  OfficeParts parts;
+  std::uint64_t unpacked = 0;
+  for (int found = ARCHIVE_OK; found != ARCHIVE_EOF;
+       found = archive_read_next_header(archive_.get(), &entry)) {
+    if (found < ARCHIVE_WARN) failReading();
+    const std::string name = entryName(entry);
+    if (!isOfficePart(name)) continue;
+    std::string& part = parts[name];
+    const void* data = nullptr;
+    std::size_t size = 0;
+    la_int64_t offset = 0;
+    for (int got = ARCHIVE_OK; got != ARCHIVE_EOF;
+         got = archive_read_data_block(archive_.get(), &data, &size, &offset)) {
+      if (got != ARCHIVE_OK) failReading();
+      unpacked += size;
+      limits::kOfficeText.check(unpacked, {name_});
+      part.append(static_cast<const char*>(data), size);
+      size = 0;
+    }
+  }
+  office_ = officeText(parts, name_);
+  officeLines_ = std::move(office_->lines);
 }
 
 /// Goes on to the next entry that can be a list; null at the end.
@@ -115,6 +133,7 @@ archive_entry* Input::nextList() {
 }
 
 std::string_view Input::next() {
+  if (office_) return std::exchange(ended_, true) ? std::string_view() : std::string_view(officeLines_);
   while (!ended_) {
     const void* data = nullptr;
     std::size_t size = 0;

@@ -4,8 +4,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "gen/words/office.h"
 
 struct archive;
 struct archive_entry;
@@ -13,7 +16,8 @@ struct archive_entry;
 namespace gridpress::gen {
 
 /// Reads through libarchive: gzip, bzip2, xz and zstd are told by their content. Of a zip the one entry is
-/// read that is a file and no readme (GeoNames puts a readme.txt beside its country lists).
+/// read that is a file and no readme (GeoNames puts a readme.txt beside its country lists); but the zip of a
+/// spreadsheet or a document is read as its text (office.h).
 /// Checksums are verified, except gzip's: libarchive 3.6 passes over it (what is cut short is found all the
 /// same).
 class Input {
@@ -30,6 +34,8 @@ class Input {
   const std::string& name() const { return name_; }
   /// The name that tells the format: a zip entry's, else the path.
   const std::string& contentName() const { return contentName_; }
+  /// What an office file is, without its lines; nothing for others.
+  const std::optional<OfficeText>& office() const { return office_; }
   /// How far the reading has come, in bytes of the file itself, and how many there are (0: not known).
   std::uint64_t done() const;
   std::uint64_t total() const { return total_; }
@@ -40,9 +46,11 @@ class Input {
   };
   void open(const std::string& path);
   archive_entry* nextList();
+  void readOffice(archive_entry* entry);
   [[noreturn]] void failReading() const;
 
-  std::string name_, contentName_;
+  std::string name_, contentName_, officeLines_;
+  std::optional<OfficeText> office_;
   std::uint64_t total_ = 0, unpacked_ = 0, maxUnpacked_;
   bool ended_ = false;
   std::unique_ptr<archive, Close> archive_;

@@ -29,7 +29,7 @@ bool LineReader::cut() {
   bool any = false;
   for (;;) {
     if (block_.empty()) {
-      block_ = input_.next();
+      block_ = text_.next();
       if (block_.empty()) {
         line_ = carry_;
         return any;
@@ -40,7 +40,7 @@ bool LineReader::cut() {
     const std::string_view part = block_.substr(0, end);
     if (carry_.size() + part.size() > kLongestLine)
       throw Error::call("the line is longer than 16 MB",
-                        "give a text file with one name or one record a line", {input_.name(), number_ + 1});
+                        "give a text file with one name or one record a line", {input().name(), number_ + 1});
     if (end == std::string_view::npos) {
       carry_ += part;
       block_ = {};
@@ -62,12 +62,11 @@ void LineReader::checkUtf8() const {
   if (bad == std::string_view::npos) return;
   static constexpr char kHex[] = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(line_[bad]);
-  const bool utf16 = number_ == 1 && (line_.starts_with("\xFF\xFE") || line_.starts_with("\xFE\xFF"));
   throw Error::call(
       std::string("the line is not UTF-8 (byte ") + std::to_string(bad + 1) + " is 0x" + kHex[byte >> 4] +
           kHex[byte & 15] + ")",
-      utf16 ? "it looks like UTF-16: save it as UTF-8" : "convert the file, e.g. iconv -f latin1 -t utf-8",
-      {input_.name(), number_});
+      "mend the line: others are UTF-8",
+      {input().name(), number_});
 }
 
 }  // namespace gridpress::gen

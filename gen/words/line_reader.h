@@ -6,19 +6,20 @@
 #include <string>
 #include <string_view>
 
-#include "gen/words/input.h"
 #include "gen/words/source.h"
+#include "gen/words/text_input.h"
 
 namespace gridpress::gen {
 
-/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line.
+/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line. Other encodings and old
+/// Macs' line ends are TextInput's.
 class LineReader {
  public:
   /// A line longer than this is no word list.
   static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
   explicit LineReader(const std::string& path, std::uint64_t maxUnpacked = kMaxUnpacked)
-      : input_(path, maxUnpacked) {}
+      : text_(path, maxUnpacked) {}
 
   /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
   /// or longer than kLongestLine, and what Input throws.
@@ -30,13 +31,14 @@ class LineReader {
   /// Makes the next call of next() give the same line again.
   void again() { again_ = true; }
 
-  const Input& input() const { return input_; }
+  const Input& input() const { return text_.input(); }
+  const TextInput& text() const { return text_; }
 
  private:
   bool cut();
   void checkUtf8() const;
 
-  Input input_;
+  TextInput text_;
   std::string_view block_;  ///< What is left of the input's block.
   std::string carry_;       ///< A line that began in an earlier block.
   std::string_view line_;

@@ -3,12 +3,15 @@
 #include "gen/words/read_words.h"
 
 #include <filesystem>
+#include <functional>
 #include <system_error>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "gen/words/clusters.h"
 #include "gen/words/collector.h"
+#include "gen/words/lettering.h"
 #include "gen/words/row_reader.h"
 #include "gen/words/word_file.h"
 #include "model/error.h"
@@ -31,6 +34,15 @@ std::uint64_t bytesOf(std::span<const SourceSpec> sources) {
   return total;
 }
 
+/// A name on its way to a word, whose texts stand in one string.
+struct Piece {
+  std::uint64_t at = 0;
+  std::uint32_t spelling = 0, clue = 0, country = 0;  ///< Bytes, one after another from `at`.
+  std::uint32_t source = 0;
+  std::size_t line = 0;
+  std::int64_t population = 0;
+};
+
 class Cleaner {
  public:
   Cleaner(const CleanOptions& options, CleanReport& report, const RejectSink& rejects,
@@ -41,17 +53,22 @@ class Cleaner {
         progress_(progress),
         fragments_(options.fragments, options.fragmentsName),
         run_(fragments_),
-        folder_(options.fold, options.digits) {}
+        folder_(options.fold.value_or(Fold::right), options.digits) {}
 
   void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes);
   WordList finish();
 
  private:
+  void readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes);
   void clean(const Row& row, const SourceReport& source);
-  void collect(const std::string& spelling, const Row& row, const SourceReport& source);
-  void reject(std::string_view text, std::string_view reason, const Row& row, const SourceReport& source) {
-    if (rejects_) rejects_({source.path, row.line, std::string(text), reason});
+  void keep(const std::string& spelling, const Row& row);
+  void collectPieces();
+  template <typename Form>
+  void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
+  void reject(std::string_view text, std::string_view reason, std::size_t line, const SourceReport& source) {
+    if (rejects_) rejects_({source.path, line, std::string(text), reason});
   }
+  void tellList(const ListReading& list, SourceReport& source);
   void addCredit(std::string_view credit);
 
   const CleanOptions& options_;
@@ -63,24 +80,44 @@ class Cleaner {
   Folder folder_;
   Clusters clusters_;
   Collector collector_;
+  LanguageGuess guess_;
+  std::string texts_;  ///< Of the pieces.
+  std::vector<Piece> pieces_;
   std::string title_, credit_;
+  std::string language_;  ///< A word file's.
 };
 
 void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes) {
-  RowReader rows(spec);
+  RowReader rows(spec, options_.recipe != Recipe::geonames);
   SourceReport& source = report_.sources.emplace_back();
   source.path = rows.lines().input().name();
   source.format = rows.format();
   if (rows.format() == SourceFormat::words) {
-    std::string credit;
-    source.names = collectWordFile(rows.lines(), collector_, title_, credit);
+    WordFileHead head;
+    source.names = collectWordFile(rows.lines(), collector_, head);
+    if (!head.title.empty()) title_ = head.title;
+    language_ = head.language;
     report_.names += source.names;
     report_.pieces += source.names;
-    addCredit(credit);
+    addCredit(head.credit);
     return;
   }
   source.recipe = options_.recipe.value_or(rows.isGeonamesData() ? Recipe::geonames : Recipe::plain);
   if (rows.isGeonamesData()) addCredit(kGeonamesCredit);
+  tellList(rows.list(), source);
+  readRows(rows, source, bytesBefore, bytes);
+  source.blankLines = rows.blankLines();
+  source.readAs = rows.readAs();
+  const TextInput& text = rows.lines().text();
+  source.encoding = text.encoding();
+  source.macLines = text.macLines();
+  if (const auto& office = text.input().office()) {
+    source.office = office->kind;
+    if (office->sheets > 1) source.sheet = office->sheet;
+  }
+}
+
+void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes) {
   for (Row row; rows.next(row);) {
     ++source.names;
     ++report_.names;
@@ -88,31 +125,73 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
     if (source.names % 4096 == 0)
       gridpress::report(progress_, bytesBefore + rows.lines().input().done(), bytes);
   }
-  source.blankLines = rows.blankLines();
-  source.readAs = rows.readAs();
+}
+
+void Cleaner::tellList(const ListReading& list, SourceReport& source) {
+  source.list = list.facts;
+  if (title_.empty()) title_ = list.facts.title;
+  for (const ListLine& line : list.asides) {
+    reject(line.text, line.aside, line.number, source);
+    if (source.asides.size() < SourceReport::kMostAsides)
+      source.asides.push_back(std::to_string(line.number) + ": " + std::string(line.aside) + ": " + line.text);
+  }
 }
 
 void Cleaner::clean(const Row& row, const SourceReport& source) {
   RecipeRun::Dropped dropped;
   if (rejects_)
-    dropped = [&](std::string_view piece, const CleanRule& rule) { reject(piece, rule.drops, row, source); };
-  for (const std::string& piece : run_(source.recipe, row.name, dropped)) {
+    dropped = [&](std::string_view piece, const CleanRule& rule) { reject(piece, rule.drops, row.line, source); };
+  const bool plain = source.recipe == Recipe::plain;
+  const std::string seen = plain ? visible(row.name) : std::string();
+  for (const std::string& piece : run_(source.recipe, plain ? std::string_view(seen) : row.name, dropped)) {
     ++report_.pieces;
-    collect(piece, row, source);
+    if (plain) {
+      keep(piece, row);
+      continue;
+    }
+    collect(piece, row, source, [this](const std::string& spelling, bool& lost) {
+      return options_.alphabet == AlphabetMode::keep ? clusters_.gridForm(spelling) : folder_(spelling, lost);
+    });
   }
 }
 
-void Cleaner::collect(const std::string& spelling, const Row& row, const SourceReport& source) {
+/// Until the language of all words is known.
+void Cleaner::keep(const std::string& spelling, const Row& row) {
+  guess_.add(spelling);
+  pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
+                     static_cast<std::uint32_t>(row.clue.size()), static_cast<std::uint32_t>(row.country.size()),
+                     static_cast<std::uint32_t>(report_.sources.size() - 1), row.line, row.population});
+  ((texts_ += spelling) += row.clue) += row.country;
+}
+
+void Cleaner::collectPieces() {
+  if (pieces_.empty()) {
+    if (options_.language != "none") report_.language = options_.language.empty() ? language_ : options_.language;
+    return;
+  }
+  Lettering lettering(options_, guess_);
+  for (const Piece& piece : pieces_) {
+    const std::string_view texts = std::string_view(texts_).substr(piece.at);
+    const Row row{{}, texts.substr(piece.spelling, piece.clue),
+                  std::string(texts.substr(piece.spelling + piece.clue, piece.country)), piece.population, piece.line};
+    collect(std::string(texts.substr(0, piece.spelling)), row, report_.sources[piece.source], std::ref(lettering));
+  }
+  pieces_ = {};
+  texts_ = {};
+  lettering.tell(report_);
+}
+
+template <typename Form>
+void Cleaner::collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form) {
   std::uint32_t word = collector_.knownSpelling(spelling);
   if (word != Collector::kNone) {
     ++report_.duplicatesBefore;
   } else {
     bool lost = false;
-    const std::string text =
-        options_.alphabet == AlphabetMode::keep ? clusters_.gridForm(spelling) : folder_(spelling, lost);
+    const std::string text = form(spelling, lost);
     if (text.empty()) {
       ++report_.foldedToNothing;
-      reject(spelling, kNoLetter, row, source);
+      reject(spelling, kNoLetter, row.line, source);
       return;
     }
     if (lost) ++report_.lostLetters;
@@ -132,9 +211,11 @@ void Cleaner::addCredit(std::string_view credit) {
 }
 
 WordList Cleaner::finish() {
+  collectPieces();
   WordList list = collector_.finish([this](std::string_view text) { return clusters_(text); });
   list.title = printable(options_.title.empty() ? title_ : options_.title);
   list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
+  list.language = report_.language;
   report_.rules = run_.counts();
   measure(list, report_);
   return list;

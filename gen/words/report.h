@@ -5,11 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "gen/words/grid_form.h"
+#include "gen/words/list_lines.h"
 #include "gen/words/recipe.h"
 #include "gen/words/source.h"
 #include "model/word_list.h"
@@ -34,6 +37,14 @@ struct SourceReport {
   std::size_t names = 0;          ///< Lines or rows with a name.
   std::size_t blankLines = 0;
   std::string readAs = {};  ///< Of a table: its header and its columns; may be empty.
+  std::string encoding = {};  ///< What it is written in; empty: UTF-8.
+  bool macLines = false;      ///< Its lines end in CR alone.
+  std::string office = {};    ///< "an Excel file"; empty for plain text.
+  std::string sheet = {};     ///< The sheet that was read, of several.
+  ListFacts list = {};        ///< What was made of a list's lines.
+  /// Its lines that became no words: "12: is a heading: Week 4"; not more than kMostAsides.
+  std::vector<std::string> asides = {};
+  static constexpr std::size_t kMostAsides = 1000;
 };
 
 /// The counts add up: pieces = foldedToNothing + duplicatesBefore + duplicatesAfter + words.
@@ -47,6 +58,13 @@ struct CleanReport {
   std::size_t foldedToNothing = 0;  ///< Pieces without a single letter the grid can hold.
   std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
   std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
+
+  std::string language;  ///< The words' language; empty: not known.
+  bool detected = false; ///< The words told it.
+  bool folded = false;   ///< Words are written A to Z on purpose: by the recipe or by the caller.
+  /// What letters became that have no cell of their own, and those beyond A to Z that have one; of folded words, what
+  /// whole words became.
+  std::map<std::string, GridForms::Change> changes, kept;
 
   std::size_t words = 0;
   std::size_t letters = 0;           ///< Over all words.

@@ -45,10 +45,13 @@ std::int64_t populationIn(std::string_view field) {
 
 }  // namespace
 
-RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path, spec.maxUnpacked) {
+RowReader::RowReader(const SourceSpec& spec, bool shapes) : lines_(spec.path, spec.maxUnpacked) {
   const bool any = lines_.next();
   format_ = spec.format.value_or(formatOf(lines_.input().contentName(), lines_.line()));
   if (any) lines_.again();
+  const bool asked = !spec.column.empty() || !spec.clueColumn.empty() || spec.header;
+  if (!spec.format && asked && lines_.input().office()) format_ = SourceFormat::tsv;
+  if (format_ == SourceFormat::list && !shapes) format_ = SourceFormat::lines;
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
   if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
     throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
@@ -61,7 +64,43 @@ RowReader::RowReader(const SourceSpec& spec) : lines_(spec.path, spec.maxUnpacke
     population_ = 14;
   } else if (table && any) {
     findColumns(spec);
+  } else if (format_ == SourceFormat::list) {
+    readList();
   }
+}
+
+/// A dictionary of many megabytes is a word a line: nobody has pasted it.
+void RowReader::readList() {
+  constexpr std::size_t kMost = TextInput::kHead;
+  std::vector<std::string> raw;
+  std::size_t bytes = 0;
+  while (bytes <= kMost && lines_.next()) {
+    raw.emplace_back(lines_.line());
+    bytes += raw.back().size() + 1;
+  }
+  if (bytes <= kMost) {
+    list_ = readLines(raw);
+    blankLines_ = list_.blankLines;
+    if (list_.facts.any()) return;
+    format_ = SourceFormat::lines;
+    return;
+  }
+  format_ = SourceFormat::lines;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    if (isBlank(raw[i]))
+      ++blankLines_;
+    else
+      list_.entries.push_back({std::move(raw[i]), {}, i + 1});
+  }
+}
+
+bool RowReader::nextEntry(Row& row) {
+  if (entry_ == list_.entries.size()) return false;
+  const ListEntry& entry = list_.entries[entry_++];
+  row.name = entry.word;
+  row.clue = entry.clue;
+  row.line = entry.line;
+  return true;
 }
 
 /// The next line that is not blank.
@@ -161,6 +200,8 @@ void RowReader::readFields() {
 
 bool RowReader::next(Row& row) {
   row = {};
+  if (nextEntry(row)) return true;
+  if (format_ == SourceFormat::list) return false;
   if (waiting_) {
     waiting_ = false;
     row.line = firstLine_;
@@ -172,6 +213,13 @@ bool RowReader::next(Row& row) {
       return true;
     }
     readFields();
+    // A sheet's rows end where their last cell is.
+    while (name_ >= fields_.size() && lines_.input().office()) {
+      ++blankLines_;
+      if (!nextLine()) return doubtedRow(row);
+      row.line = lines_.number();
+      readFields();
+    }
   }
   if (format_ == SourceFormat::geonames && fields_.size() != kGeonamesColumns)
     throw Error::call(

@@ -13,6 +13,7 @@
 #include "gen/words/csv.h"
 #include "gen/words/first_row.h"
 #include "gen/words/line_reader.h"
+#include "gen/words/list_shape.h"
 #include "gen/words/source.h"
 #include "model/error.h"
 
@@ -34,13 +35,15 @@ struct Row {
 /// word. A table of one column is never headed by anything but a name for words.
 class RowReader {
  public:
-  /// Throws what Input and LineReader throw, and Error (call) where there is no such column.
-  explicit RowReader(const SourceSpec& spec);
+  /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where there is
+  /// no such column.
+  explicit RowReader(const SourceSpec& spec, bool shapes = true);
 
   /// The next row; false at the end. Blank lines are passed over (and counted). Throws Error (call) with the
   /// line where a row has too few columns.
   bool next(Row& row);
 
+  /// A list in which nothing was found but a word a line says `lines`.
   SourceFormat format() const { return format_; }
   /// GeoNames' data, by format or by the header of the project's own list.
   bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
@@ -48,11 +51,15 @@ class RowReader {
   /// What a person should know of how a table was read: whether its first row is a header, and which columns
   /// were taken. Complete after the last row; empty where the source is no table, or the project's own.
   std::string readAs() const;
+  /// What was read of a list, without its words.
+  const ListReading& list() const { return list_; }
   LineReader& lines() { return lines_; }
 
  private:
   enum class Head { header, data, doubtful };
 
+  void readList();
+  bool nextEntry(Row& row);
   bool nextLine();
   void readFields();
   void findColumns(const SourceSpec& spec);
@@ -75,6 +82,8 @@ class RowReader {
   std::size_t blankLines_ = 0;
   std::size_t name_ = 0;  ///< Columns, from 0.
   std::optional<std::size_t> country_, population_, clue_;
+  ListReading list_;
+  std::size_t entry_ = 0;  ///< The next of a list's.
   CsvRecord csv_;
   std::vector<std::string_view> fields_;
 };

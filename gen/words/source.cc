@@ -15,11 +15,12 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::array<std::pair<SourceFormat, std::string_view>, 5> kFormatNames = {{
+constexpr std::array<std::pair<SourceFormat, std::string_view>, 6> kFormatNames = {{
     {SourceFormat::geonames, "geonames"},
     {SourceFormat::csv, "csv"},
     {SourceFormat::tsv, "tsv"},
     {SourceFormat::lines, "lines"},
+    {SourceFormat::list, "list"},
     {SourceFormat::words, "words"},
 }};
 
@@ -56,7 +57,7 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
   const char separator = separatorOf(firstLine);
   if (!namedSeparator(firstLine) && !isSurelyHeader(columnsOf(cutAt(firstLine, separator))))
-    return SourceFormat::lines;
+    return SourceFormat::list;
   return separator == '\t' ? SourceFormat::tsv : SourceFormat::csv;
 }
 

@@ -1,4 +1,4 @@
-// gen/words/source: where words come from, and in which of five formats they are written.
+// gen/words/source: where words come from, and in which of six formats they are written.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,8 +11,7 @@
 
 namespace gridpress::gen {
 
-/// How a source is written. All of them are UTF-8 with or without a byte order mark, lines ending in LF or
-/// CRLF.
+/// How a source is written. Its encoding and its line ends do not matter (text_input.h).
 enum class SourceFormat : std::uint8_t {
   /// GeoNames' own dump (download.geonames.org/export/dump/readme.txt): 19 columns with tabs between, no
   /// header
@@ -25,13 +24,17 @@ enum class SourceFormat : std::uint8_t {
   tsv,
   /// One name a line, commas included.
   lines,
+  /// A list as people paste it: numbers, bullets, headings, definitions and several words a line are told by looking
+  /// at the whole of it (list_shape.h).
+  list,
   /// What writeWordFile() writes: words that are already clean (word_file.h).
   words,
 };
 
 /// One place to read words from.
 struct SourceSpec {
-  std::string path;  ///< A file (plain, .gz, .bz2, .xz, .zst or .zip), or "-", standard input.
+  /// A file (plain, .gz, .bz2, .xz, .zst or .zip; .xlsx, .ods, .docx or .odt), or "-", standard input.
+  std::string path;
   std::optional<SourceFormat> format;  ///< Nothing: told by the file's ending and first line (formatOf).
   /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
   /// column that the header names so (columns.h), else the first that holds no clues.
@@ -46,7 +49,7 @@ struct SourceSpec {
 };
 
 /// The format of a file by its name's ending (below the ending of a compression; inside a zip, by the entry's
-/// name): .csv, .tsv and .tab say so, everything else is one name a line. Three formats are told by the first
+/// name): .csv, .tsv and .tab say so, everything else is a list. Three formats are told by the first
 /// line, whatever the ending: a word file by its mark; unless the ending says CSV, a GeoNames dump by its 19
 /// columns (GeoNames calls its dumps .txt); and where the ending says nothing (standard input), CSV or TSV by
 /// a header of two known columns or more.
@@ -55,7 +58,7 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine);
 /// True for the header that the project's own list of places has: `name country lat lng population`.
 bool isPlacesHeader(std::string_view firstLine);
 
-/// `geonames`, `csv`, `tsv`, `lines`, `words`.
+/// `geonames`, `csv`, `tsv`, `lines`, `list`, `words`.
 std::string_view nameOf(SourceFormat format);
 std::optional<SourceFormat> formatNamed(std::string_view name);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/word_file.h"
 
+#include <algorithm>
 #include <charconv>
 #include <ostream>
 #include <vector>
@@ -17,7 +18,8 @@ namespace {
 
 constexpr std::string_view kMark = "# gridpress words";
 constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
-constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ";
+constexpr std::string_view kClued = "word\tspelling\tcountry\tpopulation\tclue";
+constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ", kLanguage = "# language: ";
 
 /// Tabs and line ends would break the table.
 std::string oneField(std::string_view text) {
@@ -43,19 +45,23 @@ void writeWordFile(const WordList& list, std::ostream& out) {
   out << kMark << '\n';
   if (!list.title.empty()) out << kTitle << oneField(list.title) << '\n';
   if (!list.credit.empty()) out << kCredit << oneField(list.credit) << '\n';
-  out << kHeader << '\n';
+  if (!list.language.empty()) out << kLanguage << oneField(list.language) << '\n';
+  const bool clued =
+      std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
+  out << (clued ? kClued : kHeader) << '\n';
   for (const Word& word : list.words) {
-    if (word.prints.empty()) out << word.text << "\t\t\t\n";
+    const std::string end = (clued ? "\t" + oneField(word.clue) : "") + "\n";
+    if (word.prints.empty()) out << word.text << "\t\t\t" << end;
     for (const PrintForm& print : word.prints) {
       out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
       if (print.population > 0) out << std::to_string(print.population);
-      out << '\n';
+      out << end;
     }
   }
 }
 
 bool isWordFileStart(std::string_view firstLine) {
-  return firstLine == kMark || firstLine == kHeader;
+  return firstLine == kMark || firstLine == kHeader || firstLine == kClued;
 }
 
 bool isWordFile(const std::string& path) {
@@ -64,16 +70,18 @@ bool isWordFile(const std::string& path) {
   return lines.next() && isWordFileStart(lines.line());
 }
 
-std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string& title,
-                            std::string& credit) {
-  bool header = false;
+std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head) {
+  bool header = false, clued = false;
   while (!header && lines.next()) {
     const std::string_view line = lines.line();
-    header = line == kHeader;
+    clued = line == kClued;
+    header = clued || line == kHeader;
     if (line.starts_with(kTitle))
-      title = line.substr(kTitle.size());
+      head.title = line.substr(kTitle.size());
     else if (line.starts_with(kCredit))
-      credit = line.substr(kCredit.size());
+      head.credit = line.substr(kCredit.size());
+    else if (line.starts_with(kLanguage))
+      head.language = line.substr(kLanguage.size());
     else if (!header && !line.starts_with('#'))
       break;
   }
@@ -87,10 +95,12 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string
     if (lines.line().empty()) continue;
     const Source here{file, lines.number()};
     splitTabs(lines.line(), fields);
-    if (fields.size() != 4)
+    if (fields.size() != (clued ? 5 : 4))
       throw Error::call("the line has " + std::to_string(fields.size()) +
-                            (fields.size() == 1 ? " column" : " columns") + ", a word file has 4",
-                        "its columns are word, spelling, country, population, with tabs between", here);
+                            (fields.size() == 1 ? " column" : " columns") + ", a word file has " + (clued ? "5 with clues" : "4"),
+                        std::string("its columns are word, spelling, country, population") +
+                            (clued ? ", clue" : "") + ", with tabs between",
+                        here);
     const std::string word = printable(std::string(fields[0]));
     if (word.empty() || word.find(' ') != std::string::npos)
       throw Error::call(
@@ -99,6 +109,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string
     const std::uint32_t at = collector.add(word, std::string(fields[1]));
     PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
     if (print != PrintForm()) collector.print(at, std::move(print));
+    if (clued) collector.clue(at, fields[4]);
   }
   return collector.size() - before;
 }
@@ -106,14 +117,15 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string
 WordList readWordFile(const std::string& path) {
   LineReader lines(path);
   Collector collector;
-  std::string title, credit;
-  collectWordFile(lines, collector, title, credit);
+  WordFileHead head;
+  collectWordFile(lines, collector, head);
   if (collector.size() == 0)
     throw Error::call("no words are in the file", "add rows below its header", {lines.input().name()});
   Clusters clusters;
   WordList list = collector.finish([&clusters](std::string_view text) { return clusters(text); });
-  list.title = title;
-  list.credit = credit;
+  list.title = head.title;
+  list.credit = head.credit;
+  list.language = head.language;
   return list;
 }
 

@@ -18,12 +18,13 @@ namespace gridpress::gen {
 ///     # gridpress words
 ///     # title: Places of the World
 ///     # credit: Place names: GeoNames (geonames.org), CC BY 4.0
+///     # language: de
 ///     word<TAB>spelling<TAB>country<TAB>population
 ///     ZURICH<TAB>Zürich<TAB>CH<TAB>341730
 ///
 /// One row for each print form, rows of one word together; a word without print forms has one row with three
 /// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
-/// Letters are grapheme clusters; the alphabet is A-Z where no other letter occurs. When such a file is read
+/// Where words have clues, each row has its word's in a fifth column, `clue`. Letters are grapheme clusters; the alphabet is A-Z where no other letter occurs. When such a file is read
 /// no recipe is applied and nothing is folded.
 void writeWordFile(const WordList& list, std::ostream& out);
 
@@ -34,12 +35,15 @@ bool isWordFile(const std::string& path);
 
 /// Reads one. Rows of one word may be apart and words in any order; the list is sorted. Print forms keep the
 /// file's order. Throws Error (call) with the line where it is no word file, a row has another number of
-/// columns than four, a word is empty or holds a space, or a population is no whole number; or where no words
+/// columns than the header, a word is empty or holds a space, or a population is no whole number; or where no words
 /// are in it.
 WordList readWordFile(const std::string& path);
 
 /// The rows below the header, into a collector that others add to. Returns how many distinct words they had;
-/// sets title and credit where the file has them.
-std::size_t collectWordFile(LineReader& lines, Collector& collector, std::string& title, std::string& credit);
+/// sets title, credit and language where the file has them.
+struct WordFileHead {
+  std::string title, credit, language;
+};
+std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head);
 
 }  // namespace gridpress::gen

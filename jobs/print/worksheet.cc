@@ -69,7 +69,7 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   GenerateSettings list = settings.list;
   list.words.sources = {path};
   GeneratedPuzzle made = generatePuzzle(list, workspace, events);
-  noteDuplicates(made.list, events);
+  noteWords(made.list, events);
   if (made.report.failure) report.failure = made.report.failure->in({path, 0});
   report.made.push_back(std::move(made.report));
   if (!made.usable) return {};

@@ -17,7 +17,12 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
                    .form("PAPER")
                    .role(Role::record),
-               entry("spellings", &S::spellings, "List words as they were written: Zürich, not ZURICH")
+               entry("spellings", &S::spellings,
+                     "List words as they were written: Golgi body, not GOLGIBODY (default of word searches)")
+                   .role(Role::record),
+               entry("letters", &S::letters,
+                     "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
+                   .excludes("spellings")
                    .role(Role::record)});
   return table;
 }
@@ -27,6 +32,7 @@ layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Wor
       workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style);
   if (settings.paper) style.page = *settings.paper;
   if (settings.spellings) style.spellings = true;
+  if (settings.letters) style.spellings = false;
   return style;
 }
 

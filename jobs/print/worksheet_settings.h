@@ -15,7 +15,7 @@ namespace gridpress::jobs {
 struct WorksheetStyleSettings {
   std::string style;  ///< Each job has a template of its own that it takes where no other is named.
   std::optional<Size> paper = {};
-  bool largePrint = false, spellings = false;
+  bool largePrint = false, spellings = false, letters = false;
 };
 /// `spellings` means something only on pages that list words.
 const SettingTable& describe(const WorksheetStyleSettings*);

@@ -12,11 +12,15 @@ const FieldTable& fieldsOf(const SourceReport*) {
   using R = SourceReport;
   static const FieldTable fields = {
       field("path", &R::path, "The file's name, or - for standard input."),
-      field("format", &R::format, "How it was read: lines, csv, tsv, geonames or words."),
+      field("format", &R::format, "How it was read: lines, list, csv, tsv, geonames or words."),
       field("recipe", &R::recipe, "The cleaning rules; of no meaning for the format words."),
       field("names", &R::names, "Its lines or rows with a name."),
       field("blankLines", &R::blankLines, "Its lines without any."),
-      field("readAs", &R::readAs, "Of a table: its header and its columns.")};
+      field("readAs", &R::readAs, "Of a table: its header and its columns."),
+      field("encoding", &R::encoding, "What it is written in; empty: UTF-8."),
+      field("sheet", &R::sheet, "Of a spreadsheet with several: the one that was read."),
+      field("title", &R::title, "The heading of a list that became its title."),
+      field("asides", &R::asides, "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
   return fields;
 }
 
@@ -41,6 +45,7 @@ const FieldTable& fieldsOf(const CleaningReport*) {
             "Of these, the same word as an earlier one after folding."),
       field("foldedToNothing", &R::foldedToNothing, "Of these, without any letter that a grid can hold."),
       field("lostLetters", &R::lostLetters, "Spellings that kept some letters and lost others."),
+      field("language", &R::language, "The words' language, a BCP 47 tag; empty: not known."),
       field("words", &R::words, "The words of the list."),
       field("letters", &R::letters, "The letters of all words."),
       field("meanLength", &R::meanLength, "The letters of an average word."),
@@ -57,7 +62,7 @@ CleaningReport cleaningReport(const gen::CleanReport& from) {
   CleaningReport r;
   for (const gen::SourceReport& s : from.sources)
     r.sources.push_back({s.path, std::string(gen::nameOf(s.format)), std::string(gen::nameOf(s.recipe)),
-                         s.names, s.blankLines, s.readAs});
+                         s.names, s.blankLines, s.readAs, s.encoding, s.sheet, s.list.title, s.asides});
   for (std::size_t i = 0; i < std::min(from.rules.size(), gen::rules().size()); ++i) {
     const gen::CleanRule& rule = gen::rules()[i];
     r.rules.push_back({std::string(rule.name), std::string(rule.does), std::string(rule.drops),
@@ -69,6 +74,7 @@ CleaningReport cleaningReport(const gen::CleanReport& from) {
   r.duplicatesAfter = from.duplicatesAfter;
   r.foldedToNothing = from.foldedToNothing;
   r.lostLetters = from.lostLetters;
+  r.language = from.language;
   r.words = from.words;
   r.letters = from.letters;
   r.meanLength = from.meanLength();

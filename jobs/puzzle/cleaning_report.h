@@ -17,6 +17,8 @@ struct SourceReport {
   std::string path, format, recipe;
   std::uint64_t names = 0, blankLines = 0;
   std::string readAs;  ///< Of a table: its header and its columns; may be empty.
+  std::string encoding, sheet, title;
+  std::vector<std::string> asides;
 };
 const FieldTable& fieldsOf(const SourceReport*);
 
@@ -33,6 +35,7 @@ struct CleaningReport {
   std::uint64_t names = 0;
   std::vector<RuleReport> rules;
   std::uint64_t pieces = 0, duplicatesBefore = 0, duplicatesAfter = 0, foldedToNothing = 0, lostLetters = 0;
+  std::string language;
   std::uint64_t words = 0, letters = 0;
   double meanLength = 0;
   std::string longest;

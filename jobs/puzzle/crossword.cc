@@ -36,7 +36,7 @@ std::string textOf(gen::Grow grow) {
 
 WordList load(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn});
-  noteDuplicates(words.report, events);
+  noteWords(words.report, events);
   WordList list = std::move(words.list);
   if (settings.pick == 0) return list;
   // A single letter crosses nothing.

@@ -88,7 +88,7 @@ GenerateReport runGenerate(const GenerateSettings& given, const Workspace& works
   if (made.usable)
     made.report.files.push_back(
         writePuzzle(made.stored.puzzle, made.stored.constraints, settings.output, settings.format));
-  noteDuplicates(made.list, events);
+  noteWords(made.list, events);
   return std::move(made.report);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -79,8 +80,9 @@ StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
   };
   if (path == "-") return read(std::cin, "standard input");
   refuseDevice(path);
+  errno = 0;
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  if (!in) throw unreadable(path);
   return read(in, path);
 }
 

@@ -148,7 +148,7 @@ SettingTable settingsTable() {
        entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"),
        entry("title", &SquaresSettings::title, "The puzzle's title (default: Word squares)"),
        include(&SquaresSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
-           .without({"spellings"}),
+           .without({"spellings", "letters"}),
        entry("avoid", &SquaresSettings::avoid,
              "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
              "none "

@@ -155,7 +155,7 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
     }
     report.versions.push_back(version.report);
   }
-  noteDuplicates(words.report, events);
+  noteWords(words.report, events);
   if (whole && !settings.answerKey.empty())
     report.files.push_back(writeAnswerKey(versions, settings.answerKey, workspace, events));
   return report;

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/word_settings.h"
 
+#include <map>
 #include <utility>
 
+#include "gen/words/collate.h"
+#include "gen/words/languages.h"
 #include "jobs/files/file_writer.h"
+#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -30,6 +34,7 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
   options.recipe = settings.recipe;
   options.fold = settings.fold;
   options.alphabet = settings.alphabet;
+  options.language = settings.language;
   options.title = settings.title;
   options.credit = settings.credit;
   Workspace::TextFile fragments = workspace.fragments(settings.fragments);
@@ -38,25 +43,106 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
   return options;
 }
 
+// What a list's lines became, each fact that there is anything to say about.
+void noteList(const gen::SourceReport& source, Events& events) {
+  const gen::ListFacts& f = source.list;
+  if (!f.any()) return;
+  Note note{"words.list", {{"file", source.path}}};
+  const auto count = [&](const char* name, std::size_t n) {
+    if (n > 0) note.facts.push_back({name, std::to_string(n)});
+  };
+  const auto text = [&](const char* name, const std::string& t) {
+    if (!t.empty()) note.facts.push_back({name, t});
+  };
+  count("messages", f.messages);
+  count("numbers", f.numbers);
+  count("bullets", f.bullets);
+  count("split", f.split);
+  text("splitAt", f.splitAt);
+  count("definitions", f.definitions);
+  text("definedBy", f.definedBy);
+  count("headings", f.headings);
+  text("heading", f.heading);
+  text("title", f.title);
+  count("addresses", f.addresses);
+  count("notices", f.notices);
+  count("quotes", f.quotes);
+  count("endings", f.endings);
+  count("notes", f.notes);
+  count("joined", f.joined);
+  events.note(note);
+}
+
+std::string listed(const std::map<std::string, gen::GridForms::Change>& letters, bool changes) {
+  std::string all;
+  for (const auto& [letter, change] : letters) {
+    all += (all.empty() ? "" : ", ") + letter;
+    if (changes) all += " as " + (change.to.empty() ? "nothing" : change.to);
+  }
+  return all;
+}
+
+void noteLetters(const gen::CleanReport& report, Events& events) {
+  const auto whole = report.changes.find("");
+  if (whole != report.changes.end()) {
+    events.note({"words.folded",
+                 {{"count", std::to_string(whole->second.words)},
+                  {"example", whole->second.example},
+                  {"as", whole->second.to}}});
+    return;
+  }
+  // Letters of another script are what its words are made of.
+  std::map<std::string, gen::GridForms::Change> kept;
+  for (const auto& letter : report.kept)
+    if (gen::isLatinLetter(letter.first)) kept.insert(letter);
+  if (kept.empty() && report.changes.empty()) return;
+  const gen::Language* const language = gen::languageOf(report.language);
+  std::size_t words = 0;
+  std::string example;
+  for (const auto& [letter, change] : report.changes) {
+    words += change.words;
+    if (example.empty()) example = change.example;
+  }
+  events.note({"words.letters",
+               {{"language", language != nullptr ? std::string(language->english) : report.language},
+                {"detected", report.detected ? "yes" : "no"},
+                {"kept", listed(kept, false)},
+                {"changed", listed(report.changes, true)},
+                {"example", example}}});
+}
+
+void noteReading(const gen::CleanReport& report, Events& events) {
+  for (const gen::SourceReport& source : report.sources) {
+    if (!source.encoding.empty() || source.macLines)
+      events.note({"words.encoding", {{"file", source.path}, {"encoding", source.encoding},
+                                      {"lines", source.macLines ? "mac" : ""}}});
+    if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
+    if (!source.readAs.empty()) events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
+    noteList(source, events);
+  }
+}
+
 }  // namespace
 
 const SettingTable& describe(const WordSettings*) {
   static const SettingTable table = tableOf(
       {entry(
            "source", &WordSettings::sources,
-           "Lists of words: one a line (.txt), CSV, TSV, a GeoNames dump, words.tsv; also .gz .xz .bz2 .zip; "
-           "- is standard input")
+           "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames dump, words.tsv; "
+           "also .gz .xz .bz2 .zip; - is standard input")
            .form("SOURCE")
            .role(Role::input)
            .positional()
            .required(),
        choice("from", &WordSettings::from,
-              {{"lines", SourceFormat::lines},
+              {{"list", SourceFormat::list},
+               {"lines", SourceFormat::lines},
                {"csv", SourceFormat::csv},
                {"tsv", SourceFormat::tsv},
                {"geonames", SourceFormat::geonames},
                {"words", SourceFormat::words}},
-              "How the sources are written (default: by their ending and first line)"),
+              "How the sources are written; lines: each line is a word as it stands, without a look at numbers, "
+              "headings or definitions (default: by their ending and first line)"),
        entry("column", &WordSettings::column,
              "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),
@@ -66,10 +152,16 @@ const SettingTable& describe(const WordSettings*) {
               {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
               "How names are cleaned (default: geonames for GeoNames data, else plain)"),
        choice("fold", &WordSettings::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
-              "right: as each language writes without accents (ß is SS); article: one S for ß"),
+              "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, ß is "
+              "SS), in others without accents; article: without accents, one S for ß"),
        choice("alphabet", &WordSettings::alphabet,
               {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
-              "fold: to A-Z; keep: the words' own script, with a grapheme cluster in each cell"),
+              "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell (default: the "
+              "letters of the words' language; of GeoNames' names, fold)"),
+       entry("language", &WordSettings::language,
+             "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the words "
+             "(default: by the words)")
+           .form("TAG"),
        entry("fragments", &WordSettings::fragments,
              "A list of fragments that the recipe geonames drops, one a line")
            .form("FILE")
@@ -86,6 +178,9 @@ const SettingTable& describe(const WordSettings*) {
 
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues) {
+  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
+    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
+                           "write a language's tag such as en, de or pt-BR, or none");
   gen::CleanOptions options = optionsOf(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
@@ -99,13 +194,12 @@ gen::CleanWords readList(const WordSettings& settings, const Workspace& workspac
   gen::CleanWords words =
       gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords});
   if (rejects) rejects->commit();
-  for (const gen::SourceReport& source : words.report.sources)
-    if (!source.readAs.empty())
-      events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
+  noteReading(words.report, events);
   return words;
 }
 
-void noteDuplicates(const gen::CleanReport& report, Events& events) {
+void noteWords(const gen::CleanReport& report, Events& events) {
+  noteLetters(report, events);
   if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
     events.note({"words.duplicates", {{"count", std::to_string(again)}}});
 }

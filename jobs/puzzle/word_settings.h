@@ -22,8 +22,9 @@ struct WordSettings {
   std::string column;
   std::optional<bool> header;
   std::optional<gen::Recipe> recipe;
-  gen::Fold fold = gen::Fold::right;
-  gen::AlphabetMode alphabet = gen::AlphabetMode::latin;
+  std::optional<gen::Fold> fold;
+  std::optional<gen::AlphabetMode> alphabet;
+  std::string language;  ///< Empty: told by the words.
   std::string fragments, title, credit, rejects;
   ByteCount maxUnpacked{kMaxUnpacked};
 };
@@ -35,12 +36,13 @@ struct ClueColumn {
 };
 
 /// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
-/// each table was read (words.table). With `clues`
+/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was (words.encoding). With `clues`
 /// the list is a crossword's: digits are letters, and a table without a header gives its clues.
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {});
 
-/// Notes how many names were the same word as an earlier one (words.duplicates), for whoever did not mean it.
-void noteDuplicates(const gen::CleanReport& report, Events& events);
+/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same word as an
+/// earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an error stands alone.
+void noteWords(const gen::CleanReport& report, Events& events);
 
 }  // namespace gridpress::jobs

@@ -35,7 +35,7 @@ WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, 
   WordsReport report;
   report.cleaning = cleaningReport(words.report);
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};
-  noteDuplicates(words.report, events);
+  noteWords(words.report, events);
   return report;
 }
 

@@ -63,7 +63,7 @@ struct WorksheetStyle {
   int columns = 0;      ///< Of the word list; 0: as many as fit.
   int usualWords = 20;  ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;
-  bool spellings = false;  ///< "Zürich" instead of ZURICH.
+  bool spellings = true;  ///< "Golgi body" instead of GOLGIBODY.
   bool facing = false;     ///< The word list has a page of its own.
 
   ClueTexts clues;

@@ -10,6 +10,7 @@
 
 #include "foreign/pdf_guard.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "proof/preflight/pdf_survey.h"
 
 namespace gridpress::proof {
@@ -77,7 +78,7 @@ PdfStructure readStructure(const std::string& path) {
   PdfStructure out;
   std::error_code error;
   out.bytes = std::filesystem::file_size(path, error);
-  if (error) throw Error::call("cannot be read", "check the path and the permissions", {path});
+  if (error) throw unreadable(path);
   foreign::guardPdf(path);
   QPDF pdf;
   pdf.setSuppressWarnings(true);

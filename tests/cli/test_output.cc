@@ -81,7 +81,7 @@ TEST_CASE("a run that fails leaves the old file whole, and nothing beside it") {
   const TempFolder folder;
   folder.write("old.jpg", "the old one");
   folder.write("old.ipuz", "the old one");
-  folder.write("bad.txt", "Paris\nLy\xff\n");
+  folder.write("bad.txt", "Zürich\nLy\xff\nGenève\n");
   CHECK(runProgram(folder.path(), {"poster", prints().in("p.ipuz"), "-o", "old.jpg", "--dpi", "9999"}).exit ==
         2);
   CHECK(

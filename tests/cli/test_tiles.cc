@@ -104,7 +104,7 @@ TEST_CASE("a foreign file or flag that cannot be is refused") {
     CHECK_THAT(run.err, Contains(with));
   };
   refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: is not a PDF, JPEG or PNG");
-  refused({"missing.png", "-o", "t.pdf"}, "missing.png: cannot read this file");
+  refused({"missing.png", "-o", "t.pdf"}, "missing.png: file not found");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "page 2 does not exist");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width: a width of 0");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--paper", "roll:0in"}, "the width is missing");

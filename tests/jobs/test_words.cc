@@ -13,7 +13,7 @@ using namespace gridpress::test;
 TEST_CASE("words counts what became of each name, and writes the list") {
   const TempFolder folder;
   jobs::WordsSettings settings;
-  settings.words.sources = {folder.write("list.txt", "Düne\nDune\n\nOasis\nOasis\n...\n")};
+  settings.words.sources = {folder.write("list.txt", "dune\nDune\n\nOasis\nOasis\n...\n")};
   settings.words.rejects = folder.in("rejects.txt");
   settings.output = folder.in("words.tsv");
   Notes notes;

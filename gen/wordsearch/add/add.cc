@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "gen/formats/letters.h"
-#include "gen/words/clusters.h"
 #include "gen/words/fold.h"
 #include "gen/wordsearch/add/guard.h"
 #include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/constraints.h"
 #include "model/error.h"
 
@@ -27,6 +27,12 @@ Error wrongWord(const std::string& spelling, const std::string& problem, const s
   return Error::inSetting("words", "'" + spelling + "' " + problem, remedy);
 }
 
+std::string formFor(const std::string& spelling, const Alphabet& alphabet) {
+  std::string form;
+  for (const std::string& letter : gridLetters(spelling, alphabet)) form += letter;
+  return form;
+}
+
 // A puzzle that records no list was made with the usual one.
 Constraints withList(Constraints constraints, const std::vector<std::string>& usualAvoid,
                      const Alphabet& alphabet) {
@@ -39,13 +45,12 @@ Constraints withList(Constraints constraints, const std::vector<std::string>& us
 std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle& puzzle) {
   const Alphabet& alphabet = puzzle.alphabet;
   Folder fold(Fold::right);
-  Clusters clusters;
   const LetterCutter cutter(alphabet);
   const bool latin = isLatin(alphabet);
   std::vector<Word> words;
   for (const std::string& spelling : given) {
     bool lost = false;
-    Word word{latin ? fold(spelling, lost) : clusters.gridForm(spelling), {}, {{spelling, "", 0}}};
+    Word word{latin ? fold(spelling, lost) : formFor(spelling, alphabet), {}, {{spelling, "", 0}}};
     if (word.text.empty()) throw wrongWord(spelling, "has no letter for the grid", "leave it out");
     std::vector<LetterPiece> pieces;
     cutter.cut(word.text, pieces);

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/cells.h"
 
+#include <algorithm>
+
 #include "gen/words/clusters.h"
 #include "gen/words/fold.h"
+#include "gen/words/grid_form.h"
 
 namespace gridpress::gen {
 
@@ -55,7 +58,21 @@ std::vector<std::string> ownLetters(const std::string& text) {
 }
 
 std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet) {
-  return alphabet == Alphabet::latin() ? foldedLetters(text) : ownLetters(text);
+  if (alphabet == Alphabet::latin()) return foldedLetters(text);
+  std::vector<std::string> letters;
+  for (const std::string& letter : ownLetters(text)) {
+    // An accent that no word of the puzzle has was no letter to its words either.
+    const std::vector<std::string> plain =
+        alphabet.find(letter) || !isLatinLetter(letter) ? std::vector<std::string>() : foldedLetters(letter);
+    const bool known = !plain.empty() && std::all_of(plain.begin(), plain.end(), [&](const std::string& l) {
+      return alphabet.find(l).has_value();
+    });
+    if (known)
+      letters.insert(letters.end(), plain.begin(), plain.end());
+    else
+      letters.push_back(letter);
+  }
+  return letters;
 }
 
 std::string placeText(const Placement& p) {

@@ -67,7 +67,9 @@ TEST_CASE("A kept list numbers its own letters and sorts by cells") {
 
 TEST_CASE("The alphabet is A-Z where nothing else occurs, kept or folded") {
   CHECK(keep("abc\n").list.alphabet == Alphabet::latin());
-  CHECK(test::clean("über\n").list.alphabet == Alphabet::latin());
+  CleanOptions fold;
+  fold.alphabet = AlphabetMode::latin;
+  CHECK(test::clean("über\n", "names.txt", fold).list.alphabet == Alphabet::latin());
 }
 
 TEST_CASE("A sign that takes what follows into its letter takes no space") {

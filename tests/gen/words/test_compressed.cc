@@ -51,7 +51,7 @@ TEST_CASE("A zip holds one list, beside readmes and folders") {
   CHECK(errorOf(zipped({{"a.txt", "Anta\n"}, {"b.txt", "Beta\n"}}), "a.zip") ==
         "2 a.zip: the zip holds more than one list; unpack it and name the files you want");
   CHECK(errorOf(zipped({{"[Content_Types].xml", "<Types/>"}, {"xl/workbook.xml", "<w/>"}}), "a.xlsx") ==
-        "2 a.xlsx: is the file of a spreadsheet or a text program; save it as CSV there");
+        "2 a.xlsx: holds no sheet that is visible; open it, show a sheet with words, and save it");
   CHECK(errorOf(zipped({{"readme.txt", "hello"}}), "a.zip") ==
         "2 a.zip: the zip holds no list; put one .txt, .csv or .tsv file into it");
 }

@@ -71,8 +71,8 @@ TEST_CASE("What has no telling name is a table where its first line is a header"
   CHECK(formatOf("list.txt", "word,clue") == SourceFormat::csv);
   CHECK(formatOf("-", "term\tdefinition") == SourceFormat::tsv);
   CHECK(formatOf("-", "sep=;") == SourceFormat::csv);
-  CHECK(formatOf("-", "word") == SourceFormat::lines);
-  CHECK(formatOf("-", "Las Vegas, Santa Barbara") == SourceFormat::lines);
+  CHECK(formatOf("-", "word") == SourceFormat::list);
+  CHECK(formatOf("-", "Las Vegas, Santa Barbara") == SourceFormat::list);
 }
 
 TEST_CASE("A numbered column's header is a header, and what is not known is told") {

@@ -10,10 +10,12 @@ using test::Texts;
 using Prints = std::vector<PrintForm>;
 
 TEST_CASE("Spellings and countries stay beside the grid form") {
+  gen::CleanOptions options;
+  options.alphabet = gen::AlphabetMode::latin;
   const auto cleaned = clean(
       "name,country,population\n"
       "Poá,BR,100\nPôa,FR,\nPoá,BR,300\nPoá,AR,5\nPOA,,7\nPoá,BR,200\n",
-      "a.csv");
+      "a.csv", options);
   REQUIRE(cleaned.texts() == Texts{"POA"});
   CHECK(cleaned.list.words[0].prints ==
         Prints{{"Poá", "BR", 300}, {"POA", "", 7}, {"Poá", "AR", 5}, {"Pôa", "FR", 0}});
@@ -37,7 +39,9 @@ TEST_CASE("Canonically equal spellings are one") {
 }
 
 TEST_CASE("What folds to nothing is a reject, each time") {
-  const auto cleaned = clean("Bern\n!!\nភ្នំពេញ\n!!\n");
+  gen::CleanOptions options;
+  options.alphabet = gen::AlphabetMode::latin;
+  const auto cleaned = clean("Bern\n!!\nភ្នំពេញ\n!!\n", "names.txt", options);
   CHECK(cleaned.report.foldedToNothing == 3);
   REQUIRE(cleaned.rejects.size() == 3);
   CHECK(cleaned.rejects[0].text == "!!");

@@ -120,8 +120,8 @@ TEST_CASE("The format can be said") {
 }
 
 TEST_CASE("Formats by ending and by first line") {
-  CHECK(formatOf("a.txt", "x") == SourceFormat::lines);
-  CHECK(formatOf("a", "x,y") == SourceFormat::lines);
+  CHECK(formatOf("a.txt", "x") == SourceFormat::list);
+  CHECK(formatOf("a", "x,y") == SourceFormat::list);
   CHECK(formatOf("a.csv.gz", "x") == SourceFormat::csv);
   CHECK(formatOf("A.TSV.XZ", "x") == SourceFormat::tsv);
   CHECK(formatOf("words.tsv", "word\tspelling\tcountry\tpopulation") == SourceFormat::words);

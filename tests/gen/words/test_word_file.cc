@@ -50,6 +50,7 @@ TEST_CASE("A word file shows words, spellings, countries and populations") {
   CleanOptions options;
   options.title = "Towns\tof\nmine";
   options.credit = "Me";
+  options.alphabet = AlphabetMode::latin;
   const auto cleaned =
       test::clean("name,country,population\nZürich,CH,341730\nPoá,BR,\nPôa,,2\n", "a.csv", options);
   const std::string text = written(cleaned.list);

@@ -1,0 +1,222 @@
+// gen/words/detect: counts scripts, letters and pairs of letters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/detect.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "gen/words/bigrams.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr double kSteps = 6;  // Of a cost in a nat.
+// Nats by which a language must be ahead: of words with marks, and of words of plain letters, which tell less and are
+// often names or taken from elsewhere.
+constexpr double kMarkedMargin = 6, kPlainMargin = 14, kNamesMargin = 30;
+constexpr std::uint64_t kFewPlainWords = 8, kFewMarkedWords = 3;
+constexpr double kStrangers = 0.1;  // Words with letters that the language does not have.
+
+// What is left of a small letter without its marks; 0 where it has no such letter.
+std::u32string_view plainLetters(char32_t c) {
+  struct Plain {
+    char32_t letter;
+    std::u32string_view letters;
+  };
+  static constexpr Plain kPlain[] = {{U'ß', U"ss"}, {U'æ', U"ae"}, {U'œ', U"oe"}, {U'ø', U"o"},
+                                     {U'ł', U"l"},  {U'đ', U"d"},  {U'ð', U"d"},  {U'þ', U"th"},
+                                     {U'ı', U"i"}};
+  for (const Plain& p : kPlain)
+    if (p.letter == c) return p.letters;
+  return {};
+}
+
+// The letter below all marks of a composed one.
+char32_t baseOf(char32_t c) {
+  static constexpr std::u32string_view kMarked =
+      U"àáâãäåāăąçćĉċčďèéêëēĕėęěĝğġģĥìíîïĩīĭįĵķĺļľñńņňòóôõöōŏőŕŗřśŝşšșţťțùúûüũūŭůűųŵýÿŷźżž";
+  static constexpr std::string_view kBases =
+      "aaaaaaaaacccccdeeeeeeeeegggghiiiiiiiijklllnnnnoooooooorrrssssstttuuuuuuuuuuwyyyzzz";
+  static_assert(kBases.size() == kMarked.size());
+  const std::size_t at = kMarked.find(c);
+  return at == std::u32string_view::npos ? 0 : static_cast<char32_t>(kBases[at]);
+}
+
+std::size_t scriptOf(char32_t c) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  switch (uscript_getScript(static_cast<UChar32>(c), &wrong)) {
+    case USCRIPT_LATIN:
+      return static_cast<std::size_t>(Script::latin);
+    case USCRIPT_GREEK:
+      return static_cast<std::size_t>(Script::greek);
+    case USCRIPT_CYRILLIC:
+      return static_cast<std::size_t>(Script::cyrillic);
+    case USCRIPT_HEBREW:
+      return static_cast<std::size_t>(Script::hebrew);
+    case USCRIPT_ARABIC:
+      return static_cast<std::size_t>(Script::arabic);
+    case USCRIPT_HIRAGANA:
+    case USCRIPT_KATAKANA:
+      return static_cast<std::size_t>(Script::kana);
+    case USCRIPT_HANGUL:
+      return static_cast<std::size_t>(Script::hangul);
+    default:
+      return 7;
+  }
+}
+
+constexpr int kStranger = 60, kRare = 36;  // A letter that the language does not have, or hardly ever.
+
+bool writes(const Language& language, char32_t capital) {
+  return language.own.find(capital) != language.own.npos || language.others.find(capital) != language.others.npos;
+}
+
+// ı is as Turkish as İ, and its capital is anybody's. ß has none that is used.
+char32_t capitalOf(char32_t c) {
+  if (c == U'ß') return c;
+  return c == U'ı' ? U'İ' : static_cast<char32_t>(u_toupper(static_cast<UChar32>(c)));
+}
+
+int costOf(const Bigrams& b, const Language& language, const std::string& framed, const std::u32string& marks) {
+  int cost = 0;
+  for (std::size_t i = 0; i + 1 < framed.size(); ++i)
+    cost += b.pairs[static_cast<std::size_t>(framed[i]) * Bigrams::kLetters +
+                    static_cast<std::size_t>(framed[i + 1])] -
+            '0';
+  if (marks.empty()) return cost + b.plain;
+  for (const char32_t c : marks) {
+    const std::size_t at = b.marked.find(c);
+    if (at != std::u32string_view::npos) cost += b.markedCost[at] - '0';
+    else cost += writes(language, capitalOf(c)) ? kRare : kStranger;
+  }
+  return cost;
+}
+
+}  // namespace
+
+void LanguageGuess::add(std::string_view entry) {
+  std::u32string word;
+  for (std::size_t at = 0; at <= entry.size();) {
+    const auto c = at < entry.size() ? static_cast<char32_t>(nextCodePoint(entry, at)) : (++at, U' ');
+    if (c < 0x80 ? (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') : u_isalpha(static_cast<UChar32>(c))) {
+      ++scripts_[c < 0x80 ? 0 : scriptOf(c)];
+      word += c;
+      continue;
+    }
+    if (word.size() > 1) addLatin(word);
+    word.clear();
+  }
+}
+
+/// A word of any script; only Latin ones are held against the pairs.
+void LanguageGuess::addLatin(std::u32string_view word) {
+  const auto lower = [](char32_t c) { return static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))); };
+  const auto upper = [](char32_t c) { return static_cast<char32_t>(u_toupper(static_cast<UChar32>(c))); };
+  ++words_;
+  if (lower(word[0]) != word[0] && upper(word[1]) != word[1]) ++capitalised_;
+  std::string framed(1, '\0');
+  std::u32string marks;
+  const auto addPlain = [&](char32_t c) { framed += static_cast<char>(c - U'a' + 1); };
+  for (const char32_t given : word) {
+    const char32_t c = given == U'İ' ? U'i' : lower(given);
+    if (c < 0x80) {
+      addPlain(c);
+      continue;
+    }
+    if (marks.find(c) == std::u32string::npos) marks += c;
+    for (const char32_t plain : plainLetters(c)) addPlain(plain);
+    if (const char32_t base = baseOf(c)) addPlain(base);
+  }
+  for (const char32_t c : marks) ++special_[capitalOf(c)];
+  if (framed.size() == 1) return;
+  if (!marks.empty()) ++marked_;
+  framed += '\0';
+  static const std::vector<const Language*> kTable = [] {
+    std::vector<const Language*> table;
+    for (const Bigrams& b : bigrams()) table.push_back(languageOf(b.language));
+    return table;
+  }();
+  const auto all = bigrams();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    costs_[i] += static_cast<std::uint64_t>(costOf(all[i], *kTable[i], framed, marks));
+}
+
+LanguageGuess::Ranked LanguageGuess::ranked() const {
+  const auto all = bigrams();
+  std::vector<std::size_t> order(all.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return costs_[a] < costs_[b]; });
+  return {all[order[0]].language, static_cast<double>(costs_[order[1]] - costs_[order[0]]) / kSteps,
+          static_cast<double>(costs_[order[0]]) / kSteps};
+}
+
+bool LanguageGuess::has(std::u32string_view letters) const {
+  return std::any_of(letters.begin(), letters.end(), [&](char32_t c) { return special_.contains(c); });
+}
+
+std::vector<const Language*> LanguageGuess::possible() const {
+  const auto script = static_cast<Script>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
+  std::vector<const Language*> all, fitting;
+  for (const Language& l : languages()) {
+    if (l.script != script) continue;
+    all.push_back(&l);
+    // English takes its letters with marks from all of them.
+    if (l.tag == "en" && !special_.empty()) continue;
+    const bool fits = std::all_of(special_.begin(), special_.end(), [&](const auto& letter) {
+      return writes(l, letter.first);
+    });
+    if (fits) fitting.push_back(&l);
+  }
+  return fitting.empty() ? all : fitting;
+}
+
+const Language* LanguageGuess::latin() const {
+  const Ranked r = ranked();
+  const Language* const first = languageOf(r.first);
+  const bool names = capitalised_ * 2 > words_ && r.first != "de";
+  const bool marks = marked_ * 20 >= words_ && marked_ > 0;
+  if (words_ < (marks ? kFewMarkedWords : kFewPlainWords)) return nullptr;
+  if (r.margin < (marks ? kMarkedMargin : names ? kNamesMargin : kPlainMargin)) return nullptr;
+  std::uint64_t strangers = 0;
+  for (const auto& [letter, count] : special_)
+    if (!writes(*first, letter)) strangers += count;
+  return static_cast<double>(strangers) > kStrangers * static_cast<double>(words_) ? nullptr : first;
+}
+
+/// Of a script that several languages share: the only one that has all letters.
+const Language* LanguageGuess::telling(Script script) const {
+  if (script == Script::arabic) {
+    // Persian and Urdu write other forms of yeh and kaf, and more letters.
+    return has(U"كيةىأإؤ") && !has(U"پچژگکیٹڈڑےہ") ? languageOf("ar") : nullptr;
+  }
+  const std::vector<const Language*> fitting = possible();
+  return fitting.size() == 1 ? fitting.front() : nullptr;
+}
+
+const Language* LanguageGuess::language() const {
+  const auto most = std::max_element(scripts_.begin(), scripts_.end());
+  const std::uint64_t letters = std::accumulate(scripts_.begin(), scripts_.end(), std::uint64_t{0});
+  // Japanese is kana among Han.
+  const std::uint64_t kana = scripts_[static_cast<std::size_t>(Script::kana)];
+  if (kana * 10 > letters) return languageOf("ja");
+  if (letters == 0 || *most * 10 < letters * 8 || most + 1 == scripts_.end()) return nullptr;
+  switch (const auto script = static_cast<Script>(most - scripts_.begin()); script) {
+    case Script::latin:
+      return latin();
+    case Script::greek:
+      return languageOf("el");
+    case Script::hebrew:
+      return languageOf("he");
+    case Script::hangul:
+      return languageOf("ko");
+    default:
+      return telling(script);
+  }
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,56 @@
+// gen/words/lettering: the language decides, unless the caller does.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/lettering.h"
+
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess) {
+  const bool asked = !options.language.empty() && options.language != "none";
+  if (asked) {
+    tag_ = options.language;
+    language_ = languageOf(tag_);
+  } else if (options.language.empty()) {
+    language_ = guess.language();
+    detected_ = language_ != nullptr;
+    if (detected_) tag_ = language_->tag;
+  }
+  const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
+  if (folds)
+    folder_.emplace(options.fold.value_or(Fold::right), options.digits,
+                    language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
+  else if (!options.alphabet)
+    forms_.emplace(language_, language_ != nullptr ? ownLettersOf({language_}) : ownLettersOf(guess.possible()),
+                   options.digits);
+}
+
+void Lettering::noteFold(std::string_view spelling, const std::string& form) {
+  if (isAscii(spelling) || form.empty()) return;
+  ++folded_.words;
+  if (!folded_.example.empty() && spelling >= folded_.example) return;
+  folded_.example = spelling;
+  folded_.to = form;
+}
+
+std::string Lettering::operator()(std::string_view spelling, bool& lost) {
+  if (forms_) return (*forms_)(spelling);
+  if (!folder_) return clusters_.gridForm(spelling, language_ != nullptr && language_->tag == "tr");
+  std::string form = (*folder_)(spelling, lost);
+  noteFold(spelling, form);
+  return form;
+}
+
+void Lettering::tell(CleanReport& report) const {
+  report.language = tag_;
+  report.detected = detected_;
+  report.folded = folder_.has_value();
+  if (forms_) {
+    report.changes = forms_->changes();
+    report.kept = forms_->keptLetters();
+  } else if (folded_.words > 0) {
+    report.changes[""] = folded_;
+  }
+}
+
+}  // namespace gridpress::gen

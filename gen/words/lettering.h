@@ -1,0 +1,43 @@
+// gen/words/lettering: which letters a list's words keep, once all of them are known.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "gen/words/clusters.h"
+#include "gen/words/detect.h"
+#include "gen/words/fold.h"
+#include "gen/words/grid_form.h"
+#include "gen/words/read_words.h"
+#include "gen/words/report.h"
+
+namespace gridpress::gen {
+
+/// Writes words as the options and their language have it.
+///
+/// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter stays
+/// that one of the possible languages has as its own: no word loses a letter because its language was not told.
+class Lettering {
+ public:
+  Lettering(const CleanOptions& options, const LanguageGuess& guess);
+  /// The word's grid form; `lost` as Folder says.
+  std::string operator()(std::string_view spelling, bool& lost);
+  /// Fills in the language and what became of letters.
+  void tell(CleanReport& report) const;
+
+ private:
+  void noteFold(std::string_view spelling, const std::string& form);
+
+  const Language* language_ = nullptr;
+  std::string tag_;
+  bool detected_ = false;
+  std::optional<Folder> folder_;
+  std::optional<GridForms> forms_;
+  Clusters clusters_;
+  GridForms::Change folded_;
+};
+
+}  // namespace gridpress::gen

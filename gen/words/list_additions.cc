@@ -1,0 +1,133 @@
+// gen/words/list_additions: what a chat, a browser or a page's foot has added to a list.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "gen/words/list_lines.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+bool isNumberSign(char c) {
+  return (c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-' || c == ':';
+}
+
+// The bytes of "[12/03/24, 18:22:15] " or "12.03.2024, 18:22 - "; 0 where the line begins otherwise.
+std::size_t dateBytes(std::string_view text) {
+  const bool bracket = text.starts_with('[');
+  std::size_t at = bracket ? 1 : 0, numbers = 0, colons = 0;
+  while (at < text.size()) {
+    const std::size_t from = at;
+    while (at < text.size() && isNumberSign(text[at])) colons += static_cast<std::size_t>(text[at++] == ':');
+    if (at > from && at - from >= 4) ++numbers;
+    if (at == from) {
+      const std::string two = asciiLower(text.substr(at, 4));
+      if (two.starts_with("am") || two.starts_with("pm")) at += 2;
+      else if (two.starts_with("a.m.") || two.starts_with("p.m.")) at += 4;
+      else break;
+    }
+    while (at < text.size() && (text[at] == ',' || text[at] == ' ')) ++at;
+  }
+  if (numbers < 2 || colons == 0) return 0;
+  if (bracket) return at < text.size() && text[at] == ']' ? at + 1 : 0;
+  for (const std::string_view dash : {"- ", "– "})
+    if (text.substr(at).starts_with(dash)) return at + dash.size();
+  // "18:22 - " was taken whole by the loop.
+  return at >= 2 && text[at - 2] == '-' ? at : 0;
+}
+
+void takeChat(ListLines& lines, ListFacts& facts) {
+  const auto dated = std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
+  if (dated == 0 || static_cast<std::size_t>(dated) * 2 < lines.size()) return;
+  for (ListLine& line : lines) {
+    const std::size_t date = dateBytes(line.text);
+    if (date == 0) continue;
+    const std::string_view said = bare(std::string_view(line.text).substr(date));
+    const std::size_t colon = said.find(": ");
+    const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
+    if (message.empty() || (message.starts_with('<') && message.ends_with('>'))) {
+      line.aside = "is a notice of the chat";
+      ++facts.notices;
+      continue;
+    }
+    line.text = std::string(message);
+    ++facts.messages;
+  }
+}
+
+bool isAddress(std::string_view word) {
+  const std::string small = asciiLower(word);
+  if (small.starts_with("http://") || small.starts_with("https://") || small.starts_with("www.")) return true;
+  const std::size_t at = small.find('@');
+  return at != small.npos && at > 0 && small.find('.', at) != small.npos && small.find(' ') == small.npos &&
+         small.back() != '.';
+}
+
+void takeAddresses(ListLines& lines, ListFacts& facts) {
+  const auto alone = std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return isAddress(l.text); });
+  const bool aboutThem = static_cast<std::size_t>(alone) * 2 > lines.size();
+  for (ListLine& line : lines) {
+    if (!line.aside.empty() || aboutThem) continue;
+    if (isAddress(line.text)) {
+      line.aside = "is a web or mail address";
+      ++facts.addresses;
+      continue;
+    }
+    const std::size_t last = line.text.find_last_of(" \t");
+    if (last == line.text.npos || last == 0) continue;
+    std::string_view word = std::string_view(line.text).substr(last + 1);
+    if (word.starts_with('(') && word.ends_with(')')) word = word.substr(1, word.size() - 2);
+    if (!isAddress(word)) continue;
+    line.text = std::string(bare(std::string_view(line.text).substr(0, last)));
+    ++facts.addresses;
+  }
+}
+
+// "Page 3 of 5", "Seite 2", "- 3 -" and lines of signs.
+bool isFurniture(std::string_view text) {
+  constexpr std::array<std::string_view, 12> kPages = {"page ", "seite ", "página ", "pagina ", "pag. ", "p. ",
+                                                       "strona ", "strana ", "sida ", "side ", "sivu ", "sayfa "};
+  const std::string small = smallLetters(text);
+  for (const std::string_view page : kPages)
+    if (small.starts_with(page) && small.size() > page.size() && small[page.size()] >= '0' &&
+        small[page.size()] <= '9' && countWords(small) <= 4)
+      return true;
+  return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
+}
+
+// "photosynthesis[1]", as encyclopaedias have it.
+void takeFootnotes(ListLines& lines, ListFacts& facts) {
+  for (ListLine& line : lines) {
+    const std::size_t open = line.text.rfind('[');
+    if (!line.aside.empty() || !line.text.ends_with(']') || open == line.text.npos || open == 0) continue;
+    const std::string_view inside = std::string_view(line.text).substr(open + 1, line.text.size() - open - 2);
+    if (inside.empty() || inside.size() > 3 || inside.find_first_not_of("0123456789") != inside.npos) continue;
+    line.text = std::string(bare(std::string_view(line.text).substr(0, open)));
+    ++facts.notes;
+  }
+}
+
+}  // namespace
+
+void takeAdditions(ListLines& lines, ListFacts& facts) {
+  takeChat(lines, facts);
+  takeAddresses(lines, facts);
+  takeFootnotes(lines, facts);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    ListLine& line = lines[i];
+    if (!line.aside.empty() || !isFurniture(line.text)) continue;
+    const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
+    if (underlines) {
+      lines[i - 1].aside = kHeading;
+      ++facts.headings;
+      if (facts.heading.empty()) facts.heading = lines[i - 1].text;
+    }
+    line.aside = "is a page number or a line of signs";
+    // A table of markdown goes on.
+    if (i + 1 < lines.size() && !line.text.starts_with('|')) lines[i + 1].gap = true;
+    ++facts.notices;
+  }
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,208 @@
+// gen/words/list_heads: which lines say what a list is, and are no words of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+
+#include "gen/words/first_row.h"
+#include "gen/words/columns.h"
+#include "gen/words/list_lines.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+// What is counted in schoolbooks, before a number; then what lists are called. English, German, French, Spanish, Italian,
+// Portuguese, Dutch, Polish, Czech, Scandinavian.
+constexpr auto kUnits = std::to_array<std::string_view>(
+    {"unit",     "lesson",  "week",     "chapter",  "module",  "part",     "list",    "section", "day",     "grade",
+     "lektion",  "kapitel", "woche",    "einheit",  "modul",   "teil",     "klasse",  "unité",   "leçon",   "semaine",
+     "chapitre", "séance",  "thème",    "unidad",   "lección", "semana",   "capítulo", "tema",   "unità",   "lezione",
+     "settimana", "capitolo", "unidade", "lição",   "aula",    "les",      "hoofdstuk", "thema", "lekcja",  "rozdział",
+     "tydzień",  "lekce",   "kapitola", "týden",    "vecka",   "uge",      "uke",     "viikko",  "ünite",   "урок"});
+constexpr auto kLists = std::to_array<std::string_view>(
+    {"vocabulary", "vocab",        "word list",   "wordlist",    "spelling words", "spelling list", "key words",
+     "keywords",   "word bank",    "glossary",    "vokabeln",    "wortschatz",     "wörterliste",   "lernwörter",
+     "wortliste",  "vocabulaire",  "mots de la",  "vocabulario", "lista de palabras", "vocabolario", "lista de palavras",
+     "vocabulário", "woordenlijst", "woordenschat", "słownictwo", "słówka",        "slovíčka",      "slovní zásoba",
+     "glosor",     "ordlista",     "ordliste",    "gloser",      "sanasto",        "kelimeler"});
+
+struct View {
+  ListLines& lines;
+  ListFacts& facts;
+  std::vector<std::size_t> words = {};  // The lines that are not aside.
+
+  void find() {
+    words.clear();
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (lines[i].aside.empty()) words.push_back(i);
+  }
+  ListLine& at(std::size_t i) const { return lines[words[i]]; }
+  std::size_t size() const { return words.size(); }
+  bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
+  bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
+  void take(std::size_t i) {
+    at(i).aside = kHeading;
+    ++facts.headings;
+  }
+};
+
+// Takes the lines for which `is` holds, unless they are too many to be headings.
+template <typename Is>
+void takeWhere(View& view, double most, Is is) {
+  view.find();
+  std::vector<std::size_t> heads;
+  for (std::size_t i = 0; i < view.size(); ++i)
+    if (is(i)) heads.push_back(i);
+  if (static_cast<double>(heads.size()) > most * static_cast<double>(view.size())) return;
+  for (const std::size_t i : heads) view.take(i);
+}
+
+void strip(std::string& text, std::string_view signs) {
+  text = std::string(bare(text));
+  while (!text.empty() && signs.find(text.front()) != signs.npos) text.erase(0, 1);
+  while (!text.empty() && signs.find(text.back()) != signs.npos) text.pop_back();
+  text = std::string(bare(text));
+}
+
+// "## Fruits" of markdown, and of documents read by Gridpress.
+void takeSharps(View& view) {
+  const auto sharp = [](std::string_view text) {
+    const std::size_t signs = text.find_first_not_of('#');
+    return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
+  };
+  takeWhere(view, 0.5, [&](std::size_t i) { return sharp(view.at(i).text); });
+  for (ListLine& line : view.lines) {
+    if (!sharp(line.text)) continue;
+    strip(line.text, "#");
+    if (line.aside.empty()) {
+      line.marked = true;
+      ++view.facts.bullets;
+    }
+  }
+}
+
+// "**Fruits**".
+void takeBold(View& view) {
+  const auto bold = [](std::string_view text) {
+    return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
+                               (text.starts_with("__") && text.ends_with("__")));
+  };
+  takeWhere(view, 0.4, [&](std::size_t i) { return bold(view.at(i).text); });
+  for (ListLine& line : view.lines)
+    if (bold(line.text)) strip(line.text, "*_");
+}
+
+bool namesList(std::string_view text) {
+  const std::string small = smallLetters(text);
+  if (countWords(small) > 8) return false;
+  for (const std::string_view list : kLists)
+    if (small == list || (small.find(list) != small.npos && countWords(small) > 1)) return true;
+  for (const std::string_view unit : kUnits) {
+    const std::size_t at = small.find(unit);
+    if (at == small.npos || (at > 0 && small[at - 1] != ' ')) continue;
+    const std::string_view rest = std::string_view(small).substr(at + unit.size());
+    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') && rest[1] >= '0' && rest[1] <= '9') return true;
+  }
+  return false;
+}
+
+std::size_t fewWords(const View& view, std::size_t most) {
+  std::size_t few = 0;
+  for (std::size_t i = 0; i < view.size(); ++i) few += static_cast<std::size_t>(countWords(view.at(i).text) <= most);
+  return few;
+}
+
+// A sentence among words: "Here are the words for this week."
+void takeSentences(View& view) {
+  constexpr std::size_t kSentence = 6, kShortEntry = 3;
+  view.find();
+  if (view.size() < 4 || fewWords(view, kShortEntry) * 10 < view.size() * 8) return;
+  takeWhere(view, 0.2, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
+                           text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
+    return !view.at(i).marked && countWords(text) >= kSentence && !separated;
+  });
+}
+
+// Among lines with bullets or numbers those without, which are not followed by nothing.
+void takeUnmarked(View& view) {
+  view.find();
+  std::size_t marked = 0;
+  for (std::size_t i = 0; i < view.size(); ++i) marked += static_cast<std::size_t>(view.at(i).marked);
+  if (marked < 3 || marked * 10 < view.size() * 6) return;
+  takeWhere(view, 0.4, [&](std::size_t i) {
+    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':');
+    return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
+  });
+}
+
+// The first line stands alone above everything else.
+void takeFirst(View& view) {
+  view.find();
+  if (view.size() < 4 || view.at(0).marked || !view.endsBlock(0)) return;
+  for (std::size_t i = 2; i < view.size(); ++i)
+    if (view.at(i).gap) return;
+  view.take(0);
+}
+
+int caseOf(std::string_view text) {
+  std::size_t bytes = 0;
+  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  if (u_isULowercase(first)) return 0;
+  const std::string_view rest = text.substr(bytes);
+  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return small ? 1 : 2;
+}
+
+// Every block begins with a line in other capitals than its others.
+void takeByCase(View& view) {
+  view.find();
+  std::array<std::size_t, 3> first{}, other{};
+  std::size_t blocks = 0;
+  for (std::size_t i = 0; i < view.size(); ++i) {
+    const bool begins = view.beginsBlock(i) && !view.endsBlock(i);
+    blocks += static_cast<std::size_t>(begins);
+    ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
+  }
+  const auto heads = static_cast<int>(std::max_element(first.begin(), first.end()) - first.begin());
+  if (blocks < 2 || first[static_cast<std::size_t>(heads)] < blocks || heads == 0) return;
+  if (other[static_cast<std::size_t>(heads)] > 0 || view.size() < 3 * blocks) return;
+  takeWhere(view, 0.34, [&](std::size_t i) { return view.beginsBlock(i) && !view.endsBlock(i); });
+}
+
+// "Words" above the words.
+void takeColumnName(View& view) {
+  view.find();
+  if (view.size() < 3 || view.at(0).marked || columnRole(view.at(0).text) != ColumnRole::word) return;
+  FirstRow row;
+  row.name = view.at(0).text;
+  for (std::size_t i = 1; i < view.size(); ++i) row.watch(view.at(i).text);
+  const std::string small = asciiLower(view.at(0).text);
+  if (!row.isWord() && small != "name") view.take(0);
+}
+
+}  // namespace
+
+void takeHeads(ListLines& lines, ListFacts& facts) {
+  View view{lines, facts};
+  takeSharps(view);
+  takeBold(view);
+  // "Week 4:"; but where every line ends so, it is how they end.
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos && i + 1 < view.size();
+  });
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    return !view.at(i).marked && i + 1 < view.size() && namesList(view.at(i).text);
+  });
+  takeUnmarked(view);
+  takeSentences(view);
+  takeFirst(view);
+  takeByCase(view);
+  takeColumnName(view);
+}
+
+}  // namespace gridpress::gen

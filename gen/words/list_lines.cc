@@ -1,0 +1,155 @@
+// gen/words/list_lines: what can be seen, line by line.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/list_lines.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+bool isUnseen(char32_t c) {
+  if (c == 0xAD || c == 0x200B || c == 0x200E || c == 0x200F || c == 0x2060 || c == 0xFEFF || c == 0xFFFC ||
+      c == 0x61C)
+    return true;
+  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+std::string_view ligature(char32_t c) {
+  constexpr std::string_view kLetters[] = {"ff", "fi", "fl", "ffi", "ffl", "st", "st"};
+  return c >= 0xFB00 && c <= 0xFB06 ? kLetters[c - 0xFB00] : std::string_view();
+}
+
+bool isBreak(char32_t c) {
+  return c == '\v' || c == '\f' || c == '\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+std::vector<std::string> brokenLines(std::string_view raw) {
+  std::vector<std::string> parts(1);
+  for (std::size_t at = 0; at < raw.size();) {
+    const std::size_t from = at;
+    if (isBreak(static_cast<char32_t>(nextCodePoint(raw, at))))
+      parts.emplace_back();
+    else
+      parts.back() += raw.substr(from, at - from);
+  }
+  return parts;
+}
+
+bool isSmall(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t c = firstOf(text, bytes);
+  return u_isULowercase(static_cast<UChar32>(c)) != 0;
+}
+
+// "photo-" and "synthesis": but not in a list of prefixes, where many end so.
+bool isCut(const ListLine& line, const ListLine& next) {
+  return line.text.size() > 2 && line.text.ends_with('-') && line.text[line.text.size() - 2] != ' ' && !next.gap &&
+         isSmall(next.text) && !next.text.ends_with('-') && countWords(next.text) == 1;
+}
+
+void joinCut(ListLines& lines, ListFacts& facts) {
+  const auto cut = std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.text.ends_with('-'); });
+  if (cut == 0 || static_cast<std::size_t>(cut) * 5 > lines.size()) return;
+  ListLines joined;
+  for (ListLine& line : lines) {
+    if (!joined.empty() && isCut(joined.back(), line)) {
+      joined.back().text.pop_back();
+      joined.back().text += line.text;
+      ++facts.joined;
+    } else {
+      joined.push_back(std::move(line));
+    }
+  }
+  lines = std::move(joined);
+}
+
+}  // namespace
+
+std::string visible(std::string_view text) {
+  if (isAscii(text) && std::none_of(text.begin(), text.end(), [](char c) { return c < 0x20 || c == 0x7F; }))
+    return std::string(text);
+  std::string seen;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t from = at;
+    const auto c = static_cast<char32_t>(nextCodePoint(text, at));
+    if (isUnseen(c)) continue;
+    const auto u = static_cast<UChar32>(c);
+    if (c != '\t' && (u_isUWhiteSpace(u) || u_charType(u) == U_CONTROL_CHAR))
+      seen += ' ';
+    else if (const std::string_view letters = ligature(c); !letters.empty())
+      seen += letters;
+    else
+      seen += text.substr(from, at - from);
+  }
+  return seen;
+}
+
+ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
+  ListLines lines;
+  bool gap = false, soft = false;
+  for (std::size_t i = 0; i < raw.size(); ++i)
+    for (const std::string& part : brokenLines(raw[i])) {
+      const std::string seen = visible(part);
+      std::string_view text = seen;
+      // A tab in front is an indentation; one at the end is an empty cell.
+      text = bare(text);
+      if (text.empty()) {
+        gap = !lines.empty();
+        continue;
+      }
+      if (soft && !gap) {
+        lines.back().text += text;
+        ++facts.joined;
+      } else {
+        lines.push_back({std::string(text), i + 1, gap, false, {}});
+      }
+      gap = false;
+      soft = std::string_view(part).ends_with("\u00AD");
+    }
+  joinCut(lines, facts);
+  return lines;
+}
+
+std::size_t wordLines(const ListLines& lines) {
+  return static_cast<std::size_t>(
+      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.aside.empty(); }));
+}
+
+std::size_t countWords(std::string_view text) {
+  std::size_t words = 0;
+  bool space = true;
+  for (const char c : text) {
+    const bool now = c == ' ' || c == '\t';
+    words += static_cast<std::size_t>(space && !now);
+    space = now;
+  }
+  return words;
+}
+
+std::string_view bare(std::string_view text) {
+  const std::size_t from = text.find_first_not_of(" \t\r\n");
+  if (from == text.npos) return {};
+  return text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
+}
+
+char32_t firstOf(std::string_view text, std::size_t& bytes) {
+  bytes = 0;
+  return text.empty() ? 0 : static_cast<char32_t>(nextCodePoint(text, bytes));
+}
+
+std::string smallLetters(std::string_view text) {
+  if (isAscii(text)) return asciiLower(text);
+  std::string small;
+  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
+      .toLower()
+      .toUTF8String(small);
+  return small;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,78 @@
+// gen/words/list_lines: the lines of a list as people have them, on their way to words.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::gen {
+
+/// What was made of a list's lines, counted in lines or words.
+struct ListFacts {
+  std::size_t numbers = 0;      ///< Lines that lost a number or a letter: `1.`, `b)`.
+  std::size_t bullets = 0;      ///< Lines that lost a bullet.
+  std::size_t split = 0;        ///< Lines that gave several words.
+  std::string splitAt;          ///< At what: "commas".
+  std::size_t definitions = 0;  ///< Words whose definition became a clue.
+  std::string definedBy;        ///< What stands between: "–", "a tab".
+  std::size_t headings = 0;     ///< Lines that became no words: headings.
+  std::string heading;          ///< The first of them.
+  std::string title;            ///< The heading that became the list's title, or empty.
+  std::size_t addresses = 0;    ///< Web and mail addresses that were left out.
+  std::size_t notices = 0;      ///< What a chat, a page number or a line of signs added.
+  std::size_t messages = 0;     ///< Lines that lost a chat's date and sender.
+  std::size_t quotes = 0;       ///< Words that lost quotation marks around them.
+  std::size_t endings = 0;      ///< Words that lost a comma, full stop or the like at their end.
+  std::size_t notes = 0;        ///< Words that lost a note: "(n.)", "[1]".
+  std::size_t joined = 0;       ///< Words that a line's end had cut.
+
+  /// Whether a line became anything else than the word that it is.
+  bool any() const {
+    return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes + endings +
+               notes + joined >
+           0;
+  }
+};
+
+/// A line that has something on it.
+struct ListLine {
+  std::string text;
+  std::size_t number = 0;  ///< In the source, from 1.
+  bool gap = false;        ///< A blank line stands before it.
+  bool marked = false;     ///< It had a bullet or a number.
+  std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
+};
+using ListLines = std::vector<ListLine>;
+
+inline constexpr std::string_view kHeading = "is a heading";
+
+/// The text with plain spaces instead of other white space (but tabs) and control characters, and without what nobody
+/// sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are two letters again.
+/// Well-formed UTF-8.
+std::string visible(std::string_view text);
+
+/// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become gaps, and a
+/// word that a hyphen cut at a line's end is whole.
+ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
+
+/// How many lines are not aside.
+std::size_t wordLines(const ListLines& lines);
+/// Words, by spaces.
+std::size_t countWords(std::string_view text);
+/// Without spaces and tabs at both ends.
+std::string_view bare(std::string_view text);
+/// The code point that begins the text, and its bytes; 0 where it is empty.
+char32_t firstOf(std::string_view text, std::size_t& bytes);
+/// Without regard to case: the text in small letters.
+std::string smallLetters(std::string_view text);
+
+/// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else anywhere.
+void takeMarks(ListLines& lines, ListFacts& facts);
+/// Sets aside what a chat, a browser or a page's foot has added: dates and senders, addresses, page numbers.
+void takeAdditions(ListLines& lines, ListFacts& facts);
+/// Sets headings aside: see the .cc for what is one.
+void takeHeads(ListLines& lines, ListFacts& facts);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,228 @@
+// gen/words/list_marks: bullets, numbers, and what chats and pages add.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "gen/words/list_lines.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+// What stands before words and in none: dots, boxes, arrows, ticks; Word's own in Symbol and Wingdings.
+constexpr std::u32string_view kBullets =
+    U"•‣⁃∙●○◦■□▪▫◆◇◊➢➤►▶▸▹→⇒❖❑❒✓✔✗✘☐☑☒★☆✦✧·‧・\uF0B7\uF0A7\uF0FC\uF0D8\uF076\uF0E0";
+// What may begin a word: bullets where most lines have them, with a space behind.
+constexpr std::u32string_view kMaybe = U"-*–—−+o§>~";
+
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool isEmoji(char32_t c) {
+  const auto u = static_cast<UChar32>(c);
+  return c > 0x203B && (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
+                        u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
+                        u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) ||
+                        u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+}
+
+// The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
+std::size_t sureBullet(std::string_view text) {
+  std::size_t at = 0;
+  for (bool more = true; more && at < text.size();) {
+    std::size_t bytes = 0;
+    const char32_t c = firstOf(text.substr(at), bytes);
+    const bool joins = at > 0 && (c == 0x200D || c == 0xFE0F);
+    more = joins || kBullets.find(c) != kBullets.npos || isEmoji(c) || (at > 0 && (c == ' ' || c == '\t'));
+    if (more) at += bytes;
+  }
+  return at == text.size() ? 0 : at;
+}
+
+// "- ", "* ", "- [x] ".
+std::size_t maybeBullet(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t c = firstOf(text, bytes);
+  if (kMaybe.find(c) == kMaybe.npos || bytes == text.size()) return 0;
+  if (text[bytes] != ' ' && text[bytes] != '\t') return 0;
+  std::string_view rest = text.substr(bytes);
+  for (const std::string_view box : {"[ ]", "[x]", "[X]"})
+    if (bare(rest).starts_with(box)) return text.size() - bare(bare(rest).substr(3)).size();
+  return text.size() - bare(rest).size();
+}
+
+// "-apple", where every line is so and words are no endings such as "-ing".
+std::size_t bareDash(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t c = firstOf(text, bytes);
+  return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes : 0;
+}
+
+struct Numbered {
+  long value = 0;
+  std::size_t bytes = 0;
+  bool bareNumber = false;  // Only a space is behind it.
+};
+
+std::optional<Numbered> numberAt(std::string_view text) {
+  std::size_t at = !text.empty() && (text[0] == '(' || text[0] == '[' || text[0] == '#') ? 1 : 0;
+  const std::size_t digits = at;
+  Numbered n;
+  while (at < text.size() && isDigit(text[at]) && at - digits < 4) n.value = n.value * 10 + (text[at++] - '0');
+  if (at == digits || at == text.size() || isDigit(text[at])) return std::nullopt;
+  std::size_t signs = at;
+  while (signs < text.size() && std::string_view(".):]").find(text[signs]) != std::string_view::npos) ++signs;
+  for (const std::string_view ordinal : {"º", "°", "ª", "．", "、", "）"})
+    if (signs == at && text.substr(signs).starts_with(ordinal)) signs += ordinal.size();
+  const std::string_view rest = bare(text.substr(signs));
+  // "3.14" is a number; "4. 7 Up" has one.
+  if (rest.empty() || (isDigit(rest[0]) && (signs == at || rest.data() == text.data() + signs))) return std::nullopt;
+  n.bytes = text.size() - rest.size();
+  if (signs > at) return n;
+  if (text[at] != ' ' && text[at] != '\t') return std::nullopt;
+  for (const std::string_view dash : {"- ", "– ", "— "})
+    if (rest.starts_with(dash)) {
+      n.bytes = text.size() - bare(rest.substr(dash.size())).size();
+      return n;
+    }
+  n.bareNumber = true;
+  return n;
+}
+
+// ① to ⑳.
+std::optional<Numbered> circledAt(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t c = firstOf(text, bytes);
+  if (c < 0x2460 || c > 0x2473 || bytes == text.size()) return std::nullopt;
+  return Numbered{static_cast<long>(c - 0x2460 + 1), text.size() - bare(text.substr(bytes)).size()};
+}
+
+// "a)", "B.", counted from 1.
+std::optional<Numbered> letterAt(std::string_view text) {
+  const std::size_t at = !text.empty() && text[0] == '(' ? 1 : 0;
+  if (text.size() < at + 3) return std::nullopt;
+  const char c = static_cast<char>(text[at] | 0x20);
+  if (c < 'a' || c > 'z' || (text[at + 1] != ')' && text[at + 1] != '.') || text[at + 2] != ' ') return std::nullopt;
+  return Numbered{c - 'a' + 1, text.size() - bare(text.substr(at + 2)).size()};
+}
+
+// "iv.", "XII)".
+std::optional<Numbered> romanAt(std::string_view text) {
+  constexpr std::array<std::pair<char, int>, 5> kSigns = {{{'i', 1}, {'v', 5}, {'x', 10}, {'l', 50}, {'c', 100}}};
+  long value = 0, before = 0;
+  std::size_t at = 0;
+  for (; at < text.size() && at < 8; ++at) {
+    const auto sign = std::find_if(kSigns.begin(), kSigns.end(),
+                                   [&](const auto& s) { return s.first == (text[at] | 0x20); });
+    if (sign == kSigns.end()) break;
+    value += sign->second - (sign->second > before ? 2 * before : 0);
+    before = sign->second;
+  }
+  if (at == 0 || at + 2 >= text.size() || (text[at] != '.' && text[at] != ')') || text[at + 1] != ' ')
+    return std::nullopt;
+  return Numbered{value, text.size() - bare(text.substr(at + 1)).size()};
+}
+
+using Reader = std::optional<Numbered> (*)(std::string_view);
+
+// Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
+bool counts(const ListLines& lines, Reader read) {
+  std::size_t found = 0, steps = 0, same = 0, bareOnes = 0;
+  long before = 0;
+  for (const ListLine& line : lines) {
+    const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
+    if (!n) continue;
+    ++found;
+    bareOnes += static_cast<std::size_t>(n->bareNumber);
+    steps += static_cast<std::size_t>(n->value == before + 1 || n->value == 1 || n->value == 0);
+    same += static_cast<std::size_t>(n->value == 1);
+    before = n->value;
+  }
+  const std::size_t all = wordLines(lines);
+  if (found < 2 || found * 2 < all) return false;
+  // "7 Up" and "3 Musketeers" are names: numbers alone must be on every line.
+  if (bareOnes > 0 && (found * 10 < all * 9 || steps < found || found < 3)) return false;
+  return steps * 10 >= found * 7 || same == found;
+}
+
+void takeNumbers(ListLines& lines, ListFacts& facts) {
+  for (const Reader read : {&numberAt, &circledAt, &letterAt, &romanAt}) {
+    if (!counts(lines, read)) continue;
+    for (ListLine& line : lines) {
+      const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
+      if (!n) continue;
+      line.text.erase(0, n->bytes);
+      line.marked = true;
+      ++facts.numbers;
+    }
+    return;
+  }
+}
+
+using Finder = std::size_t (*)(std::string_view);
+
+void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
+  std::size_t found = 0;
+  for (const ListLine& line : lines) found += static_cast<std::size_t>(line.aside.empty() && find(line.text) > 0);
+  if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
+  if (share > 0 && found < 2) return;
+  for (ListLine& line : lines) {
+    const std::size_t bytes = line.aside.empty() ? find(line.text) : 0;
+    if (bytes == 0) continue;
+    line.text.erase(0, bytes);
+    line.marked = true;
+    ++facts.bullets;
+  }
+}
+
+// "1. apple 2. pear 3. plum" on one line.
+ListLines brokenAtNumbers(const ListLine& line) {
+  std::vector<std::size_t> cuts;
+  long wanted = 1;
+  for (std::size_t at = 0; at < line.text.size(); ++at) {
+    if (at > 0 && line.text[at - 1] != ' ' && line.text[at - 1] != '\t') continue;
+    const auto n = numberAt(std::string_view(line.text).substr(at));
+    if (!n || n->bareNumber || n->value != wanted) continue;
+    cuts.push_back(at);
+    ++wanted;
+  }
+  ListLines parts;
+  if (cuts.size() < 3 || cuts[0] != 0) return parts;
+  for (std::size_t i = 0; i < cuts.size(); ++i) {
+    const std::size_t end = i + 1 < cuts.size() ? cuts[i + 1] : line.text.size();
+    const std::string_view part = bare(std::string_view(line.text).substr(cuts[i], end - cuts[i]));
+    parts.push_back({std::string(part), line.number, line.gap && i == 0, false, {}});
+  }
+  return parts;
+}
+
+}  // namespace
+
+void takeMarks(ListLines& lines, ListFacts& facts) {
+  ListLines all;
+  for (ListLine& line : lines) {
+    ListLines parts = line.aside.empty() ? brokenAtNumbers(line) : ListLines();
+    if (parts.empty()) {
+      all.push_back(std::move(line));
+      continue;
+    }
+    ++facts.split;
+    facts.splitAt = "numbers";
+    for (ListLine& part : parts) all.push_back(std::move(part));
+  }
+  lines = std::move(all);
+  takeBullets(lines, sureBullet, 0, facts);
+  takeBullets(lines, maybeBullet, 0.5, facts);
+  takeNumbers(lines, facts);
+  std::size_t letters = 0;
+  for (const ListLine& line : lines) letters += line.text.size();
+  constexpr std::size_t kLongerThanEndings = 5;
+  if (letters > kLongerThanEndings * lines.size() && lines.size() > 2) takeBullets(lines, bareDash, 0.8, facts);
+}
+
+}  // namespace gridpress::gen

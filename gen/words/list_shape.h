@@ -1,0 +1,34 @@
+// gen/words/list_shape: a list as people paste it: what is a word, what its definition, what neither.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/list_lines.h"
+
+namespace gridpress::gen {
+
+/// A word of a list, as it was written but for what is around it.
+struct ListEntry {
+  std::string word, clue;
+  std::size_t line = 0;
+};
+
+/// What was read of a list.
+struct ListReading {
+  std::vector<ListEntry> entries;
+  ListLines asides;  ///< The lines that are no words, with the reason.
+  ListFacts facts;
+  std::size_t blankLines = 0;
+};
+
+/// Reads a list by looking at the whole of it: a rule is only used where most lines look so, since any single line can
+/// be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what chats and pages add; bullets and
+/// numbers; headings; columns, definitions and several words a line (list_columns.h); quotation marks, endings and
+/// grammar around words. A heading above everything becomes the title.
+ListReading readLines(const std::vector<std::string>& lines);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,124 @@
+// gen/words/office_odf: the first table of an .ods, the text of an .odt (OASIS OpenDocument 1.2, part 1).
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+
+#include "gen/words/office.h"
+#include "gen/words/office_table.h"
+#include "gen/words/xml_walk.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::size_t kMostOdfColumns = 16'384;  // LibreOffice's own.
+
+std::size_t repeats(const XmlWalk& xml, std::string_view attribute) {
+  const std::string text = xml.attribute(attribute);
+  std::uint64_t times = 1;
+  std::from_chars(text.data(), text.data() + text.size(), times);
+  return static_cast<std::size_t>(std::clamp<std::uint64_t>(times, 1, 1'048'576));
+}
+
+// What stands on the page but is no word of it.
+bool isAside(const std::string& name) {
+  return name == "annotation" || name == "note" || name == "tracked-changes" || name == "forms" ||
+         name == "table-of-content" || name == "ruby-text" || name == "shapes" || name == "settings";
+}
+
+// The text of a paragraph or a heading, whose start was read.
+std::string paragraphText(XmlWalk& xml) {
+  std::string text;
+  for (int depth = 1; depth > 0 && xml.next();) {
+    if (xml.at() == XmlWalk::At::text) {
+      text += xml.text();
+      continue;
+    }
+    if (xml.at() == XmlWalk::At::end) {
+      --depth;
+      continue;
+    }
+    if (isAside(xml.name())) {
+      xml.skip();
+      continue;
+    }
+    ++depth;
+    if (xml.name() == "s") text.append(std::min<std::size_t>(repeats(xml, "c"), 100), ' ');
+    if (xml.name() == "tab") text += '\t';
+    if (xml.name() == "line-break") text += '\n';
+  }
+  return text;
+}
+
+void readRow(XmlWalk& xml, OfficeLines& lines) {
+  const std::size_t times = repeats(xml, "number-rows-repeated");
+  std::size_t column = 0;
+  while (xml.next() && !xml.ends("table-row")) {
+    if (xml.at() != XmlWalk::At::start || (xml.name() != "table-cell" && xml.name() != "covered-table-cell")) {
+      if (xml.at() == XmlWalk::At::start) xml.skip();
+      continue;
+    }
+    const std::string cell = xml.name();
+    const std::size_t wide = repeats(xml, "number-columns-repeated");
+    std::string text;
+    while (xml.next() && !xml.ends(cell)) {
+      if (xml.starts("p")) text += (text.empty() ? "" : " ") + paragraphText(xml);
+      else if (xml.at() == XmlWalk::At::start) xml.skip();
+    }
+    for (std::size_t i = 0; i < wide && !text.empty() && column + i < kMostOdfColumns; ++i)
+      lines.cell(column + i, text);
+    column = std::min(column + wide, kMostOdfColumns);
+  }
+  lines.end(times);
+}
+
+void readSheet(XmlWalk& xml, const std::string& file, OfficeText& about) {
+  OfficeLines lines(file);
+  while (xml.next()) {
+    if (xml.starts("table")) {
+      if (about.sheets++ > 0) {
+        xml.skip();
+        continue;
+      }
+      about.sheet = xml.attribute("name");
+    }
+    if (xml.at() == XmlWalk::At::start && isAside(xml.name())) xml.skip();
+    else if (xml.starts("table-row")) readRow(xml, lines);
+  }
+  about.lines = lines.take();
+}
+
+void readText(XmlWalk& xml, const std::string& file, OfficeText& about) {
+  OfficeTables out(file);
+  int lists = 0;
+  while (xml.next()) {
+    const std::string name = xml.name();
+    if (xml.at() == XmlWalk::At::start) {
+      if (isAside(name)) xml.skip();
+      if (name == "list") ++lists;
+      if (name == "table") out.startTable();
+      if (name == "h") out.paragraph(paragraphText(xml), "# ");
+      if (name == "p") out.paragraph(paragraphText(xml), lists > 0 ? "• " : "");
+    } else if (xml.at() == XmlWalk::At::end) {
+      if (name == "list") --lists;
+      if (name == "table-cell") out.endCell();
+      if (name == "table-row") out.endRow();
+      if (name == "table") out.endTable();
+    }
+  }
+  about.lines = out.take();
+}
+
+}  // namespace
+
+std::string openDocumentLines(const OfficeParts& parts, const std::string& file, OfficeText& about) {
+  XmlWalk xml(parts.at("content.xml"), file);
+  while (xml.next()) {
+    if (xml.starts("spreadsheet")) readSheet(xml, file, about);
+    else if (xml.starts("text")) readText(xml, file, about);
+    else if (xml.starts("presentation") || xml.starts("drawing")) break;
+  }
+  return std::move(about.lines);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,41 @@
+// gen/words/text_input: a source's bytes as UTF-8 with lines that end in LF.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "gen/words/encoding.h"
+#include "gen/words/input.h"
+
+namespace gridpress::gen {
+
+/// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR alone, as
+/// on old Macs. What is UTF-8 goes through untouched, and is not checked.
+class TextInput {
+ public:
+  static constexpr std::size_t kHead = 4 * 1024 * 1024;
+
+  /// Throws what Input throws, and Error (call) where the bytes are those of a PDF, a picture or the like.
+  TextInput(const std::string& path, std::uint64_t maxUnpacked) : input_(path, maxUnpacked) {}
+
+  /// The next block; empty at the end. Throws what Input::next throws.
+  std::string_view next();
+
+  const Input& input() const { return input_; }
+  /// What the source is written in, for people; empty: UTF-8, or nothing was read yet.
+  const std::string& encoding() const { return encoding_; }
+  bool macLines() const { return macLines_; }
+
+ private:
+  void begin();
+  std::string_view mended(std::string_view block, bool last);
+
+  Input input_;
+  bool begun_ = false, ended_ = false, headGiven_ = false, macLines_ = false;
+  std::string head_, block_, encoding_;
+  std::optional<Decoder> decoder_;
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,162 @@
+// tests/gen/words/test_languages: which language words are in, and which letters they keep.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/languages.h"
+
+#include <unicode/ulocdata.h>
+#include <unicode/uniset.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "gen/words/bigrams.h"
+#include "gen/words/detect.h"
+#include "helpers.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+using test::Texts;
+
+namespace {
+
+std::string languageIn(const std::string& words) {
+  LanguageGuess guess;
+  guess.add(words);
+  return guess.language() == nullptr ? "" : std::string(guess.language()->tag);
+}
+
+CleanOptions in(const std::string& language) {
+  CleanOptions options;
+  options.language = language;
+  return options;
+}
+
+std::string one(const std::string& word, const CleanOptions& options) {
+  return test::clean(word + "\n", "a.txt", options).texts().at(0);
+}
+
+// CLDR's letters beyond A to Z of the words of a language, in capitals (but ß).
+std::u32string exemplars(const Language& language, ULocaleDataExemplarSetType type) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  ULocaleData* const data = ulocdata_open(std::string(language.tag).c_str(), &wrong);
+  icu::UnicodeSet set;
+  ulocdata_getExemplarSet(data, set.toUSet(), 0, type, &wrong);
+  ulocdata_close(data);
+  REQUIRE(U_SUCCESS(wrong));
+  std::u32string letters;
+  for (std::int32_t i = 0; i < set.getRangeCount(); ++i)
+    for (UChar32 c = set.getRangeStart(i); c <= set.getRangeEnd(i); ++c) {
+      const auto capital = static_cast<char32_t>(c == U'ß' ? c : u_toupper(c));
+      if (capital >= 0x80 && u_isalpha(static_cast<UChar32>(capital))) letters += capital;
+    }
+  return letters;
+}
+
+}  // namespace
+
+TEST_CASE("The letters of the table are those of CLDR") {
+  for (const Language& language : languages()) {
+    if (language.script != Script::latin) continue;
+    INFO(language.tag);
+    const std::u32string ours = std::u32string(language.own) + std::u32string(language.others);
+    const std::u32string main = exemplars(language, ULOCDATA_ES_STANDARD),
+                         also = exemplars(language, ULOCDATA_ES_AUXILIARY);
+    // Every letter of CLDR's main set has its place; nothing else has one that CLDR does not know at all.
+    for (const char32_t c : main) {
+      INFO(static_cast<unsigned>(c));
+      CHECK(ours.find(c) != ours.npos);
+    }
+    for (const char32_t c : ours) {
+      INFO(static_cast<unsigned>(c));
+      CHECK((main.find(c) != main.npos || also.find(c) != also.npos));
+    }
+  }
+}
+
+TEST_CASE("The tables are sorted, and name the same languages") {
+  CHECK(std::is_sorted(languages().begin(), languages().end(),
+                       [](const Language& a, const Language& b) { return a.tag < b.tag; }));
+  for (const Bigrams& b : bigrams()) {
+    INFO(b.language);
+    CHECK(languageOf(b.language) != nullptr);
+    CHECK(b.pairs.size() == 27 * 27);
+    CHECK(b.marked.size() == b.markedCost.size());
+  }
+  CHECK(languageOf("pt-BR")->tag == "pt");
+  CHECK(languageOf("nn")->tag == "nb");
+  CHECK(languageOf("xx") == nullptr);
+}
+
+TEST_CASE("Words tell their language, and few do not") {
+  CHECK(languageIn("Hund Katze Mäuse Äpfel Straße Bücher") == "de");
+  CHECK(languageIn("perro niño árbol casa mañana escuela") == "es");
+  CHECK(languageIn("kůň přítel škola") == "cs");
+  CHECK(languageIn("żółw bąk łódź") == "pl");
+  CHECK(languageIn("kutya macska asztal szék ablak könyv ház kert virág") == "hu");
+  CHECK(languageIn("photosynthesis chlorophyll respiration temperature knowledge wonderful brought through thought") ==
+        "en");
+  CHECK(languageIn("θάλασσα ήλιος") == "el");
+  CHECK(languageIn("שלום ילדים") == "he");
+  CHECK(languageIn("яблоко выдра ёлка") == "ru");
+  CHECK(languageIn("їжак яблуко ґанок") == "uk");
+  CHECK(languageIn("مدرسة كتاب أسد") == "ar");
+  CHECK(languageIn("がっこう 学校") == "ja");
+  CHECK(languageIn("사과 바나나") == "ko");
+  for (const char* untold : {"apple banana cherry", "pizza spaghetti lasagna ravioli gnocchi", "Anna Maria Peter Thomas",
+                             "Paris London Berlin Madrid Rome Vienna Oslo Lisbon", "ñandú", "北京 上海", "", "123"}) {
+    INFO(untold);
+    CHECK(languageIn(untold).empty());
+  }
+}
+
+TEST_CASE("A language's own letters stay, its accents go") {
+  CHECK(one("mañana", in("es")) == "MAÑANA");
+  CHECK(one("árbol", in("es")) == "ARBOL");
+  CHECK(one("Straße", in("de")) == "STRASSE");
+  CHECK(one("Ägypten", in("de-AT")) == "ÄGYPTEN");
+  CHECK(one("œuf", in("fr")) == "OEUF");
+  CHECK(one("jalapeño", in("en")) == "JALAPENO");
+  CHECK(one("ılık işçi", in("tr")) == "ILIKİŞÇİ");
+  CHECK(one("kağıt kâr", in("tr")) == "KAĞITKAR");
+  CHECK(one("Þórður", in("is")) == "ÞÓRÐUR");
+  CHECK(one("ţară", in("ro")) == "ȚARĂ");
+  CHECK(one("Μαΐου", in("el")) == "ΜΑΙΟΥ");
+  CHECK(one("שָׁלוֹם", in("he")) == "שלומ");
+  CHECK(one("Gruß \u1E9E", in("de")) == "GRUSSSS");
+  // Too little to tell: what any possible language has as its own stays.
+  CHECK(one("ñandú", in("")) == "ÑANDU");
+  CHECK(one("Łódź Århus", in("")) == "ŁÓDŹÅRHUS");
+}
+
+TEST_CASE("What is folded on purpose is folded as its language does") {
+  CleanOptions fold = in("de");
+  fold.alphabet = AlphabetMode::latin;
+  CHECK(one("Ägypten", fold) == "AEGYPTEN");
+  CHECK(one("A\u0308gypten", fold) == "AEGYPTEN");
+  CHECK(one("Größe", fold) == "GROESSE");
+  fold.language = "da";
+  CHECK(one("rødgrød på", fold) == "ROEDGROEDPAA");
+  fold.language = "sv";
+  CHECK(one("Åmål", fold) == "AMAL");
+  fold.fold = Fold::article;
+  fold.language = "de";
+  CHECK(one("Untermaßfeld Größe", fold) == "UNTERMASFELDGROSE");
+  CleanOptions geonames = in("de");
+  geonames.recipe = Recipe::geonames;
+  CHECK(one("Ägypten", geonames) == "AGYPTEN");
+  CleanOptions keep = in("tr");
+  keep.alphabet = AlphabetMode::keep;
+  CHECK(one("istanbul", keep) == "İSTANBUL");
+}
+
+TEST_CASE("What became of letters is told") {
+  const auto cleaned = test::clean("Mäuse\nÄpfel\nStraße\nBücher\nCafé\nSchöne Grüße\n");
+  CHECK(cleaned.report.language == "de");
+  CHECK(cleaned.report.detected);
+  CHECK(cleaned.report.kept.size() == 3);
+  REQUIRE(cleaned.report.changes.contains("ß"));
+  CHECK(cleaned.report.changes.at("ß").to == "SS");
+  CHECK(cleaned.report.changes.at("ß").words == 2);
+  CHECK(cleaned.report.changes.at("É").to == "E");
+}
