@@ -26,9 +26,11 @@ unpackNpm() {
       echo "${0##*/}: error: npm cannot fetch $name@$version; try: npm ping" >&2
       exit 1
     fi
-    archive=$folder/$name-$version.tgz
+    # npm writes @scope/name as scope-name.
+    archive=${name#@}
+    archive=$folder/${archive//\//-}-$version.tgz
     if ! echo "$sha  $archive" | sha256sum --check --status; then
-      echo "${0##*/}: error: $name-$version.tgz is not the archive this tool was written for" \
+      echo "${0##*/}: error: ${archive##*/} is not the archive this tool was written for" \
         "(sha256 should be $sha); try again later" >&2
       exit 1
     fi

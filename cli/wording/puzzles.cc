@@ -41,7 +41,10 @@ Words word(const jobs::CrosswordReport& r) {
   words.details.push_back(counted(r.squares, "square") + " with a letter, " + fixed(r.density(), 3) +
                           " of all; " + counted(r.crossings, "crossing") +
                           (r.starts > 1 ? ", the best of " + withCommas(r.starts) + " starts" : ""));
-  if (!r.withoutClue.empty()) words.lines.push_back("without a clue: " + listed(r.withoutClue));
+  if (!r.withoutClue.empty())
+    words.lines.push_back("without a clue: " + listed(r.withoutClue) +
+                          "; the page gives only the number of letters, so add " +
+                          (r.withoutClue.size() == 1 ? "its clue" : "their clues") + " to the list");
   std::vector<std::string> missing;
   for (const jobs::MissingWordReport& m : r.missing) missing.push_back(missingLine(m, r.copiesWanted));
   addShortened(missing, words);

@@ -349,7 +349,7 @@ class Compactor {
 }  // namespace
 
 std::uint64_t compactEffort(std::size_t words) {
-  constexpr std::uint64_t kLeast = 1'000'000, kShare = 7'000, kMost = 30'000'000;
+  constexpr std::uint64_t kLeast = 1'000'000, kShare = 10'000, kMost = 36'000'000;
   return std::min(kMost, kLeast + kShare * words * words);
 }
 

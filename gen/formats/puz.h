@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -25,7 +26,11 @@ void writePuz(const Puzzle& puzzle, std::ostream& out);
 ///
 /// Throws Error (call) for a file that is cut short, whose checksums do not fit, whose clues are not as many
 /// as its words, or whose solution is scrambled.
-void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw);
+enum class PuzSums : std::uint8_t {
+  check,
+  ignore
+};  ///< Chance, which tries readers, never meets a checksum.
+void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums = PuzSums::check);
 
 /// The checksum of Across Lite's files: rotates right by a bit, then adds the byte.
 std::uint16_t puzSum(std::string_view bytes, std::uint16_t from = 0);

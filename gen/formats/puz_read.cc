@@ -29,8 +29,8 @@ constexpr unsigned char kCircled = 0x80;  // In GEXT.
 
 class PuzReader {
  public:
-  PuzReader(std::string_view bytes, const std::string& file, RawIpuz& raw)
-      : bytes_(bytes), file_(file), raw_(raw) {}
+  PuzReader(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums)
+      : bytes_(bytes), file_(file), raw_(raw), sums_(sums) {}
 
   void read() {
     if (bytes_.size() < kHead) cutShort();
@@ -48,7 +48,7 @@ class PuzReader {
     for (unsigned i = wordAt(kClueCount); i > 0; --i) clues_.push_back(text());
     // Old programs leave out the notes, and their end.
     if (at_ < bytes_.size()) notes_ = text();
-    checkSums();
+    if (sums_ == PuzSums::check) checkSums();
     if (const unsigned tag = wordAt(kScrambled); tag != 0 && tag != kNoSolution)
       fail("the solution is locked: its letters are scrambled",
            "unlock it with its key in the program that plays it, save it, and give that file");
@@ -112,7 +112,7 @@ class PuzReader {
       if (bytes_.size() - at_ - 8 < length) cutShort();
       const std::string_view contents = bytes_.substr(at_ + 8, length);
       const bool known = name == "GRBS" || name == "RTBL" || name == "GEXT";
-      if (known && puzSum(contents) != wordAt(at_ + 6))
+      if (known && sums_ == PuzSums::check && puzSum(contents) != wordAt(at_ + 6))
         fail("the .puz file is damaged: the checksum of its part " + std::string(name) + " does not fit",
              "copy or download it again, or save it anew in the program that made it");
       if (known && name != "RTBL" && length != cells_)
@@ -233,6 +233,7 @@ class PuzReader {
   std::string_view bytes_;
   const std::string& file_;
   RawIpuz& raw_;
+  const PuzSums sums_;
   std::size_t width_ = 0, height_ = 0, cells_ = 0, at_ = 0;
   std::string_view solution_, state_, title_, author_, copyright_, notes_;
   std::vector<std::string_view> clues_;
@@ -241,8 +242,8 @@ class PuzReader {
 
 }  // namespace
 
-void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw) {
-  PuzReader(bytes, file, raw).read();
+void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums) {
+  PuzReader(bytes, file, raw, sums).read();
 }
 
 }  // namespace gridpress::gen

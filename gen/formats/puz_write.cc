@@ -64,8 +64,7 @@ bool isPlain(const std::string& text) {
 std::string solutionOf(const Puzzle& puzzle) {
   std::string cells;
   for (const Letter letter : puzzle.grid.cells()) {
-    if (letter == kBlank) refuse("letters of its solution are not known", std::string(kToIpuz));
-    if (letter == kOutside) {
+    if (letter == kOutside || letter == kBlank) {
       cells += '.';
       continue;
     }
@@ -165,6 +164,7 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
     refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) +
                " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
+  if (isUnsolved(puzzle)) refuse("letters of its solution are not known", std::string(kToIpuz));
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);
   std::string state = solution;

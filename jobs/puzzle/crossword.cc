@@ -83,8 +83,8 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
   report.columns = puzzle.grid.columns();
   report.rows = puzzle.grid.rows();
   report.seed = puzzle.seed;
-  report.wanted = puzzle.words.size();
   report.placed = puzzle.placements.size();
+  report.wanted = report.placed + unplaced(puzzle).size();
   for (const Placement& p : puzzle.placements) report.letters += puzzle.words[p.word].letters.size();
   const std::vector<Letter>& cells = puzzle.grid.cells();
   report.cells = cells.size();
@@ -93,8 +93,9 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
   report.crossings =
       report.letters - std::min(report.letters, report.squares);  // At most two words share one.
   if (hasClues(puzzle.words))
-    for (const Word& word : puzzle.words)
-      if (word.clue.empty()) report.withoutClue.push_back(word.text);
+    for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
+      if (clueOf(puzzle, p).empty())
+        report.withoutClue.push_back(puzzle.words[puzzle.placements[p].word].text);
   return report;
 }
 

@@ -1,6 +1,7 @@
 // proof/verify/written: looks for the clues as text, and for the letters as any grid's.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -56,6 +57,32 @@ std::size_t lettersOf(const Grid& grid) {
   return static_cast<std::size_t>(std::count_if(grid.cells().begin(), grid.cells().end(), hasLetter));
 }
 
+/// Several letters in a square are set smaller than those that the grid is told by. Those that stand where a
+/// square has such letters are read into it, if they are the very ones.
+void readSeveral(const PrintedPage& page, const Puzzle& puzzle, GridPiece& piece) {
+  constexpr double kNear = 0.3;  // Of a row, from the baseline: a square's number stands higher.
+  std::map<Cell, std::string> texts;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    const PlacedChar& c = page.chars[i];
+    const double row = piece.rows.position(c.y), column = piece.columns.position(c.x + c.advance / 2);
+    if (piece.isGrid[i] || std::abs(row - std::round(row)) > kNear) continue;
+    if (row < -kNear || column < -0.5 || row > piece.rows.count || column > piece.columns.count) continue;
+    texts[{static_cast<std::int32_t>(std::lround(column)), static_cast<std::int32_t>(std::lround(row))}] +=
+        page.textOf(c);
+  }
+  const Extent e = extentOf(puzzle.grid);
+  for (const auto& [cell, text] : texts) {
+    if (cell.column >= piece.columns.count || cell.row >= piece.rows.count) continue;
+    const Cell there{cell.column + e.left, cell.row + e.top};
+    const Letter letter = puzzle.grid.contains(there) ? puzzle.grid.at(there) : kOutside;
+    Letter& shown = piece.cells[static_cast<std::size_t>(cell.row) * piece.columns.count + cell.column];
+    if (hasLetter(letter) && shown == kBlank && squeezed(text) == puzzle.alphabet[letter]) {
+      shown = letter;
+      ++piece.letters;
+    }
+  }
+}
+
 // What no page of a puzzle's clues says. They may go on over several pages: as long as each says another.
 std::vector<std::string> unsaid(const std::vector<std::string>& questions, const PageTexts& texts) {
   std::map<std::size_t, std::set<std::size_t>> saidOn;  // Questions by page.
@@ -94,6 +121,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     for (const std::size_t p : index.on(field)) {
       std::optional<GridPiece> piece = field.find(puzzles[p]);
       if (!piece) continue;
+      readSeveral(page, puzzles[p], *piece);
       const Extent e = extentOf(puzzles[p].grid);
       const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
       if (equal > shown[p].equal) shown[p] = {equal, i, std::move(*piece)};

@@ -54,7 +54,8 @@ TEST_CASE("golden: word squares") {
 
 TEST_CASE("golden: crosswords, loose, tight and of one word again and again") {
   checkFiles({"crossword", kLists + "garden.txt", "-o", "array.txt"}, {"array.txt"});
-  checkFiles({"crossword", kLists + "everyday.tsv", "--pick", "24", "-o", "tight.txt"}, {"tight.txt"});
+  checkFiles({"crossword", kLists + "everyday.tsv", "--pick", "24", "--tight", "-o", "tight.txt"},
+             {"tight.txt"});
   checkFiles({"crossword", "-", "--repeat", "12", "-o", "mathematica.txt"}, {"mathematica.txt"},
              "mathematica\n");
 }
