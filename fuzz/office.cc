@@ -10,7 +10,7 @@
 using namespace gridpress;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string text = fuzz::textOf(data, size);
+  const std::string text(fuzz::textOf(data, size));
   // Few changes of a zip's bytes leave it readable, so that each part is given as it is, too.
   for (const char* part : {"content.xml", "word/document.xml", "xl/worksheets/sheet1.xml"}) {
     gen::OfficeParts parts = {{part, text}};

@@ -53,8 +53,7 @@ std::string fileBytes(const std::string& path, const Limit& most) {
   std::ifstream in(path, std::ios::binary);
   std::string bytes;
   if (in.is_open()) bytes = readAll(in, most, {path, 0});
-  if (!in.is_open() || in.bad())
-    throw unreadable(path);
+  if (!in.is_open() || in.bad()) throw unreadable(path);
   return bytes;
 }
 

@@ -13,8 +13,8 @@ namespace gridpress {
 /// nothing is, which whoever opens it says better.
 void refuseDevice(const std::string& path);
 
-/// What is wrong with a path that could not be opened or read: `file not found`, or why it cannot be read. `errno` is
-/// the caller's; 0 where it says nothing.
+/// What is wrong with a path that could not be opened or read: `file not found`, or why it cannot be read.
+/// `errno` is the caller's; 0 where it says nothing.
 Error unreadable(const std::string& path);
 
 /// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than

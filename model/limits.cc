@@ -108,9 +108,9 @@ const Limit kGridCells{
 
 std::span<const Limit* const> all() {
   static constexpr std::array<const Limit*, 16> kAll = {
-      &kLengths,       &kListUnpacked, &kOfficeText, &kWholeFile,    &kBackdrop, &kStream,
-      &kPdfUnpacked,   &kNesting,      &kStates,       &kPages,    &kMaskPixels,
-      &kPicturePixels, &kPixelsAByte,  &kLatticeCells, &kGridSide, &kGridCells};
+      &kLengths,     &kListUnpacked, &kOfficeText, &kWholeFile, &kBackdrop,   &kStream,
+      &kPdfUnpacked, &kNesting,      &kStates,     &kPages,     &kMaskPixels, &kPicturePixels,
+      &kPixelsAByte, &kLatticeCells, &kGridSide,   &kGridCells};
   return kAll;
 }
 

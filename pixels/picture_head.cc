@@ -127,8 +127,7 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   const OpenFile file = openFile(path);
   std::array<char, 8> bytes{};
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
-  if (std::ferror(file.get()))
-    throw unreadable(path);
+  if (std::ferror(file.get())) throw unreadable(path);
   if (count == 0) throw Error::call("is empty", "make it again", {path});
   return formatOf({bytes.data(), count});
 }

@@ -58,13 +58,16 @@ std::string wordList(const Facts& f) {
 
 std::string wordLetters(const Facts& f) {
   const std::string language = f["language"], kept = f["kept"], changed = f["changed"];
-  const std::string cells = kept.find(',') == std::string::npos ? " keeps a cell of its own" : " keep cells of their own";
-  std::string text = language.empty() ? "the language of the words is not known"
-                                      : "the words are " + language + (f["detected"] == "yes" ? ", by their letters" : "");
+  const std::string cells =
+      kept.find(',') == std::string::npos ? " keeps a cell of its own" : " keep cells of their own";
+  std::string text = language.empty()
+                         ? "the language of the words is not known"
+                         : "the words are " + language + (f["detected"] == "yes" ? ", by their letters" : "");
   if (!kept.empty()) text += ": " + kept + cells;
   if (!changed.empty())
     text += (kept.empty() ? ": " : "; ") + ("written otherwise: " + changed) + " (" + f["example"] + ")";
-  return text + "; --language names " + (language.empty() ? "it" : "another") + ", --alphabet fold writes A to Z";
+  return text + "; --language names " + (language.empty() ? "it" : "another") +
+         ", --alphabet fold writes A to Z";
 }
 
 const std::map<std::string, Wording>& wordings() {
@@ -74,7 +77,8 @@ const std::map<std::string, Wording>& wordings() {
       {"words.encoding",
        [](const Facts& f) {
          const std::string in = f["encoding"], lines = f["lines"];
-         return f["file"] + ": " + (in.empty() ? "" : "read as " + in) + (in.empty() || lines.empty() ? "" : "; ") +
+         return f["file"] + ": " + (in.empty() ? "" : "read as " + in) +
+                (in.empty() || lines.empty() ? "" : "; ") +
                 (lines.empty() ? "" : "its lines end as on old Macs");
        }},
       {"words.sheet",
@@ -84,8 +88,8 @@ const std::map<std::string, Wording>& wordings() {
       {"words.letters", wordLetters},
       {"words.folded",
        [](const Facts& f) {
-         return counted(f.number("count"), "word is", "words are") + " folded to A-Z, as " + f["example"] + " to " +
-                f["as"];
+         return counted(f.number("count"), "word is", "words are") + " folded to A-Z, as " + f["example"] +
+                " to " + f["as"];
        }},
       {"words.duplicates",
        [](const Facts& f) {

@@ -26,9 +26,10 @@ class Clusters {
   /// The name as it stands in a grid that keeps its script: NFC, upper case by the root locale, and only the
   /// clusters that begin with a letter or a number or are an emoji.
   ///
-  /// The root locale knows no language: i is I and not İ (unless the word is `turkish`), ß is SS (two cells), an accented Greek capital
-  /// keeps its accent. Georgian stays in Mkhedruli, which has no everyday capitals. Joiners (U+200C, U+200D)
-  /// at a cluster's end are stripped: they would make two cells that look the same differ.
+  /// The root locale knows no language: i is I and not İ (unless the word is `turkish`), ß is SS (two cells),
+  /// an accented Greek capital keeps its accent. Georgian stays in Mkhedruli, which has no everyday capitals.
+  /// Joiners (U+200C, U+200D) at a cluster's end are stripped: they would make two cells that look the same
+  /// differ.
   std::string gridForm(std::string_view name, bool turkish = false);
 
  private:

@@ -16,8 +16,8 @@ namespace gridpress::gen {
 namespace {
 
 constexpr double kSteps = 6;  // Of a cost in a nat.
-// Nats by which a language must be ahead: of words with marks, and of words of plain letters, which tell less and are
-// often names or taken from elsewhere.
+// Nats by which a language must be ahead: of words with marks, and of words of plain letters, which tell less
+// and are often names or taken from elsewhere.
 constexpr double kMarkedMargin = 6, kPlainMargin = 14, kNamesMargin = 30;
 constexpr std::uint64_t kFewPlainWords = 8, kFewMarkedWords = 3;
 constexpr double kStrangers = 0.1;  // Words with letters that the language does not have.
@@ -28,9 +28,8 @@ std::u32string_view plainLetters(char32_t c) {
     char32_t letter;
     std::u32string_view letters;
   };
-  static constexpr Plain kPlain[] = {{U'ß', U"ss"}, {U'æ', U"ae"}, {U'œ', U"oe"}, {U'ø', U"o"},
-                                     {U'ł', U"l"},  {U'đ', U"d"},  {U'ð', U"d"},  {U'þ', U"th"},
-                                     {U'ı', U"i"}};
+  static constexpr Plain kPlain[] = {{U'ß', U"ss"}, {U'æ', U"ae"}, {U'œ', U"oe"}, {U'ø', U"o"}, {U'ł', U"l"},
+                                     {U'đ', U"d"},  {U'ð', U"d"},  {U'þ', U"th"}, {U'ı', U"i"}};
   for (const Plain& p : kPlain)
     if (p.letter == c) return p.letters;
   return {};
@@ -73,7 +72,8 @@ std::size_t scriptOf(char32_t c) {
 constexpr int kStranger = 60, kRare = 36;  // A letter that the language does not have, or hardly ever.
 
 bool writes(const Language& language, char32_t capital) {
-  return language.own.find(capital) != language.own.npos || language.others.find(capital) != language.others.npos;
+  return language.own.find(capital) != language.own.npos ||
+         language.others.find(capital) != language.others.npos;
 }
 
 // ı is as Turkish as İ, and its capital is anybody's. ß has none that is used.
@@ -82,7 +82,8 @@ char32_t capitalOf(char32_t c) {
   return c == U'ı' ? U'İ' : static_cast<char32_t>(u_toupper(static_cast<UChar32>(c)));
 }
 
-int costOf(const Bigrams& b, const Language& language, const std::string& framed, const std::u32string& marks) {
+int costOf(const Bigrams& b, const Language& language, const std::string& framed,
+           const std::u32string& marks) {
   int cost = 0;
   for (std::size_t i = 0; i + 1 < framed.size(); ++i)
     cost += b.pairs[static_cast<std::size_t>(framed[i]) * Bigrams::kLetters +
@@ -91,8 +92,10 @@ int costOf(const Bigrams& b, const Language& language, const std::string& framed
   if (marks.empty()) return cost + b.plain;
   for (const char32_t c : marks) {
     const std::size_t at = b.marked.find(c);
-    if (at != std::u32string_view::npos) cost += b.markedCost[at] - '0';
-    else cost += writes(language, capitalOf(c)) ? kRare : kStranger;
+    if (at != std::u32string_view::npos)
+      cost += b.markedCost[at] - '0';
+    else
+      cost += writes(language, capitalOf(c)) ? kRare : kStranger;
   }
   return cost;
 }
@@ -160,16 +163,16 @@ bool LanguageGuess::has(std::u32string_view letters) const {
 }
 
 std::vector<const Language*> LanguageGuess::possible() const {
-  const auto script = static_cast<Script>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
+  const auto script =
+      static_cast<Script>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
   std::vector<const Language*> all, fitting;
   for (const Language& l : languages()) {
     if (l.script != script) continue;
     all.push_back(&l);
     // English takes its letters with marks from all of them.
     if (l.tag == "en" && !special_.empty()) continue;
-    const bool fits = std::all_of(special_.begin(), special_.end(), [&](const auto& letter) {
-      return writes(l, letter.first);
-    });
+    const bool fits = std::all_of(special_.begin(), special_.end(),
+                                  [&](const auto& letter) { return writes(l, letter.first); });
     if (fits) fitting.push_back(&l);
   }
   return fitting.empty() ? all : fitting;

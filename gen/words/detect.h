@@ -15,10 +15,10 @@ namespace gridpress::gen {
 
 /// Hears a list's words one by one, in any order, and tells their language.
 ///
-/// The script comes first, then letters that one language alone has. Latin words are held against the letters and
-/// pairs of letters of bigrams.h. CLD2 is made for sentences: of lists of six words it knew 40 in 100 Spanish, 58
-/// Portuguese and 76 Danish ones, and called most of the others English; the pairs know 100, 99 and 95
-/// (tools/language-model --try).
+/// The script comes first, then letters that one language alone has. Latin words are held against the letters
+/// and pairs of letters of bigrams.h. CLD2 is made for sentences: of lists of six words it knew 40 in 100
+/// Spanish, 58 Portuguese and 76 Danish ones, and called most of the others English; the pairs know 100, 99
+/// and 95 (tools/language-model --try).
 class LanguageGuess {
  public:
   /// Words of an entry in well-formed UTF-8, of any case.
@@ -27,8 +27,8 @@ class LanguageGuess {
   /// The language, where the words tell it; null where they do not: few words without marks, names, several
   /// languages that are as likely, or letters that the likely one does not have.
   const Language* language() const;
-  /// How unlikely the Latin words are in their likeliest language, in nats: of several ways to decode bytes, the one
-  /// with the smallest gives words.
+  /// How unlikely the Latin words are in their likeliest language, in nats: of several ways to decode bytes,
+  /// the one with the smallest gives words.
   double cost() const { return ranked().cost; }
   /// The languages that have all letters of the words; all languages of the script where none has.
   std::vector<const Language*> possible() const;

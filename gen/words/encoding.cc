@@ -44,12 +44,11 @@ constexpr std::array<Frequent, 8> kOtherEncodings = {{{"windows-1251", kCyrillic
 
 std::optional<std::string> byMark(std::string_view bytes) {
   using namespace std::string_view_literals;
-  constexpr std::array<std::pair<std::string_view, const char*>, 5> kMarks = {
-      {{"\xEF\xBB\xBF"sv, ""},
-       {"\xFF\xFE\0\0"sv, "UTF-32LE"},
-       {"\0\0\xFE\xFF"sv, "UTF-32BE"},
-       {"\xFF\xFE"sv, "UTF-16LE"},
-       {"\xFE\xFF"sv, "UTF-16BE"}}};
+  constexpr std::array<std::pair<std::string_view, const char*>, 5> kMarks = {{{"\xEF\xBB\xBF"sv, ""},
+                                                                               {"\xFF\xFE\0\0"sv, "UTF-32LE"},
+                                                                               {"\0\0\xFE\xFF"sv, "UTF-32BE"},
+                                                                               {"\xFF\xFE"sv, "UTF-16LE"},
+                                                                               {"\xFE\xFF"sv, "UTF-16BE"}}};
   for (const auto& [mark, encoding] : kMarks)
     if (bytes.starts_with(mark)) return encoding;
   return std::nullopt;
@@ -138,8 +137,8 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
 }
 
 bool isLatinName(std::string_view encoding) {
-  constexpr std::array<std::string_view, 7> kLatin = {"ISO-8859-1", "ISO-8859-2",   "ISO-8859-9", "windows-1252",
-                                                      "UTF-8",      "windows-1250", "windows-1254"};
+  constexpr std::array<std::string_view, 7> kLatin = {
+      "ISO-8859-1", "ISO-8859-2", "ISO-8859-9", "windows-1252", "UTF-8", "windows-1250", "windows-1254"};
   return std::find(kLatin.begin(), kLatin.end(), encoding) != kLatin.end();
 }
 
@@ -170,13 +169,15 @@ std::string otherScript(std::string_view bytes) {
   }
   if (best != nullptr) return best;
   UErrorCode wrong = U_ZERO_ERROR;
-  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong), &ucsdet_close);
+  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
+                                                                            &ucsdet_close);
   ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
   std::int32_t count = 0;
   const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
   for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i) {
     const std::string name = ucsdet_getName(all[i], &wrong);
-    if (isLatinName(name) || name.starts_with("IBM") || name.starts_with("UTF") || name.starts_with("ISO-2022"))
+    if (isLatinName(name) || name.starts_with("IBM") || name.starts_with("UTF") ||
+        name.starts_with("ISO-2022"))
       continue;
     const std::string text = Decoder(name)(bytes, true);
     if (text.find("\xEF\xBF\xBD") == text.npos) return name;
@@ -206,17 +207,18 @@ std::string encodingOf(std::string_view bytes, bool whole) {
 }
 
 std::string encodingName(const std::string& encoding) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 11> kNames = {{{"macintosh", "Mac Roman"},
-                                                                              {"x-mac-cyrillic", "Mac Cyrillic"},
-                                                                              {"x-mac-greek", "Mac Greek"},
-                                                                              {"ibm-850", "DOS 850"},
-                                                                              {"ibm-866", "DOS 866"},
-                                                                              {"iso-8859-2", "ISO-8859-2"},
-                                                                              {"UTF-16LE", "UTF-16"},
-                                                                              {"UTF-16BE", "UTF-16"},
-                                                                              {"UTF-32LE", "UTF-32"},
-                                                                              {"UTF-32BE", "UTF-32"},
-                                                                              {"", "UTF-8"}}};
+  constexpr std::array<std::pair<std::string_view, const char*>, 11> kNames = {
+      {{"macintosh", "Mac Roman"},
+       {"x-mac-cyrillic", "Mac Cyrillic"},
+       {"x-mac-greek", "Mac Greek"},
+       {"ibm-850", "DOS 850"},
+       {"ibm-866", "DOS 866"},
+       {"iso-8859-2", "ISO-8859-2"},
+       {"UTF-16LE", "UTF-16"},
+       {"UTF-16BE", "UTF-16"},
+       {"UTF-32LE", "UTF-32"},
+       {"UTF-32BE", "UTF-32"},
+       {"", "UTF-8"}}};
   for (const auto& [icu, name] : kNames)
     if (icu == encoding) return name;
   std::string name = encoding;

@@ -59,8 +59,8 @@ struct Folder::Icu {
     // Both forms of a letter with marks match the rules.
     const std::string rules =
         (first.empty() ? "" : "::NFC; " + std::string(first)) + (fold == Fold::right ? kRight : kArticle);
-    transliterator.reset(icu::Transliterator::createFromRules(
-        "Fold", icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, where, wrong));
+    transliterator.reset(icu::Transliterator::createFromRules("Fold", icu::UnicodeString::fromUTF8(rules),
+                                                              UTRANS_FORWARD, where, wrong));
     if (U_FAILURE(wrong) || !transliterator)
       throw Error::job(std::string("ICU cannot fold names (") + u_errorName(wrong) + ")",
                        "install ICU's data (libicu72)");

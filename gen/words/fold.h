@@ -42,8 +42,8 @@ std::optional<Fold> foldNamed(std::string_view name);
 class Folder {
  public:
   /// With `digits` 0-9 are kept as well.
-  /// `rules` are ICU's, and come before all others: a language's own way to write its letters (Language::plain). They
-  /// must outlive it.
+  /// `rules` are ICU's, and come before all others: a language's own way to write its letters
+  /// (Language::plain). They must outlive it.
   explicit Folder(Fold fold, bool digits = false, std::string_view rules = {});
   ~Folder();
   Folder(Folder&&) noexcept;

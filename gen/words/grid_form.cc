@@ -106,7 +106,8 @@ std::string GridForms::formOf(const std::string& cluster) {
   icu::UnicodeString upper = unicode(cluster);
   upper.toUpper(turkish ? icu::Locale("tr") : icu::Locale::getRoot());
   if (first == 0x1E9E) upper = icu::UnicodeString(u"SS");
-  if (isIn(first, USCRIPT_GEORGIAN)) upper = unicode(cluster);  // Its capitals are for whole lines, see clusters.h.
+  if (isIn(first, USCRIPT_GEORGIAN))
+    upper = unicode(cluster);  // Its capitals are for whole lines, see clusters.h.
   if (losesMarks(first)) upper = withoutMarks(upper);
   for (const Pair& pair : kPairs) {
     if (!pair.language.empty() && (language_ == nullptr || language_->tag != pair.language)) continue;

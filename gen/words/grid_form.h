@@ -18,14 +18,14 @@ namespace gridpress::gen {
 
 /// Writes words in capitals, in cells of one letter each.
 ///
-/// A to Z stay, and so does every letter in `kept`. Other Latin letters are folded (fold.h): é is E. Letters of
-/// another script stay in it, without the signs that are no letters of a puzzle: Greek accents, Hebrew points and
-/// final forms, Arabic vowel signs and forms of alif; small kana are large. What is no letter is left out, and so
-/// are digits unless they are asked for. An object belongs to one thread.
+/// A to Z stay, and so does every letter in `kept`. Other Latin letters are folded (fold.h): é is E. Letters
+/// of another script stay in it, without the signs that are no letters of a puzzle: Greek accents, Hebrew
+/// points and final forms, Arabic vowel signs and forms of alif; small kana are large. What is no letter is
+/// left out, and so are digits unless they are asked for. An object belongs to one thread.
 class GridForms {
  public:
-  /// The language may be null: then nothing is known but the letters to keep. Capitals follow the language: i is İ in
-  /// Turkish.
+  /// The language may be null: then nothing is known but the letters to keep. Capitals follow the language: i
+  /// is İ in Turkish.
   GridForms(const Language* language, std::u32string kept, bool digits);
 
   /// The word of well-formed UTF-8.

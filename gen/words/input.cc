@@ -50,8 +50,7 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked)
   if (path != "-") {
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
-    if (status.type() == std::filesystem::file_type::not_found)
-      throw unreadable(name_);
+    if (status.type() == std::filesystem::file_type::not_found) throw unreadable(name_);
     refuseEnding(path, name_);
     if (std::filesystem::is_directory(status))
       throw Error::call("is a directory", "name a file in it", {name_});

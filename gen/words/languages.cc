@@ -18,7 +18,8 @@ constexpr Language kLanguages[] = {
     {"ca", "Catalan", latin, U"Ç", U"ÀÉÈÍÏÓÒÚÜ"},
     {"cs", "Czech", latin, U"ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", U""},
     {"da", "Danish", latin, U"ÆØÅ", U"ÁÉÍÓÚ", "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;"},
-    // Word searches keep the umlauts. Crosswords of newspapers write AE, OE and UE, which `plain` does. ẞ is not in
+    // Word searches keep the umlauts. Crosswords of newspapers write AE, OE and UE, which `plain` does. ẞ is
+    // not in
     // everyday use, so ß is SS in both.
     {"de", "German", latin, U"ÄÖÜ", U"ßÀÉ", "Ä > AE; ä > ae; Ö > OE; ö > oe; Ü > UE; ü > ue;"},
     // Without tonos and dialytika, as Greek is written in capitals.

@@ -11,10 +11,10 @@ namespace gridpress::gen {
 
 enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew, arabic, kana, hangul };
 
-/// What a puzzle in a language does with its letters. The letters of the words are CLDR's exemplar sets (release 42,
-/// which ICU 72 has; a test compares them). What has a cell of its own is what the printed puzzles of the
-/// country do where they agree, else the choice that its line gives a reason for. A letter of several signs (Czech
-/// CH, Dutch IJ, Hungarian SZ) takes a cell for each sign.
+/// What a puzzle in a language does with its letters. The letters of the words are CLDR's exemplar sets
+/// (release 42, which ICU 72 has; a test compares them). What has a cell of its own is what the printed
+/// puzzles of the country do where they agree, else the choice that its line gives a reason for. A letter of
+/// several signs (Czech CH, Dutch IJ, Hungarian SZ) takes a cell for each sign.
 struct Language {
   std::string_view tag;      ///< BCP 47: "de".
   std::string_view english;  ///< "German".
@@ -23,15 +23,15 @@ struct Language {
   std::u32string_view own;
   /// Capitals that its words are written with as well, and that become other letters: accents, ligatures.
   std::u32string_view others;
-  /// How the language writes where it has no letters but A to Z, as rules of ICU's transliterators for its own
-  /// letters; empty: by leaving the marks out.
+  /// How the language writes where it has no letters but A to Z, as rules of ICU's transliterators for its
+  /// own letters; empty: by leaving the marks out.
   std::string_view plain = {};
 };
 
 /// Sorted by tag.
 std::span<const Language> languages();
-/// The line for a BCP 47 tag, by its language alone (`pt-BR` is Portuguese; `no` and `nn` are written as `nb`); null
-/// where there is none.
+/// The line for a BCP 47 tag, by its language alone (`pt-BR` is Portuguese; `no` and `nn` are written as
+/// `nb`); null where there is none.
 const Language* languageOf(std::string_view tag);
 
 }  // namespace gridpress::gen

@@ -18,10 +18,12 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess) {
   }
   const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
   if (folds)
-    folder_.emplace(options.fold.value_or(Fold::right), options.digits,
-                    language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
+    folder_.emplace(
+        options.fold.value_or(Fold::right), options.digits,
+        language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
   else if (!options.alphabet)
-    forms_.emplace(language_, language_ != nullptr ? ownLettersOf({language_}) : ownLettersOf(guess.possible()),
+    forms_.emplace(language_,
+                   language_ != nullptr ? ownLettersOf({language_}) : ownLettersOf(guess.possible()),
                    options.digits);
 }
 

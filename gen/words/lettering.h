@@ -18,8 +18,9 @@ namespace gridpress::gen {
 
 /// Writes words as the options and their language have it.
 ///
-/// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter stays
-/// that one of the possible languages has as its own: no word loses a letter because its language was not told.
+/// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter
+/// stays that one of the possible languages has as its own: no word loses a letter because its language was
+/// not told.
 class Lettering {
  public:
   Lettering(const CleanOptions& options, const LanguageGuess& guess);

@@ -62,11 +62,9 @@ void LineReader::checkUtf8() const {
   if (bad == std::string_view::npos) return;
   static constexpr char kHex[] = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(line_[bad]);
-  throw Error::call(
-      std::string("the line is not UTF-8 (byte ") + std::to_string(bad + 1) + " is 0x" + kHex[byte >> 4] +
-          kHex[byte & 15] + ")",
-      "mend the line: others are UTF-8",
-      {input().name(), number_});
+  throw Error::call(std::string("the line is not UTF-8 (byte ") + std::to_string(bad + 1) + " is 0x" +
+                        kHex[byte >> 4] + kHex[byte & 15] + ")",
+                    "mend the line: others are UTF-8", {input().name(), number_});
 }
 
 }  // namespace gridpress::gen

@@ -11,8 +11,8 @@
 
 namespace gridpress::gen {
 
-/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line. Other encodings and old
-/// Macs' line ends are TextInput's.
+/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line. Other encodings and
+/// old Macs' line ends are TextInput's.
 class LineReader {
  public:
   /// A line longer than this is no word list.

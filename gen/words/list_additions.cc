@@ -23,9 +23,12 @@ std::size_t dateBytes(std::string_view text) {
     if (at > from && at - from >= 4) ++numbers;
     if (at == from) {
       const std::string two = asciiLower(text.substr(at, 4));
-      if (two.starts_with("am") || two.starts_with("pm")) at += 2;
-      else if (two.starts_with("a.m.") || two.starts_with("p.m.")) at += 4;
-      else break;
+      if (two.starts_with("am") || two.starts_with("pm"))
+        at += 2;
+      else if (two.starts_with("a.m.") || two.starts_with("p.m."))
+        at += 4;
+      else
+        break;
     }
     while (at < text.size() && (text[at] == ',' || text[at] == ' ')) ++at;
   }
@@ -38,7 +41,8 @@ std::size_t dateBytes(std::string_view text) {
 }
 
 void takeChat(ListLines& lines, ListFacts& facts) {
-  const auto dated = std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
+  const auto dated =
+      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
   if (dated == 0 || static_cast<std::size_t>(dated) * 2 < lines.size()) return;
   for (ListLine& line : lines) {
     const std::size_t date = dateBytes(line.text);
@@ -65,7 +69,8 @@ bool isAddress(std::string_view word) {
 }
 
 void takeAddresses(ListLines& lines, ListFacts& facts) {
-  const auto alone = std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return isAddress(l.text); });
+  const auto alone =
+      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return isAddress(l.text); });
   const bool aboutThem = static_cast<std::size_t>(alone) * 2 > lines.size();
   for (ListLine& line : lines) {
     if (!line.aside.empty() || aboutThem) continue;
@@ -86,8 +91,9 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 
 // "Page 3 of 5", "Seite 2", "- 3 -" and lines of signs.
 bool isFurniture(std::string_view text) {
-  constexpr std::array<std::string_view, 12> kPages = {"page ", "seite ", "página ", "pagina ", "pag. ", "p. ",
-                                                       "strona ", "strana ", "sida ", "side ", "sivu ", "sayfa "};
+  constexpr std::array<std::string_view, 12> kPages = {"page ", "seite ", "página ", "pagina ",
+                                                       "pag. ", "p. ",    "strona ", "strana ",
+                                                       "sida ", "side ",  "sivu ",   "sayfa "};
   const std::string small = smallLetters(text);
   for (const std::string_view page : kPages)
     if (small.starts_with(page) && small.size() > page.size() && small[page.size()] >= '0' &&
@@ -102,7 +108,8 @@ void takeFootnotes(ListLines& lines, ListFacts& facts) {
     const std::size_t open = line.text.rfind('[');
     if (!line.aside.empty() || !line.text.ends_with(']') || open == line.text.npos || open == 0) continue;
     const std::string_view inside = std::string_view(line.text).substr(open + 1, line.text.size() - open - 2);
-    if (inside.empty() || inside.size() > 3 || inside.find_first_not_of("0123456789") != inside.npos) continue;
+    if (inside.empty() || inside.size() > 3 || inside.find_first_not_of("0123456789") != inside.npos)
+      continue;
     line.text = std::string(bare(std::string_view(line.text).substr(0, open)));
     ++facts.notes;
   }

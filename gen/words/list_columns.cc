@@ -69,7 +69,8 @@ const Definer* definerOf(const std::vector<ListLine*>& lines) {
       length += h->left.size();
     }
     const auto all = static_cast<double>(lines.size());
-    if (found < 2 || static_cast<double>(found) < d.share * all || (lines.size() == 2 && d.sign == ":")) continue;
+    if (found < 2 || static_cast<double>(found) < d.share * all || (lines.size() == 2 && d.sign == ":"))
+      continue;
     const double mean = static_cast<double>(length) / static_cast<double>(found) -
                         static_cast<double>(found);  // Lines that lack it count as a letter each.
     if (best == nullptr || mean < shortest - 0.01) best = &d, shortest = mean;
@@ -108,7 +109,8 @@ void cutHeads(ListLines& lines, std::string_view sign, ListFacts& facts) {
   lines = std::move(all);
 }
 
-std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer,
+                               ListFacts& facts) {
   std::vector<ListEntry> entries;
   std::size_t left = 0, right = 0, both = 0;
   for (const ListLine* line : lines) {
@@ -168,7 +170,8 @@ std::vector<std::string> piecesOf(std::string_view text, char separator) {
   end();
   // "apple, banana, and cherry"
   if (separator == ',' && pieces.size() > 2)
-    for (const std::string_view word : {"and ", "or ", "und ", "oder ", "et ", "ou ", "en ", "of ", "och ", "og "})
+    for (const std::string_view word :
+         {"and ", "or ", "und ", "oder ", "et ", "ou ", "en ", "of ", "och ", "og "})
       if (pieces.back().starts_with(word)) {
         pieces.back().erase(0, word.size());
         break;
@@ -209,7 +212,8 @@ bool separates(const std::vector<ListLine*>& lines, char separator) {
 }
 
 std::vector<ListEntry> separated(const std::vector<ListLine*>& lines, ListFacts& facts) {
-  constexpr std::array<std::pair<char, std::string_view>, 2> kSigns = {{{';', "semicolons"}, {',', "commas"}}};
+  constexpr std::array<std::pair<char, std::string_view>, 2> kSigns = {
+      {{';', "semicolons"}, {',', "commas"}}};
   std::vector<ListEntry> entries;
   const auto sign =
       std::find_if(kSigns.begin(), kSigns.end(), [&](const auto& s) { return separates(lines, s.first); });
@@ -231,7 +235,8 @@ std::vector<ListEntry> separated(const std::vector<ListLine*>& lines, ListFacts&
 void plainSeparators(const std::vector<ListLine*>& lines) {
   for (const std::string_view sign : {" • ", " · ", " | ", " / ", "、", "，", "；", "،"}) {
     std::size_t with = 0;
-    for (const ListLine* line : lines) with += static_cast<std::size_t>(line->text.find(sign) != line->text.npos);
+    for (const ListLine* line : lines)
+      with += static_cast<std::size_t>(line->text.find(sign) != line->text.npos);
     if (with == 0 || with * 10 < lines.size() * 6) continue;
     for (ListLine* line : lines)
       for (std::size_t at = 0; (at = line->text.find(sign, at)) != line->text.npos;)

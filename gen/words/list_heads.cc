@@ -5,28 +5,37 @@
 #include <algorithm>
 #include <array>
 
-#include "gen/words/first_row.h"
 #include "gen/words/columns.h"
+#include "gen/words/first_row.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-// What is counted in schoolbooks, before a number; then what lists are called. English, German, French, Spanish, Italian,
-// Portuguese, Dutch, Polish, Czech, Scandinavian.
+// What is counted in schoolbooks, before a number; then what lists are called. English, German, French,
+// Spanish, Italian, Portuguese, Dutch, Polish, Czech, Scandinavian.
 constexpr auto kUnits = std::to_array<std::string_view>(
-    {"unit",     "lesson",  "week",     "chapter",  "module",  "part",     "list",    "section", "day",     "grade",
-     "lektion",  "kapitel", "woche",    "einheit",  "modul",   "teil",     "klasse",  "unité",   "leçon",   "semaine",
-     "chapitre", "séance",  "thème",    "unidad",   "lección", "semana",   "capítulo", "tema",   "unità",   "lezione",
-     "settimana", "capitolo", "unidade", "lição",   "aula",    "les",      "hoofdstuk", "thema", "lekcja",  "rozdział",
-     "tydzień",  "lekce",   "kapitola", "týden",    "vecka",   "uge",      "uke",     "viikko",  "ünite",   "урок"});
-constexpr auto kLists = std::to_array<std::string_view>(
-    {"vocabulary", "vocab",        "word list",   "wordlist",    "spelling words", "spelling list", "key words",
-     "keywords",   "word bank",    "glossary",    "vokabeln",    "wortschatz",     "wörterliste",   "lernwörter",
-     "wortliste",  "vocabulaire",  "mots de la",  "vocabulario", "lista de palabras", "vocabolario", "lista de palavras",
-     "vocabulário", "woordenlijst", "woordenschat", "słownictwo", "słówka",        "slovíčka",      "slovní zásoba",
-     "glosor",     "ordlista",     "ordliste",    "gloser",      "sanasto",        "kelimeler"});
+    {"unit",    "lesson", "week",     "chapter", "module",    "part",    "list",      "section",
+     "day",     "grade",  "lektion",  "kapitel", "woche",     "einheit", "modul",     "teil",
+     "klasse",  "unité",  "leçon",    "semaine", "chapitre",  "séance",  "thème",     "unidad",
+     "lección", "semana", "capítulo", "tema",    "unità",     "lezione", "settimana", "capitolo",
+     "unidade", "lição",  "aula",     "les",     "hoofdstuk", "thema",   "lekcja",    "rozdział",
+     "tydzień", "lekce",  "kapitola", "týden",   "vecka",     "uge",     "uke",       "viikko",
+     "ünite",   "урок"});
+constexpr auto kLists =
+    std::to_array<std::string_view>({"vocabulary",        "vocab",          "word list",
+                                     "wordlist",          "spelling words", "spelling list",
+                                     "key words",         "keywords",       "word bank",
+                                     "glossary",          "vokabeln",       "wortschatz",
+                                     "wörterliste",       "lernwörter",     "wortliste",
+                                     "vocabulaire",       "mots de la",     "vocabulario",
+                                     "lista de palabras", "vocabolario",    "lista de palavras",
+                                     "vocabulário",       "woordenlijst",   "woordenschat",
+                                     "słownictwo",        "słówka",         "slovíčka",
+                                     "slovní zásoba",     "glosor",         "ordlista",
+                                     "ordliste",          "gloser",         "sanasto",
+                                     "kelimeler"});
 
 struct View {
   ListLines& lines;
@@ -103,14 +112,16 @@ bool namesList(std::string_view text) {
     const std::size_t at = small.find(unit);
     if (at == small.npos || (at > 0 && small[at - 1] != ' ')) continue;
     const std::string_view rest = std::string_view(small).substr(at + unit.size());
-    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') && rest[1] >= '0' && rest[1] <= '9') return true;
+    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') && rest[1] >= '0' && rest[1] <= '9')
+      return true;
   }
   return false;
 }
 
 std::size_t fewWords(const View& view, std::size_t most) {
   std::size_t few = 0;
-  for (std::size_t i = 0; i < view.size(); ++i) few += static_cast<std::size_t>(countWords(view.at(i).text) <= most);
+  for (std::size_t i = 0; i < view.size(); ++i)
+    few += static_cast<std::size_t>(countWords(view.at(i).text) <= most);
   return few;
 }
 
@@ -193,7 +204,8 @@ void takeHeads(ListLines& lines, ListFacts& facts) {
   // "Week 4:"; but where every line ends so, it is how they end.
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
-    return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos && i + 1 < view.size();
+    return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos &&
+           i + 1 < view.size();
   });
   takeWhere(view, 0.34, [&](std::size_t i) {
     return !view.at(i).marked && i + 1 < view.size() && namesList(view.at(i).text);

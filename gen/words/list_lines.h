@@ -30,8 +30,8 @@ struct ListFacts {
 
   /// Whether a line became anything else than the word that it is.
   bool any() const {
-    return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes + endings +
-               notes + joined >
+    return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes +
+               endings + notes + joined >
            0;
   }
 };
@@ -48,13 +48,13 @@ using ListLines = std::vector<ListLine>;
 
 inline constexpr std::string_view kHeading = "is a heading";
 
-/// The text with plain spaces instead of other white space (but tabs) and control characters, and without what nobody
-/// sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are two letters again.
-/// Well-formed UTF-8.
+/// The text with plain spaces instead of other white space (but tabs) and control characters, and without
+/// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are
+/// two letters again. Well-formed UTF-8.
 std::string visible(std::string_view text);
 
-/// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become gaps, and a
-/// word that a hyphen cut at a line's end is whole.
+/// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become
+/// gaps, and a word that a hyphen cut at a line's end is whole.
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
 
 /// How many lines are not aside.
@@ -68,7 +68,8 @@ char32_t firstOf(std::string_view text, std::size_t& bytes);
 /// Without regard to case: the text in small letters.
 std::string smallLetters(std::string_view text);
 
-/// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else anywhere.
+/// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else
+/// anywhere.
 void takeMarks(ListLines& lines, ListFacts& facts);
 /// Sets aside what a chat, a browser or a page's foot has added: dates and senders, addresses, page numbers.
 void takeAdditions(ListLines& lines, ListFacts& facts);

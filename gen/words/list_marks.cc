@@ -25,10 +25,10 @@ bool isDigit(char c) {
 
 bool isEmoji(char32_t c) {
   const auto u = static_cast<UChar32>(c);
-  return c > 0x203B && (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
-                        u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
-                        u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) ||
-                        u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+  return c > 0x203B &&
+         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
+          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
+          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
 }
 
 // The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
@@ -60,7 +60,8 @@ std::size_t maybeBullet(std::string_view text) {
 std::size_t bareDash(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
-  return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes : 0;
+  return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes
+                                                                                                      : 0;
 }
 
 struct Numbered {
@@ -73,7 +74,8 @@ std::optional<Numbered> numberAt(std::string_view text) {
   std::size_t at = !text.empty() && (text[0] == '(' || text[0] == '[' || text[0] == '#') ? 1 : 0;
   const std::size_t digits = at;
   Numbered n;
-  while (at < text.size() && isDigit(text[at]) && at - digits < 4) n.value = n.value * 10 + (text[at++] - '0');
+  while (at < text.size() && isDigit(text[at]) && at - digits < 4)
+    n.value = n.value * 10 + (text[at++] - '0');
   if (at == digits || at == text.size() || isDigit(text[at])) return std::nullopt;
   std::size_t signs = at;
   while (signs < text.size() && std::string_view(".):]").find(text[signs]) != std::string_view::npos) ++signs;
@@ -81,7 +83,8 @@ std::optional<Numbered> numberAt(std::string_view text) {
     if (signs == at && text.substr(signs).starts_with(ordinal)) signs += ordinal.size();
   const std::string_view rest = bare(text.substr(signs));
   // "3.14" is a number; "4. 7 Up" has one.
-  if (rest.empty() || (isDigit(rest[0]) && (signs == at || rest.data() == text.data() + signs))) return std::nullopt;
+  if (rest.empty() || (isDigit(rest[0]) && (signs == at || rest.data() == text.data() + signs)))
+    return std::nullopt;
   n.bytes = text.size() - rest.size();
   if (signs > at) return n;
   if (text[at] != ' ' && text[at] != '\t') return std::nullopt;
@@ -107,13 +110,15 @@ std::optional<Numbered> letterAt(std::string_view text) {
   const std::size_t at = !text.empty() && text[0] == '(' ? 1 : 0;
   if (text.size() < at + 3) return std::nullopt;
   const char c = static_cast<char>(text[at] | 0x20);
-  if (c < 'a' || c > 'z' || (text[at + 1] != ')' && text[at + 1] != '.') || text[at + 2] != ' ') return std::nullopt;
+  if (c < 'a' || c > 'z' || (text[at + 1] != ')' && text[at + 1] != '.') || text[at + 2] != ' ')
+    return std::nullopt;
   return Numbered{c - 'a' + 1, text.size() - bare(text.substr(at + 2)).size()};
 }
 
 // "iv.", "XII)".
 std::optional<Numbered> romanAt(std::string_view text) {
-  constexpr std::array<std::pair<char, int>, 5> kSigns = {{{'i', 1}, {'v', 5}, {'x', 10}, {'l', 50}, {'c', 100}}};
+  constexpr std::array<std::pair<char, int>, 5> kSigns = {
+      {{'i', 1}, {'v', 5}, {'x', 10}, {'l', 50}, {'c', 100}}};
   long value = 0, before = 0;
   std::size_t at = 0;
   for (; at < text.size() && at < 8; ++at) {
@@ -168,7 +173,8 @@ using Finder = std::size_t (*)(std::string_view);
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
   std::size_t found = 0;
-  for (const ListLine& line : lines) found += static_cast<std::size_t>(line.aside.empty() && find(line.text) > 0);
+  for (const ListLine& line : lines)
+    found += static_cast<std::size_t>(line.aside.empty() && find(line.text) > 0);
   if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
   if (share > 0 && found < 2) return;
   for (ListLine& line : lines) {
@@ -222,7 +228,8 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;
-  if (letters > kLongerThanEndings * lines.size() && lines.size() > 2) takeBullets(lines, bareDash, 0.8, facts);
+  if (letters > kLongerThanEndings * lines.size() && lines.size() > 2)
+    takeBullets(lines, bareDash, 0.8, facts);
 }
 
 }  // namespace gridpress::gen

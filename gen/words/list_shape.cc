@@ -40,8 +40,8 @@ std::string_view withoutEnding(std::string_view text, std::string_view signs) {
 // "run (v.)": what schoolbooks say of a word.
 std::string_view withoutGrammar(std::string_view text) {
   constexpr std::array<std::string_view, 26> kGrammar = {
-      "n",   "noun", "v",  "vb", "verb", "adj", "adjective", "adv", "adverb", "prep", "pron", "conj", "m",
-      "f",   "nt",   "pl", "sg", "vt",   "vi",  "nf",        "nm",  "sust",   "s",    "subst", "der",  "phr v"};
+      "n", "noun", "v",  "vb", "verb", "adj", "adjective", "adv", "adverb", "prep", "pron",  "conj", "m",
+      "f", "nt",   "pl", "sg", "vt",   "vi",  "nf",        "nm",  "sust",   "s",    "subst", "der",  "phr v"};
   if (!text.ends_with(')')) return text;
   const std::size_t open = text.rfind('(');
   if (open == text.npos || open == 0) return text;
@@ -54,8 +54,10 @@ std::string_view withoutGrammar(std::string_view text) {
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
-  const auto changes = static_cast<std::size_t>(std::count_if(
-      entries.begin(), entries.end(), [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); }));
+  const auto changes =
+      static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const ListEntry& e) {
+        return change(e.word).size() != e.word.size();
+      }));
   if (changes < least || static_cast<double>(changes) < share * static_cast<double>(entries.size())) return 0;
   for (ListEntry& e : entries) e.word = std::string(change(e.word));
   return changes;
@@ -87,8 +89,10 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
     if (line.aside != kHeading) continue;
     ++headings;
     if (facts.heading.empty()) facts.heading = line.text;
-    if (first && title == nullptr) title = &line;
-    else if (first && before == title) above = true;  // A title above a heading.
+    if (first && title == nullptr)
+      title = &line;
+    else if (first && before == title)
+      above = true;  // A title above a heading.
     before = &line;
   }
   if (title == nullptr || (headings != 1 && !above)) return;

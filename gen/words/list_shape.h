@@ -25,10 +25,10 @@ struct ListReading {
   std::size_t blankLines = 0;
 };
 
-/// Reads a list by looking at the whole of it: a rule is only used where most lines look so, since any single line can
-/// be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what chats and pages add; bullets and
-/// numbers; headings; columns, definitions and several words a line (list_columns.h); quotation marks, endings and
-/// grammar around words. A heading above everything becomes the title.
+/// Reads a list by looking at the whole of it: a rule is only used where most lines look so, since any single
+/// line can be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what chats and pages add;
+/// bullets and numbers; headings; columns, definitions and several words a line (list_columns.h); quotation
+/// marks, endings and grammar around words. A heading above everything becomes the title.
 ListReading readLines(const std::vector<std::string>& lines);
 
 }  // namespace gridpress::gen

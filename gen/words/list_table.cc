@@ -115,11 +115,14 @@ bool isSorted(const Table& table, const std::vector<std::size_t>& columns, bool 
 bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2) return false;
-  if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; })) return false;
+  if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
+    return false;
   std::size_t whole = 0;
   for (const Cells& row : table.rows)
-    whole += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
-  return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) || isSorted(table, columns, false);
+    whole += static_cast<std::size_t>(
+        std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
+  return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
+         isSorted(table, columns, false);
 }
 
 }  // namespace
@@ -146,8 +149,10 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
   std::optional<std::size_t> clue;
   if (header) {
     clue = header->clue;
-    if (header->word) word = *header->word;
-    else if (clue == word && used.size() > 1) word = used[1];
+    if (header->word)
+      word = *header->word;
+    else if (clue == word && used.size() > 1)
+      word = used[1];
   }
   if (!clue && used.size() > 1) {
     for (const std::size_t c : used)

@@ -9,8 +9,8 @@
 
 namespace gridpress::gen {
 
-/// The words of lines with tabs, bars or wide gaps between columns, as list_columns.h says; nothing where most lines
-/// have none. A row of columns' names is set aside.
+/// The words of lines with tabs, bars or wide gaps between columns, as list_columns.h says; nothing where
+/// most lines have none. A row of columns' names is set aside.
 std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts);
 
 }  // namespace gridpress::gen

@@ -12,14 +12,14 @@ namespace gridpress::gen {
 bool isOfficeEntry(std::string_view name) {
   const auto begins = [name](std::string_view start) { return name.starts_with(start); };
   return name == "[Content_Types].xml" || name == "mimetype" || begins("_rels/") || begins("xl/") ||
-         begins("docProps/") || begins("word/") || begins("ppt/") || begins("customXml/") || begins("Index/") ||
-         begins("Index.zip") || begins("META-INF/") || name == "content.xml";
+         begins("docProps/") || begins("word/") || begins("ppt/") || begins("customXml/") ||
+         begins("Index/") || begins("Index.zip") || begins("META-INF/") || name == "content.xml";
 }
 
 bool isOfficePart(std::string_view name) {
   return name == "content.xml" || name == "word/document.xml" || name == "word/styles.xml" ||
-         name == "xl/workbook.xml" || name == "xl/_rels/workbook.xml.rels" || name == "xl/sharedStrings.xml" ||
-         (name.starts_with("xl/worksheets/") && name.ends_with(".xml"));
+         name == "xl/workbook.xml" || name == "xl/_rels/workbook.xml.rels" ||
+         name == "xl/sharedStrings.xml" || (name.starts_with("xl/worksheets/") && name.ends_with(".xml"));
 }
 
 OfficeText officeText(const OfficeParts& parts, const std::string& file) {
@@ -34,8 +34,9 @@ OfficeText officeText(const OfficeParts& parts, const std::string& file) {
     text.kind = "a LibreOffice file";
     text.lines = openDocumentLines(parts, file, text);
   } else {
-    throw Error::call("is the file of an office program, but neither a document nor a spreadsheet that is read",
-                      "save it as .docx, .xlsx, .odt, .ods or CSV there", {file});
+    throw Error::call(
+        "is the file of an office program, but neither a document nor a spreadsheet that is read",
+        "save it as .docx, .xlsx, .odt, .ods or CSV there", {file});
   }
   return text;
 }

@@ -14,7 +14,8 @@ using OfficeParts = std::map<std::string, std::string>;
 
 /// What an office file says, for readers of text.
 struct OfficeText {
-  /// A line for each row (a sheet's empty rows too, so that numbers agree) or paragraph, with tabs between cells;
+  /// A line for each row (a sheet's empty rows too, so that numbers agree) or paragraph, with tabs between
+  /// cells;
   /// `# ` before a document's headings, `• ` before the items of its lists.
   std::string lines;
   std::string kind;   ///< "an Excel file"
@@ -27,8 +28,9 @@ bool isOfficeEntry(std::string_view name);
 /// True for the parts that officeText asks for.
 bool isOfficePart(std::string_view name);
 
-/// The first visible sheet of .xlsx and .ods, the text of .docx and .odt. `file` is what errors call it. Throws Error
-/// (call) for another kind of file (slides, Pages), a damaged one, or lines beyond limits::kOfficeText.
+/// The first visible sheet of .xlsx and .ods, the text of .docx and .odt. `file` is what errors call it.
+/// Throws Error (call) for another kind of file (slides, Pages), a damaged one, or lines beyond
+/// limits::kOfficeText.
 OfficeText officeText(const OfficeParts& parts, const std::string& file);
 
 /// Puts lines together, for the readers of each kind.

@@ -20,8 +20,10 @@ std::string textWithin(XmlWalk& xml, std::string_view element) {
   std::string text;
   bool inside = false;
   while (xml.next() && !xml.ends(element)) {
-    if (xml.starts("rPh")) xml.skip();
-    else if (xml.at() == XmlWalk::At::text && inside) text += xml.text();
+    if (xml.starts("rPh"))
+      xml.skip();
+    else if (xml.at() == XmlWalk::At::text && inside)
+      text += xml.text();
     if (xml.at() != XmlWalk::At::text && xml.name() == "t") inside = xml.at() == XmlWalk::At::start;
   }
   return text;
@@ -84,7 +86,8 @@ std::string cellText(XmlWalk& xml, const std::vector<std::string>& shared) {
 std::string excelLines(const OfficeParts& parts, const std::string& file, OfficeText& about) {
   const auto part = parts.find(firstSheet(parts, file, about));
   if (part == parts.end())
-    throw Error::call("holds no sheet that is visible", "open it, show a sheet with words, and save it", {file});
+    throw Error::call("holds no sheet that is visible", "open it, show a sheet with words, and save it",
+                      {file});
   const std::vector<std::string> shared = sharedStrings(parts, file);
   OfficeLines lines(file);
   XmlWalk xml(part->second, file);

@@ -54,7 +54,8 @@ void readRow(XmlWalk& xml, OfficeLines& lines) {
   const std::size_t times = repeats(xml, "number-rows-repeated");
   std::size_t column = 0;
   while (xml.next() && !xml.ends("table-row")) {
-    if (xml.at() != XmlWalk::At::start || (xml.name() != "table-cell" && xml.name() != "covered-table-cell")) {
+    if (xml.at() != XmlWalk::At::start ||
+        (xml.name() != "table-cell" && xml.name() != "covered-table-cell")) {
       if (xml.at() == XmlWalk::At::start) xml.skip();
       continue;
     }
@@ -62,8 +63,10 @@ void readRow(XmlWalk& xml, OfficeLines& lines) {
     const std::size_t wide = repeats(xml, "number-columns-repeated");
     std::string text;
     while (xml.next() && !xml.ends(cell)) {
-      if (xml.starts("p")) text += (text.empty() ? "" : " ") + paragraphText(xml);
-      else if (xml.at() == XmlWalk::At::start) xml.skip();
+      if (xml.starts("p"))
+        text += (text.empty() ? "" : " ") + paragraphText(xml);
+      else if (xml.at() == XmlWalk::At::start)
+        xml.skip();
     }
     for (std::size_t i = 0; i < wide && !text.empty() && column + i < kMostOdfColumns; ++i)
       lines.cell(column + i, text);
@@ -82,8 +85,10 @@ void readSheet(XmlWalk& xml, const std::string& file, OfficeText& about) {
       }
       about.sheet = xml.attribute("name");
     }
-    if (xml.at() == XmlWalk::At::start && isAside(xml.name())) xml.skip();
-    else if (xml.starts("table-row")) readRow(xml, lines);
+    if (xml.at() == XmlWalk::At::start && isAside(xml.name()))
+      xml.skip();
+    else if (xml.starts("table-row"))
+      readRow(xml, lines);
   }
   about.lines = lines.take();
 }
@@ -114,9 +119,12 @@ void readText(XmlWalk& xml, const std::string& file, OfficeText& about) {
 std::string openDocumentLines(const OfficeParts& parts, const std::string& file, OfficeText& about) {
   XmlWalk xml(parts.at("content.xml"), file);
   while (xml.next()) {
-    if (xml.starts("spreadsheet")) readSheet(xml, file, about);
-    else if (xml.starts("text")) readText(xml, file, about);
-    else if (xml.starts("presentation") || xml.starts("drawing")) break;
+    if (xml.starts("spreadsheet"))
+      readSheet(xml, file, about);
+    else if (xml.starts("text"))
+      readText(xml, file, about);
+    else if (xml.starts("presentation") || xml.starts("drawing"))
+      break;
   }
   return std::move(about.lines);
 }

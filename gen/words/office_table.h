@@ -10,8 +10,8 @@
 
 namespace gridpress::gen {
 
-/// A row is a line with tabs between its cells. But a table of a single row only sets texts side by side: each of its
-/// paragraphs is a line. Of tables within tables the outer one counts.
+/// A row is a line with tabs between its cells. But a table of a single row only sets texts side by side:
+/// each of its paragraphs is a line. Of tables within tables the outer one counts.
 class OfficeTables {
  public:
   explicit OfficeTables(std::string file) : lines_(std::move(file)) {}

@@ -117,7 +117,8 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   }
 }
 
-void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes) {
+void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore,
+                       std::uint64_t bytes) {
   for (Row row; rows.next(row);) {
     ++source.names;
     ++report_.names;
@@ -133,14 +134,17 @@ void Cleaner::tellList(const ListReading& list, SourceReport& source) {
   for (const ListLine& line : list.asides) {
     reject(line.text, line.aside, line.number, source);
     if (source.asides.size() < SourceReport::kMostAsides)
-      source.asides.push_back(std::to_string(line.number) + ": " + std::string(line.aside) + ": " + line.text);
+      source.asides.push_back(std::to_string(line.number) + ": " + std::string(line.aside) + ": " +
+                              line.text);
   }
 }
 
 void Cleaner::clean(const Row& row, const SourceReport& source) {
   RecipeRun::Dropped dropped;
   if (rejects_)
-    dropped = [&](std::string_view piece, const CleanRule& rule) { reject(piece, rule.drops, row.line, source); };
+    dropped = [&](std::string_view piece, const CleanRule& rule) {
+      reject(piece, rule.drops, row.line, source);
+    };
   const bool plain = source.recipe == Recipe::plain;
   const std::string seen = plain ? visible(row.name) : std::string();
   for (const std::string& piece : run_(source.recipe, plain ? std::string_view(seen) : row.name, dropped)) {
@@ -159,22 +163,28 @@ void Cleaner::clean(const Row& row, const SourceReport& source) {
 void Cleaner::keep(const std::string& spelling, const Row& row) {
   guess_.add(spelling);
   pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
-                     static_cast<std::uint32_t>(row.clue.size()), static_cast<std::uint32_t>(row.country.size()),
+                     static_cast<std::uint32_t>(row.clue.size()),
+                     static_cast<std::uint32_t>(row.country.size()),
                      static_cast<std::uint32_t>(report_.sources.size() - 1), row.line, row.population});
   ((texts_ += spelling) += row.clue) += row.country;
 }
 
 void Cleaner::collectPieces() {
   if (pieces_.empty()) {
-    if (options_.language != "none") report_.language = options_.language.empty() ? language_ : options_.language;
+    if (options_.language != "none")
+      report_.language = options_.language.empty() ? language_ : options_.language;
     return;
   }
   Lettering lettering(options_, guess_);
   for (const Piece& piece : pieces_) {
     const std::string_view texts = std::string_view(texts_).substr(piece.at);
-    const Row row{{}, texts.substr(piece.spelling, piece.clue),
-                  std::string(texts.substr(piece.spelling + piece.clue, piece.country)), piece.population, piece.line};
-    collect(std::string(texts.substr(0, piece.spelling)), row, report_.sources[piece.source], std::ref(lettering));
+    const Row row{{},
+                  texts.substr(piece.spelling, piece.clue),
+                  std::string(texts.substr(piece.spelling + piece.clue, piece.country)),
+                  piece.population,
+                  piece.line};
+    collect(std::string(texts.substr(0, piece.spelling)), row, report_.sources[piece.source],
+            std::ref(lettering));
   }
   pieces_ = {};
   texts_ = {};

@@ -18,7 +18,8 @@ namespace gridpress::gen {
 
 /// What a cell may hold.
 enum class AlphabetMode : std::uint8_t {
-  latin,  ///< A to Z: words are folded (fold.h), as their language writes without letters of its own (Ä is AE).
+  latin,  ///< A to Z: words are folded (fold.h), as their language writes without letters of its own (Ä is
+          ///< AE).
   keep,   ///< Grapheme clusters of the names' own scripts, in upper case (clusters.h); nothing is folded.
 };
 
@@ -28,8 +29,8 @@ struct CleanOptions {
   std::optional<Recipe> recipe;
   /// How words are folded; given, they are folded whatever their language.
   std::optional<Fold> fold;
-  /// Nothing: what the recipe `geonames` gives is folded, as in the article; other words have the letters that puzzles
-  /// in their language have (languages.h).
+  /// Nothing: what the recipe `geonames` gives is folded, as in the article; other words have the letters
+  /// that puzzles in their language have (languages.h).
   std::optional<AlphabetMode> alphabet;
   /// The words' language, a BCP 47 tag; empty: told by the words (detect.h). `none`: it is not asked for.
   std::string language;
@@ -52,11 +53,13 @@ struct CleanWords {
 };
 
 /// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
-/// it is. The result does not depend on the order of names within a source that has one name a line. `rejects` hears what was found
-/// before an error, too. `progress` is called with bytes read, of all files (0 where one is standard input).
+/// it is. The result does not depend on the order of names within a source that has one name a line.
+/// `rejects` hears what was found before an error, too. `progress` is called with bytes read, of all files (0
+/// where one is standard input).
 ///
 /// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
-/// (Input), lines that are not UTF-8 where others are, a missing column, broken CSV; and where no words are left.
+/// (Input), lines that are not UTF-8 where others are, a missing column, broken CSV; and where no words are
+/// left.
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
                      const RejectSink& rejects = {}, const Progress& progress = {});
 

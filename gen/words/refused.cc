@@ -14,7 +14,8 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kPuzzle = "this is a puzzle already; give the list that it was made of",
                            kPdf = "select the words in it, copy them, and save them as a text file",
-                           kPicture = "type the words, or read it with a program for text recognition (OCR) first",
+                           kPicture =
+                               "type the words, or read it with a program for text recognition (OCR) first",
                            kOldWord = "save it as .docx or as plain text there",
                            kOldExcel = "save it as .xlsx or .csv there",
                            kApple = "export it as Word, Excel or CSV there",

@@ -36,7 +36,7 @@ struct SourceReport {
   Recipe recipe = Recipe::plain;  ///< Means nothing where the format is `words`.
   std::size_t names = 0;          ///< Lines or rows with a name.
   std::size_t blankLines = 0;
-  std::string readAs = {};  ///< Of a table: its header and its columns; may be empty.
+  std::string readAs = {};    ///< Of a table: its header and its columns; may be empty.
   std::string encoding = {};  ///< What it is written in; empty: UTF-8.
   bool macLines = false;      ///< Its lines end in CR alone.
   std::string office = {};    ///< "an Excel file"; empty for plain text.
@@ -59,11 +59,11 @@ struct CleanReport {
   std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
   std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
 
-  std::string language;  ///< The words' language; empty: not known.
-  bool detected = false; ///< The words told it.
-  bool folded = false;   ///< Words are written A to Z on purpose: by the recipe or by the caller.
-  /// What letters became that have no cell of their own, and those beyond A to Z that have one; of folded words, what
-  /// whole words became.
+  std::string language;   ///< The words' language; empty: not known.
+  bool detected = false;  ///< The words told it.
+  bool folded = false;    ///< Words are written A to Z on purpose: by the recipe or by the caller.
+  /// What letters became that have no cell of their own, and those beyond A to Z that have one; of folded
+  /// words, what whole words became.
   std::map<std::string, GridForms::Change> changes, kept;
 
   std::size_t words = 0;

@@ -35,8 +35,8 @@ struct Row {
 /// word. A table of one column is never headed by anything but a name for words.
 class RowReader {
  public:
-  /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where there is
-  /// no such column.
+  /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where
+  /// there is no such column.
   explicit RowReader(const SourceSpec& spec, bool shapes = true);
 
   /// The next row; false at the end. Blank lines are passed over (and counted). Throws Error (call) with the

@@ -24,7 +24,8 @@ enum class SourceFormat : std::uint8_t {
   tsv,
   /// One name a line, commas included.
   lines,
-  /// A list as people paste it: numbers, bullets, headings, definitions and several words a line are told by looking
+  /// A list as people paste it: numbers, bullets, headings, definitions and several words a line are told by
+  /// looking
   /// at the whole of it (list_shape.h).
   list,
   /// What writeWordFile() writes: words that are already clean (word_file.h).

@@ -11,8 +11,8 @@
 
 namespace gridpress::gen {
 
-/// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR alone, as
-/// on old Macs. What is UTF-8 goes through untouched, and is not checked.
+/// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR
+/// alone, as on old Macs. What is UTF-8 goes through untouched, and is not checked.
 class TextInput {
  public:
   static constexpr std::size_t kHead = 4 * 1024 * 1024;

@@ -97,7 +97,8 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     splitTabs(lines.line(), fields);
     if (fields.size() != (clued ? 5 : 4))
       throw Error::call("the line has " + std::to_string(fields.size()) +
-                            (fields.size() == 1 ? " column" : " columns") + ", a word file has " + (clued ? "5 with clues" : "4"),
+                            (fields.size() == 1 ? " column" : " columns") + ", a word file has " +
+                            (clued ? "5 with clues" : "4"),
                         std::string("its columns are word, spelling, country, population") +
                             (clued ? ", clue" : "") + ", with tabs between",
                         here);

@@ -24,8 +24,9 @@ namespace gridpress::gen {
 ///
 /// One row for each print form, rows of one word together; a word without print forms has one row with three
 /// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
-/// Where words have clues, each row has its word's in a fifth column, `clue`. Letters are grapheme clusters; the alphabet is A-Z where no other letter occurs. When such a file is read
-/// no recipe is applied and nothing is folded.
+/// Where words have clues, each row has its word's in a fifth column, `clue`. Letters are grapheme clusters;
+/// the alphabet is A-Z where no other letter occurs. When such a file is read no recipe is applied and
+/// nothing is folded.
 void writeWordFile(const WordList& list, std::ostream& out);
 
 /// True where a file's first line says that it is a word file.
@@ -35,8 +36,8 @@ bool isWordFile(const std::string& path);
 
 /// Reads one. Rows of one word may be apart and words in any order; the list is sorted. Print forms keep the
 /// file's order. Throws Error (call) with the line where it is no word file, a row has another number of
-/// columns than the header, a word is empty or holds a space, or a population is no whole number; or where no words
-/// are in it.
+/// columns than the header, a word is empty or holds a space, or a population is no whole number; or where no
+/// words are in it.
 WordList readWordFile(const std::string& path);
 
 /// The rows below the header, into a collector that others add to. Returns how many distinct words they had;

@@ -24,9 +24,9 @@ struct XmlWalk::Reader {
 XmlWalk::XmlWalk(std::string_view bytes, std::string file)
     : reader_(std::make_unique<Reader>()), file_(std::move(file)) {
   // Without XML_PARSE_HUGE libxml2 bounds nesting and names itself.
-  reader_->xml.reset(xmlReaderForMemory(bytes.data(), static_cast<int>(bytes.size()), nullptr, nullptr,
-                                        XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING |
-                                            XML_PARSE_NOCDATA));
+  reader_->xml.reset(
+      xmlReaderForMemory(bytes.data(), static_cast<int>(bytes.size()), nullptr, nullptr,
+                         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
   if (!reader_->xml) damaged();
 }
 

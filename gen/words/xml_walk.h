@@ -1,5 +1,5 @@
-// gen/words/xml_walk: the elements and texts of an XML file in order, without entities or anything else of its own.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// gen/words/xml_walk: the elements and texts of an XML file in order, without entities or anything else of
+// its own. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <memory>
@@ -8,7 +8,8 @@
 
 namespace gridpress::gen {
 
-/// Walks with libxml2's reader. Names are without their prefix: office files differ in prefixes, never in names.
+/// Walks with libxml2's reader. Names are without their prefix: office files differ in prefixes, never in
+/// names.
 class XmlWalk {
  public:
   enum class At { start, end, text };
@@ -19,8 +20,8 @@ class XmlWalk {
   XmlWalk(const XmlWalk&) = delete;
   XmlWalk& operator=(const XmlWalk&) = delete;
 
-  /// Goes on; false at the end. An empty element has a start and an end. Throws Error (call) where the XML is damaged
-  /// or declares a document type, which office programs never do and entity bombs must.
+  /// Goes on; false at the end. An empty element has a start and an end. Throws Error (call) where the XML is
+  /// damaged or declares a document type, which office programs never do and entity bombs must.
   bool next();
   At at() const { return at_; }
   bool starts(std::string_view name) const { return at_ == At::start && name_ == name; }

@@ -29,7 +29,7 @@ using layout::Solutions;
 const SettingTable& listTable() {
   static const SettingTable table =
       tableOf({include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
-                   .without({"source", "title", "rejects", "output", "format"}),
+                   .without({"source", "title", "language", "rejects", "output", "format"}),
                entry("save-puzzle", &WorksheetSettings::savedPuzzle,
                      "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                      "-B, ...)")
@@ -68,6 +68,7 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   const std::string& path = settings.puzzles[number];
   GenerateSettings list = settings.list;
   list.words.sources = {path};
+  list.words.language = settings.language;  // One language for the words and their order.
   GeneratedPuzzle made = generatePuzzle(list, workspace, events);
   noteWords(made.list, events);
   if (made.report.failure) report.failure = made.report.failure->in({path, 0});
@@ -166,7 +167,8 @@ const SettingTable& describe(const WorksheetSettings*) {
               "Of the word list; puzzle: longest first")
            .role(Role::record),
        entry("language", &WorksheetSettings::language,
-             "List the words in this language's order: en, cs, sv, de-AT")
+             "The language of the words, and of their order: en, cs, sv, de-AT (default of a list: by its "
+             "words)")
            .form("TAG")
            .role(Role::record),
        choice(

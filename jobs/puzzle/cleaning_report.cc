@@ -20,7 +20,8 @@ const FieldTable& fieldsOf(const SourceReport*) {
       field("encoding", &R::encoding, "What it is written in; empty: UTF-8."),
       field("sheet", &R::sheet, "Of a spreadsheet with several: the one that was read."),
       field("title", &R::title, "The heading of a list that became its title."),
-      field("asides", &R::asides, "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
+      field("asides", &R::asides,
+            "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
   return fields;
 }
 

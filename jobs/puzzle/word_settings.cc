@@ -114,10 +114,12 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
 void noteReading(const gen::CleanReport& report, Events& events) {
   for (const gen::SourceReport& source : report.sources) {
     if (!source.encoding.empty() || source.macLines)
-      events.note({"words.encoding", {{"file", source.path}, {"encoding", source.encoding},
-                                      {"lines", source.macLines ? "mac" : ""}}});
+      events.note(
+          {"words.encoding",
+           {{"file", source.path}, {"encoding", source.encoding}, {"lines", source.macLines ? "mac" : ""}}});
     if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
-    if (!source.readAs.empty()) events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
+    if (!source.readAs.empty())
+      events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
     noteList(source, events);
   }
 }
@@ -126,23 +128,24 @@ void noteReading(const gen::CleanReport& report, Events& events) {
 
 const SettingTable& describe(const WordSettings*) {
   static const SettingTable table = tableOf(
-      {entry(
-           "source", &WordSettings::sources,
-           "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames dump, words.tsv; "
-           "also .gz .xz .bz2 .zip; - is standard input")
+      {entry("source", &WordSettings::sources,
+             "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames dump, "
+             "words.tsv; "
+             "also .gz .xz .bz2 .zip; - is standard input")
            .form("SOURCE")
            .role(Role::input)
            .positional()
            .required(),
-       choice("from", &WordSettings::from,
-              {{"list", SourceFormat::list},
-               {"lines", SourceFormat::lines},
-               {"csv", SourceFormat::csv},
-               {"tsv", SourceFormat::tsv},
-               {"geonames", SourceFormat::geonames},
-               {"words", SourceFormat::words}},
-              "How the sources are written; lines: each line is a word as it stands, without a look at numbers, "
-              "headings or definitions (default: by their ending and first line)"),
+       choice(
+           "from", &WordSettings::from,
+           {{"list", SourceFormat::list},
+            {"lines", SourceFormat::lines},
+            {"csv", SourceFormat::csv},
+            {"tsv", SourceFormat::tsv},
+            {"geonames", SourceFormat::geonames},
+            {"words", SourceFormat::words}},
+           "How the sources are written; lines: each line is a word as it stands, without a look at numbers, "
+           "headings or definitions (default: by their ending and first line)"),
        entry("column", &WordSettings::column,
              "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),
@@ -152,14 +155,17 @@ const SettingTable& describe(const WordSettings*) {
               {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
               "How names are cleaned (default: geonames for GeoNames data, else plain)"),
        choice("fold", &WordSettings::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
-              "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, ß is "
+              "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, "
+              "ß is "
               "SS), in others without accents; article: without accents, one S for ß"),
        choice("alphabet", &WordSettings::alphabet,
               {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
-              "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell (default: the "
+              "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell "
+              "(default: the "
               "letters of the words' language; of GeoNames' names, fold)"),
        entry("language", &WordSettings::language,
-             "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the words "
+             "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
+             "words "
              "(default: by the words)")
            .form("TAG"),
        entry("fragments", &WordSettings::fragments,

@@ -36,13 +36,15 @@ struct ClueColumn {
 };
 
 /// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
-/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was (words.encoding). With `clues`
-/// the list is a crossword's: digits are letters, and a table without a header gives its clues.
+/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was
+/// (words.encoding). With `clues` the list is a crossword's: digits are letters, and a table without a header
+/// gives its clues.
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {});
 
-/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same word as an
-/// earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an error stands alone.
+/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same
+/// word as an earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an
+/// error stands alone.
 void noteWords(const gen::CleanReport& report, Events& events);
 
 }  // namespace gridpress::jobs

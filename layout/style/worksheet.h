@@ -64,7 +64,7 @@ struct WorksheetStyle {
   int usualWords = 20;  ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;
   bool spellings = true;  ///< "Golgi body" instead of GOLGIBODY.
-  bool facing = false;     ///< The word list has a page of its own.
+  bool facing = false;    ///< The word list has a page of its own.
 
   ClueTexts clues;
 

@@ -33,8 +33,7 @@ void checkHead(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string head(1024, '\0');
   if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
-  if (in.bad() || !in.is_open() || (in.fail() && !in.eof()))
-    throw gridpress::unreadable(path);
+  if (in.bad() || !in.is_open() || (in.fail() && !in.eof())) throw gridpress::unreadable(path);
   head.resize(static_cast<std::size_t>(in.gcount()));
   if (head.empty()) throw gridpress::Error::call("is empty", "make it again", {path});
   if (head.find("%PDF-") == std::string::npos)

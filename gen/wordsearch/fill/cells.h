@@ -41,8 +41,8 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters);
 std::vector<std::string> foldedLetters(const std::string& text);
 /// In its own script, in upper case: grapheme clusters. Numbers stay.
 std::vector<std::string> ownLetters(const std::string& text);
-/// As the words of a list with this alphabet were read: folded where it is A to Z, and where it has the letter without
-/// its accent, but not with it.
+/// As the words of a list with this alphabet were read: folded where it is A to Z, and where it has the
+/// letter without its accent, but not with it.
 std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet);
 
 /// "6,141 →": counted from 1.

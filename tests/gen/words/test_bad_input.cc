@@ -43,7 +43,8 @@ TEST_CASE("Bytes that are not UTF-8 are found by line") {
   CHECK(errorOf("Zürich\nGenève\nM\xFCnchen\n") ==
         "2 names.txt:3: the line is not UTF-8 (byte 2 is 0xFC); mend the line: others are UTF-8");
   CHECK(errorOf("Bern\nThun\xE2\x80\n").substr(0, 13) == "2 names.txt:2");
-  CHECK(errorOf("Zürich\nGenève\nKöln, Bâle\n\xED\xA0\x80").substr(0, 13) == "2 names.txt:4");  // half a surrogate pair
+  CHECK(errorOf("Zürich\nGenève\nKöln, Bâle\n\xED\xA0\x80").substr(0, 13) ==
+        "2 names.txt:4");  // half a surrogate pair
   CHECK(errorOf("abcdefgh\xC0\x80").find("byte 9 is 0xC0") != std::string::npos);
   CHECK(errorOf("name,x\nZürich,\"è\nb\xFF\"\n", "a.csv").substr(0, 9) == "2 a.csv:3");
 }
@@ -55,7 +56,7 @@ TEST_CASE("A name of 10,000 letters is fine here") {
   CHECK(cleaned.report.longestLength == 10000);
   std::string cyrillic;
   for (int i = 0; i < 10000; ++i) cyrillic += "б";
-  CHECK(test::clean(cyrillic).list.words.at(0).text .size() == 20000);
+  CHECK(test::clean(cyrillic).list.words.at(0).text.size() == 20000);
 }
 
 TEST_CASE("A list of nothing but duplicates is one word") {

@@ -94,8 +94,10 @@ TEST_CASE("Words tell their language, and few do not") {
   CHECK(languageIn("kůň přítel škola") == "cs");
   CHECK(languageIn("żółw bąk łódź") == "pl");
   CHECK(languageIn("kutya macska asztal szék ablak könyv ház kert virág") == "hu");
-  CHECK(languageIn("photosynthesis chlorophyll respiration temperature knowledge wonderful brought through thought") ==
-        "en");
+  CHECK(
+      languageIn(
+          "photosynthesis chlorophyll respiration temperature knowledge wonderful brought through thought") ==
+      "en");
   CHECK(languageIn("θάλασσα ήλιος") == "el");
   CHECK(languageIn("שלום ילדים") == "he");
   CHECK(languageIn("яблоко выдра ёлка") == "ru");
@@ -103,8 +105,9 @@ TEST_CASE("Words tell their language, and few do not") {
   CHECK(languageIn("مدرسة كتاب أسد") == "ar");
   CHECK(languageIn("がっこう 学校") == "ja");
   CHECK(languageIn("사과 바나나") == "ko");
-  for (const char* untold : {"apple banana cherry", "pizza spaghetti lasagna ravioli gnocchi", "Anna Maria Peter Thomas",
-                             "Paris London Berlin Madrid Rome Vienna Oslo Lisbon", "ñandú", "北京 上海", "", "123"}) {
+  for (const char* untold :
+       {"apple banana cherry", "pizza spaghetti lasagna ravioli gnocchi", "Anna Maria Peter Thomas",
+        "Paris London Berlin Madrid Rome Vienna Oslo Lisbon", "ñandú", "北京 上海", "", "123"}) {
     INFO(untold);
     CHECK(languageIn(untold).empty());
   }

@@ -1,8 +1,8 @@
-// tests/gen/words/test_list_properties: random lists, dressed as people dress them, and what they were before.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_list_properties: random lists, dressed as people dress them, and what they were
+// before. SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck/catch.h>
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <rapidcheck/catch.h>
 #include <string>
 #include <vector>
 
@@ -37,15 +37,18 @@ std::vector<std::string> wordsOf(const ListReading& reading) {
 TEST_CASE("Whatever stands before, behind and between words goes") {
   rc::prop("the words are the same", [] {
     const std::vector<std::string> words = randomWords();
-    const auto mark = *rc::gen::element<std::string>("", "n. ", "n) ", "(n) ", "• ", "- ", "* ", "– ", "☐ ", "\uF0B7\t");
+    const auto mark =
+        *rc::gen::element<std::string>("", "n. ", "n) ", "(n) ", "• ", "- ", "* ", "– ", "☐ ", "\uF0B7\t");
     const auto end = *rc::gen::element<std::string>("", ",", ";", " ");
     const auto definition = *rc::gen::element<std::string>("", " – ", " - ", " = ", "\t", ": ");
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < words.size(); ++i) {
       std::string before = mark;
-      if (const std::size_t n = before.find('n'); n != before.npos) before.replace(n, 1, std::to_string(i + 1));
-      lines.push_back(before + words[i] +
-                      (definition.empty() ? end : definition + "it is one of the things that " + randomWord() + " has"));
+      if (const std::size_t n = before.find('n'); n != before.npos)
+        before.replace(n, 1, std::to_string(i + 1));
+      lines.push_back(
+          before + words[i] +
+          (definition.empty() ? end : definition + "it is one of the things that " + randomWord() + " has"));
     }
     const ListReading reading = readLines(lines);
     RC_ASSERT(wordsOf(reading) == words);
@@ -71,7 +74,8 @@ TEST_CASE("No line is lost: it is a word, or aside") {
     const ListReading reading = readLines(lines);
     std::size_t letters = 0, kept = 0;
     const auto count = [](const std::string& text) {
-      return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return c == 'a' || c == 'b'; }));
+      return static_cast<std::size_t>(
+          std::count_if(text.begin(), text.end(), [](char c) { return c == 'a' || c == 'b'; }));
     };
     for (const std::string& line : lines) letters += count(line);
     for (const ListEntry& e : reading.entries) kept += count(e.word) + count(e.clue);

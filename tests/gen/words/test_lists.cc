@@ -1,5 +1,5 @@
-// tests/gen/words/test_lists: lists as people have them, each beside the words and clues that one expects of it.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_lists: lists as people have them, each beside the words and clues that one expects of
+// it. SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -13,8 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An expectation file: lines `# key: value`, then a word a line: grid form, spelling and clue with tabs between, in
-/// any order.
+/// An expectation file: lines `# key: value`, then a word a line: grid form, spelling and clue with tabs
+/// between, in any order.
 struct Expected {
   std::string language, title;
   std::size_t asides = 0;
@@ -53,7 +53,8 @@ test::Cleaned cleanFile(const fs::path& path) {
 std::vector<std::string> linesOf(const WordList& list) {
   std::vector<std::string> lines;
   for (const Word& word : list.words)
-    lines.push_back(word.text + "\t" + (word.prints.empty() ? "" : word.prints.front().spelling) + "\t" + word.clue);
+    lines.push_back(word.text + "\t" + (word.prints.empty() ? "" : word.prints.front().spelling) + "\t" +
+                    word.clue);
   std::sort(lines.begin(), lines.end());
   return lines;
 }

@@ -16,12 +16,13 @@ namespace {
 using Parts = std::vector<std::pair<std::string, std::string>>;
 
 std::string excel(const std::string& sheet, const std::string& shared = "<sst/>") {
-  return zipped({{"[Content_Types].xml", "<Types/>"},
-                 {"xl/workbook.xml", "<workbook><sheets><sheet name=\"a\" id=\"r1\"/></sheets></workbook>"},
-                 {"xl/_rels/workbook.xml.rels",
-                  "<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/></Relationships>"},
-                 {"xl/sharedStrings.xml", shared},
-                 {"xl/worksheets/sheet1.xml", sheet}});
+  return zipped(
+      {{"[Content_Types].xml", "<Types/>"},
+       {"xl/workbook.xml", "<workbook><sheets><sheet name=\"a\" id=\"r1\"/></sheets></workbook>"},
+       {"xl/_rels/workbook.xml.rels",
+        "<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/></Relationships>"},
+       {"xl/sharedStrings.xml", shared},
+       {"xl/worksheets/sheet1.xml", sheet}});
 }
 
 std::string cell(const std::string& reference, const std::string& text) {
@@ -34,15 +35,16 @@ std::string openDocument(const std::string& body) {
 }
 
 std::string word(const std::string& body) {
-  return zipped({{"[Content_Types].xml", "<Types/>"}, {"word/document.xml", "<document><body>" + body + "</body></document>"}});
+  return zipped({{"[Content_Types].xml", "<Types/>"},
+                 {"word/document.xml", "<document><body>" + body + "</body></document>"}});
 }
 
 }  // namespace
 
 TEST_CASE("Columns of a sheet are chosen as those of CSV") {
-  const std::string sheet = "<worksheet><row r=\"1\">" + cell("A1", "Frage") + cell("B1", "Antwort") + "</row><row r=\"3\">" +
-                            cell("A3", "Obst") + cell("B3", "Apfel") + "</row><row r=\"4\">" + cell("A4", "leer") +
-                            "</row></worksheet>";
+  const std::string sheet = "<worksheet><row r=\"1\">" + cell("A1", "Frage") + cell("B1", "Antwort") +
+                            "</row><row r=\"3\">" + cell("A3", "Obst") + cell("B3", "Apfel") +
+                            "</row><row r=\"4\">" + cell("A4", "leer") + "</row></worksheet>";
   const auto cleaned = clean(excel(sheet), "a.xlsx");
   CHECK(cleaned.texts() == Texts{"APFEL"});
   CHECK(cleaned.list.words.at(0).clue == "Obst");
@@ -51,19 +53,20 @@ TEST_CASE("Columns of a sheet are chosen as those of CSV") {
 }
 
 TEST_CASE("A line of a sheet is its row") {
-  const auto cleaned = clean(
-      excel("<worksheet><row r=\"7\">" + cell("A7", "123") + "</row><row r=\"9\">" + cell("A9", "Bern") + "</row></worksheet>"),
-      "a.xlsx");
+  const auto cleaned = clean(excel("<worksheet><row r=\"7\">" + cell("A7", "123") + "</row><row r=\"9\">" +
+                                   cell("A9", "Bern") + "</row></worksheet>"),
+                             "a.xlsx");
   REQUIRE(cleaned.rejects.size() == 1);
   CHECK(cleaned.rejects[0].line == 7);
 }
 
 TEST_CASE("Paragraphs, breaks and tables of documents are lines") {
-  const auto cleaned = clean(word("<p><r><t>al</t><t>pha</t><br/><t>beta</t></r></p>"
-                                  "<tbl><tr><tc><p><r><t>gamma</t></r></p><p><r><t>delta</t></r></p></tc>"
-                                  "<tc><p><r><t>epsilon</t></r></p></tc></tr></tbl>"
-                                  "<AlternateContent><Fallback><p><r><t>twice</t></r></p></Fallback></AlternateContent>"),
-                             "a.docx");
+  const auto cleaned =
+      clean(word("<p><r><t>al</t><t>pha</t><br/><t>beta</t></r></p>"
+                 "<tbl><tr><tc><p><r><t>gamma</t></r></p><p><r><t>delta</t></r></p></tc>"
+                 "<tc><p><r><t>epsilon</t></r></p></tc></tr></tbl>"
+                 "<AlternateContent><Fallback><p><r><t>twice</t></r></p></Fallback></AlternateContent>"),
+            "a.docx");
   CHECK(cleaned.texts() == Texts{"EPSILON", "ALPHA", "DELTA", "GAMMA", "BETA"});
 }
 
@@ -73,7 +76,8 @@ TEST_CASE("Entities and document types are refused") {
       "<worksheet><row><c t=\"inlineStr\"><is><t>&b;&b;&b;</t></is></c></row></worksheet>";
   CHECK(errorOf(excel(bomb), "a.xlsx").find("is damaged") != std::string::npos);
   CHECK(errorOf(excel("<worksheet><row>"), "a.xlsx").find("is damaged") != std::string::npos);
-  CHECK(errorOf(openDocument("<spreadsheet>&x;</spreadsheet>"), "a.ods").find("is damaged") != std::string::npos);
+  CHECK(errorOf(openDocument("<spreadsheet>&x;</spreadsheet>"), "a.ods").find("is damaged") !=
+        std::string::npos);
   std::string deep;
   for (int i = 0; i < 100'000; ++i) deep += "<a>";
   CHECK(errorOf(openDocument("<spreadsheet>" + deep), "a.ods").find("is damaged") != std::string::npos);
@@ -85,15 +89,20 @@ TEST_CASE("Repeated rows and columns are bounded") {
   CHECK(errorOf(openDocument("<spreadsheet><table name=\"a\">" + rows + "</table></spreadsheet>"), "a.ods")
             .find("unpacks to more than 128 MB") != std::string::npos);
   // LibreOffice writes the million empty rows below a table so.
-  const std::string below = "<table-row number-rows-repeated=\"1048574\"><table-cell number-columns-repeated=\"16384\"/></table-row>";
-  CHECK(clean(openDocument("<spreadsheet><table name=\"a\"><table-row><table-cell><p>Bern</p></table-cell></table-row>" +
-                           below + "</table></spreadsheet>"),
-              "a.ods")
-            .texts() == Texts{"BERN"});
+  const std::string below =
+      "<table-row number-rows-repeated=\"1048574\"><table-cell "
+      "number-columns-repeated=\"16384\"/></table-row>";
+  CHECK(
+      clean(openDocument(
+                "<spreadsheet><table name=\"a\"><table-row><table-cell><p>Bern</p></table-cell></table-row>" +
+                below + "</table></spreadsheet>"),
+            "a.ods")
+          .texts() == Texts{"BERN"});
 }
 
 TEST_CASE("A part that unpacks to too much is refused") {
-  CHECK(errorOf(word("<p>" + std::string(130'000'000, ' ') + "</p>"), "a.docx").find("128 MB") != std::string::npos);
+  CHECK(errorOf(word("<p>" + std::string(130'000'000, ' ') + "</p>"), "a.docx").find("128 MB") !=
+        std::string::npos);
 }
 
 TEST_CASE("What holds no list is refused with what to do, whatever it is called") {
@@ -105,7 +114,8 @@ TEST_CASE("What holds no list is refused with what to do, whatever it is called"
   CHECK(errorOf("\x89PNG\r\n\x1A\n", "list.txt").find("a picture") != std::string::npos);
   CHECK(errorOf("x", "a.doc").find("save it as .docx") != std::string::npos);
   CHECK(errorOf("x", "a.pages").find("export it") != std::string::npos);
-  CHECK(errorOf(zipped({{"ppt/presentation.xml", "<p/>"}}), "a.pptx").find("neither a document nor a spreadsheet") !=
+  CHECK(errorOf(zipped({{"ppt/presentation.xml", "<p/>"}}), "a.pptx")
+            .find("neither a document nor a spreadsheet") != std::string::npos);
+  CHECK(errorOf(zipped({{"Index/Document.iwa", "x"}}), "a.zip").find("neither a document") !=
         std::string::npos);
-  CHECK(errorOf(zipped({{"Index/Document.iwa", "x"}}), "a.zip").find("neither a document") != std::string::npos);
 }
