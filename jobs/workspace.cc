@@ -11,6 +11,8 @@
 #include "jobs/files/paths.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "phrases/catalogue.h"
+#include "phrases/language.h"
 
 namespace gridpress::jobs {
 
@@ -130,23 +132,59 @@ const fonts::Typesetter& Workspace::type() const {
   return *type_;
 }
 
+SharedPhrases Workspace::phrases(const std::string& tag) const {
+  const fs::path folder = fs::path(data()) / "templates/languages";
+  std::vector<phrases::CatalogueFile> files;
+  const auto add = [&](const std::string& name) {
+    const std::string path = (folder / (name + ".toml")).string();
+    files.push_back({path, readFile(path)});
+  };
+  std::error_code ignored;
+  for (const std::string& wider : phrases::widened(tag))
+    if (wider != "en" && fs::exists(folder / (wider + ".toml"), ignored)) add(wider);
+  const std::string spoken = speaks(tag) ? phrases::canonicalTag(tag) : "en";
+  add("en");
+  return phrases::readCatalogue(files, spoken);
+}
+
+bool Workspace::speaks(const std::string& tag) const {
+  const fs::path folder = fs::path(data()) / "templates/languages";
+  const std::vector<std::string> tags = phrases::widened(tag);
+  return std::any_of(tags.begin(), tags.end(), [&](const std::string& wider) {
+    std::error_code ignored;
+    return fs::exists(folder / (wider + ".toml"), ignored);
+  });
+}
+
+std::string Workspace::languageNames() const {
+  return stems(filesIn(fs::path(data()) / "templates/languages", ".toml"));
+}
+
 layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
   const TemplateFile file = findTemplate(data(), name, "poster");
-  return layout::readPosterTemplate(readFile(file.path.string()), file.name, file.path.string(),
-                                    [&](const std::string& named) {
-                                      // A template names files beside itself.
-                                      return readBeside(file.path, named);
-                                    });
+  layout::PosterTemplate style = layout::readPosterTemplate(
+      readFile(file.path.string()), file.name, file.path.string(), [&](const std::string& named) {
+        // A template names files beside itself.
+        return readBeside(file.path, named);
+      });
+  style.phrases = phrases("en");
+  return style;
 }
 
 layout::TilesTemplate Workspace::tilesTemplate(const std::string& name) const {
   const TemplateFile file = findTemplate(data(), name, "tiles");
-  return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
+  layout::TilesTemplate style =
+      layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
+  style.phrases = phrases("en");
+  return style;
 }
 
 layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {
   const TemplateFile file = findTemplate(data(), name, "guide");
-  return layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
+  layout::GuideTemplate style =
+      layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
+  style.phrases = phrases("en");
+  return style;
 }
 
 layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const {
@@ -157,7 +195,10 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   if (!file && (name.empty() || name.find('/') != std::string::npos || !fs::exists(path, ignored)))
     throw Error::call("unknown worksheet template '" + name + "'",
                       "use one of " + stems(filesIn(folder, ".toml")) + ", or a .toml file");
-  return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+  layout::WorksheetStyle style =
+      layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+  style.phrases = phrases("en");
+  return style;
 }
 
 layout::Service Workspace::service(const std::string& name) const {

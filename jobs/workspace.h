@@ -13,6 +13,7 @@
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"
+#include "model/phrases.h"
 
 namespace gridpress::jobs {
 
@@ -37,8 +38,17 @@ class Workspace {
   /// The fonts, opened when they are asked for first.
   const fonts::Typesetter& type() const;
 
-  /// A template of one kind. `name` is a folder in templates/, a folder, or a .toml file. A folder need only
-  /// hold the kinds that it changes: for the others world's are taken.
+  /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
+  /// a kind of (pt-PT of pt), and English for all others.
+  SharedPhrases phrases(const std::string& tag) const;
+  /// Whether there is a catalogue of this language, or of one that it is a kind of.
+  bool speaks(const std::string& tag) const;
+  /// "ar, cs, de, ...".
+  std::string languageNames() const;
+
+  /// A template of one kind, in English until it is given other phrases. `name` is a folder in templates/, a
+  /// folder, or a .toml file. A folder need only hold the kinds that it changes: for the others world's are
+  /// taken.
   layout::PosterTemplate posterTemplate(const std::string& name) const;
   layout::TilesTemplate tilesTemplate(const std::string& name) const;
   layout::GuideTemplate guideTemplate(const std::string& name) const;

@@ -117,6 +117,11 @@ const std::map<std::string, Wording>& wordings() {
        [](const Facts& f) {
          return f["file"] + ": the file has no whole solution; the puzzle is printed alone";
        }},
+      {"language.none",
+       [](const Facts& f) {
+         return "there is no catalogue for the language '" + f["language"] +
+                "', so the page's texts are English; docs/guide/languages.md explains how to add one";
+       }},
       {"profile.default",
        [](const Facts& f) {
          return "colours are for the profile " + f["file"] +

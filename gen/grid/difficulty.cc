@@ -12,6 +12,7 @@
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/runs.h"
+#include "model/script.h"
 
 namespace gridpress::gen {
 namespace {
@@ -64,12 +65,15 @@ double part(double value, double complete) {
 }
 
 void countPlacements(const Puzzle& puzzle, Difficulty& d) {
+  const bool fromRight = readsFromRight(puzzle.alphabet);
   for (const Placement& p : puzzle.placements) {
     const std::size_t letters = puzzle.words[p.word].letters.size();
     if (letters < 2) continue;
-    d.diagonal += isDiagonal(p.direction) ? 1 : 0;
-    d.backward += isBackward(p.direction) ? 1 : 0;
-    d.direction += kReading[static_cast<std::size_t>(p.direction)];
+    // As who reads this script sees it.
+    const Direction reads = fromRight ? mirrored(p.direction) : p.direction;
+    d.diagonal += isDiagonal(reads) ? 1 : 0;
+    d.backward += isBackward(reads) ? 1 : 0;
+    d.direction += kReading[static_cast<std::size_t>(reads)];
     d.letters += static_cast<double>(letters);
   }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "model/error.h"
+#include "model/script.h"
 
 namespace gridpress::gen {
 namespace {
@@ -36,13 +37,20 @@ std::optional<Directions> arrowsIn(std::string_view part) {
   return found;
 }
 
-std::optional<Directions> partNamed(std::string_view part) {
+Directions mirroredSet(Directions set) {
+  Directions other;
+  for (const Direction d : kDirections)
+    if (set.test(static_cast<std::size_t>(d))) other.set(static_cast<std::size_t>(mirrored(d)));
+  return other;
+}
+
+std::optional<Directions> partNamed(std::string_view part, bool fromRight) {
   if (const auto arrows = arrowsIn(part)) return arrows;
   std::string name;
   for (const char c : part)
     if (c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   for (const NamedSet& set : kSets)
-    if (name == set.name) return Directions(set.bits);
+    if (name == set.name) return fromRight ? mirroredSet(Directions(set.bits)) : Directions(set.bits);
   for (std::size_t d = 0; d < 8; ++d)
     if (name == kNames[d] || name == kCompass[d]) return Directions(1ULL << d);
   return std::nullopt;
@@ -54,7 +62,7 @@ std::string_view nameOf(Direction direction) {
   return kNames[static_cast<std::size_t>(direction)];
 }
 
-Directions directionsNamed(std::string_view text) {
+Directions directionsNamed(std::string_view text, bool fromRight) {
   constexpr std::string_view kRemedy =
       "write easy, medium, hard, expert, or some of right, downright, down, downleft, left, upleft, up, upright with "
       "commas between (or E,SE,S... or arrows)";
@@ -68,7 +76,7 @@ Directions directionsNamed(std::string_view text) {
   for (std::size_t at = text.find_first_not_of(", "); at != std::string_view::npos;
        at = text.find_first_not_of(", ", at)) {
     const std::string_view part = text.substr(at, text.find_first_of(", ", at) - at);
-    const auto directions = partNamed(part);
+    const auto directions = partNamed(part, fromRight);
     if (!directions) throw Error::call("unknown direction '" + std::string(part) + "'", std::string(kRemedy));
     found |= *directions;
     at += part.size();

@@ -25,7 +25,8 @@ std::string_view nameOf(Direction direction);
 ///   downright and upright; `hard` is all eight; `expert` all but right.
 ///
 /// Throws Error (call), naming the part that is none of these, or where the text has no part.
-Directions directionsNamed(std::string_view text);
+/// `fromRight`: for words in a script from the right, whose levels are mirrored: `easy` is left and down.
+Directions directionsNamed(std::string_view text, bool fromRight = false);
 
 /// The directions in which the puzzle's words run; all where it has none.
 Directions directionsUsed(const Puzzle& puzzle);

@@ -12,6 +12,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -136,9 +137,10 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
       designBook(recipeOf(settings.recipe, settings.wishes), {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
+  noteIfForeign(book.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.edition.only = *only + 1;
-  BookGrids grids = makeGrids(book.plan, book.recipe.text.language, only, workspace, events);
+  BookGrids grids = makeGrids(book.plan, book.edition.language, only, workspace, events);
 
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);

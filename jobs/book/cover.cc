@@ -11,6 +11,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -18,6 +19,7 @@
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "proof/verify/book_size.h"
+#include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {
 
@@ -27,6 +29,7 @@ namespace {
 struct Subject {
   Puzzle puzzle;
   layout::CoverBook book;
+  std::string language;  ///< Empty: English.
 };
 
 Error notKnown(const std::string& file) {
@@ -47,21 +50,25 @@ proof::BookSize printOf(const BookDesign& book, const std::string& file) {
   return size;
 }
 
-layout::Facts factsOf(const BookDesign& book, int pages) {
+Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
   const layout::BookText& text = book.recipe.text;
-  return {{"counts", countsOf(book.plan)},  {"puzzles", std::to_string(book.plan.size())},
-          {"pages", std::to_string(pages)}, {"title", text.title},
-          {"subtitle", text.subtitle},      {"author", text.author}};
+  return {{"counts", countsOf(book.plan, phrases)},
+          {"puzzles", book.plan.size()},
+          {"pages", pages},
+          {"title", text.title},
+          {"subtitle", text.subtitle},
+          {"author", text.author}};
 }
 
 // Of the book's own file; its pages are counted, or read from the print.
 Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
   const BookDesign design =
-      designBook(readBookRecipe(readFile(file), file), {settings.service, {}}, workspace);
+      designBook(readBookRecipe(readFile(file), file), {settings.service, {}, settings.language}, workspace);
   const layout::BookText& text = design.recipe.text;
   Subject s{*emblemOf(text.title, workspace, true),
-            {design.pages.style.page, design.pages.count(), settings.stock, ""}};
+            {design.pages.style.page, design.pages.count(), settings.stock, ""},
+            design.edition.language};
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
     s.book.trim = size.trim;
@@ -72,21 +79,32 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   s.book.author = text.author;
   const BookCover& cover = design.recipe.cover;
   s.book.colours = cover.colours;
-  const layout::Facts facts = factsOf(design, s.book.pages);
+  const SharedPhrases phrases = workspace.phrases(s.language);
+  const Facts facts = factsOf(design, s.book.pages, *phrases);
   try {
-    s.book.what = layout::fillIn(cover.line, facts);
-    for (const std::string& part : cover.back) s.book.back.push_back(layout::fillIn(part, facts));
+    s.book.what = layout::fillIn(cover.line, facts, *phrases);
+    for (const std::string& part : cover.back) s.book.back.push_back(layout::fillIn(part, facts, *phrases));
   } catch (const Error& e) {
     throw Error(e.blame(), {file, 0}, "[cover]: " + e.problem(), e.remedy());
   }
   return s;
 }
 
+// What a print says of its own language.
+std::string languageOf(const std::string& file) {
+  const auto kind = proof::kindOf(file);
+  if (!kind) return "";
+  const Object made = readRecord(kind->settings, file);
+  const Value* language = made.find("language");
+  return language ? readText(*language) : std::string();
+}
+
 // Of a print: a book's alone, or a guide's with its puzzle.
-Subject fromPrint(const CoverSettings& settings, const Workspace& workspace) {
+Subject fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events) {
   const proof::BookSize size = proof::bookSize(settings.files.back());
   if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
   Subject s;
+  s.language = settings.language.empty() ? languageOf(settings.files.back()) : settings.language;
   s.book = {size.trim, size.pages, settings.stock, size.volume};
   if (size.ofPuzzles) {
     s.book.title = size.title;
@@ -95,16 +113,19 @@ Subject fromPrint(const CoverSettings& settings, const Workspace& workspace) {
     s.puzzle = *emblemOf(size.title, workspace, true);
   } else {
     s.puzzle = loadPuzzle(settings.files.front()).puzzle;
+    s.language = pageLanguage(settings.language, s.puzzle, workspace, events);
   }
   return s;
 }
 
-Subject subjectOf(const CoverSettings& settings, const Workspace& workspace) {
+Subject subjectOf(const CoverSettings& settings, const Workspace& workspace, Events& events) {
   Subject s = endingOf(settings.files.front()) == "toml" ? fromRecipe(settings, workspace)
-                                                         : fromPrint(settings, workspace);
-  if (!s.book.title.empty() && s.book.back.empty())
-    s.book.back = {s.book.title,
-                   s.book.what.empty() ? "With all solutions." : s.book.what + ", with all solutions."};
+                                                         : fromPrint(settings, workspace, events);
+  if (s.book.title.empty() || !s.book.back.empty()) return s;
+  const SharedPhrases phrases = workspace.phrases(s.language);
+  s.book.back = {s.book.title, s.book.what.empty()
+                                   ? phrases->say("cover.solutions")
+                                   : phrases->say("cover.counts_solutions", {{"counts", s.book.what}})};
   return s;
 }
 
@@ -135,6 +156,8 @@ const SettingTable& describe(const CoverSettings*) {
            .letter('o')
            .role(Role::output)
            .required(),
+       entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
+           .form("TAG"),
        entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
            .form("TEMPLATE")});
   return table;
@@ -169,14 +192,16 @@ CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, 
   workspace.guideTemplate(settings.style);
   const layout::CoverRules rules = workspace.coverRules(settings.service);
   const layout::CoverPaper& paper = paperOf(rules, settings.stock);
-  const Subject subject = subjectOf(settings, workspace);
+  const Subject subject = subjectOf(settings, workspace, events);
   CoverReport report;
   report.pages = subject.book.pages;
   report.paper = paper.name;
   report.spineInches = rules.spine(report.pages, paper).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  const CoverEdition edition = coverEditionOf(subject.book, settings.style, settings.service), plain;
+  const CoverEdition edition =
+                         coverEditionOf(subject.book, settings.style, subject.language, settings.service),
+                     plain;
   report.files = {writePdfFile(coverDocument(subject.puzzle, edition, workspace),
                                {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)},
                                workspace, events)};

@@ -11,6 +11,7 @@ const SettingTable& describe(const CoverEdition*) {
   static const SettingTable table = [] {
     SettingTable all = tableOf(
         {entry("template", &E::style, "The template").form("TEMPLATE"),
+         entry("language", &E::language, "The language of its texts"),
          entry("for", &E::service, "The service that binds it").form("SERVICE"),
          entry("trim", &E::trim, "The book's page"), entry("pages", &E::pages, "Its pages"),
          entry("stock", &E::stock, "Their paper"), entry("volume", &E::volume, "Which volume it is"),
@@ -26,8 +27,9 @@ const SettingTable& describe(const CoverEdition*) {
 }
 
 CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
-                            const std::string& service) {
+                            const std::string& language, const std::string& service) {
   return {style,
+          language.empty() ? "en" : language,
           service,
           book.trim,
           book.pages,
@@ -53,8 +55,10 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
   take(edition.text, book.colours.text);
   take(edition.accent, book.colours.accent);
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, workspace, true);
-  return layout::composeCover(emblem ? *emblem : puzzle, workspace.guideTemplate(edition.style),
-                              workspace.coverRules(edition.service), book, workspace.type());
+  layout::GuideTemplate style = workspace.guideTemplate(edition.style);
+  style.phrases = workspace.phrases(edition.language);
+  return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
+                              workspace.type());
 }
 
 }  // namespace gridpress::jobs

@@ -15,7 +15,7 @@ namespace gridpress::jobs {
 
 /// Of a guide's cover the book has no title of its own.
 struct CoverEdition {
-  std::string style = "world", service;
+  std::string style = "world", language = "en", service;
   Size trim;
   int pages = 0;
   std::string stock, volume, title, subtitle, author, what;
@@ -25,7 +25,7 @@ struct CoverEdition {
 const SettingTable& describe(const CoverEdition*);
 
 CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
-                            const std::string& service);
+                            const std::string& language, const std::string& service);
 
 /// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
 /// is held against. Throws Error (call) for a service, a stock or a template that is not known.

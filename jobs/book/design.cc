@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gen/words/collate.h"
 #include "jobs/book/emblem.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
@@ -24,6 +25,18 @@ void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& i
   }
 }
 
+// The book's own, else the one that all of its words are in, else English.
+std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
+  if (!recipe.language.empty()) return recipe.language;
+  std::string all;
+  for (const BookPuzzle& puzzle : plan) {
+    const std::string& own = puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language;
+    if (own.empty() || (!all.empty() && own != all)) return "en";
+    all = own;
+  }
+  return all.empty() || !gen::hasOrder(all) ? "en" : all;
+}
+
 void setForService(BookPages& book) {
   const layout::Service& service = *book.service;
   book.options.links = !service.pdf || service.pdf->annotations;
@@ -41,19 +54,19 @@ void setForService(BookPages& book) {
 }
 
 BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
-                      const std::vector<BookPuzzle>& plan) {
+                      const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
   BookEdition edition;
   edition.title = recipe.text.title;
   edition.subtitle = recipe.text.subtitle;
   edition.author = recipe.text.author;
-  edition.language = recipe.text.language;
+  edition.language = languageOf(recipe, plan);
   edition.imprint = recipe.text.imprint;
   addCredits(plan, edition.imprint);
   edition.howToTitle = recipe.text.howToTitle;
   edition.howTo = recipe.text.howTo;
   edition.contentsTitle = recipe.text.contentsTitle;
   edition.puzzlesHead = recipe.text.puzzlesHead;
-  edition.counts = countsOf(plan);
+  edition.counts = countsOf(plan, *workspace.phrases(edition.language));
   edition.style = recipe.style;
   edition.service = recipe.service;
   edition.trim = choices.trim ? choices.trim : recipe.trim;
@@ -71,12 +84,13 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   BookPages book;
   book.puzzles = puzzles;
   book.style = workspace.worksheetStyle(edition.style);
+  book.style.phrases = workspace.phrases(edition.language);
   if (edition.trim) book.style.page = *edition.trim;
   book.style.mirrored = true;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
-  book.options.text = {edition.title,       edition.subtitle,   edition.author, edition.language,
-                       edition.imprint,     edition.howToTitle, edition.howTo,  edition.contentsTitle,
-                       edition.puzzlesHead, edition.counts};
+  book.options.text = {edition.title,         edition.subtitle,    edition.author,
+                       edition.imprint,       edition.howToTitle,  edition.howTo,
+                       edition.contentsTitle, edition.puzzlesHead, edition.counts};
   book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
   if (book.service) setForService(book);
   return book;
@@ -86,13 +100,14 @@ BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Works
   BookDesign book;
   book.recipe = std::move(recipe);
   if (!choices.service.empty()) book.recipe.service = choices.service;
+  if (!choices.language.empty()) book.recipe.language = choices.language;
   // What is wrong with them is said before words are chosen.
   const layout::WorksheetStyle style = workspace.worksheetStyle(book.recipe.style);
   for (BookGroup& group : book.recipe.groups)
     if (group.words == 0) group.words = style.usualWords;
   if (!book.recipe.service.empty()) workspace.service(book.recipe.service);
   book.plan = planBook(book.recipe, workspace);
-  book.edition = editionOf(book.recipe, choices, book.plan);
+  book.edition = editionOf(book.recipe, choices, book.plan, workspace);
   book.pages = pagesOf(book.edition, book.plan.size(), workspace);
   return book;
 }

@@ -45,6 +45,7 @@ Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& 
 struct BookChoices {
   std::string service;  ///< Empty: the file's.
   std::optional<Size> trim;
+  std::string language = {};  ///< Likewise.
 };
 
 /// Chooses the book's words. Throws Error as planBook and pagesOf do.

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "gen/grid/directions.h"
 #include "gen/words/choose.h"
 #include "jobs/book/squares.h"
 #include "jobs/puzzle/fill_settings.h"
@@ -17,6 +18,7 @@
 #include "model/error.h"
 #include "model/events.h"
 #include "model/rng.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
@@ -91,6 +93,8 @@ class Planner {
     else
       puzzle.words = wordsFor(puzzle, group, at);
     if (group.kind == BookKind::wordSearch) {
+      puzzle.search.directions =
+          gen::directionsNamed(group.directions, readsFromRight(puzzle.words.alphabet));
       FillSettings fill;
       fill.unique = group.unique;
       addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
@@ -98,7 +102,8 @@ class Planner {
     recent_.add(textsOf(puzzle));
     try {
       puzzle.title = layout::fillIn(
-          group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}});
+          group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}},
+          *SharedPhrases());
     } catch (const Error& e) {
       throw e.in(group.where);
     }
@@ -149,20 +154,20 @@ std::vector<BookPuzzle> planBook(const BookRecipe& recipe, const Workspace& work
   return std::move(planner).plan();
 }
 
-std::string countsOf(const std::vector<BookPuzzle>& plan) {
+std::string countsOf(const std::vector<BookPuzzle>& plan, const Phrases& phrases) {
   std::vector<std::string> parts;
-  const auto add = [&](BookKind kind, const std::string& one, const std::string& many) {
+  const auto add = [&](BookKind kind, const char* phrase) {
     const auto n =
         std::count_if(plan.begin(), plan.end(), [kind](const BookPuzzle& p) { return p.kind == kind; });
-    if (n > 0) parts.push_back(std::to_string(n) + " " + (n == 1 ? one : many));
+    if (n > 0) parts.push_back(phrases.say(phrase, {{"count", n}}));
   };
-  add(BookKind::wordSearch, "word search", "word searches");
-  add(BookKind::crossword, "crossword", "crosswords");
-  add(BookKind::squares, "page of word squares", "pages of word squares");
-  std::string all;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    all += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-  return all;
+  add(BookKind::wordSearch, "book.word_searches");
+  add(BookKind::crossword, "book.crosswords");
+  add(BookKind::squares, "book.squares");
+  if (parts.size() == 2) return phrases.say("book.two", {{"first", parts[0]}, {"second", parts[1]}});
+  if (parts.size() == 3)
+    return phrases.say("book.three", {{"first", parts[0]}, {"second", parts[1]}, {"third", parts[2]}});
+  return parts.empty() ? "" : parts.front();
 }
 
 }  // namespace gridpress::jobs

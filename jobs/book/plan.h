@@ -33,6 +33,6 @@ std::vector<BookPuzzle> planBook(const BookRecipe& recipe, const Workspace& work
 std::uint64_t bookSeed(std::uint64_t seed, std::uint64_t number);
 
 /// "40 word searches, 7 crosswords and 3 pages of word squares".
-std::string countsOf(const std::vector<BookPuzzle>& plan);
+std::string countsOf(const std::vector<BookPuzzle>& plan, const Phrases& phrases);
 
 }  // namespace gridpress::jobs

@@ -168,7 +168,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
     throw Error::call("the book has no title", "write title = \"...\"", t.where("title"));
   b.text.subtitle = t.text("subtitle", "");
   b.text.author = t.text("author", "");
-  b.text.language = t.text("language", b.text.language);
+  b.language = t.text("language", "");
   b.seed = static_cast<std::uint64_t>(t.whole("seed", 1, 0, kMax));
   b.distance = t.whole("distance", b.distance, 0, 10000);
   b.service = t.text("for", "");

@@ -54,6 +54,7 @@ struct BookCover {
 /// What a book is to hold, as its TOML file says.
 struct BookRecipe {
   layout::BookText text;
+  std::string language;  ///< Empty: its words' own, else English.
   std::uint64_t seed = 1;
   int distance = 10;
   std::string service;  ///< "kdp", "lulu", "ingram", or empty.

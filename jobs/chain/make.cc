@@ -9,6 +9,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide.h"
+#include "jobs/print/language.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -123,6 +124,7 @@ class Making {
   // By the functions that take a puzzle at hand: it is large, and read once.
   void print() {
     const std::string puzzle = in("puzzle.ipuz");
+    style_.language = pageLanguage(style_.language, puzzle_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
     tiles.output = in("tiles.pdf");
@@ -193,7 +195,8 @@ const SettingTable& describe(const MakeSettings*) {
            .letter('o')
            .role(Role::output)
            .required(),
-       include(&MakeSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       include(&MakeSettings::style, describe(static_cast<const StyleSettings*>(nullptr)))
+           .without({"language"}),  // The words' is the prints'.
        include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
        entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000)});
   return table;

@@ -8,6 +8,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
+#include "jobs/print/language.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -140,10 +141,12 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   guideStyle(settings.style, settings.listing, workspace);
   GuideReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events);
-  report.files = writeGuide(stored.puzzle, settings, workspace, events);
+  GuideSettings spoken = settings;
+  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  report.files = writeGuide(stored.puzzle, spoken, workspace, events);
   if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
   if (!settings.answerKey.empty())
-    report.files.push_back(writeAnswerKey(stored.puzzle, settings, workspace, events));
+    report.files.push_back(writeAnswerKey(stored.puzzle, spoken, workspace, events));
   return report;
 }
 

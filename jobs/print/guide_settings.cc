@@ -4,17 +4,13 @@
 
 #include "gen/words/collate.h"
 #include "layout/tiles/tiles.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 
 const SettingTable& describe(const ListingSettings*) {
   using S = ListingSettings;
   static const SettingTable table =
-      tableOf({entry("language", &S::language, "List the words in this language's order: en, cs, sv, de-AT")
-                   .form("TAG")
-                   .role(Role::record),
-               entry("tiles", &S::tiles,
+      tableOf({entry("tiles", &S::tiles,
                      "After each placement the tile that shows it, of tiles on this paper: letter")
                    .form("PAPER")
                    .role(Role::record),
@@ -26,6 +22,7 @@ const SettingTable& describe(const ListingSettings*) {
 layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
                                  const Workspace& workspace) {
   layout::GuideTemplate guide = workspace.guideTemplate(style.style);
+  guide.phrases = workspace.phrases(style.language);
   if (settings.trim) guide.page = *settings.trim;
   return guide;
 }
@@ -33,11 +30,7 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
 layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
                                const Puzzle& puzzle, const Workspace& workspace) {
   layout::GuideOptions options;
-  try {
-    if (!settings.language.empty()) options.order = gen::orderIn(puzzle, settings.language);
-  } catch (const Error& e) {
-    throw e.of("language");
-  }
+  if (!style.language.empty()) options.order = gen::orderIn(puzzle, style.language);
   if (!settings.tiles) return options;
   layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
   tiles.paper = *settings.tiles;

@@ -15,7 +15,6 @@ namespace gridpress::jobs {
 
 /// How a guide lists its words.
 struct ListingSettings {
-  std::string language;       ///< Empty: by the words' text.
   std::optional<Size> tiles;  ///< The paper of the tiles that each entry names.
   std::optional<Size> trim;   ///< The page, instead of the template's.
 };

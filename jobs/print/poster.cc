@@ -4,6 +4,7 @@
 
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/language.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -115,7 +116,9 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   styleOf(settings, workspace);
   PosterReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
-  report.files = {writePoster(stored.puzzle, settings, workspace, events)};
+  PosterSettings spoken = settings;
+  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  report.files = {writePoster(stored.puzzle, spoken, workspace, events)};
   return report;
 }
 

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "jobs/print/language.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -15,12 +16,14 @@ const SettingTable& describe(const StyleSettings*) {
                    .form("TEMPLATE")
                    .role(Role::record),
                entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
-                   .role(Role::record)});
+                   .role(Role::record),
+               entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record)});
   return table;
 }
 
 layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
   layout::PosterTemplate style = workspace.posterTemplate(settings.style);
+  style.phrases = workspace.phrases(settings.language);
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
 }
 
@@ -60,6 +63,7 @@ const SettingTable& describe(const TileSettings*) {
 layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
                                 const Workspace& workspace) {
   layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
+  tiles.phrases = workspace.phrases(style.language);
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");
   } catch (const Error& e) {

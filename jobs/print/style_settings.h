@@ -15,6 +15,7 @@ namespace gridpress::jobs {
 struct StyleSettings {
   std::string style = "world";
   std::optional<Size> sheet;
+  std::string language = {};  ///< Of the page; empty: the words' own.
 };
 const SettingTable& describe(const StyleSettings*);
 

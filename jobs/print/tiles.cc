@@ -6,6 +6,7 @@
 
 #include "jobs/files/keep_inputs.h"
 #include "jobs/print/external_tiles.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -130,7 +131,10 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
   const StoredPuzzle stored = loadForPrint(settings.source, events, gen::Spellings::skip);
   TilesReport report = tilesReport(planTiles(stored.puzzle, settings, workspace));
-  if (!settings.count) report.files = {writeTiles(stored.puzzle, settings, workspace, events)};
+  if (settings.count) return report;
+  TilesSettings spoken = settings;
+  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  report.files = {writeTiles(stored.puzzle, spoken, workspace, events)};
   return report;
 }
 

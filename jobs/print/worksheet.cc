@@ -12,6 +12,7 @@
 #include "gen/words/collate.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -29,7 +30,7 @@ using layout::Solutions;
 const SettingTable& listTable() {
   static const SettingTable table =
       tableOf({include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
-                   .without({"source", "title", "language", "rejects", "output", "format"}),
+                   .without({"source", "title", "rejects", "output", "format", "language"}),
                entry("save-puzzle", &WorksheetSettings::savedPuzzle,
                      "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                      "-B, ...)")
@@ -68,7 +69,7 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   const std::string& path = settings.puzzles[number];
   GenerateSettings list = settings.list;
   list.words.sources = {path};
-  list.words.language = settings.language;  // One language for the words and their order.
+  list.words.language = settings.style.language;  // One language for the words and their order.
   GeneratedPuzzle made = generatePuzzle(list, workspace, events);
   noteWords(made.list, events);
   if (made.report.failure) report.failure = made.report.failure->in({path, 0});
@@ -166,11 +167,6 @@ const SettingTable& describe(const WorksheetSettings*) {
               {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first")
            .role(Role::record),
-       entry("language", &WorksheetSettings::language,
-             "The language of the words, and of their order: en, cs, sv, de-AT (default of a list: by its "
-             "words)")
-           .form("TAG")
-           .role(Role::record),
        choice(
            "solution", &WorksheetSettings::solution,
            {{"next", Solutions::next},
@@ -209,13 +205,7 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   sheet.tag = tag;
   if (puzzle.kind == PuzzleKind::wordSearch && !puzzle.placements.empty())
     sheet.level = std::min(4, static_cast<int>(gen::measureDifficulty(puzzle).score / 20));
-  if (!language.empty()) {
-    try {
-      sheet.ranks = gen::orderIn(puzzle, language).ranks;
-    } catch (const Error& e) {
-      throw e.of("language");
-    }
-  }
+  if (!language.empty()) sheet.ranks = gen::orderIn(puzzle, language).ranks;
   sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
   return sheet;
 }
@@ -224,8 +214,8 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
                            const Workspace& workspace) {
   std::vector<layout::Worksheet> sheets;
   for (StoredPuzzle& one : puzzles) {
-    sheets.push_back(
-        worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()), settings.language));
+    sheets.push_back(worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()),
+                                 settings.style.language));
     sheets.back().title = settings.title;
     sheets.back().message = std::move(one.constraints.message);
     sheets.back().messageWords = std::move(one.constraints.messageWords);
@@ -235,13 +225,15 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
                                    workspace.type());
 }
 
-WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
-  checkCall(settings);
-  pageStyle(settings, workspace);
+WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
+  keepInputs(given);
+  checkCall(given);
+  pageStyle(given, workspace);
   WorksheetReport report;
-  std::vector<StoredPuzzle> puzzles = puzzlesOf(settings, workspace, events, report);
+  std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);
   if (puzzles.empty()) return report;
+  WorksheetSettings settings = given;
+  settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
   writeVersions(puzzles, settings, report);
   const WorksheetSettings defaults;
   Object record = recordOf(describe(&settings), &settings, &defaults);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/worksheet_settings.h"
 
+#include "jobs/print/language.h"
+
 namespace gridpress::jobs {
 
 const SettingTable& describe(const WorksheetStyleSettings*) {
@@ -23,13 +25,15 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                entry("letters", &S::letters,
                      "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
                    .excludes("spellings")
-                   .role(Role::record)});
+                   .role(Role::record),
+               entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record)});
   return table;
 }
 
 layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Workspace& workspace) {
   layout::WorksheetStyle style =
       workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style);
+  style.phrases = workspace.phrases(settings.language);
   if (settings.paper) style.page = *settings.paper;
   if (settings.spellings) style.spellings = true;
   if (settings.letters) style.spellings = false;

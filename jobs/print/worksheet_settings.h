@@ -16,6 +16,7 @@ struct WorksheetStyleSettings {
   std::string style;  ///< Each job has a template of its own that it takes where no other is named.
   std::optional<Size> paper = {};
   bool largePrint = false, spellings = false, letters = false;
+  std::string language = {};  ///< Of the page; empty: the words' own.
 };
 /// `spellings` means something only on pages that list words.
 const SettingTable& describe(const WorksheetStyleSettings*);

@@ -10,6 +10,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
@@ -38,7 +39,7 @@ void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Wor
 gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle) {
   if (settings.directions.empty()) return gen::directionsUsed(puzzle);
   try {
-    return gen::directionsNamed(settings.directions);
+    return gen::directionsNamed(settings.directions, readsFromRight(puzzle.alphabet));
   } catch (const Error& e) {
     throw e.of("directions");
   }

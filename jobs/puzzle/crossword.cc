@@ -118,8 +118,10 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   CrosswordReport report = reportOf(puzzle);
   const PrintedCrossword print{puzzle, {}, settings.words.title};
   if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+  CrosswordPrintSettings look = settings.print;
+  look.style.language = settings.words.language;
   report.files.push_back(
-      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+      writeCrosswordPrint(print, look, settings.output, settings.format, workspace, events));
   return report;
 }
 
@@ -160,7 +162,8 @@ const SettingTable& describe(const CrosswordSettings*) {
        entry("seed", &CrosswordSettings::seed, "Random seed: the same seed gives the same crossword"),
        entry("partial", &CrosswordSettings::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
-       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr))),
+       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr)))
+           .without({"language"}),  // The words' is the page's.
        entry("frames", &CrosswordSettings::frames,
              "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
            .form("DIR")

@@ -9,6 +9,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -65,7 +66,7 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
   if ((colour == CrosswordColour::order || colour == CrosswordColour::squares) && order.empty())
     throw orderUnknown("colour");
   if (colour == CrosswordColour::squares) {
-    Document growth = layout::composeGrowth(puzzle, order, {}, measure);
+    Document growth = layout::composeGrowth(puzzle, order, {}, *style.phrases, measure);
     growth.page = [last = growth.pageCount - 1, page = growth.page](std::size_t) { return page(last); };
     growth.pageCount = 1;
     return growth;
@@ -111,12 +112,14 @@ void checkCrosswordFormat(const std::string& path, const std::string& format) {
         "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
 }
 
-OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& given,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
   checkCrosswordFormat(path, kind);
+  CrosswordPrintSettings settings = given;
+  settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
   const layout::WorksheetStyle style = styleOf(settings.style, workspace);
   const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
   if (kind != "pdf") {
@@ -145,7 +148,8 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
   makeFolder(folder);
   const Meter meter;
   const fonts::Typesetter& type = workspace.type();
-  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order, {}, type);
+  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order, {},
+                                                *workspace.phrases(crossword.puzzle.language), type);
   std::uint64_t bytes = 0;
   for (std::size_t step = 0; step < growth.pageCount; ++step) {
     const std::string number = std::to_string(step + 1);

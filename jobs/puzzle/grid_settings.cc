@@ -175,12 +175,13 @@ GridSettings settledFor(GridSettings settings, const WordList& list) {
   return settings;
 }
 
-gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace) {
+gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace,
+                                  bool fromRight) {
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();
   try {
-    options.directions = gen::directionsNamed(directionsOf(settings));
+    options.directions = gen::directionsNamed(directionsOf(settings), fromRight);
   } catch (const Error& e) {
     throw e.of("directions");
   }

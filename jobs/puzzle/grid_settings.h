@@ -44,6 +44,7 @@ std::string directionsOf(const GridSettings& settings);
 GridSettings settledFor(GridSettings settings, const WordList& list);
 
 /// For the generator, without letters to fill. Reads the mask. Throws Error (call).
-gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace);
+gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace,
+                                  bool fromRight = false);
 
 }  // namespace gridpress::jobs

@@ -4,18 +4,19 @@
 
 #include "gen/grid/board.h"
 #include "jobs/version.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace) {
   GridSettings settled = settledFor(grid, list);
-  gen::WordSearchSettings search = optionsOf(settled, workspace);
+  gen::WordSearchSettings search = optionsOf(settled, workspace, readsFromRight(list.alphabet));
   const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
                                         static_cast<std::int64_t>(gen::kSmallGrid);
   if (large && grid.density.empty() && !grid.difficulty) {
     settled.density = kFullDensity;
-    search = optionsOf(settled, workspace);
+    search = optionsOf(settled, workspace, readsFromRight(list.alphabet));
   }
   addTo(search, fill, list.alphabet, workspace);
   return search;

@@ -7,6 +7,7 @@
 
 #include "gen/squares/square_puzzle.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -54,20 +55,23 @@ void checkSquareFormat(const std::string& path) {
 
 std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
                                           const std::vector<gen::SquareRows>& squares,
-                                          const SquarePrint& print, const std::string& path,
+                                          const SquarePrint& given, const std::string& path,
                                           const Workspace& workspace, Events& events) {
   std::vector<std::shared_ptr<const Puzzle>> puzzles;
   for (const gen::SquareRows& rows : squares) {
-    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, print.seed);
-    puzzle.title = print.title;
+    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, given.seed);
+    puzzle.title = given.title;
     puzzle.generator = kProducer;
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
   const std::string kind = formatOf(path, "", "pdf");
-  if (!isSquareFormat(kind))
+  if (!isSquareFormat(kind)) {
+    SquarePrint print = given;
+    print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
     return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path,
                       {}, workspace, events);
+  }
   std::vector<OutputFile> files;
   for (const auto& puzzle : puzzles)
     files.push_back(writeCrossword(

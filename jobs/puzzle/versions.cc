@@ -72,7 +72,9 @@ Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& works
   const std::size_t count = puzzles.size();
   std::vector<layout::Version> solved;
   for (Puzzle& puzzle : puzzles) solved.push_back({versionName(solved.size(), count), std::move(puzzle)});
-  return layout::composeKey(std::move(solved), workspace.guideTemplate("world"), workspace.type());
+  layout::GuideTemplate style = workspace.guideTemplate("world");
+  if (!solved.empty()) style.phrases = workspace.phrases(solved.front().puzzle.language);
+  return layout::composeKey(std::move(solved), style, workspace.type());
 }
 
 const SettingTable& describe(const VersionsSettings*) {

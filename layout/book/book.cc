@@ -27,7 +27,23 @@ struct Job {
   void puzzle(std::size_t number, Page& page) const;
   void solutions(std::size_t number, Page& page) const;
   void furnish(std::size_t number, const std::string& head, Page& page) const;
+  std::string pageNumber(std::size_t number) const {
+    return style.phrases->digits(static_cast<std::int64_t>(number) + 1);
+  }
 };
+
+// What its texts name in braces.
+void say(BookText& text, const Phrases& phrases) {
+  for (std::string* one : {&text.howToTitle, &text.contentsTitle, &text.puzzlesHead})
+    *one = fillIn(*one, {}, phrases);
+  for (std::vector<std::string>* many : {&text.imprint, &text.howTo})
+    for (std::string& one : *many) one = fillIn(one, {}, phrases);
+}
+
+// A book's first page is a right-hand one; where pages run from the right, a left-hand one.
+bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
+  return (number % 2 == 1) != style.phrases->fromRight();
+}
 
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
@@ -37,7 +53,7 @@ std::string solutionTitle(const Worksheet& sheet) {
 void Job::furnish(std::size_t number, const std::string& head, Page& page) const {
   const Rect area = bookArea(style, number);
   const Length size = bookSmall(style);
-  const bool left = style.mirrored && number % 2 == 1;
+  const bool left = style.mirrored && isLeftHand(style, number);
   const Length x = left ? area.left() : area.right();
   const Align align = left ? Align::start : Align::end;
   const bool framed = style.pageFrame != PageFrame::none;
@@ -64,7 +80,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
     set->setMore(1, area, page.items);
   } else {
     const std::size_t solution = plan.solutionPage(index);
-    const std::string text = fillIn(style.seeSolution, {{"page", std::to_string(solution + 1)}});
+    const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution)}}, *style.phrases);
     set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
   }
   furnish(number, options.text.puzzlesHead, page);
@@ -80,7 +96,8 @@ void Job::solutions(std::size_t number, Page& page) const {
     if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
     const std::size_t at = plan.puzzlePage(i);
     shown.push_back(&sheet);
-    heads.push_back({solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", std::to_string(at + 1)}}), {}});
+    heads.push_back(
+        {solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", pageNumber(at)}}, *style.phrases), {}});
     if (options.links) heads.back().page = at;
   }
   const WorksheetStyle small = style.forSolutions();
@@ -94,7 +111,7 @@ void Job::solutions(std::size_t number, Page& page) const {
 Page Job::page(std::size_t number) const {
   Page page;
   page.trim = style.page;
-  page.label = std::to_string(number + 1);
+  page.label = pageNumber(number);
   const Rect area = insideFrame(style, bookArea(style, number));
   if (number == 0) {
     page.items = titlePage(options, style, area, measure);
@@ -135,13 +152,15 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
 
 Rect bookArea(const WorksheetStyle& style, std::size_t number) {
   Insets margin = style.margin;
-  // A book's first page is a right-hand one: it is bound at its left.
-  if (style.mirrored && number % 2 == 1) std::swap(margin.left, margin.right);
+  // A right-hand page is bound at its left.
+  if (style.mirrored && isLeftHand(style, number)) std::swap(margin.left, margin.right);
   return Rect{{}, style.page}.inset(margin);
 }
 
-Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style, const BookOptions& options,
+Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& measure) {
+  say(options.text, *style.phrases);
+  style.solution = fillIn(style.solution, {}, *style.phrases);
   const BookPlan plan(sheets.size(), style, options);
   Document document;
   document.info.title = options.text.title;
@@ -149,7 +168,7 @@ Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style,
   document.info.subject = options.text.what;
   document.info.keywords = "gridpress; kind=book; template=" + style.name;
   document.info.creator = "Gridpress";
-  document.info.language = options.text.language;
+  document.info.language = style.phrases->language();
   document.pageCount = plan.pages();
   if (options.bookmarks) {
     if (!options.text.howTo.empty()) document.outline.push_back({options.text.howToTitle, plan.howTo(), 0});

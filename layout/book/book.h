@@ -11,15 +11,15 @@
 
 namespace gridpress::layout {
 
-/// What a book says of itself.
+/// What a book says of itself; texts may name phrases in braces.
 struct BookText {
-  std::string title, subtitle, author, language = "en";
+  std::string title, subtitle, author;
   std::vector<std::string> imprint;  ///< Paragraphs at the foot of the second page.
-  std::string howToTitle = "How to solve";
-  std::vector<std::string> howTo;          ///< Paragraphs; empty: no such page.
-  std::string contentsTitle = "Contents";  ///< Empty: no contents.
-  std::string puzzlesHead = "Puzzles";     ///< Above right-hand pages.
-  std::string what;                        ///< "40 word searches", for the file's own description.
+  std::string howToTitle = "{book.how_to}";
+  std::vector<std::string> howTo;                 ///< Paragraphs; empty: no such page.
+  std::string contentsTitle = "{book.contents}";  ///< Empty: no contents.
+  std::string puzzlesHead = "{book.puzzles}";     ///< Above right-hand pages.
+  std::string what;                               ///< "40 word searches", for the file's own description.
 };
 
 /// What a book has beside its puzzles.
@@ -69,7 +69,7 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number);
 
 /// The book. Of each puzzle the title must be there; a puzzle itself only where a page that shows it is asked
 /// for. A page that cannot be set throws Error (job) when it is asked for.
-Document composeBook(std::vector<Worksheet> sheets, const WorksheetStyle& style, const BookOptions& options,
+Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& measure);
 
 /// Page `number` of a document alone, the same but for its links.

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/worksheet/grid_block.h"
 
@@ -22,15 +24,9 @@ void append(std::vector<Item>& items, std::vector<Item> more) {
 // Centred lines; returns their height.
 Length centred(const std::string& text, const Face& face, Length size, Colour colour, const Rect& area,
                const TextMeasure& measure, std::vector<Item>& items) {
-  Length y;
-  for (std::string& part : breakLines(text, face, size, area.size.width, measure)) {
-    TextRun run = fittedLine(face, size, size * 0.4, {area.centre().x, area.top() + y + size}, Align::centre,
-                             std::move(part), area.size.width, measure);
-    run.colour = colour;
-    items.emplace_back(std::move(run));
-    y = y + size * 1.2;
-  }
-  return y;
+  const Heading heading = fitHeading(text, face, size, size * 0.6, area.size.width, measure);
+  setHeading(heading, face, colour, {area.centre().x, area.top() + heading.size}, Align::centre, items);
+  return heading.drop() + heading.size * Heading::kLeading;
 }
 
 LetterGrid emblemGrid(const Puzzle& puzzle, const WorksheetStyle& style, const Rect& area,
@@ -108,6 +104,7 @@ std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style,
   // It stands at the foot of the page.
   const Length down = area.bottom() - y;
   for (Item& item : paragraphs) std::get<TextRun>(item).origin.y += down;
+  follow(*style.phrases, paragraphs, 0, area);
   return paragraphs;
 }
 
@@ -126,6 +123,7 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
     append(items, p.items);
     y = y + p.height + size * 0.8;
   }
+  follow(*style.phrases, items, 0, area);
   const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
   if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
   addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style.rule, items);
@@ -160,7 +158,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const TextRun title = fittedLine(style.face, size, size * 0.85, {left + size * 2.8, y}, Align::start,
                                      entry.title, width - size * 6, measure);
     items.emplace_back(title);
-    const std::string number = std::to_string(entry.page + 1);
+    const std::string number = style.phrases->digits(static_cast<std::int64_t>(entry.page) + 1);
     items.emplace_back(TextRun{style.face, size, kBlack, {left + width, y}, number, Align::end, Turn::none});
     // A fine line leads the eye to the number.
     const Length from = title.origin.x + measure.width(title.face, title.size, title.text) + size * 0.5;
@@ -170,6 +168,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
           line({from, y - size * 0.05}, {to, y - size * 0.05}, {{0xc8, 0xc8, 0xc8}, style.rule}));
     if (options.links) items.emplace_back(Link{{{left, y - size}, {width, shape.leading}}, entry.page});
   }
+  follow(*style.phrases, items, 0, area);
   return items;
 }
 

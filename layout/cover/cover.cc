@@ -11,7 +11,10 @@
 #include "layout/poster/poster.h"
 #include "layout/style/toml_reader.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/worksheet/page.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -27,9 +30,13 @@ class Cover {
         const TextMeasure& measure)
       : puzzle_(puzzle), style_(style), rules_(rules), book_(book), measure_(measure) {
     spine_ = rules.spine(book.pages, rules.paper(book.paper));
-    front_ = {{book.trim.width + spine_, Length()}, book.trim};
-    facts_ = factsOf(puzzle);
-    if (ofPuzzles()) facts_["title"] = book.title;
+    // A book that is read from the right opens there.
+    const Length far = book.trim.width + spine_;
+    const bool fromRight = style.phrases->fromRight();
+    front_ = {{fromRight ? Length() : far, Length()}, book.trim};
+    back_ = {{fromRight ? far : Length(), Length()}, book.trim};
+    facts_ = factsOf(puzzle, *style.phrases);
+    title_ = ofPuzzles() ? book.title : titleOf(puzzle, *style.phrases);
   }
 
   Page page() {
@@ -39,7 +46,8 @@ class Cover {
     items_.clear();
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
     if (ofPuzzles()) {
-      const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours};
+      const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours,
+                               style_.phrases->fromRight()};
       addBookFront(puzzle_, book_, look, front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))),
                    measure_, items_);
       addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
@@ -55,23 +63,37 @@ class Cover {
 
  private:
   bool ofPuzzles() const { return !book_.title.empty(); }
+  std::string say(std::string_view key, const Facts& facts = {}) const {
+    return style_.phrases->say(key, facts);
+  }
 
-  void put(const std::string& text, Length size, Point at, Align align, Colour colour, Length room,
-           Turn turn = Turn::none) {
-    const Length wide = measure_.width(style_.headFace, size, text);
-    items_.emplace_back(
-        TextRun{style_.headFace, wide > room ? size * (room / wide) : size, colour, at, text, align, turn});
+  // On the spine there is one line.
+  void onSpine(const std::string& text, Length size, Point at, Align align, Colour colour, Length room) {
+    TextRun run =
+        fittedLine(style_.headFace, size, std::min(size, Length::pt(7)), at, align, text, room, measure_);
+    run.colour = colour;
+    run.turn = Turn::quarter;
+    items_.emplace_back(std::move(run));
+  }
+
+  // Centred; gives how far its last baseline is below its first.
+  Length put(const std::string& text, Length size, Point at, Colour colour, Length room) {
+    const Heading heading = fitHeading(text, style_.headFace, size, size * 0.6, room, measure_);
+    setHeading(heading, style_.headFace, colour, at, Align::centre, items_);
+    return heading.drop();
   }
 
   void front() {
     const Rect inside = front_.inset(Insets::all(rules_.safe));
     const Length middle = inside.centre().x, em = front_.size.width / 12;
-    put(facts_.at("title"), em, {middle, inside.top() + em * 1.6}, Align::centre, kPaper, inside.size.width);
-    put("Solution guide" + (book_.volume.empty() ? "" : ", " + book_.volume), em * 0.5,
-        {middle, inside.top() + em * 2.6}, Align::centre, kGold, inside.size.width);
-    grid({{inside.left(), inside.top() + em * 3.4}, {inside.size.width, inside.size.height - em * 5}});
-    put(fillIn("{words} words in {columns} × {rows} letters", facts_), em * 0.36,
-        {middle, inside.bottom() - em * 0.3}, Align::centre, kPaper, inside.size.width);
+    Length more = put(title_, em, {middle, inside.top() + em * 1.6}, kPaper, inside.size.width);
+    more +=
+        put(book_.volume.empty() ? say("cover.guide") : say("cover.guide_volume", {{"volume", book_.volume}}),
+            em * 0.5, {middle, inside.top() + em * 2.6 + more}, kGold, inside.size.width);
+    grid({{inside.left(), inside.top() + em * 3.4 + more},
+          {inside.size.width, inside.size.height - em * 5 - more}});
+    put(say("cover.words", facts_), em * 0.36, {middle, inside.bottom() - em * 0.3}, kPaper,
+        inside.size.width);
   }
 
   void grid(const Rect& area) {
@@ -111,42 +133,41 @@ class Cover {
     // Turned clockwise, it reads from the top down; the baseline is left of the letters' middle.
     const Length x = book_.trim.width + spine_ / 2 - size * 0.36;
     const Length room = book_.trim.height - rules_.safe * 2;
-    put(facts_.at("title"), size, {x, rules_.safe * 2}, Align::start, book_.colours.text, room * 0.6,
-        Turn::quarter);
-    put(ofPuzzles()            ? book_.author
-        : book_.volume.empty() ? "Solution guide"
-                               : book_.volume,
-        size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, book_.colours.accent, room * 0.3,
-        Turn::quarter);
+    onSpine(title_, size, {x, rules_.safe * 2}, Align::start, book_.colours.text, room * 0.6);
+    onSpine(ofPuzzles()            ? book_.author
+            : book_.volume.empty() ? say("cover.guide")
+                                   : say("cover.volume", {{"volume", book_.volume}}),
+            size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, book_.colours.accent,
+            room * 0.3);
   }
 
   void back() {
-    const Rect inside = Rect{{}, book_.trim}.inset(Insets::all(rules_.safe * 2));
+    const Rect inside = back_.inset(Insets::all(rules_.safe * 2));
     const Length size = Length::pt(14);
-    const auto say = [&](const std::string& text, Length y) {
+    const auto put = [&](const std::string& text, Length y) {
       const Paragraph p = setParagraph(text, {style_.face, size, kPaper, size * 1.5},
                                        {{inside.left(), y}, inside.size}, measure_);
+      const std::size_t first = items_.size();
       for (const Item& item : p.items) items_.push_back(item);
+      follow(*style_.phrases, items_, first, inside);
       return y + p.height + size;
     };
-    const Length next =
-        say(fillIn("Every one of the {words} words, in alphabetical order: the column and the row of "
-                   "its first letter, and an arrow for the way it reads.",
-                   facts_),
-            inside.top() + size * 2);
-    if (!puzzle_.credit.empty()) say(puzzle_.credit, next);
+    const Length next = put(say("cover.back", facts_), inside.top() + size * 2);
+    if (!puzzle_.credit.empty()) put(puzzle_.credit, next);
   }
 
   Rect code() const {
     const Size size = rules_.barcode;
-    return {{book_.trim.width - rules_.barcodeGap - size.width,
+    // Beside the spine.
+    const bool fromRight = back_.left() > front_.left();
+    return {{fromRight ? back_.left() + rules_.barcodeGap : back_.right() - rules_.barcodeGap - size.width,
              book_.trim.height - rules_.barcodeGap - size.height},
             size};
   }
 
   // Above the barcode.
   Rect backArea() const {
-    Rect area = Rect{{}, book_.trim}.inset(Insets::all(std::max(rules_.safe * 1.2, Length::in(0.5))));
+    Rect area = back_.inset(Insets::all(std::max(rules_.safe * 1.2, Length::in(0.5))));
     area.size.height = std::min(area.bottom(), code().top() - rules_.safe) - area.top();
     return area;
   }
@@ -159,8 +180,9 @@ class Cover {
   CoverBook book_;
   const TextMeasure& measure_;
   Length spine_;
-  Rect front_;
+  Rect front_, back_;
   Facts facts_;
+  std::string title_;
   std::vector<Item> items_;
 };
 
@@ -203,8 +225,11 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
 Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(*puzzle, "cover", style.name);
-  document.info.title = (book.title.empty() ? fillIn(style.title, factsOf(*puzzle)) : book.title) + ": cover";
+  document.info = documentInfo(*puzzle, "cover", style.name, *style.phrases);
+  const Phrases& phrases = *style.phrases;
+  const std::string title =
+      book.title.empty() ? fillIn(style.title, factsOf(*puzzle, phrases), phrases) : book.title;
+  document.info.title = phrases.say("document.cover", {{"title", title}});
   document.info.author = book.author;
   document.pageCount = 1;
   Cover(*puzzle, style, rules, book, measure).page();  // A wrong paper says so now.

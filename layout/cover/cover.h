@@ -46,7 +46,7 @@ struct CoverBook {
   Size trim;
   int pages = 0;
   std::string paper;   ///< Empty: the first.
-  std::string volume;  ///< "Volume 1", for front and spine; may be empty.
+  std::string volume;  ///< "1", for front and spine; may be empty.
   /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
   std::string title = {}, subtitle = {}, author = {};
   std::string what = {};               ///< "40 word searches", on the front.

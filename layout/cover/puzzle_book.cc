@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/grid/letter_grid.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "model/error.h"
 
@@ -39,6 +40,8 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
   std::vector<std::string> lines;
   for (;; size = size * 0.96) {
     lines = breakLines(text, look.face, size, area.size.width, measure);
+    if (size <= look.smallest)
+      lines = breakLines(text, look.face, size, area.size.width, measure, Overlong::broken);
     const bool fits =
         lines.size() <= look.most && widestOf(lines, look.face, size, measure) <= area.size.width;
     if (fits || size <= look.smallest) break;
@@ -166,6 +169,7 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
         say(book.back[i], look.face, size, look.colours.text);
     if (!puzzle.credit.empty()) say(puzzle.credit, look.face, size * 0.8, look.colours.text);
     if (y <= inside.bottom()) {
+      if (look.fromRight) mirror(set, 0, inside);
       addPattern(puzzle, look, {{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}},
                  measure, items);
       std::move(set.begin(), set.end(), std::back_inserter(items));

@@ -12,6 +12,7 @@ namespace gridpress::layout {
 struct BookCoverLook {
   Face headFace, face, gridFace;
   CoverColours colours;
+  bool fromRight = false;  ///< Paragraphs begin at the right.
 };
 
 /// Title, subtitle, the puzzle with all of its words marked, a line, and the author's name, from the top of

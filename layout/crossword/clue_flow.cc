@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/crossword/clue_flow.h"
 
+#include "layout/text/mirror.h"
+
 #include <utility>
 
 namespace gridpress::layout {
@@ -24,10 +26,12 @@ ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Colum
 void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {
   const ClueRange range{part == 0 ? 0 : ends_[part - 1], ends_[part]};
   if (range.first == range.end) return;
+  const std::size_t first = items.size();
   std::vector<Rect> columns = columnsIn(area, columns_.count, columns_.gutter);
   if (range.end == entries_.size())
     columns = balanced(entries_, range, std::move(columns), style_, *measure_);
   setClues(entries_, range, columns, style_, *measure_, items);
+  if (style_.fromRight) mirror(items, first, area);
 }
 
 }  // namespace gridpress::layout

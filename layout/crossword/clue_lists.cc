@@ -24,8 +24,8 @@ const std::string& spellingOf(const Word& word) {
   return word.prints.empty() ? word.text : word.prints.front().spelling;
 }
 
-std::string withLength(const std::string& text, const std::string& letters) {
-  return fillIn(text, {{"letters", letters}});
+std::string withLength(const std::string& text, Fact letters, const Phrases& phrases) {
+  return fillIn(text, {{"letters", std::move(letters)}}, phrases);
 }
 
 /// "Rock band (3,6)"
@@ -47,23 +47,31 @@ bool isCrossedThroughout(const Puzzle& puzzle) {
   return letters >= squares * (1 + kNearly);
 }
 
+// "9 letters", or "3,6 letters".
+std::string askedByLength(const ClueTexts& texts, const Word& word, const Phrases& phrases) {
+  const std::string parts = enumerationOf(word);
+  const bool one = parts.find_first_not_of("0123456789") == std::string::npos;
+  return withLength(one ? texts.words : texts.length, one ? Fact(word.letters.size()) : Fact(parts), phrases);
+}
+
 std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
                               const Numbering& numbering, const std::vector<std::uint32_t>& placements,
-                              const std::string& length) {
-  std::vector<ClueEntry> entries = {{true, "", heading}};
+                              const std::string& length, const Phrases& phrases) {
+  std::vector<ClueEntry> entries = {{true, "", fillIn(heading, {}, phrases)}};
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string &clue = clueOf(puzzle, p), number = std::to_string(numbering.numbers[p]);
     if (clue.empty())
-      entries.push_back({false, number, withLength(texts.words, enumerationOf(word))});
+      entries.push_back({false, number, askedByLength(texts, word, phrases)});
     else
       entries.push_back({false, number, clue,
-                         length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word))});
+                         length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
   }
   return entries;
 }
 
-std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings) {
+std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                   const Phrases& phrases) {
   std::multiset<std::tuple<std::size_t, std::string>> words;
   for (const Placement& p : puzzle.placements) {
     const Word& word = puzzle.words[p.word];
@@ -72,7 +80,7 @@ std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts,
   std::vector<ClueEntry> entries;
   std::size_t length = 0;
   for (const auto& [letters, text] : words) {
-    if (letters != length) entries.push_back({true, "", withLength(texts.words, std::to_string(letters))});
+    if (letters != length) entries.push_back({true, "", withLength(texts.words, letters, phrases)});
     length = letters;
     entries.push_back({false, "", text});
   }
@@ -104,13 +112,14 @@ std::string enumerationOf(const Word& word) {
   return all == word.letters.size() ? parts : std::to_string(word.letters.size());
 }
 
-std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings) {
+std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                   const Phrases& phrases) {
   // What is to be found out cannot be named.
-  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings);
+  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
   const Numbering numbering = numberingOf(puzzle);
   const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
-  std::vector<ClueEntry> entries = listOf(puzzle, texts, texts.across, numbering, numbering.across, length);
-  for (ClueEntry& entry : listOf(puzzle, texts, texts.down, numbering, numbering.down, length))
+  std::vector<ClueEntry> entries = listOf(puzzle, texts, texts.across, numbering, numbering.across, length, phrases);
+  for (ClueEntry& entry : listOf(puzzle, texts, texts.down, numbering, numbering.down, length, phrases))
     entries.push_back(std::move(entry));
   return entries;
 }
@@ -121,10 +130,10 @@ bool hasClues(const Puzzle& puzzle) {
   return false;
 }
 
-SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts) {
+SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
   const Numbering numbering = numberingOf(puzzle);
-  return {listOf(puzzle, texts, texts.across, numbering, numbering.across, ""),
-          listOf(puzzle, texts, texts.down, numbering, numbering.down, "")};
+  return {listOf(puzzle, texts, texts.across, numbering, numbering.across, "", phrases),
+          listOf(puzzle, texts, texts.down, numbering, numbering.down, "", phrases)};
 }
 
 namespace {

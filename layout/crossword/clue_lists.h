@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/document.h"
+#include "model/phrases.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 
@@ -22,9 +23,9 @@ struct ClueEntry {
 
 /// What stands in the lists besides clues and words. `{letters}` is how many a word has.
 struct ClueTexts {
-  std::string across = "Across", down = "Down";
-  std::string words = "{letters} letters";  ///< Above words of one length.
-  std::string length = "({letters})";       ///< Behind a clue: (9), or (3,6) for "New Jersey". May be empty.
+  std::string across = "{clues.across}", down = "{clues.down}";
+  std::string words = "{clues.words}";    ///< Above words of one length.
+  std::string length = "{clues.length}";  ///< Behind a clue: (9), or (3,6) for "New Jersey". May be empty.
 };
 
 /// How long the parts of a word are as it is written: "3,6" for New Jersey, "4-2" for push-up. Marks within a
@@ -36,14 +37,15 @@ std::string enumerationOf(const Word& word);
 /// others that have one, is asked for by how many letters it has. Words without any clue are named instead,
 /// by length and then in order, as they were written with `spellings`: a puzzle in which they are to be
 /// fitted in.
-std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings);
+std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                   const Phrases& phrases);
 /// Whether any word that stands has a clue.
 bool hasClues(const Puzzle& puzzle);
 /// The clues without lengths, in two lists: of a word square.
 struct SquareClues {
   std::vector<ClueEntry> across, down;
 };
-SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts);
+SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases);
 
 /// The words that stand in lists of clues.
 struct ClueStyle {
@@ -54,6 +56,7 @@ struct ClueStyle {
   Length headSize = Length::pt(11);
   Length leading = Length::pt(11.5);
   Colour colour = kBlack;
+  bool fromRight = false;  ///< On a page that runs from the right.
 };
 
 /// Part of a list.

@@ -45,6 +45,7 @@ ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
   clues.size = size;
   clues.headSize = size * 1.1;
   clues.leading = size * 1.32;
+  clues.fromRight = style.phrases->fromRight();
   return clues;
 }
 
@@ -71,7 +72,7 @@ Length setCrosswordHead(const Worksheet& sheet, const WorksheetStyle& style, con
                         const TextMeasure& measure, std::vector<Item>& items) {
   const Puzzle& puzzle = *sheet.puzzle;
   std::string below = puzzle.author;
-  for (const std::string& text : {fillIn(style.crosswordIntro, factsOf(puzzle)), puzzle.intro})
+  for (const std::string& text : {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases), puzzle.intro})
     if (!text.empty()) below += (below.empty() ? "" : "\n") + text;
   return setHead(sheet, below, style, area, measure, items);
 }
@@ -80,8 +81,8 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
                              const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
-  if (sheet_.title.empty()) sheet_.title = factsOf(puzzle).at("title");
-  entries_ = clueEntries(puzzle, style.clues, style.spellings);
+  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
+  entries_ = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
   const Size room{area.size.width, area.size.height - top - footHeight(style)};

@@ -135,6 +135,7 @@ Page Growth::page(std::size_t step) const {
   const Puzzle p = shown(words);
   const std::vector<Square> all = squares(p, words);
   NumberedGridStyle look = style_;
+  look.follow = false;  // Arrows show where words go in the array itself.
   look.letters = true;
   look.numbers = false;
   look.line = {0x70, 0x70, 0x70};
@@ -184,9 +185,9 @@ Ground groundByWord(const Puzzle& puzzle) {
 }
 
 Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const TextMeasure& measure) {
+                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(*puzzle, "growth", "crossword");
+  document.info = documentInfo(*puzzle, "growth", "crossword", phrases);
   document.pageCount = order.size();
   auto growth = std::make_shared<const Growth>(puzzle, order, style, measure);
   document.page = [growth](std::size_t step) { return growth->page(step); };

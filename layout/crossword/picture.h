@@ -9,6 +9,7 @@
 
 #include "layout/grid/numbered_grid.h"
 #include "model/document.h"
+#include "model/phrases.h"
 #include "model/puzzle.h"
 
 namespace gridpress::layout {
@@ -27,6 +28,6 @@ Ground groundByWord(const Puzzle& puzzle);
 /// are red, those that can hold a letter of a word along their arrow pale green. All pages show the same part
 /// of the plane.
 Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const TextMeasure& measure);
+                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

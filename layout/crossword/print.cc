@@ -37,7 +37,9 @@ Page SheetJob::gridPage(bool solved) const {
   Page page;
   page.trim = large.page;
   Worksheet head = sheet;
-  if (solved && !look.letters) head.title += ": " + style.solution;
+  if (solved && !look.letters)
+    head.title = style.phrases->say(
+        "solution.of", {{"title", head.title}, {"solution", fillIn(style.solution, {}, *style.phrases)}});
   const Rect field = area(large);
   const Length top = look.bare ? Length() : setCrosswordHead(head, large, field, measure, page.items);
   NumberedGridStyle squares = writingGrid(style, large.largestCell);
@@ -117,8 +119,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const Puzzle& puzzle = *sheet.puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
-  if (sheet.title.empty()) sheet.title = factsOf(puzzle).at("title");
-  const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings);
+  if (sheet.title.empty()) sheet.title = titleOf(puzzle, *style.phrases);
+  const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   const bool clues = hasClues(puzzle);
   CrosswordLook shown = look;
   shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
@@ -146,7 +148,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   auto job = std::make_shared<const SheetJob>(
       SheetJob{std::move(sheet), style, std::move(large), std::move(shown), kept, std::move(flow)});
   Document document;
-  document.info = documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name);
+  document.info =
+      documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name, *style.phrases);
   document.info.title = job->sheet.title;
   document.pageCount = job->look.letters ? 1 : job->flow.pages() + 2;
   document.page = [job](std::size_t index) { return job->page(index); };

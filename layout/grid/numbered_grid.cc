@@ -8,7 +8,9 @@
 #include <tuple>
 
 #include "layout/grid/capsule.h"
+#include "layout/text/mirror.h"
 #include "model/numbering.h"
+#include "model/script.h"
 
 namespace gridpress::layout {
 
@@ -179,11 +181,11 @@ std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, con
           TextRun{style.face, size, style.line, corner, std::to_string(i + 1), Align::start, Turn::none});
     }
   }
-  if (!style.letters) return items;
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
+  for (std::int32_t row = 0; style.letters && row < puzzle.grid.rows(); ++row) {
     // Below a number, as a solver would write it.
     addLetters(puzzle, grid, row, numbered ? grid.pitch * 0.13 : Length(), measure, items);
   }
+  if (style.follow && readsFromRight(puzzle.alphabet)) mirror(items, 0, grid.area(allCells(puzzle)));
   return items;
 }
 

@@ -25,9 +25,6 @@ std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word);
 /// form.
 std::string spellings(const Word& word);
 
-/// Whether the first letter of a script that has a direction reads from the right (Hebrew, Arabic and kin).
-bool readsFromRight(std::string_view text);
-
 /// The placements in the guide's order: by the words', then by column, row and direction. With `firstOnly`
 /// of each word the first.
 std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& order, bool firstOnly = false);

@@ -74,6 +74,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   using Pages = std::vector<std::vector<Item>>;
   const auto alone = std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure));
   std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
+  const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
@@ -81,25 +82,27 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
         std::make_shared<const std::vector<IndexLine>>(indexOf(*book, volume->pages, volume->front()));
     std::string part;
     if (volumes.size() > 1)
-      part = "Volume " + std::to_string(v + 1) + " of " + std::to_string(volumes.size()) + ": " +
-             book->word(volume->pages.front().first) + " to " + book->word(volume->pages.back().end - 1);
+      part = phrases.say("guide.volume", {{"volume", v + 1},
+                                          {"volumes", volumes.size()},
+                                          {"first", book->word(volume->pages.front().first)},
+                                          {"last", book->word(volume->pages.back().end - 1)}});
     // Choosing its example asks every word; so not page by page.
     const auto explained =
         part.empty() ? alone
                      : std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure, part));
     Document document;
-    document.info = documentInfo(*puzzle, "guide", style.name);
-    document.info.title = fillIn(style.title, factsOf(*puzzle));
+    document.info = documentInfo(*puzzle, "guide", style.name, phrases);
+    document.info.title = fillIn(style.title, factsOf(*puzzle, phrases), phrases);
     if (!part.empty()) {
-      document.info.title += ", volume " + std::to_string(v + 1);
+      document.info.title =
+          phrases.say("guide.volume_title", {{"title", document.info.title}, {"volume", v + 1}});
       document.info.keywords += "; volume=" + std::to_string(v + 1) + "/" + std::to_string(volumes.size());
     }
     if (!options.bookmarks) document.info.keywords += "; bookmarks=none";
-    if (options.order && !options.order->language.empty()) document.info.language = options.order->language;
     document.pageCount = volume->front() + volume->pages.size();
     if (options.bookmarks) {
-      document.outline.push_back({"How to read this guide", 0, 0});
-      if (volume->index > 0) document.outline.push_back({"Index", volume->explained, 0});
+      document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
+      if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
       for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
     }
     document.page = [book, volume, lines, explained, links = options.links](std::size_t i) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/text/mirror.h"
+
 namespace gridpress::layout {
 
 namespace {
@@ -98,7 +100,7 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
     page.items.emplace_back(TextRun{face, size, kBlack, at, text, align, Turn::none});
   };
   if (part == 0) {
-    const std::string title = "Where the letters begin";
+    const std::string title = style.phrases->say("guide.index_title");
     const Length wide = book.measure().width(style.headFace, style.headSize * 1.6, title);
     put(style.headFace, style.headSize * 1.6 * std::min(1.0, area.size.width / wide),
         {area.left(), area.top() + style.headSize * 1.6}, Align::start, title);
@@ -118,10 +120,12 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
     if (!row.letter.empty()) put(style.headFace, shape.size, {left, y}, Align::start, row.letter);
     if (!row.title.empty())
       put(style.face, shape.size, {left + style.headSize * 3, y}, Align::start, row.title);
-    put(style.face, shape.size, {left + width, y}, Align::end, std::to_string(row.page + 1));
+    put(style.face, shape.size, {left + width, y}, Align::end,
+        style.phrases->digits(static_cast<std::int64_t>(row.page) + 1));
     if (links)
       page.items.emplace_back(Link{{{left, y - shape.leading * 0.7}, {width, shape.leading}}, row.page});
   }
+  follow(*style.phrases, page.items, 0, area);
   book.furnish(page, number, "", "");
   return page;
 }

@@ -9,6 +9,7 @@
 #include "layout/guide/entry.h"
 #include "layout/text/paragraph.h"
 #include "model/error.h"
+#include "model/script.h"
 
 namespace gridpress::layout {
 
@@ -103,8 +104,8 @@ std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) con
 
 Rect GuideBook::area(std::size_t number) const {
   Insets margin = style_.margin;
-  // A book's first page is a right-hand one: it is bound at its left.
-  if (style_.mirrored && number % 2 == 1) std::swap(margin.left, margin.right);
+  // A right-hand page is bound at its left.
+  if (style_.mirrored && isLeftHand(number)) std::swap(margin.left, margin.right);
   return Rect{{}, style_.page}.inset(margin);
 }
 
@@ -151,7 +152,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
                         const std::string& right) const {
   const Rect inside = area(number);
   page.trim = style_.page;
-  page.label = std::to_string(number + 1);
+  page.label = style_.phrases->digits(static_cast<std::int64_t>(number) + 1);
   const Length headline = inside.top() - style_.headSize * 1.4;
   const auto put = [&](Point at, Align align, std::string text) {
     page.items.emplace_back(
@@ -169,7 +170,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
                                style_.page.height - style_.margin.bottom + style_.headSize * 1.6);
   if (!style_.mirrored)
     put({inside.centre().x, foot}, Align::centre, page.label);
-  else if (number % 2 == 0)
+  else if (!isLeftHand(number))
     put({inside.right(), foot}, Align::end, page.label);
   else
     put({inside.left(), foot}, Align::start, page.label);

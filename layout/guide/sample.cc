@@ -12,6 +12,8 @@
 #include "layout/grid/ruler.h"
 #include "layout/guide/entry.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress::layout {
@@ -21,31 +23,25 @@ namespace {
 constexpr std::int32_t kColumns = 27, kRows = 13;  // About the piece that the article prints.
 constexpr std::int32_t kFewestRows = 7;            // Beside the text; fewer look like no grid.
 
-std::string ordinal(std::int32_t n) {
-  const std::int32_t ten = n % 10, hundred = n % 100;
-  const char* ending = "th";
-  if (hundred < 11 || hundred > 13) ending = ten == 1 ? "st" : ten == 2 ? "nd" : ten == 3 ? "rd" : "th";
-  return std::to_string(n) + ending;
-}
-
-std::string way(Direction d) {
+// The word for it in the phrase that explains the example.
+const char* wayOf(Direction d) {
   switch (d) {
     case Direction::right:
-      return "to the right";
+      return "right";
     case Direction::downRight:
-      return "diagonally down to the right";
+      return "down_right";
     case Direction::down:
-      return "straight down";
+      return "down";
     case Direction::downLeft:
-      return "diagonally down to the left";
+      return "down_left";
     case Direction::left:
-      return "to the left";
+      return "left";
     case Direction::upLeft:
-      return "diagonally up to the left";
+      return "up_left";
     case Direction::up:
-      return "straight up";
+      return "up";
     case Direction::upRight:
-      return "diagonally up to the right";
+      return "up_right";
   }
   return "";
 }
@@ -111,8 +107,10 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
                                            const TextMeasure& measure, const std::string& volume) {
   std::vector<std::vector<Item>> pages(1);
   Insets margin = style.margin;
+  if (style.mirrored && style.phrases->fromRight()) std::swap(margin.left, margin.right);
   Rect area = Rect{{}, style.page}.inset(margin);
-  const Facts facts = factsOf(puzzle);
+  const Phrases& phrases = *style.phrases;
+  const Facts facts = factsOf(puzzle, phrases);
   const Length size = style.textSize, leading = size * (16.0 / 11);
   const Length titleMax = size * (26.0 / 11);
   Length y = area.top() + std::max(Length::in(0.9), titleMax);
@@ -134,38 +132,31 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
       turnPage();
       p = set();
     }
+    follow(phrases, p.items, 0, area);
     add(p.items);
     y += p.height + leading * 0.6;
   };
 
-  const std::string title = fillIn(style.title, facts);
-  const Length titleSize =
-      std::min(titleMax, titleMax * (area.size.width / measure.width(style.headFace, titleMax, title)));
-  pages.back().emplace_back(
-      TextRun{style.headFace, titleSize, kBlack, {area.left(), y}, title, Align::start, Turn::none});
+  const std::string title = fillIn(style.title, facts, phrases);
+  const auto head = [&](const std::string& text, Length largest) {
+    const std::size_t first = pages.back().size();
+    const Heading heading = fitHeading(text, style.headFace, largest, size, area.size.width, measure);
+    setHeading(heading, style.headFace, kBlack, {area.left(), y}, Align::start, pages.back());
+    follow(phrases, pages.back(), first, area);
+    y += heading.drop();
+  };
+  head(title, titleMax);
   y += leading * (volume.empty() ? 2.2 : 1.4);
   if (!volume.empty()) {
-    const Length wide = measure.width(style.headFace, size * 1.3, volume);
-    pages.back().emplace_back(TextRun{style.headFace,
-                                      size * 1.3 * std::min(1.0, area.size.width / wide),
-                                      kBlack,
-                                      {area.left(), y},
-                                      volume,
-                                      Align::start,
-                                      Turn::none});
+    head(volume, size * 1.3);
     y += leading * 1.6;
   }
-  say(fillIn(std::string(puzzle.kind == PuzzleKind::crossword ? "{words} words cross each other"
-                                                              : "The puzzle hides {words} words") +
-                 " in a grid of {columns} columns and {rows} rows. This guide lists them in alphabetical "
-                 "order, each "
-                 "after the place of its first letter and an arrow for the way it reads.",
-             facts));
+  say(phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
 
   if (const auto sample = sampleFor(puzzle)) {
     const std::string word = puzzle.words[sample->word].text;
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
-    say("For example:");
+    say(phrases.say("guide.example"));
     pages.back().emplace_back(TextRun{style.headFace,
                                       size * (15.0 / 11),
                                       kBlack,
@@ -173,11 +164,12 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
                                       entryText(puzzle, *sample),
                                       Align::start,
                                       Turn::none});
+    follow(phrases, pages.back(), pages.back().size() - 1, area);
     y += leading * 1.9;
-    say(word + " begins in the " + ordinal(sample->start.column + 1) + " column, in the " +
-        ordinal(sample->start.row + 1) + " row, and reads " + way(sample->direction) +
-        ". Columns are counted along the top and bottom of the grid, rows along its sides: o marks each 5, "
-        "a bar each 10.");
+    say(phrases.say("guide.begins", {{"word", word},
+                                     {"column", sample->start.column + 1},
+                                     {"row", sample->start.row + 1},
+                                     {"way", wayOf(sample->direction)}}));
 
     RulerStyle rulers;
     rulers.face = style.gridFace;

@@ -141,9 +141,9 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
   const PosterPlan plan = planPoster(*puzzle, plain, measure);
   Document document;
   // Every letter still stands as on the poster, and is checked as such.
-  document.info = documentInfo(*puzzle, "poster", style.name);
+  document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
   document.info.keywords += options.marking == Marking::words ? "; mark=words" : "; mark=capsules";
-  document.info.title += ": answer key";
+  document.info.title = style.phrases->say("solution.answer_key", {{"title", document.info.title}});
   document.pageCount = 1;
   document.page = [puzzle, measure = SharedMeasure(measure), plain, plan, options](std::size_t) {
     Page page;

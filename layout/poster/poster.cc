@@ -31,7 +31,7 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
   Length top = plan.field.top();
   if (const auto picture = backdrop(style.backdrop, plan.field, Rect{{}, plan.trim}))
     top = std::min(top, picture->frame.top());
-  for (const Item& item : titleBlock(style.title, factsOf(puzzle), plan.title, measure)) {
+  for (const Item& item : titleBlock(style.title, puzzle, *style.phrases, plan.title, measure)) {
     const auto& run = std::get<TextRun>(item);
     // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
     const FaceMetrics m = measure.metrics(run.face);
@@ -96,16 +96,18 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
   };
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
     add(ruler(plan.grid, style.rulers, side, allCells(puzzle), measure));
-  add(titleBlock(style.title, factsOf(puzzle), plan.title, measure));
+  add(titleBlock(style.title, puzzle, *style.phrases, plan.title, measure));
   return items;
 }
 
-DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName) {
+DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
+                          const Phrases& phrases) {
   DocumentInfo info;
-  info.title = factsOf(puzzle).at("title");
-  info.subject = withCommas(puzzle.words.size()) + " words in a grid of " +
-                 std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-                 " letters";
+  info.title = titleOf(puzzle, phrases);
+  info.subject = phrases.say("document.subject", {{"words", puzzle.words.size()},
+                                                  {"columns", phrases.digits(puzzle.grid.columns())},
+                                                  {"rows", phrases.digits(puzzle.grid.rows())}});
+  info.language = phrases.language();
   info.keywords = "gridpress; kind=" + kind + "; template=" + templateName;
   info.creator = puzzle.generator.empty() ? "Gridpress" : puzzle.generator;
   return info;
@@ -113,7 +115,7 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
 
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
   Document document;
-  document.info = documentInfo(*puzzle, "poster", style.name);
+  document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
   document.pageCount = 1;
   const PosterPlan plan = planPoster(*puzzle, style, measure);
   document.page = [puzzle, measure = SharedMeasure(measure), style, plan](std::size_t) {

@@ -35,6 +35,7 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
 std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip);
 
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
-DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName);
+DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
+                          const Phrases& phrases);
 
 }  // namespace gridpress::layout

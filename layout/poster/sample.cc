@@ -34,11 +34,6 @@ std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Leng
   return {from, from + count};
 }
 
-std::string range(std::int32_t from, std::int32_t to) {
-  return withCommas(static_cast<std::uint64_t>(from + 1)) + " to " +
-         withCommas(static_cast<std::uint64_t>(to));
-}
-
 std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                               const CellRange& cells, const Rect& area, const TextMeasure& measure) {
   TitleStyle title;
@@ -47,12 +42,15 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
     first.face = style.title.lines.front().face;
     first.colour = style.title.lines.front().colour;
   }
-  Facts facts = factsOf(puzzle);
-  facts["sample"] = "A sample at true size: columns " + range(cells.left, cells.right) + ", rows " +
-                    range(cells.top, cells.bottom) + ". The poster is " + inches(plan.trim.width) + " x " +
-                    inches(plan.trim.height) + ".";
-  title.lines = {first, {"{sample}", {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
-  return titleBlock(title, facts, area, measure);
+  const Phrases& phrases = *style.phrases;
+  const std::string text = phrases.say("poster.sample", {{"first_column", cells.left + 1},
+                                                         {"last_column", cells.right},
+                                                         {"first_row", cells.top + 1},
+                                                         {"last_row", cells.bottom},
+                                                         {"width", phrases.length(plan.trim.width)},
+                                                         {"height", phrases.length(plan.trim.height)}});
+  title.lines = {first, {text, {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
+  return titleBlock(title, puzzle, phrases, area, measure);
 }
 
 }  // namespace
@@ -74,7 +72,7 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
   const Point shift = rest.centre() - piece.centre();
   grid.origin = grid.origin + shift;
   Document document;
-  document.info = documentInfo(*puzzle, "sample", style.name);
+  document.info = documentInfo(*puzzle, "sample", style.name, *style.phrases);
   document.pageCount = 1;
   document.page = [puzzle, measure = SharedMeasure(measure), style, plan, paper, cells, grid, shift,
                    head](std::size_t) {

@@ -13,6 +13,7 @@
 #include "model/document.h"
 #include "model/error.h"
 #include "model/geometry.h"
+#include "model/phrases.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
@@ -79,6 +80,7 @@ struct PosterTemplate {
   RulerStyle rulers;
   TitleStyle title;
   BackdropStyle backdrop;
+  SharedPhrases phrases;
 };
 
 /// `tiles.toml`: letter-size pieces of a poster.
@@ -99,6 +101,7 @@ struct TilesTemplate {
   bool rulers = true;                 ///< Row and column numbers.
   bool map = true;                    ///< The assembly diagram, a page before the tiles.
   Length glueFlap;  ///< At least this much paper, hatched, stays under the next tile; 0: what there is.
+  SharedPhrases phrases;
 };
 
 /// `guide.toml`: the solution guide.
@@ -120,12 +123,13 @@ struct GuideTemplate {
   Face headFace{"DejaVu Sans Condensed Bold"};
   Length headSize = Length::pt(9);
   Face gridFace{"B612 Mono Bold"};  ///< Of the worked example.
-  std::string title = "{title}: solution guide";
+  std::string title = "{guide.title}";
   Length textSize = Length::pt(11);  ///< Of the explanation.
   Length rule = Length::pt(0.4);     ///< The line under the running heads.
   bool mirrored = false;   ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
   bool index = true;       ///< A page that says where the letters begin, in guides of many pages.
   bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
+  SharedPhrases phrases;
 };
 
 /// What a template file is for: its key `kind`, "poster" (where the key is missing), "tiles" or "guide".

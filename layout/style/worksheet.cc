@@ -44,7 +44,7 @@ void readHead(TomlReader t, WorksheetStyle& s) {
     const std::vector<std::string> names = t.texts("levels");
     if (!names.empty() && names.size() != s.levels.size())
       throw Error::call("'levels' has " + std::to_string(names.size()) + " names",
-                        "write five, from very easy to very hard, or none: []", t.where("levels"));
+                        "write five, from very easy to expert, or none: []", t.where("levels"));
     for (std::size_t i = 0; i < s.levels.size(); ++i) s.levels[i] = names.empty() ? "" : names[i];
   }
   t.finish();

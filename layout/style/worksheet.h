@@ -38,21 +38,22 @@ struct WorksheetStyle {
   Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
   /// What is written at the top with a line behind it, and how large. Empty: nothing.
-  std::vector<std::string> fields{"Name", "Date"};
+  std::vector<std::string> fields{"{worksheet.name}", "{worksheet.date}"};
   Length fieldSize = Length::pt(11);
 
   Length titleSize = Length::pt(28);
-  std::string intro = "Find {words} words. They read {directions}.";  ///< May be empty.
-  std::string crosswordIntro;  ///< The same above a crossword, and above word squares.
-  std::string squaresIntro = "Write a letter into each box: every row and every column is a word.";
+  std::string intro = "{worksheet.find}";  ///< May be empty.
+  std::string crosswordIntro;              ///< The same above a crossword, and above word squares.
+  std::string squaresIntro = "{worksheet.squares}";
   /// Below the words, above a blank for each letter of a hidden message (`firstLetters` where filler
   /// follows), and below its solution. Empty: neither.
-  std::string message = "The letters left over, row by row, spell a message:";
-  std::string firstLetters = "The first {letters} letters left over, row by row, spell a message:";
-  std::string messageAnswer = "Message: {message}";
+  std::string message = "{worksheet.message}";
+  std::string firstLetters = "{worksheet.first_letters}";
+  std::string messageAnswer = "{worksheet.message_answer}";
   Length introSize = Length::pt(10.5);
   /// How the difficulties are called; all empty: they are not shown.
-  std::array<std::string, 5> levels{"very easy", "easy", "medium", "hard", "very hard"};
+  std::array<std::string, 5> levels{"{level.very_easy}", "{level.easy}", "{level.medium}", "{level.hard}",
+                                    "{level.expert}"};
 
   GridStyle grid;
   Length largestCell = Length::pt(44), usualCell = Length::pt(22), smallestCell = Length::pt(9);
@@ -68,11 +69,14 @@ struct WorksheetStyle {
 
   ClueTexts clues;
 
-  std::string solution = "Solution";  ///< Above a solution.
-  Length smallestInSolution;          ///< No line or letter is set smaller there; 0: as `smallest`.
-  int perPage = 6;                    ///< Solutions on a page of a book that does not say.
-  std::string seeSolution = "Solution on page {page}";
-  std::string seePuzzle = "page {page}";
+  std::string solution = "{solution.title}";  ///< Above a solution.
+  Length smallestInSolution;  ///< No line or letter is set smaller there; 0: as `smallest`.
+  int perPage = 6;                            ///< Solutions on a page of a book that does not say.
+  std::string seeSolution = "{solution.see_solution}";
+  std::string seePuzzle = "{solution.see_puzzle}";
+
+  /// What all of these texts name in braces.
+  SharedPhrases phrases;
 
   /// The same with the type of solutions, which are compared and not read.
   WorksheetStyle forSolutions() const {

@@ -3,34 +3,35 @@
 #include "layout/text/fill_in.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/error.h"
-#include "model/length_text.h"
+#include "model/script.h"
 
 namespace gridpress::layout {
 
 namespace {
 
 // "across, down and diagonally, forwards and backwards": the ways that the words do read.
-std::string waysOf(const Puzzle& puzzle) {
+std::string waysOf(const Puzzle& puzzle, const Phrases& phrases) {
   bool across = false, down = false, diagonal = false, backwards = false;
+  const bool fromRight = readsFromRight(puzzle.alphabet);
   for (const Placement& p : puzzle.placements) {
-    const Cell by = step(p.direction);
+    const Cell by = step(fromRight ? mirrored(p.direction) : p.direction);
     across = across || by.row == 0;
     down = down || by.column == 0;
     diagonal = diagonal || (by.column != 0 && by.row != 0);
     backwards = backwards || by.column < 0 || (by.column == 0 && by.row < 0);
   }
-  std::vector<std::string> ways;
-  if (across) ways.emplace_back("across");
-  if (down) ways.emplace_back("down");
-  if (diagonal) ways.emplace_back("diagonally");
-  std::string text;
-  for (std::size_t i = 0; i < ways.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == ways.size() ? " and " : ", ") + ways[i];
-  return text + (backwards ? ", forwards and backwards" : "");
+  std::string key;
+  for (const auto& [reads, name] : {std::pair(across, "across"), {down, "down"}, {diagonal, "diagonal"}})
+    if (reads) key += (key.empty() ? "directions." : "_") + std::string(name);
+  if (key.empty()) return "";
+  std::string ways = phrases.say(key);
+  return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
 }
 
 // Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
@@ -45,26 +46,30 @@ std::size_t wordsOf(const Puzzle& puzzle) {
 
 }  // namespace
 
-Facts factsOf(const Puzzle& puzzle) {
+std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
+  if (!puzzle.title.empty()) return puzzle.title;
+  return phrases.say(puzzle.kind == PuzzleKind::crossword ? "puzzle.crossword" : "puzzle.word_search");
+}
+
+Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {
   std::uint64_t letters = 0, cells = 0;
   for (const Word& w : puzzle.words) letters += w.letters.size();
   for (const Letter l : puzzle.grid.cells()) cells += l != kOutside;
-  return {
-      {"title", puzzle.title.empty() ? (puzzle.kind == PuzzleKind::crossword ? "Crossword" : "Word Search")
-                                     : puzzle.title},
-      {"kind", puzzle.kind == PuzzleKind::crossword ? std::string(kCrosswordKind) : "word search"},
-      {"words", withCommas(wordsOf(puzzle))},
-      {"columns", withCommas(static_cast<std::uint64_t>(puzzle.grid.columns()))},
-      {"rows", withCommas(static_cast<std::uint64_t>(puzzle.grid.rows()))},
-      {"cells", withCommas(cells)},
-      {"letters", withCommas(letters)},
-      {"seed", std::to_string(puzzle.seed)},
-      {"directions", waysOf(puzzle)},
-      {"credit", puzzle.credit},
-      {"generator", puzzle.generator}};
+  const bool crossword = puzzle.kind == PuzzleKind::crossword;
+  return {{"title", titleOf(puzzle, phrases)},
+          {"kind", phrases.say(crossword ? "puzzle.kind_crossword" : "puzzle.kind_word_search")},
+          {"words", wordsOf(puzzle)},
+          {"columns", puzzle.grid.columns()},
+          {"rows", puzzle.grid.rows()},
+          {"cells", cells},
+          {"letters", letters},
+          {"seed", std::to_string(puzzle.seed)},
+          {"directions", waysOf(puzzle, phrases)},
+          {"credit", puzzle.credit},
+          {"generator", puzzle.generator}};
 }
 
-std::string fillIn(std::string_view text, const Facts& facts) {
+std::string fillIn(std::string_view text, const Facts& facts, const Phrases& phrases) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     if (text[at] != '{') {
@@ -76,14 +81,20 @@ std::string fillIn(std::string_view text, const Facts& facts) {
       const std::size_t end = text.find('}', at);
       const std::string_view name = text.substr(at + 1, end == std::string_view::npos ? end : end - at - 1);
       const auto fact = facts.find(name);
-      if (end == std::string_view::npos || fact == facts.end()) {
+      const bool phrase = name.find('.') != std::string_view::npos && phrases.has(name);
+      if (end == std::string_view::npos || (fact == facts.end() && !phrase)) {
         std::string known;
         for (const auto& [key, value] : facts) known += (known.empty() ? "{" : ", {") + key + "}";
         throw Error::call(
             "unknown placeholder '{" + std::string(name) + "}' in the text '" + std::string(text) + "'",
-            "use one of " + known);
+            "use one of " + known + ", or a phrase of templates/languages/en.toml");
       }
-      out += fact->second;
+      if (fact == facts.end())
+        out += phrases.say(name, facts);
+      else if (const std::int64_t* number = fact->second.number())
+        out += phrases.number(*number);
+      else
+        out += *fact->second.text();
       at = end + 1;
     }
   }

@@ -1,28 +1,24 @@
-// layout/text/fill_in: the facts that a template's texts may name in braces.
+// layout/text/fill_in: the facts and phrases that a template's texts may name in braces.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 
+#include "model/phrases.h"
 #include "model/puzzle.h"
 
 namespace gridpress::layout {
 
-/// Placeholder -> text. Ordered, so that messages list them the same way each time.
-using Facts = std::map<std::string, std::string, std::less<>>;
+/// The puzzle's title; where it has none, "Word Search" or "Crossword".
+std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
 
-/// The fact `kind` of a crossword.
-inline constexpr std::string_view kCrosswordKind = "crossword";
+/// title (titleOf), kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells,
+/// letters (of all the words), directions, seed, credit, generator.
+Facts factsOf(const Puzzle& puzzle, const Phrases& phrases);
 
-/// title, kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells, letters
-/// (of all the words), ways, seed, credit, generator. A puzzle without a title is called "Word Search" or
-/// "Crossword".
-Facts factsOf(const Puzzle& puzzle);
-
-/// Replaces each `{name}`; `{{` is a brace. Throws Error (call) for a name that is no fact, listing those
-/// that are.
-std::string fillIn(std::string_view text, const Facts& facts);
+/// Replaces each `{name}` by the fact or by the phrase of this name, which may name the facts in turn; `{{`
+/// is a brace. Throws Error (call) for a name that is neither, listing the facts.
+std::string fillIn(std::string_view text, const Facts& facts, const Phrases& phrases);
 
 }  // namespace gridpress::layout

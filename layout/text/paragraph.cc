@@ -3,6 +3,7 @@
 #include "layout/text/paragraph.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gridpress::layout {
 
@@ -17,6 +18,13 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
     if (measure.width(face, size, word.substr(0, at)) > width) break;
     fits = at;
   }
+  // No line begins with what ends a sentence in Chinese and Japanese.
+  constexpr std::array<std::string_view, 8> kNotFirst = {"、", "。", "」", "）", "：", "・", "ー", "，"};
+  const std::string_view next = word.substr(fits);
+  if (std::any_of(kNotFirst.begin(), kNotFirst.end(),
+                  [&](std::string_view c) { return next.starts_with(c); }))
+    while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
+    }
   // Behind a hyphen of its own, where there is one.
   const std::size_t hyphen = word.substr(0, fits).rfind('-');
   return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
@@ -53,7 +61,8 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
 Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
                        const TextMeasure& measure) {
   Paragraph p;
-  for (std::string& lineText : breakLines(text, style.face, style.size, area.size.width, measure)) {
+  for (std::string& lineText :
+       breakLines(text, style.face, style.size, area.size.width, measure, Overlong::broken)) {
     p.items.emplace_back(TextRun{style.face,
                                  style.size,
                                  style.colour,

@@ -12,7 +12,7 @@ namespace gridpress::layout {
 /// The style's lines, filled in and centred in `area` both ways. A line too wide for the area is set smaller
 /// until it fits; lines whose text is empty after filling in are left out. Throws Error (call) where the
 /// lines are higher than the area.
-std::vector<Item> titleBlock(const TitleStyle& style, const Facts& facts, const Rect& area,
-                             const TextMeasure& measure);
+std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
+                             const Rect& area, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
-#include "model/length_text.h"
 
 namespace gridpress::layout {
 
@@ -53,26 +53,17 @@ class Small {
 };
 
 std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
+  const Phrases& phrases = *style.phrases;
+  const auto yes = [](bool is) { return is ? "yes" : "no"; };
   std::vector<std::string> steps;
-  steps.push_back(std::string("Print at 100 % (actual size), one-sided.") +
-                  (style.bar ? " Measure the bars on a tile: 2 in and 5 cm." : ""));
-  steps.push_back(std::string("Cut the left and the top edge off each tile") +
-                  (style.marks ? " along the hairline" : " where the print begins") +
-                  (plan.topMargin > Length() ? "; row A keeps its top edge" : "") +
-                  ". Leave right and bottom: the next tile is glued on them.");
-  steps.push_back(
-      "Begin with A1 and lay row by row. Each tile lies over the right strip of the one before it" +
-      std::string(plan.down.size() > 1 ? " and over the bottom strip of the one above" : "") +
-      (style.marks ? ", its cut edge against the hairline there." : "."));
-  if (plan.right.cells > 0 && plan.area.columns.cells > 0)
-    steps.push_back(
-        "The gray letters of a strip stand again, black, at the edge of the tile that covers it: a join is "
-        "right where the two read alike.");
-  else if (plan.right.cells > 0)
-    steps.push_back(
-        "The strips repeat a little of the tiles that cover them: a join is right where the two look "
-        "alike.");
-  steps.push_back("Glue strip by strip, and cut the last column's right and the last row's bottom edge.");
+  steps.push_back(phrases.say("tiles.step_print", {{"bars", yes(style.bar)}}));
+  steps.push_back(phrases.say("tiles.step_cut",
+                              {{"lines", yes(style.marks)}, {"margin", yes(plan.topMargin > Length())}}));
+  steps.push_back(phrases.say(
+      "tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"}, {"lines", yes(style.marks)}}));
+  if (plan.right.cells > 0)
+    steps.push_back(phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips"));
+  steps.push_back(phrases.say("tiles.step_glue"));
   return steps;
 }
 
@@ -90,20 +81,27 @@ void add(std::vector<Item>& items, std::vector<Item> more) {
 /// The title and what the set comes to. Gives what is left below.
 Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   const TilePlan& plan = of.plan;
+  const std::size_t first = items.size();
   const Length text = look.text;
   const Paragraph head =
       setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
   add(items, head.items);
-  const std::string facts = std::to_string(plan.count()) + (plan.landscape ? " landscape" : " portrait") +
-                            " tiles of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
-                            ", " + std::to_string(plan.across.size()) + " across and " +
-                            std::to_string(plan.down.size()) + " down, make a poster of " +
-                            inches(plan.area.size.width) + " x " + inches(plan.area.size.height) +
-                            ". Each of them says print " + of.name.code + ".";
+  const Phrases& phrases = *look.style.phrases;
+  const std::string facts =
+      phrases.say("tiles.summary", {{"tiles", plan.count()},
+                                    {"lie", plan.landscape ? "landscape" : "portrait"},
+                                    {"width", phrases.length(plan.paper.width)},
+                                    {"height", phrases.length(plan.paper.height)},
+                                    {"across", plan.across.size()},
+                                    {"down", plan.down.size()},
+                                    {"poster_width", phrases.length(plan.area.size.width)},
+                                    {"poster_height", phrases.length(plan.area.size.height)},
+                                    {"code", of.name.code}});
   const Rect below = area.inset({head.height + text * 0.3, Length(), Length(), Length()});
   const Paragraph what =
       setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure);
   add(items, what.items);
+  follow(phrases, items, first, area);
   return below.inset({what.height + look.gap, Length(), Length(), Length()});
 }
 
@@ -149,6 +147,7 @@ void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, s
   const Face& face = look.style.face;
   Length y = area.top();
   int number = 0;
+  const std::size_t first = items.size();
   for (const std::string& step : stepsFor(plan, look.style)) {
     const std::string count = std::to_string(++number) + ".";
     items.emplace_back(TextRun{face, text, kBlack, {area.left(), y + text}, count, Align::start, Turn::none});
@@ -157,6 +156,7 @@ void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, s
     add(items, std::move(p.items));
     y += p.height + text * 0.7;
   }
+  follow(*look.style.phrases, items, first, area);
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
   out.document.info.keywords = "gridpress; kind=foreign-tiles; template=" + style.name;
   out.document.info.creator = "Gridpress";
   out.document.info.actualSize = true;
+  out.document.info.language = style.phrases->language();
   out.document.pageCount = out.places.size();
   out.document.page = [plan = out.plan, name, style, measure = SharedMeasure(measure),
                        before](std::size_t index) {

@@ -68,12 +68,13 @@ class LabelLine {
   // long.
   void bars(Length right) {
     struct Form {
-      const char* words;
+      std::string words;
       Length upper, lower;
     };
-    const std::array<Form, 3> forms = {{{"print at 100 %; bars: 2 in, 5 cm", Length::in(2), Length::cm(5)},
-                                        {"100 %: 2 in, 5 cm", Length::in(2), Length::cm(5)},
-                                        {"100 %: 1 in, 2 cm", Length::in(1), Length::cm(2)}}};
+    const Phrases& phrases = *style_.phrases;
+    const std::array<Form, 3> forms = {{{phrases.say("tiles.bars"), Length::in(2), Length::cm(5)},
+                                        {phrases.say("tiles.bars_short"), Length::in(2), Length::cm(5)},
+                                        {phrases.say("tiles.bars_shortest"), Length::in(1), Length::cm(2)}}};
     const auto fits = [&](const Form& f) { return at_.x + width(f.words) + f.upper <= right; };
     const auto chosen = std::find_if(forms.begin(), forms.end() - 1, fits);
     const Length left = right - chosen->upper, size = style_.labelSize;
@@ -124,14 +125,18 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
       visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
   LabelLine labels({plan.content.left() + Length::pt(1), below}, style, measure);
   const Length right = plan.content.right() - Length::pt(1);
-  const Length barRoom = style.bar ? Length::in(2) + labels.width("100 %: 2 in, 5 cm") : Length();
+  const Length barRoom =
+      style.bar ? Length::in(2) + labels.width(style.phrases->say("tiles.bars_short")) : Length();
   const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
   const std::string own = tileLabel(frame.row, frame.column);
   if (style.labels) {
     if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own + name.code)))
       labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
-    labels.text(own + "  tile " + std::to_string(frame.index + 1) + " of " + std::to_string(plan.count()) +
-                "  print " + name.code);
+    // Digits and letters that every reader of labels knows, proof among them.
+    labels.text(style.phrases->say("tiles.label", {{"tile", own},
+                                                   {"number", std::to_string(frame.index + 1)},
+                                                   {"count", std::to_string(plan.count())},
+                                                   {"code", name.code}}));
     if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
       labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));
     if (fits(labels.width(name.title))) labels.text(name.title);

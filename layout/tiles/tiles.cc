@@ -117,11 +117,11 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
                                                 plan,
                                                 posterStyle.rulers,
                                                 style,
-                                                {factsOf(*puzzle).at("title"), code.text()},
+                                                {titleOf(*puzzle, *style.phrases), code.text()},
                                                 posterSurroundings(*puzzle, poster, posterStyle, measure)});
   const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
   Document document;
-  document.info = documentInfo(*puzzle, "tiles", style.name);
+  document.info = documentInfo(*puzzle, "tiles", style.name, *style.phrases);
   document.info.actualSize = true;
   document.pageCount = static_cast<std::size_t>(plan.count()) + before;
   document.page = [job, before](std::size_t index) {

@@ -68,7 +68,10 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
   const Grid& grid = sheet.puzzle->grid;
   const Length wide = share.pitch * (share.across * grid.columns()) + share.gap * (share.across - 1);
   // Several begin below their title.
-  const Length left = sheet.squares.empty() ? field.centre().x - wide / 2 : field.left();
+  const bool fromRight = style.phrases->fromRight();
+  const Length left = sheet.squares.empty() ? field.centre().x - wide / 2
+                      : fromRight           ? field.right() - wide
+                                            : field.left();
   const Size boxes{share.pitch * grid.columns(), share.pitch * grid.rows()};
   const auto add = [&](const Puzzle& puzzle, Point at) {
     const LetterGrid letters = planNumberedGrid(puzzle, {at, boxes}, look, measure);
@@ -79,16 +82,17 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
     return;
   }
   for (std::size_t i = 0; i < sheet.squares.size(); ++i) {
-    const auto across = static_cast<int>(i) % share.across, down = static_cast<int>(i) / share.across;
+    const int in = static_cast<int>(i) % share.across, down = static_cast<int>(i) / share.across;
+    const int across = fromRight ? share.across - 1 - in : in;
     const Point at{left + (boxes.width + share.gap) * across,
                    field.top() + (boxes.height + share.name + share.gap) * down};
     if (share.name > Length())
       items.emplace_back(TextRun{style.boldFace,
                                  style.smallest,
                                  kName,
-                                 {at.x, at.y + style.smallest},
+                                 {fromRight ? at.x + boxes.width : at.x, at.y + style.smallest},
                                  std::to_string(sheet.firstSquare + i),
-                                 Align::start,
+                                 fromRight ? Align::end : Align::start,
                                  Turn::none});
     add(*sheet.squares[i], {at.x, at.y + share.name});
   }

@@ -10,6 +10,7 @@
 
 #include "layout/grid/capsule.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress::layout {
@@ -87,7 +88,7 @@ bool goesOn(const Worksheet& sheet) {
 Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length size, const Rect& area,
                    const TextMeasure& measure) {
   const std::string& text = goesOn(sheet) && !style.firstLetters.empty() ? style.firstLetters : style.message;
-  return setParagraph(fillIn(text, {{"letters", std::to_string(sheet.message.size())}}),
+  return setParagraph(fillIn(text, {{"letters", sheet.message.size()}}, *style.phrases),
                       {style.face, size, kBlankColour, size * 1.35}, area, measure);
 }
 
@@ -104,6 +105,7 @@ Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length
 void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                 const TextMeasure& measure, std::vector<Item>& items) {
   if (!told(sheet, style)) return;
+  const std::size_t first = items.size();
   const Blanks b = blanksOf(sheet, style, area.size.width);
   const Rect text{{area.left(), area.top() + b.size * 0.8}, area.size};
   const Paragraph p = sentence(sheet, style, b.size, text, measure);
@@ -114,6 +116,7 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
     const Length y = text.top() + p.height + b.leading * (1 + number) - b.size * 0.3;
     items.emplace_back(line({x, y}, {x + b.width, y}, {kBlankColour, style.rule}));
   }
+  follow(*style.phrases, items, first, area);
 }
 
 std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style) {
@@ -121,7 +124,7 @@ std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style) {
   std::string letters;
   const std::vector<bool> ends = wordEnds(sheet);
   for (std::size_t i = 0; i < sheet.message.size(); ++i) letters += (ends[i] ? " " : "") + sheet.message[i];
-  return fillIn(style.messageAnswer, {{"message", letters}});
+  return fillIn(style.messageAnswer, {{"message", letters}}, *style.phrases);
 }
 
 }  // namespace gridpress::layout

@@ -7,6 +7,9 @@
 
 #include "layout/crossword/page.h"
 #include "layout/grid/capsule.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/worksheet/puzzle_page.h"
 #include "layout/worksheet/squares_page.h"
@@ -17,27 +20,14 @@ namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
 
-// One line, or two where it would be much smaller: long titles are read whole, at half the size at least.
 // Gives the last baseline.
-Length setTitle(const std::string& title, const Face& face, Length size, Length least, Point at, Length room,
+Length setTitle(const std::string& title, const WorksheetStyle& style, Length size, Point at, Length room,
                 const TextMeasure& measure, std::vector<Item>& items) {
-  constexpr double kOneLine = 0.7, kMin = 0.5, kLeading = 1.2;
-  least = std::min(size, std::max(size * kMin, least));
-  if (measure.width(face, size, title) * std::max(kOneLine, least / size) <= room) {
-    items.emplace_back(
-        fittedLine(face, size, std::max(size * kOneLine, least), at, Align::start, title, room, measure));
-    return at.y;
-  }
-  Length small = std::max(size * kOneLine, least);
-  std::vector<std::string> lines = breakLines(title, face, small, room, measure);
-  while (lines.size() > 2 && small > least)
-    lines = breakLines(title, face, small = std::max(small - size * 0.02, least), room, measure);
-  const std::string rest = lines.size() > 1 ? title.substr(lines[0].size() + 1) : "";
-  items.emplace_back(fittedLine(face, small, least, at, Align::start, lines[0], room, measure));
-  if (rest.empty()) return at.y;
-  at.y += small * kLeading;
-  items.emplace_back(fittedLine(face, small, least, at, Align::start, rest, room, measure));
-  return at.y;
+  constexpr double kMin = 0.5;
+  const Heading heading =
+      fitHeading(title, style.boldFace, size, std::max(size * kMin, style.smallest), room, measure);
+  setHeading(heading, style.boldFace, kBlack, at, Align::start, items);
+  return at.y + heading.drop();
 }
 
 // Titles are made for Letter; on narrower pages they are smaller.
@@ -65,6 +55,7 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
 
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
+  const std::size_t first = items.size();
   Length y = area.top();
   if (!style.fields.empty()) {
     // The first is to be written on at length.
@@ -73,9 +64,10 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     const Length baseline = y + style.fieldSize;
     for (std::size_t i = 0; i < style.fields.size(); ++i) {
       const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
-      const Length label = measure.width(style.face, style.fieldSize, style.fields[i]);
-      items.emplace_back(TextRun{
-          style.face, style.fieldSize, kBlack, {x, baseline}, style.fields[i], Align::start, Turn::none});
+      const std::string field = fillIn(style.fields[i], {}, *style.phrases);
+      const Length label = measure.width(style.face, style.fieldSize, field);
+      items.emplace_back(
+          TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
       const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
       const Length from = x + label + style.fieldSize * 0.5;
       if (from < end)
@@ -91,7 +83,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   // The level at the right: its name, and five dots of which so many are full.
   if (sheet.level >= 0 && !style.levels[0].empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
-    const std::string& name = style.levels[static_cast<std::size_t>(sheet.level)];
+    const std::string name = fillIn(style.levels[static_cast<std::size_t>(sheet.level)], {}, *style.phrases);
     items.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
     for (int i = 0; i < 5; ++i) {
       const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
@@ -107,9 +99,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
         TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
     left = left + wide + size * 0.45;
   }
-  y = setTitle(sheet.title, style.boldFace, size, style.smallest, {left, baseline}, right - left, measure,
-               items) +
-      size * 0.35;
+  y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
   if (!intro.empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area));
     y = y + small * 0.4;
@@ -123,11 +113,13 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
       from = end + 1;
     }
   }
+  follow(*style.phrases, items, first, area);
   return y + size * 0.35 - area.top();
 }
 
 void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,
              const TextMeasure& measure, std::vector<Item>& items) {
+  const std::size_t first = items.size();
   const Length baseline = area.bottom();
   if (!foot.text.empty()) {
     const TextRun run = fittedLine(style.face, style.smallest, style.smallest, {area.right(), baseline},
@@ -141,14 +133,20 @@ void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& s
   if (!puzzle.credit.empty())
     items.emplace_back(fittedLine(style.face, style.smallest, style.smallest, {area.left(), baseline},
                                   Align::start, puzzle.credit, area.size.width * 0.48, measure));
+  follow(*style.phrases, items, first, area);
 }
 
 void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                    const TextMeasure& measure, std::vector<Item>& items) {
   const Length size = style.titleSize * shrink(area) * 0.7;
   const std::string title = sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
-  setTitle(title, style.boldFace, size, style.smallest, {area.left(), area.top() + size}, area.size.width,
-           measure, items);
+  const std::size_t first = items.size();
+  // The page has the title a second time, and room for two lines of it.
+  Heading heading =
+      fitHeading(title, style.boldFace, size, std::max(size * 0.5, style.smallest), area.size.width, measure);
+  if (heading.lines.size() > 2) heading.lines = {heading.lines[0], heading.lines[1] + "…"};
+  setHeading(heading, style.boldFace, kBlack, {area.left(), area.top() + size}, Align::start, items);
+  follow(*style.phrases, items, first, area);
 }
 
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,

@@ -51,7 +51,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
-  if (sheet_.title.empty()) sheet_.title = factsOf(puzzle).at("title");
+  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
   words_ = wordsOf(sheet_, style);
   foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);
   std::vector<Item> unused;
@@ -113,7 +113,8 @@ void PuzzlePage::planFacing(const Rect& area) {
 }
 
 Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
-  return setHead(sheet_, fillIn(style_.intro, factsOf(*sheet_.puzzle)), style_, area, measure_, items);
+  return setHead(sheet_, fillIn(style_.intro, factsOf(*sheet_.puzzle, *style_.phrases), *style_.phrases),
+                 style_, area, measure_, items);
 }
 
 void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
@@ -134,7 +135,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
   if (!faces_)
     setColumns(words_, list,
-               {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}}, items);
+               {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}},
+               style_.phrases->fromRight(), items);
   const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height();
   setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
   setFoot(puzzle, foot, style_, area, measure_, items);
@@ -145,7 +147,7 @@ void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Ite
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
   setColumns(words_, list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height()}},
-             items);
+             style_.phrases->fromRight(), items);
 }
 
 }  // namespace gridpress::layout

@@ -53,7 +53,7 @@ bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const Worksh
                   const TextMeasure& measure);
 
 /// `count` fields in rows and columns as square as the page: 4 are 2 x 2, 6 are 2 x 3, 9 are 3 x 3.
-std::vector<Rect> fieldsOf(const Rect& area, int count);
+std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight = false);
 /// The fields of a page that may hold `count` solutions and holds these: fewer and larger ones where one of
 /// them could not be read with ease otherwise.
 std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,

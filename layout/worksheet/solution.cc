@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/worksheet/filled.h"
 #include "layout/worksheet/grid_block.h"
@@ -151,6 +152,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   const Length size = plan.head.size, left = field.centre().x - plan.width / 2;
   const Length right = left + plan.width, baseline = field.top() + size;
   const Length top = field.top() + plan.head.height();
+  const std::size_t first = items.size();
   if (!head.where.empty()) {
     const TextRun run{style.face, whereSize(style, headSize(style, field.size)),
                       kBlack,     {right, baseline},
@@ -165,6 +167,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
     items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
                                   {left, baseline + size * (kLineHeight * static_cast<double>(i))},
                                   Align::start, plan.head.lines[i], plan.width - plan.head.where, measure));
+  follow(*style.phrases, items, first, field);
   if (isFilled(sheet)) {
     addFilled(sheet, style, {{left, top}, {plan.width, field.bottom() - top}}, measure, items);
     return;
@@ -172,6 +175,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   plan.grid.origin = {field.centre().x - plan.grid.pitch * sheet.puzzle->grid.columns() / 2, top};
   addSolved(*sheet.puzzle, plan.grid, style.rule, items);
   Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
+  const std::size_t answer = items.size();
   for (const std::string& text : plan.answer) {
     y = y + plan.answerSize * kLineHeight;
     const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;
@@ -183,9 +187,10 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
                                Align::start,
                                Turn::none});
   }
+  follow(*style.phrases, items, answer, field);
 }
 
-std::vector<Rect> fieldsOf(const Rect& area, int count) {
+std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
   int across = static_cast<int>(std::floor(std::sqrt(static_cast<double>(count))));
   int down = (count + across - 1) / across;
   if (area.size.width > area.size.height) std::swap(across, down);
@@ -194,9 +199,9 @@ std::vector<Rect> fieldsOf(const Rect& area, int count) {
                   (area.size.height - gap * (down - 1)) / down};
   std::vector<Rect> fields;
   for (int i = 0; i < count; ++i)
-    fields.push_back(
-        {{area.left() + (size.width + gap) * (i % across), area.top() + (size.height + gap) * (i / across)},
-         size});
+    fields.push_back({{area.left() + (size.width + gap) * (fromRight ? across - 1 - i % across : i % across),
+                       area.top() + (size.height + gap) * (i / across)},
+                      size});
   return fields;
 }
 
@@ -209,10 +214,10 @@ std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
       least = std::min(least, clearness(*sheets[i], heads[i], style, fields[i].size, measure));
     return least;
   };
-  std::vector<Rect> best = fieldsOf(area, count);
+  std::vector<Rect> best = fieldsOf(area, count, style.phrases->fromRight());
   if (worst(best) >= style.smallest * 0.999) return best;
   for (int fewer = count - 1; fewer >= static_cast<int>(sheets.size()); --fewer) {
-    std::vector<Rect> fields = fieldsOf(area, fewer);
+    std::vector<Rect> fields = fieldsOf(area, fewer, style.phrases->fromRight());
     if (worst(fields) > worst(best)) best = std::move(fields);
   }
   return best;

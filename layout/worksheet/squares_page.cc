@@ -9,6 +9,7 @@
 #include "layout/crossword/page.h"
 #include "layout/grid/numbered_grid.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/mirror.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -25,7 +26,8 @@ constexpr Length kMaxAir = Length::pt(34);
 
 Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
             std::vector<Item>& items) {
-  return setHead(sheet, fillIn(style.squaresIntro, factsOf(*sheet.puzzle)), style, area, measure, items);
+  return setHead(sheet, fillIn(style.squaresIntro, factsOf(*sheet.puzzle, *style.phrases), *style.phrases),
+                 style, area, measure, items);
 }
 
 /// Below the head, above the foot.
@@ -59,7 +61,8 @@ Length blockHeight(const Puzzle& square, const SquareClues& clues, const SquareS
 SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                          const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
-  for (const auto& square : sheet_.squares) clues_.push_back(squareClues(*square, style.clues));
+  for (const auto& square : sheet_.squares)
+    clues_.push_back(squareClues(*square, style.clues, *style.phrases));
   const Length first = roomBelow(sheet_, style, area, measure);
   const Length second = area.size.height - facingHead(style);
   for (Length size = style.largestWord; size >= style.smallestWord; size = size - kSizeStep) {
@@ -87,6 +90,10 @@ Length SquaresPage::heightOf(std::size_t from, std::size_t to, const SquareShape
 void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.squares[square];
   const auto [size, pitch, width] = shape_;
+  const NumberedGridStyle look = writingGrid(style_, pitch);
+  const Size boxes{pitch * puzzle.grid.columns(), pitch * puzzle.grid.rows()};
+  const Rect all{at, {boxes.width + (width + size * kBoxGap) * 2, boxes.height}};
+  std::size_t first = items.size();
   if (isNumbered(sheet_))
     items.emplace_back(TextRun{style_.boldFace,
                                size * 1.1,
@@ -95,17 +102,18 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
                                std::to_string(sheet_.firstSquare + square),
                                Align::start,
                                Turn::none});
-  const NumberedGridStyle look = writingGrid(style_, pitch);
-  const Size boxes{pitch * puzzle.grid.columns(), pitch * puzzle.grid.rows()};
-  const LetterGrid grid =
-      planNumberedGrid(puzzle, {{at.x, at.y + size * kNumberHeight}, boxes}, look, measure_);
+  follow(*style_.phrases, items, first, all);
+  const Length x = style_.phrases->fromRight() ? all.right() - boxes.width : at.x;
+  const LetterGrid grid = planNumberedGrid(puzzle, {{x, at.y + size * kNumberHeight}, boxes}, look, measure_);
   for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
+  first = items.size();
   const ClueStyle style = cluesOf(style_, size);
   Length left = at.x + boxes.width + size * kBoxGap;
   for (const std::vector<ClueEntry>* list : {&clues_[square].across, &clues_[square].down}) {
     setClues(*list, {0, list->size()}, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_, items);
     left += width + size * kBoxGap;
   }
+  follow(*style_.phrases, items, first, all);
 }
 
 void SquaresPage::setSome(std::size_t from, std::size_t to, const Rect& area,
@@ -143,8 +151,8 @@ std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzz
     shape = shapeAt(*page.puzzle, style, shape.size - kSizeStep, area.size.width);
   Length highest;
   for (const auto& square : squares)
-    highest =
-        std::max(highest, blockHeight(*square, squareClues(*square, style.clues), shape, style, measure));
+    highest = std::max(highest, blockHeight(*square, squareClues(*square, style.clues, *style.phrases), shape,
+                                            style, measure));
   const Length room = roomBelow(page, style, area, measure), gap = shape.size * kBoxGap;
   const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap) / (highest + gap))));
   const std::size_t count = squares.size(), pages = (count + most - 1) / most;

@@ -12,6 +12,8 @@
 #include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
 
 namespace gridpress::layout {
 namespace {
@@ -43,7 +45,9 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
                              headSize,
                              kBlack,
                              {origin.x, field.top() + headSize},
-                             version.name.empty() ? std::string() : "Version " + version.name,
+                             version.name.empty()
+                                 ? std::string()
+                                 : style.phrases->say("solution.version", {{"version", version.name}}),
                              Align::start,
                              Turn::none});
 
@@ -80,13 +84,14 @@ Page KeyJob::page(std::size_t index) const {
   Page page;
   page.trim = style.page;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
-  const std::string title = factsOf(versions.front().puzzle).at("title") + ": key";
-  const Length size =
-      std::min(Length::pt(18),
-               Length::pt(18) * (area.size.width / measure->width(style.headFace, Length::pt(18), title)));
-  page.items.emplace_back(TextRun{
-      style.headFace, size, kBlack, {area.left(), area.top() + size}, title, Align::start, Turn::none});
-  const Rect rest = area.inset({Length::pt(36), Length(), Length(), Length()});
+  const std::string title =
+      style.phrases->say("solution.key", {{"title", titleOf(versions.front().puzzle, *style.phrases)}});
+  const Heading heading =
+      fitHeading(title, style.headFace, Length::pt(18), Length::pt(11), area.size.width, measure);
+  setHeading(heading, style.headFace, kBlack, {area.left(), area.top() + heading.size}, Align::start,
+             page.items);
+  follow(*style.phrases, page.items, 0, area);
+  const Rect rest = area.inset({Length::pt(36) + heading.drop(), Length(), Length(), Length()});
   const std::size_t first = index * kOnePage, count = std::min(kOnePage, versions.size() - first);
   // Two go one below the other, three and four two by two.
   const std::size_t across = count > 2 ? 2 : 1, down = count > 1 ? 2 : 1;
@@ -94,7 +99,8 @@ Page KeyJob::page(std::size_t index) const {
   const Size field{(rest.size.width - gap * (static_cast<double>(across) - 1)) / static_cast<double>(across),
                    (rest.size.height - gap * (static_cast<double>(down) - 1)) / static_cast<double>(down)};
   for (std::size_t i = 0; i < count; ++i) {
-    const auto column = static_cast<double>(i % across), row = static_cast<double>(i / across);
+    const std::size_t place = style.phrases->fromRight() ? across - 1 - i % across : i % across;
+    const auto column = static_cast<double>(place), row = static_cast<double>(i / across);
     set(versions[first + i],
         {{rest.left() + (field.width + gap) * column, rest.top() + (field.height + gap) * row}, field},
         page.items);
@@ -107,7 +113,7 @@ Page KeyJob::page(std::size_t index) const {
 Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure) {
   Document document;
   if (versions.empty()) return document;
-  document.info = documentInfo(versions.front().puzzle, "key", style.name);
+  document.info = documentInfo(versions.front().puzzle, "key", style.name, *style.phrases);
   document.pageCount = (versions.size() + kOnePage - 1) / kOnePage;
   auto job = std::make_shared<const KeyJob>(KeyJob{std::move(versions), style, measure});
   document.page = [job](std::size_t index) { return job->page(index); };

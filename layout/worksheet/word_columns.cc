@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/guide/entry.h"
+#include "model/script.h"
 
 namespace gridpress::layout {
 
@@ -38,7 +38,7 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
 }
 
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
-                std::vector<Item>& items) {
+                bool pageFromRight, std::vector<Item>& items) {
   if (words.empty()) return;
   const Length free = area.size.width - plan.widest * plan.columns;
   const Length gap =
@@ -51,8 +51,10 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
   int column = 0, line = 0;
   for (std::size_t i = 0; i < words.size(); ++i, ++line) {
     if (line == shorter + (column < full ? 1 : 0)) ++column, line = 0;
-    const bool fromRight = readsFromRight(words[i]);
-    const Length x = left + (plan.widest + gap) * column + (fromRight ? plan.widest : Length());
+    // On such a page all words begin at the right, and so do the columns.
+    const bool fromRight = pageFromRight || readsFromRight(words[i]);
+    const int place = pageFromRight ? plan.columns - 1 - column : column;
+    const Length x = left + (plan.widest + gap) * place + (fromRight ? plan.widest : Length());
     // The first line's capitals begin at the top.
     const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
     items.emplace_back(TextRun{

@@ -26,6 +26,6 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
 /// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
 /// columns share out its width.
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
-                std::vector<Item>& items);
+                bool pageFromRight, std::vector<Item>& items);
 
 }  // namespace gridpress::layout

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "layout/poster/poster.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/mirror.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
 #include "model/setting_name.h"
@@ -54,9 +56,10 @@ Page Job::page(std::size_t index) const {
       break;
     case Part::What::solutions: {
       const Length size = style.titleSize * 0.8;
-      page.items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
-                                         {area().left(), area().top() + size}, Align::start, style.solution,
-                                         area().size.width, measure));
+      page.items.emplace_back(
+          fittedLine(style.boldFace, size, style.smallest, {area().left(), area().top() + size}, Align::start,
+                     fillIn(style.solution, {}, *style.phrases), area().size.width, measure));
+      follow(*style.phrases, page.items, 0, area());
       std::vector<const Worksheet*> sheets;
       std::vector<SolutionHead> heads;
       for (std::size_t i = 0; i < part.count; ++i) {
@@ -121,7 +124,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   Document document;
   if (sheets.empty()) return document;
   if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
-  document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name);
+  document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name, *style.phrases);
   if (!sheets.front().title.empty()) document.info.title = sheets.front().title;
   auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1});
   const std::size_t count = sheets.size();

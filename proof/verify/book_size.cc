@@ -24,7 +24,7 @@ BookSize bookSize(const std::string& path) {
   const std::string &keywords = info.keywords, key = "; volume=";
   if (const auto at = keywords.find(key); at != std::string::npos) {
     const std::size_t from = at + key.size();
-    book.volume = "Volume " + keywords.substr(from, keywords.find('/', from) - from);
+    book.volume = keywords.substr(from, keywords.find('/', from) - from);
   }
   return book;
 }

@@ -11,7 +11,7 @@ namespace gridpress::proof {
 struct BookSize {
   int pages = 0;
   Size trim;               ///< Of the first page.
-  std::string volume;      ///< "Volume 1", where the book is one of several.
+  std::string volume;      ///< "1", where the book is one of several.
   bool ofPuzzles = false;  ///< It is no guide to one puzzle, but a book of many.
   std::string title, author, subject;
 };

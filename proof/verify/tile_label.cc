@@ -2,11 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/tile_label.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <locale>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace gridpress::proof {
+
+namespace {
+
+std::optional<std::size_t> wholeNumber(std::string_view text) {
+  std::size_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
+}
+
+bool isPrintCode(std::string_view text) {
+  constexpr std::size_t kLetters = 6;
+  return text.size() == kLetters && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+         });
+}
+
+}  // namespace
 
 std::optional<TilePlace> parseTileLabel(std::string_view text) {
   int row = 0;
@@ -21,14 +43,22 @@ std::optional<TilePlace> parseTileLabel(std::string_view text) {
 }
 
 std::optional<TileLine> parseTileLine(const std::string& text) {
+  // Words are in whatever language: the first tells the place, the last the print, and two between are
+  // numbers.
   std::istringstream words(text);
   words.imbue(std::locale::classic());
-  std::string label, tile, of, print;
+  std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
+  if (all.size() < 4) return std::nullopt;
   TileLine line;
-  if (!(words >> label >> tile >> line.number >> of >> line.count >> print >> line.code)) return std::nullopt;
-  const auto place = parseTileLabel(label);
-  if (!place || tile != "tile" || of != "of" || print != "print") return std::nullopt;
+  const auto place = parseTileLabel(all.front());
+  line.code = all.back();
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 1; i + 1 < all.size(); ++i)
+    if (const auto number = wholeNumber(all[i])) numbers.push_back(*number);
+  if (!place || !isPrintCode(line.code) || numbers.size() != 2) return std::nullopt;
   line.place = *place;
+  line.number = numbers[0];
+  line.count = numbers[1];
   return line;
 }
 

@@ -65,7 +65,7 @@ void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool
       faults.add(page + "says tile " + std::to_string(line->number) + " of " + std::to_string(line->count) +
                  ", it is " + std::to_string(i + 1) + " of " + std::to_string(tiles.size()));
   }
-  if (!mapText.empty() && mapText.find("print " + usual->first) == std::string::npos)
+  if (!mapText.empty() && mapText.find(usual->first) == std::string::npos)
     faults.add("page 1: the map does not name the print " + usual->first);
 }
 
@@ -117,7 +117,9 @@ void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
 
 bool saysScale(const std::vector<PrintedRun>& runs) {
   return std::any_of(runs.begin(), runs.end(), [](const PrintedRun& r) {
-    return r.text.find("100 %") != std::string::npos || r.text.find("100%") != std::string::npos;
+    // Whatever the language: 100 %, %100, and the Arabic sign.
+    const bool percent = r.text.find('%') != std::string::npos || r.text.find("٪") != std::string::npos;
+    return percent && r.text.find("100") != std::string::npos;
   });
 }
 

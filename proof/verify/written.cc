@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,10 +26,21 @@ namespace gridpress::proof {
 
 namespace {
 
+// Without spaces, and without the marks of direction that poppler writes around text from the right.
 std::string squeezed(const std::string& text) {
+  const auto isMark = [&text](std::size_t at) {
+    const std::string_view mark = std::string_view(text).substr(at, 3);
+    return mark == "\u200e" || mark == "\u200f" || (mark >= "\u202a" && mark <= "\u202e") ||
+           (mark >= "\u2066" && mark <= "\u2069");
+  };
   std::string all;
-  for (const char c : text)
-    if (c != ' ' && c != '\n') all += c;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == ' ' || text[at] == '\n') continue;
+    if (text[at] == '\xe2' && isMark(at))
+      at += 2;
+    else
+      all += text[at];
+  }
   return all;
 }
 
@@ -105,10 +117,26 @@ std::vector<std::string> unsaid(const std::vector<std::string>& questions, const
   return lost;
 }
 
+/// The grid as paper has it: in a script from the right words across begin at the right.
+Puzzle asPrinted(Puzzle puzzle) {
+  bool fromRight = false;
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
+    fromRight = fromRight || hasRightToLeft(puzzle.alphabet[static_cast<Letter>(i)]);
+  if (!fromRight) return puzzle;
+  Grid mirrored = puzzle.grid;
+  for (Cell c; c.row < mirrored.rows(); ++c.row)
+    for (c.column = 0; c.column < mirrored.columns(); ++c.column)
+      mirrored.at(c) = puzzle.grid.at({mirrored.columns() - 1 - c.column, c.row});
+  puzzle.grid = std::move(mirrored);
+  return puzzle;
+}
+
 }  // namespace
 
-std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
+std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& given,
                                  const Progress& progress, Asks asks) {
+  std::vector<Puzzle> puzzles;
+  for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   std::vector<Shown> shown(puzzles.size());
@@ -135,7 +163,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   std::vector<std::string> missing;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
     const std::vector<std::string> questions =
-        asks == Asks::clues ? questionsOf(puzzles[p]) : std::vector<std::string>();
+        asks == Asks::clues ? questionsOf(given[p]) : std::vector<std::string>();
     const std::vector<std::string> fewest = unsaid(questions, said);
     asked += questions.size() - fewest.size();
     for (const std::string& question : fewest)

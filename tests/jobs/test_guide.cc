@@ -39,7 +39,7 @@ TEST_CASE("a guide records its page, its order and its tiles, and is verified by
   const TempFolder folder;
   jobs::GuideSettings settings = guideOf(folder);
   settings.listing.trim = Size{Length::in(6), Length::in(9)};
-  settings.listing.language = "cs";
+  settings.style.language = "cs";
   settings.listing.tiles = Size{Length::in(4), Length::in(6)};
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   const jobs::GuideReport report = jobs::runGuide(settings, workspace(), nobody());

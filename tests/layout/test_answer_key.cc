@@ -7,6 +7,7 @@
 #include "layout/poster/answer_key.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -24,7 +25,7 @@ Puzzle twoWords() {
 }
 
 PosterTemplate letterSheet() {
-  PosterTemplate style;
+  auto style = test::inEnglish<PosterTemplate>();
   style.sheet = Size{8.5_in, 11_in};
   style.rulers.shown = false;
   return style;

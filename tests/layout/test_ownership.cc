@@ -15,6 +15,7 @@
 #include "layout/worksheet/versions_key.h"
 #include "layout/worksheet/worksheets.h"
 #include "model/dump.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -78,7 +79,7 @@ void outlives(const Compose& compose) {
 }
 
 PosterTemplate onTabloid() {
-  PosterTemplate s;
+  auto s = test::inEnglish<PosterTemplate>();
   s.sheet = Size{11_in, 17_in};
   return s;
 }
@@ -92,7 +93,9 @@ TEST_CASE("documents outlive the puzzle and the measure that they were composed 
   });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, onTabloid(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, onTabloid(), {}, m); });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeGuide(p, {}, m); });
+  outlives([](const Puzzle& p, const TextMeasure& m) {
+    return composeGuide(p, test::inEnglish<GuideTemplate>(), m);
+  });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeKey({{"A", p}}, {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) {
     Worksheet sheet;
@@ -108,6 +111,6 @@ TEST_CASE("documents outlive the puzzle and the measure that they were composed 
 
 TEST_CASE("a crossword's growth outlives it") {
   outlives<true>([](const Puzzle& p, const TextMeasure& m) {
-    return composeGrowth(p, {0, 1, 2, 3, 4, 5}, {}, m);
+    return composeGrowth(p, {0, 1, 2, 3, 4, 5}, {}, *test::english(), m);
   });
 }

@@ -7,6 +7,7 @@
 #include "layout/text/title.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -16,7 +17,7 @@ using namespace gridpress::literals;
 
 namespace {
 PosterTemplate articleStyle() {
-  PosterTemplate style;
+  auto style = test::inEnglish<PosterTemplate>();
   style.name = "world";
   style.sheet = Size{72_in, 78_in};
   style.title.height = 6_in;
@@ -98,16 +99,16 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   const test::FakeMeasure measure;
   Puzzle p = test::patternPuzzle(3, 3);
   p.words.resize(1234);
-  const Facts facts = factsOf(p);
-  CHECK(fillIn("{words} words, {{ {cells}", facts) == "1,234 words, { 9");
-  CHECK_THROWS_WITH(fillIn("{wrods}", facts),
+  const Facts facts = factsOf(p, *test::english());
+  CHECK(fillIn("{words} words, {{ {cells}", facts, *test::english()) == "1,234 words, { 9");
+  CHECK_THROWS_WITH(fillIn("{wrods}", facts, *test::english()),
                     Catch::Contains("unknown placeholder '{wrods}'") && Catch::Contains("{words}"));
-  CHECK_THROWS_AS(fillIn("{words", facts), Error);
+  CHECK_THROWS_AS(fillIn("{words", facts, *test::english()), Error);
 
   TitleStyle style;
   style.side = 10_pt;
   style.lines = {{"ABCDEFGHIJ", {"Sans"}, 100_pt, kBlack, {}}, {"{credit}", {"Sans"}, 10_pt, kBlack, {}}};
-  const std::vector<Item> items = titleBlock(style, facts, {{}, {200_pt, 100_pt}}, measure);
+  const std::vector<Item> items = titleBlock(style, p, *test::english(), {{}, {200_pt, 100_pt}}, measure);
   REQUIRE(items.size() == 1);  // the empty line is left out
   CHECK(std::get<TextRun>(items[0]).size.pt() == Approx(180 / 6.0));
   // A line stands below what hangs from the one above, whatever gap is asked for.
@@ -115,13 +116,13 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   two.lines = {{"Gypsy", {"Sans"}, 30_pt, kBlack, {}}, {"Below", {"Sans"}, 10_pt, kBlack, {}}};
   for (const Length gap : {0_pt, 20_pt}) {
     two.lines[1].gap = gap;
-    const std::vector<Item> both = titleBlock(two, facts, {{}, {200_pt, 100_pt}}, measure);
+    const std::vector<Item> both = titleBlock(two, p, *test::english(), {{}, {200_pt, 100_pt}}, measure);
     const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
     CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 3.0, gap.pt())));
   }
   style.lines[0].text = "A";
   style.lines[0].size = 190_pt;
-  CHECK_THROWS_WITH(titleBlock(style, facts, {{}, {200_pt, 100_pt}}, measure),
+  CHECK_THROWS_WITH(titleBlock(style, p, *test::english(), {{}, {200_pt, 100_pt}}, measure),
                     Catch::Contains("title block"));
 }
 

@@ -9,6 +9,7 @@
 #include "layout/book/book.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -60,7 +61,7 @@ TEST_CASE("each puzzle names the page of its solution, and each solution its puz
   CHECK(rc::check([] {
     const auto count = static_cast<std::size_t>(*rc::gen::inRange(1, 60));
     const int perPage = *rc::gen::element(1, 2, 4, 6, 9);
-    WorksheetStyle style;
+    auto style = test::inEnglish<WorksheetStyle>();
     style.fields.clear();
     style.facing = *rc::gen::arbitrary<bool>();
     style.mirrored = true;
@@ -91,7 +92,7 @@ TEST_CASE("each puzzle names the page of its solution, and each solution its puz
 }
 
 TEST_CASE("a page alone is the same page, and needs no other puzzle") {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.mirrored = true;
   BookOptions options = optionsOf(6);
   options.links = false;
@@ -107,7 +108,7 @@ TEST_CASE("a page alone is the same page, and needs no other puzzle") {
 }
 
 TEST_CASE("in a mirrored book the inside margin is at the binding") {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.mirrored = true;
   style.margin.left = Length::in(1);
   style.margin.right = Length::in(0.5);
@@ -116,7 +117,7 @@ TEST_CASE("in a mirrored book the inside margin is at the binding") {
 }
 
 TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.page = {Length::in(6), Length::in(9)};
   std::vector<Worksheet> all = sheets(9);
   Puzzle large = test::patternPuzzle(30, 30);

@@ -8,6 +8,7 @@
 
 #include "layout/worksheet/worksheets.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -23,7 +24,7 @@ std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
 }
 
 WorksheetStyle squaresStyle() {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.fields.clear();
   style.usualCell = Length::pt(16);
   return style;

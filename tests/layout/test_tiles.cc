@@ -6,6 +6,7 @@
 #include <set>
 
 #include "layout/tiles/tiles.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -34,7 +35,7 @@ Puzzle emptyPuzzle(int side) {
 }
 
 PosterTemplate worldPoster() {
-  PosterTemplate poster;
+  auto poster = test::inEnglish<PosterTemplate>();
   poster.sheet = Size{72_in, 78_in};
   poster.title.height = 6_in;
   return poster;
@@ -50,7 +51,7 @@ TilePlan planWorld(const TilesTemplate& style) {
 }  // namespace
 
 TEST_CASE("the world's poster takes seventy sheets, and eighty the other way or with three rows") {
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   const TilePlan best = planWorld(style);
   CHECK(best.landscape);
   CHECK(best.across.size() == 7);
@@ -67,7 +68,7 @@ TEST_CASE("the world's poster takes seventy sheets, and eighty the other way or 
 }
 
 TEST_CASE("a roll is cut between columns only") {
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   setPaper(style, "roll:36in", "--paper");
   const TilePlan plan = planWorld(style);
   CHECK(plan.down.size() == 1);
@@ -80,11 +81,11 @@ TEST_CASE("a roll is cut between columns only") {
 TEST_CASE("each place of a poster shows on one sheet, and labels only where another sheet lies") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(120, 100);
-  PosterTemplate poster;
+  auto poster = test::inEnglish<PosterTemplate>();
   poster.title.height = 0.5_in;
   const double pitch = GENERATE(5.0, 12.0, 30.0, 80.0);
   poster.grid.pitch = Length::pt(pitch);
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   style.map = false;
   style.glueFlap = GENERATE(0_in, 1_in);
   const PosterPlan posterPlan = planPoster(p, poster, measure);
@@ -125,7 +126,7 @@ TEST_CASE("each place of a poster shows on one sheet, and labels only where anot
 TEST_CASE("the code of a print tells another puzzle, another paper and another cut") {
   const test::FakeMeasure measure;
   const auto lineOf = [&](const Puzzle& p, const TilesTemplate& style) {
-    PosterTemplate poster;
+    auto poster = test::inEnglish<PosterTemplate>();
     poster.sheet = Size{20_in, 20_in};
     const Page page = composeTiles(p, poster, style, measure).page(1);
     for (const Item& item : page.items)
@@ -134,7 +135,7 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
     return std::string("none");
   };
   Puzzle p = test::patternPuzzle(70, 55);
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   const std::string code = lineOf(p, style);
   CHECK(code.size() == 12);
   CHECK(lineOf(p, style) == code);
@@ -151,9 +152,9 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
 TEST_CASE("the map shows every sheet's label and the steps") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
-  PosterTemplate poster;
+  auto poster = test::inEnglish<PosterTemplate>();
   poster.sheet = Size{20_in, 20_in};
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   const Document d = composeTiles(p, poster, style, measure);
   const Page map = d.page(0);
   CHECK(map.label == "map");
@@ -173,11 +174,11 @@ TEST_CASE("the map shows every sheet's label and the steps") {
 TEST_CASE("joined by their positions the sheets give every cell, each letter true") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(70, 55);
-  PosterTemplate poster;
+  auto poster = test::inEnglish<PosterTemplate>();
   poster.sheet = Size{15_in, 14_in};
   poster.title.height = 1_in;
   poster.title.lines = {{"{title}", {"Sans"}, 40_pt, kBlack, {}}};
-  TilesTemplate style;
+  auto style = test::inEnglish<TilesTemplate>();
   style.map = false;
   const PosterPlan posterPlan = planPoster(p, poster, measure);
   const TilePlan plan = planTiles(p, posterPlan, poster.rulers, style);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "layout/text/fill_in.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 
@@ -18,7 +19,7 @@ TEST_CASE("a key has four puzzles a page, and a ring for each word") {
   Puzzle p = test::puzzleOf({"CAT#", "XOYZ", "XXWQ"});
   test::place(p, "CAT", {0, 0}, Direction::right);
   test::place(p, "AOX", {1, 0}, Direction::down);
-  const GuideTemplate style;
+  const auto style = test::inEnglish<GuideTemplate>();
   CHECK(composeKey({{"A", p}, {"B", p}, {"C", p}, {"D", p}}, style, measure).pageCount == 1);
   const Document five = composeKey({{"A", p}, {"B", p}, {"C", p}, {"D", p}, {"E", p}}, style, measure);
   REQUIRE(five.pageCount == 2);
@@ -35,9 +36,10 @@ TEST_CASE("a key has four puzzles a page, and a ring for each word") {
 TEST_CASE("a title can say which ways the words read") {
   Puzzle p = test::puzzleOf({"CAT", "XOY", "XXW"});
   test::place(p, "CAT", {0, 0}, Direction::right);
-  CHECK(factsOf(p).at("directions") == "across");
+  CHECK(*factsOf(p, *test::english()).at("directions").text() == "across");
   test::place(p, "AOX", {1, 0}, Direction::down);
-  CHECK(factsOf(p).at("directions") == "across and down");
+  CHECK(*factsOf(p, *test::english()).at("directions").text() == "across and down");
   test::place(p, "WOC", {2, 2}, Direction::upLeft);
-  CHECK(factsOf(p).at("directions") == "across, down and diagonally, forwards and backwards");
+  CHECK(*factsOf(p, *test::english()).at("directions").text() ==
+        "across, down and diagonally, forwards and backwards");
 }

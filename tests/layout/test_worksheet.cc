@@ -16,6 +16,7 @@
 #include "layout/worksheet/word_columns.h"
 #include "model/dump.h"
 #include "model/error.h"
+#include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/golden.h"
 #include "support/small_puzzle.h"
@@ -116,7 +117,7 @@ TEST_CASE("every word is on its sheet, every letter in its grid, and every word 
   CHECK(rc::check([] {
     const auto columns = *rc::gen::inRange(6, 26), rows = *rc::gen::inRange(6, 26);
     const Puzzle puzzle = listed(columns, rows, static_cast<std::size_t>(*rc::gen::inRange(1, 60)));
-    WorksheetStyle style;
+    auto style = test::inEnglish<WorksheetStyle>();
     style.page =
         *rc::gen::element(Size{Length::in(8.5), Length::in(11)}, Size{Length::mm(210), Length::mm(297)},
                           Size{Length::mm(148), Length::mm(210)}, Size{Length::in(5.5), Length::in(8.5)});
@@ -171,7 +172,7 @@ TEST_CASE("the frame of a mask runs along every edge between inside and outside,
 }
 
 TEST_CASE("words that leave the grid too small have a page of their own; a grid too large is refused") {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.page = {Length::in(8.5), Length::in(8.5)};
   style.smallestCell = Length::pt(15);
   const Puzzle puzzle = listed(24, 24, 120);
@@ -194,7 +195,7 @@ TEST_CASE("solutions stand where they are asked for") {
   const auto pages = [&](Solutions where, int perPage) {
     return composeWorksheets(
                {sheetOf(puzzle, "A"), sheetOf(puzzle, "B"), sheetOf(puzzle, "C"), sheetOf(puzzle, "D")},
-               WorksheetStyle(), {where, perPage}, test::kMeasure)
+               test::inEnglish<WorksheetStyle>(), {where, perPage}, test::kMeasure)
         .pageCount;
   };
   CHECK(pages(Solutions::next, 0) == 8);
@@ -204,7 +205,8 @@ TEST_CASE("solutions stand where they are asked for") {
   CHECK(pages(Solutions::only, 1) == 4);
   Puzzle unsolved = puzzle;
   unsolved.placements.clear();
-  CHECK_THROWS_AS(composeWorksheets({sheetOf(unsolved)}, WorksheetStyle(), {}, test::kMeasure), Error);
+  CHECK_THROWS_AS(
+      composeWorksheets({sheetOf(unsolved)}, test::inEnglish<WorksheetStyle>(), {}, test::kMeasure), Error);
 }
 
 namespace {
@@ -221,7 +223,7 @@ std::set<int> pitchesOf(const Page& page) {
 }  // namespace
 
 TEST_CASE("a solution's long title is set whole, on several lines where it must") {
-  WorksheetStyle style;
+  auto style = test::inEnglish<WorksheetStyle>();
   style.smallest = Length::pt(18);
   Worksheet sheet = sheetOf(listed(10, 10, 8), "A");
   sheet.title = "The Animals of the Forest and of the Fields Around It";
@@ -244,19 +246,21 @@ TEST_CASE("a large solution has the room that is left on the last page") {
     const Document document =
         composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"), sheetOf(small, "C"), sheetOf(small, "D"),
                            sheetOf(puzzle, "E")},
-                          WorksheetStyle(), {Solutions::only, 4}, test::kMeasure);
+                          test::inEnglish<WorksheetStyle>(), {Solutions::only, 4}, test::kMeasure);
     REQUIRE(document.pageCount == 2);
     return pitchesOf(document.page(1));
   };
   // Alone on its page, it is as large as that allows; a small one stays as the others are.
   CHECK(*last(large).begin() > 120);
-  CHECK(last(small) == pitchesOf(composeWorksheets({sheetOf(small, "A"), sheetOf(small, "B"),
-                                                    sheetOf(small, "C"), sheetOf(small, "D")},
-                                                   WorksheetStyle(), {Solutions::only, 4}, test::kMeasure)
-                                     .page(0)));
+  CHECK(last(small) ==
+        pitchesOf(composeWorksheets(
+                      {sheetOf(small, "A"), sheetOf(small, "B"), sheetOf(small, "C"), sheetOf(small, "D")},
+                      test::inEnglish<WorksheetStyle>(), {Solutions::only, 4}, test::kMeasure)
+                      .page(0)));
   // Where nobody says how many, none is set that is hard to read.
-  const Document free = composeWorksheets({sheetOf(large, "A"), sheetOf(large, "B"), sheetOf(large, "C")},
-                                          WorksheetStyle(), {Solutions::only, 0}, test::kMeasure);
+  const Document free =
+      composeWorksheets({sheetOf(large, "A"), sheetOf(large, "B"), sheetOf(large, "C")},
+                        test::inEnglish<WorksheetStyle>(), {Solutions::only, 0}, test::kMeasure);
   for (std::size_t i = 0; i < free.pageCount; ++i) CHECK(*pitchesOf(free.page(i)).begin() >= 80);
 }
 
@@ -271,7 +275,7 @@ TEST_CASE("a hidden message is told, with a blank for each letter, and solved") 
                  std::get<MoveTo>(path->steps[0]).to.y == std::get<LineTo>(path->steps[1]).to.y;
     return count;
   };
-  const WorksheetStyle style;
+  const auto style = test::inEnglish<WorksheetStyle>();
   const Document told = composeWorksheets({sheet}, style, {}, test::kMeasure);
   sheet.message.clear();
   const Document silent = composeWorksheets({sheet}, style, {}, test::kMeasure);
@@ -282,13 +286,13 @@ TEST_CASE("a hidden message is told, with a blank for each letter, and solved") 
   Worksheet full = sheet;
   full.message.assign(sheet.puzzle->grid.cellCount(), "A");
   CHECK(textsOf(composeWorksheets({full}, style, {Solutions::none, 0}, test::kMeasure).page(0))
-            .count(style.message) == 1);
+            .count("The letters left over, row by row, spell a message:") == 1);
   CHECK(lines(told.page(0)) == lines(silent.page(0)) + 8);
   CHECK(textsOf(told.page(1)).count("Message: WELLDONE") == 1);
   requireInside(told.page(0), Length::in(0.6));
   // A style without words for it leaves it out.
   sheet.message = {"A"};
-  WorksheetStyle none;
+  auto none = test::inEnglish<WorksheetStyle>();
   none.message = none.messageAnswer = "";
   CHECK(lines(composeWorksheets({sheet}, none, {}, test::kMeasure).page(0)) == lines(silent.page(0)));
 }
@@ -299,7 +303,7 @@ TEST_CASE("a list in columns keeps its order down the columns") {
   CHECK(plan.columns == 2);
   CHECK(plan.lines == 3);
   std::vector<Item> items;
-  setColumns(words, plan, {{}, {Length::pt(80), plan.height()}}, items);
+  setColumns(words, plan, {{}, {Length::pt(80), plan.height()}}, false, items);
   CHECK(std::get<TextRun>(items[2]).origin.x == std::get<TextRun>(items[0]).origin.x);
   CHECK(std::get<TextRun>(items[3]).origin.x > std::get<TextRun>(items[0]).origin.x);
   CHECK(std::get<TextRun>(items[3]).origin.y == std::get<TextRun>(items[0]).origin.y);
@@ -314,7 +318,7 @@ TEST_CASE("no column of words is shorter than another by more than one") {
     const Length width = Length::pt(*rc::gen::inRange(40, 500));
     const WordColumns plan = planColumns(words, {"x"}, Length::pt(10), width, 0, test::kMeasure);
     std::vector<Item> items;
-    setColumns(words, plan, {{}, {width, plan.height()}}, items);
+    setColumns(words, plan, {{}, {width, plan.height()}}, false, items);
     std::map<double, int> columns;
     std::set<std::pair<double, double>> places;
     Length lowest;
@@ -337,7 +341,8 @@ TEST_CASE("a sheet looks as it did") {
   Puzzle p = test::puzzleOf({"CAT#", "XOYZ", "XXWQ"});
   test::place(p, "CAT", {0, 0}, Direction::right);
   test::place(p, "AOX", {1, 0}, Direction::down);
-  const Document document = composeWorksheets({sheetOf(p, "A")}, WorksheetStyle(), {}, test::kMeasure);
+  const Document document =
+      composeWorksheets({sheetOf(p, "A")}, test::inEnglish<WorksheetStyle>(), {}, test::kMeasure);
   std::string text;
   for (std::size_t i = 0; i < document.pageCount; ++i) text += dump(document.page(i));
   CHECK(text == test::golden("dump/sheet.txt", text));

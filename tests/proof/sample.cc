@@ -16,6 +16,7 @@
 
 #include "model/rng.h"
 #include "render/pdf/pdf.h"
+#include "support/english.h"
 
 namespace gridpress::test {
 
@@ -61,7 +62,7 @@ const fonts::Typesetter& type() {
 }
 
 layout::PosterTemplate posterStyle() {
-  layout::PosterTemplate style;
+  auto style = test::inEnglish<layout::PosterTemplate>();
   style.name = "sample";
   style.grid.pitch = Length::pt(12);
   style.title.height = Length::pt(60);

@@ -5,6 +5,7 @@
 #include "layout/guide/guide.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
+#include "support/english.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -15,7 +16,7 @@ namespace {
 
 struct Guide {
   Puzzle puzzle = samplePuzzle(60, 50, 900);
-  layout::GuideTemplate style;
+  layout::GuideTemplate style = test::inEnglish<layout::GuideTemplate>();
   Document document = layout::composeGuide(puzzle, style, type());
 
   std::vector<proof::Check> verify(const Document& printed,
@@ -71,7 +72,7 @@ TEST_CASE("A guide with spellings in columns, entries set small and entries that
   whole.text = spell(puzzle.alphabet, whole.letters);
   puzzle.placements.push_back({static_cast<std::uint32_t>(puzzle.words.size()), {0, 30}, Direction::right});
   puzzle.words.push_back(whole);
-  const layout::GuideTemplate style;
+  const auto style = test::inEnglish<layout::GuideTemplate>();
   const PrintedFile file(layout::composeGuide(puzzle, style, type()));
   const auto checks = proof::verifyGuide(file.path(), puzzle);
   CHECK(faults(checks) == "");

@@ -7,6 +7,7 @@
 #include "layout/tiles/tiles.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
+#include "support/english.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -16,7 +17,7 @@ using Catch::Matchers::Equals;
 namespace {
 
 layout::TilesTemplate withoutMap() {
-  layout::TilesTemplate style;
+  auto style = test::inEnglish<layout::TilesTemplate>();
   style.map = false;
   return style;
 }
@@ -56,7 +57,7 @@ TEST_CASE("A set of many small tiles, some of them without numbers, passes") {
   const Puzzle puzzle = samplePuzzle(150, 120, 10);
   layout::PosterTemplate poster = posterStyle();
   poster.grid.pitch = Length::pt(5.5);
-  layout::TilesTemplate style;
+  auto style = test::inEnglish<layout::TilesTemplate>();
   style.paper = {Length::in(4.5), Length::in(4.5)};
   const PrintedFile file(layout::composeTiles(puzzle, poster, style, type()));
   const auto checks = proof::verifyTiles(file.path(), puzzle, {std::nullopt, Length::pt(5.5), true});

@@ -1,0 +1,27 @@
+// jobs/print/language: asks ICU and the workspace.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/language.h"
+
+#include "gen/words/collate.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+void noteIfForeign(const std::string& language, const Workspace& workspace, Events& events) {
+  if (!gen::hasOrder(language))
+    throw Error::inSetting("language", "unknown language '" + language + "'",
+                           "write a language's tag such as " + workspace.languageNames());
+  if (!workspace.speaks(language)) events.note({"language.none", {{"language", language}}});
+}
+
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  const std::string& tag = asked.empty() ? puzzle.language : asked;
+  // Words that are in no language have a page in English; and a puzzle's file may say anything.
+  if (tag == "none") return "";
+  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
+  noteIfForeign(tag, workspace, events);
+  return tag;
+}
+
+}  // namespace gridpress::jobs

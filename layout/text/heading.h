@@ -1,0 +1,31 @@
+// layout/text/heading: a title of any length: smaller, then on several lines, never too small to read.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/document.h"
+
+namespace gridpress::layout {
+
+/// A title's lines, all of one size.
+struct Heading {
+  Length size;
+  std::vector<std::string> lines;
+
+  static constexpr double kLeading = 1.2;  ///< In ems.
+  /// From the first baseline to the last.
+  Length drop() const { return size * (kLeading * (static_cast<double>(lines.size()) - 1)); }
+};
+
+/// The text on one line where that takes no less than 0.7 of the largest size; else on two, in type of `smallest` at
+/// least; else on as many as it takes. A word that is wider than a line goes on in the next.
+Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
+                   const TextMeasure& measure);
+
+/// Its lines, the first one's baseline through `at`; `align` says where on them that is.
+void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,
+                std::vector<Item>& items);
+
+}  // namespace gridpress::layout

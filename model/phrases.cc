@@ -1,0 +1,33 @@
+// model/phrases: where nobody has given any.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/phrases.h"
+
+#include "model/length_text.h"
+
+namespace gridpress {
+
+namespace {
+
+/// Each phrase is its key.
+class Keys : public Phrases {
+ public:
+  bool has(std::string_view) const override { return true; }
+  std::string say(std::string_view key, const Facts&) const override { return std::string(key); }
+  std::string number(std::int64_t n) const override { return withCommas(static_cast<std::uint64_t>(n)); }
+  std::string digits(std::int64_t n) const override { return std::to_string(n); }
+  std::string length(Length length) const override { return inches(length); }
+  const std::string& language() const override { return language_; }
+  bool fromRight() const override { return false; }
+
+ private:
+  std::string language_ = "en";
+};
+
+}  // namespace
+
+SharedPhrases::SharedPhrases() {
+  static const auto keys = std::make_shared<const Keys>();
+  phrases_ = keys;
+}
+
+}  // namespace gridpress

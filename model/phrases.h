@@ -1,0 +1,70 @@
+// model/phrases: what prints say, in the language of the page; layout asks without knowing who answers.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "model/geometry.h"
+
+namespace gridpress {
+
+/// What a phrase is told: a text, or a number, which may choose a plural and is written as its language
+/// writes numbers.
+class Fact {
+ public:
+  Fact(std::string text) : value_(std::move(text)) {}         // NOLINT: implicit on purpose.
+  Fact(std::string_view text) : value_(std::string(text)) {}  // NOLINT
+  Fact(const char* text) : value_(std::string(text)) {}       // NOLINT
+  Fact(std::integral auto number) : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
+
+  /// Nothing where it is a text.
+  const std::int64_t* number() const { return std::get_if<std::int64_t>(&value_); }
+  const std::string* text() const { return std::get_if<std::string>(&value_); }
+
+ private:
+  std::variant<std::string, std::int64_t> value_;
+};
+
+/// Placeholder -> fact. Ordered, so that messages list them the same way each time.
+using Facts = std::map<std::string, Fact, std::less<>>;
+
+/// The phrases of one language. All of it may be asked from several threads.
+class Phrases {
+ public:
+  virtual ~Phrases() = default;
+  /// Whether there is such a phrase; keys have a dot: "worksheet.find".
+  virtual bool has(std::string_view key) const = 0;
+  /// The phrase, with its placeholders filled in. Throws Error (call) for a key that there is not.
+  virtual std::string say(std::string_view key, const Facts& facts = {}) const = 0;
+  /// A number as the language writes it: 148,970 or 148.970.
+  virtual std::string number(std::int64_t n) const = 0;
+  /// A page's number, or whatever else is a name more than a number: without separators.
+  virtual std::string digits(std::int64_t n) const = 0;
+  /// "72 in", or "183 cm" where nobody measures in inches.
+  virtual std::string length(Length length) const = 0;
+  /// The language's BCP 47 tag.
+  virtual const std::string& language() const = 0;
+  /// Whether its pages run from right to left.
+  virtual bool fromRight() const = 0;
+};
+
+/// The phrases that a style keeps. Unless it is told others it has none, and shows their keys.
+class SharedPhrases {
+ public:
+  SharedPhrases();
+  SharedPhrases(std::shared_ptr<const Phrases> phrases)
+      : phrases_(std::move(phrases)) {}  // NOLINT: implicit.
+  const Phrases& operator*() const { return *phrases_; }
+  const Phrases* operator->() const { return phrases_.get(); }
+
+ private:
+  std::shared_ptr<const Phrases> phrases_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,173 @@
+// phrases/catalogue: messages laid over each other, and ICU to fill them in.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "phrases/catalogue.h"
+
+#include <unicode/locid.h>
+#include <unicode/msgfmt.h>
+#include <unicode/numberformatter.h>
+#include <unicode/ulocdata.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/length_text.h"
+#include "phrases/language.h"
+#include "phrases/messages.h"
+
+namespace gridpress::phrases {
+
+namespace {
+
+std::string utf8From(const icu::UnicodeString& text) {
+  std::string out;
+  text.toUTF8String(out);
+  return out;
+}
+
+void checkStatus(UErrorCode status, const std::string& key) {
+  if (U_FAILURE(status))
+    throw Error::job("ICU cannot set the phrase '" + key + "': " + u_errorName(status),
+                     "choose another language");
+}
+
+class Catalogue : public Phrases {
+ public:
+  Catalogue(std::map<std::string, std::string, std::less<>> phrases, const std::string& tag)
+      : phrases_(std::move(phrases)), tag_(tag), fromRight_(readsFromRight(tag)) {
+    UErrorCode status = U_ZERO_ERROR;
+    locale_ = icu::Locale::forLanguageTag(tag, status);
+    // Rulers, clues and labels count in these digits, and a page has one kind; a tag may ask for others.
+    if (tag.find("-u-nu-") == std::string::npos) locale_.setUnicodeKeywordValue("nu", "latn", status);
+    grouped_ = icu::number::NumberFormatter::withLocale(locale_);
+    plain_ = icu::number::NumberFormatter::withLocale(locale_).grouping(UNUM_GROUPING_OFF);
+    centimetres_ = icu::number::NumberFormatter::withLocale(locale_)
+                       .unit(icu::MeasureUnit::getCentimeter())
+                       .precision(icu::number::Precision::maxFraction(1));
+    inches_ = ulocdata_getMeasurementSystem(locale_.getName(), &status) == UMS_US;
+  }
+
+  bool has(std::string_view key) const override { return phrases_.contains(key); }
+
+  std::string say(std::string_view key, const Facts& facts) const override {
+    const auto phrase = phrases_.find(key);
+    if (phrase == phrases_.end())
+      throw Error::call("there is no phrase '" + std::string(key) + "'",
+                        "use one of templates/languages/en.toml");
+    if (phrase->second.find_first_of("{'") == std::string::npos) return phrase->second;
+    std::vector<icu::UnicodeString> names;
+    std::vector<icu::Formattable> values;
+    for (const auto& [name, fact] : facts) {
+      names.push_back(icu::UnicodeString::fromUTF8(name));
+      if (const std::int64_t* number = fact.number())
+        values.emplace_back(*number);
+      else
+        values.emplace_back(icu::UnicodeString::fromUTF8(*fact.text()));
+    }
+    // Made anew each time: its format() may be called from one thread alone.
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessageFormat format(icu::UnicodeString::fromUTF8(phrase->second), locale_, status);
+    icu::UnicodeString said;
+    if (U_SUCCESS(status))
+      format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), said, status);
+    checkStatus(status, phrase->first);
+    return utf8From(said);
+  }
+
+  std::string number(std::int64_t n) const override { return with(grouped_, n); }
+  std::string digits(std::int64_t n) const override { return with(plain_, n); }
+
+  std::string length(Length length) const override {
+    if (inches_) return inches(length);
+    UErrorCode status = U_ZERO_ERROR;
+    const std::string text = utf8From(centimetres_.formatDouble(length.in() * 2.54, status).toString(status));
+    checkStatus(status, "cm");
+    return text;
+  }
+
+  const std::string& language() const override { return tag_; }
+  bool fromRight() const override { return fromRight_; }
+
+ private:
+  static std::string with(const icu::number::LocalizedNumberFormatter& formatter, std::int64_t n) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::string text = utf8From(formatter.formatInt(n, status).toString(status));
+    checkStatus(status, "number");
+    return text;
+  }
+
+  std::map<std::string, std::string, std::less<>> phrases_;
+  std::string tag_;
+  bool fromRight_ = false, inches_ = true;
+  icu::Locale locale_;
+  icu::number::LocalizedNumberFormatter grouped_, plain_, centimetres_;
+};
+
+// What a message may name: what English names, in sentences of a puzzle also its other facts.
+void checkMessage(const std::string& key, const Message& message, const Messages& english) {
+  const auto known = english.find(key);
+  if (known == english.end())
+    throw Error::call("unknown phrase '" + key + "'", "use the keys of templates/languages/en.toml",
+                      message.where);
+  const MessageParts ours = partsOf(message), theirs = partsOf(known->second);
+  for (const std::string& name : ours.placeholders)
+    if (!theirs.placeholders.contains(name)) {
+      std::string all;
+      for (const std::string& placeholder : theirs.placeholders)
+        all += (all.empty() ? "{" : ", {") + placeholder + "}";
+      throw Error::call("unknown placeholder '{" + name + "}' in the phrase '" + key + "'",
+                        all.empty() ? "leave it out" : "use " + all, message.where);
+    }
+}
+
+std::string joined(const std::set<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+}  // namespace
+
+std::shared_ptr<const Phrases> readCatalogue(const std::vector<CatalogueFile>& files,
+                                             const std::string& tag) {
+  std::map<std::string, std::string, std::less<>> phrases;
+  const Messages english = readMessages(files.back());
+  for (const CatalogueFile& file : files)
+    for (const auto& [key, message] : readMessages(file)) {
+      checkMessage(key, message, english);
+      phrases.emplace(key, message.text);
+    }
+  return std::make_shared<const Catalogue>(std::move(phrases), tag);
+}
+
+std::vector<std::string> faultsOf(const CatalogueFile& file, const CatalogueFile& english,
+                                  const std::string& tag) {
+  std::vector<std::string> faults;
+  const Messages ours = readMessages(file), all = readMessages(english);
+  const std::vector<std::string> cardinals = pluralsOf(tag), ordinals = pluralsOf(tag, true);
+  const auto check = [&](const std::string& key, const std::vector<std::set<std::string>>& plurals,
+                         const std::vector<std::string>& categories) {
+    for (const std::set<std::string>& plural : plurals)
+      for (const std::string& category : categories)
+        if (!plural.contains(category))
+          faults.push_back("'" + key + "' has a plural without " + category + " {...}: it has " +
+                           joined(plural));
+  };
+  for (const auto& [key, message] : all) {
+    const auto own = ours.find(key);
+    if (own == ours.end()) {
+      faults.push_back("'" + key + "' is missing");
+      continue;
+    }
+    checkMessage(key, own->second, all);
+    const MessageParts parts = partsOf(own->second);
+    check(key, parts.plurals, cardinals);
+    check(key, parts.ordinals, ordinals);
+    for (const std::string& name : partsOf(message).placeholders)
+      if (!parts.placeholders.contains(name)) faults.push_back("'" + key + "' does not use {" + name + "}");
+  }
+  for (const auto& [key, message] : ours) checkMessage(key, message, all);
+  return faults;
+}
+
+}  // namespace gridpress::phrases

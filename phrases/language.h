@@ -1,0 +1,24 @@
+// phrases/language: what CLDR knows of a language: its tag, its direction, its numbers.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace gridpress::phrases {
+
+/// The tag as BCP 47 writes it ("de-at" is "de-AT"), or empty where it is not one.
+std::string canonicalTag(const std::string& tag);
+
+/// A tag and what it is a kind of, the nearest first: "zh-Hant-TW", "zh-Hant", "zh". Empty for what is not a
+/// tag.
+std::vector<std::string> widened(const std::string& tag);
+
+/// Whether it is written from right to left.
+bool readsFromRight(const std::string& tag);
+
+/// The plural categories of its whole numbers: "one", "few", "many", "other". `ordinal` asks for those of
+/// 1st, 2nd.
+std::vector<std::string> pluralsOf(const std::string& tag, bool ordinal = false);
+
+}  // namespace gridpress::phrases

@@ -1,0 +1,86 @@
+// tests/languages/test_from_right: pages in Hebrew and Arabic run from the right, and their words do.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "languages/pages.h"
+#include "model/numbering.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+Length lineOf(const Page& page, const std::string& text) {
+  for (const TextRun& run : textsOn(page))
+    if (run.text == text) return run.origin.x;
+  FAIL("no line says " + text);
+  return {};
+}
+
+Document sheetOf(const Puzzle& puzzle, const std::string& language) {
+  jobs::WorksheetSettings settings;
+  settings.style.style = puzzle.kind == PuzzleKind::crossword ? "crossword" : "classroom";
+  settings.style.language = language;
+  return jobs::worksheetDocument({{puzzle, {}}}, settings, shop());
+}
+
+}  // namespace
+
+TEST_CASE("easy is left and down for words from the right, and said to be across and down") {
+  const Puzzle puzzle = searchOf(kHebrew, "easy");
+  std::set<Direction> used;
+  for (const Placement& p : puzzle.placements) used.insert(p.direction);
+  CHECK(used == std::set<Direction>{Direction::down, Direction::left});
+  CHECK_NOTHROW(lineOf(sheetOf(puzzle, "he").page(0), "מצאו 8 מילים. הן כתובות במאוזן ובמאונך."));
+  CHECK_NOTHROW(lineOf(sheetOf(puzzle, "en").page(0), "Find 8 words. They read across and down."));
+  CHECK(gen::directionsNamed("hard", true).all());
+  CHECK(gen::directionsNamed("right", true) == gen::directionsNamed("right"));
+}
+
+TEST_CASE("name, title and word list begin at the right") {
+  const Puzzle puzzle = searchOf(kHebrew, "easy");
+  const Page page = sheetOf(puzzle, "he").page(0);
+  CHECK(lineOf(page, "שם") > lineOf(page, "תאריך"));
+  // In the order of the alphabet from the right: ה before ת.
+  CHECK(lineOf(page, "הפסקה") > lineOf(page, "תלמיד"));
+  const Page english = sheetOf(puzzle, "en").page(0);
+  CHECK(lineOf(english, "Name") < lineOf(english, "Date"));
+}
+
+TEST_CASE("a crossword in Hebrew begins at its right, in whatever language its page is") {
+  const Puzzle puzzle = crosswordOf(kHebrew);
+  const Cell first = numberingOf(puzzle).cells.front();
+  for (const char* language : {"he", "en"}) {
+    const Document document = sheetOf(puzzle, language);
+    // On the solution letters stand in rows; the first word across reads backwards in the row of the page.
+    const Page solved = document.page(document.pageCount - 1);
+    std::vector<std::string> rows;
+    for (const Item& item : solved.items)
+      if (const auto* run = std::get_if<LetterRun>(&item)) {
+        std::string& row = rows.emplace_back();
+        for (std::size_t i = run->cells.size(); i-- > 0;) row += run->cells[i];
+      }
+    REQUIRE(rows.size() == static_cast<std::size_t>(puzzle.grid.rows()));
+    for (const Placement& p : puzzle.placements)
+      if (p.direction == Direction::right)
+        CHECK(rows[static_cast<std::size_t>(p.start.row)].find(puzzle.words[p.word].text) != std::string::npos);
+    // Its number stands at the right of its square.
+    Length one, grid;
+    for (const TextRun& run : textsOn(solved))
+      if (run.text == "1") one = run.origin.x;
+    CHECK(one > Length());
+    CHECK(first.row == 0);
+  }
+}
+
+TEST_CASE("a book that is read from the right is bound there") {
+  layout::WorksheetStyle style = shop().worksheetStyle("book");
+  style.mirrored = true;
+  const Rect left = layout::bookArea(style, 0);
+  CHECK(left.left() == style.margin.left);
+  style.phrases = shop().phrases("ar");
+  CHECK(layout::bookArea(style, 0).left() == style.margin.right);
+  CHECK(layout::bookArea(style, 1).left() == style.margin.left);
+}

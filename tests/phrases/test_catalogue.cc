@@ -1,0 +1,84 @@
+// tests/phrases/test_catalogue: catalogues laid over each other, and what is wrong with one.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "phrases/catalogue.h"
+
+#include <catch2/catch.hpp>
+
+#include "model/error.h"
+#include "phrases/language.h"
+
+using namespace gridpress;
+using phrases::CatalogueFile;
+
+namespace {
+
+const CatalogueFile kEnglish{
+    "en.toml",
+    "[a]\nplain = \"it's\"\nwords = \"{words, plural, one {# word} other {# words}}\"\n"
+    "page = \"page {page}\"\n"};
+
+std::string refusal(const std::string& text) {
+  try {
+    phrases::readCatalogue({{"de.toml", text}, kEnglish}, "de");
+  } catch (const Error& e) {
+    return e.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("a phrase is filled in as its language counts and writes numbers") {
+  const auto english = phrases::readCatalogue({kEnglish}, "en");
+  CHECK(english->say("a.plain") == "it's");
+  CHECK(english->say("a.words", {{"words", 1}}) == "1 word");
+  CHECK(english->say("a.words", {{"words", 148970}}) == "148,970 words");
+  CHECK(english->number(148970) == "148,970");
+  CHECK(english->digits(148970) == "148970");
+  CHECK(english->length(Length::in(8.5)) == "8.5 in");
+  CHECK_FALSE(english->fromRight());
+  CHECK_THROWS_AS(english->say("a.none"), Error);
+
+  const CatalogueFile polish{
+      "pl.toml",
+      "[a]\nwords = \"{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}\"\n"};
+  const auto poles = phrases::readCatalogue({polish, kEnglish}, "pl");
+  CHECK(poles->say("a.words", {{"words", 1}}) == "1 słowo");
+  CHECK(poles->say("a.words", {{"words", 22}}) == "22 słowa");
+  CHECK(poles->say("a.words", {{"words", 25}}) == "25 słów");
+  CHECK(poles->length(Length::in(10)) == "25,4 cm");
+  CHECK(phrases::readCatalogue({kEnglish}, "he")->fromRight());
+}
+
+TEST_CASE("what a language lacks is said in the one that it is a kind of, then in English") {
+  const CatalogueFile wide{"pt.toml", "[a]\nplain = \"largo\"\npage = \"página {page}\"\n"},
+      narrow{"pt-PT.toml", "[a]\nplain = \"estreito\"\n"};
+  const auto spoken = phrases::readCatalogue({narrow, wide, kEnglish}, "pt-PT");
+  CHECK(spoken->say("a.plain") == "estreito");
+  CHECK(spoken->say("a.page", {{"page", "7"}}) == "página 7");
+  CHECK(spoken->say("a.words", {{"words", 2}}) == "2 words");
+  CHECK(phrases::widened("zh-Hant-TW") == std::vector<std::string>{"zh-Hant-TW", "zh-Hant", "zh"});
+  CHECK(phrases::widened("de-u-co-phonebk") == std::vector<std::string>{"de-u-co-phonebk", "de-u-co", "de"});
+  CHECK(phrases::widened("no tag").empty());
+}
+
+TEST_CASE("a catalogue's faults name the line") {
+  CHECK(refusal("[a]\nplain = \"nur\"\n").empty());
+  CHECK_THAT(refusal("[a]\nplane = \"nur\"\n"), Catch::Contains("de.toml:2: unknown phrase 'a.plane'"));
+  CHECK_THAT(refusal("[a]\npage = \"Seite {seite}\"\n"),
+             Catch::Contains("de.toml:2: unknown placeholder '{seite}' in the phrase 'a.page'; use {page}"));
+  CHECK_THAT(refusal("[a]\n\npage = \"Seite {page\"\n"), Catch::Contains("de.toml:3: the phrase"));
+  CHECK_THAT(refusal("[a]\nwords = \"{words, plural, one {# Wort}}\"\n"), Catch::Contains("cannot be read"));
+  CHECK_THAT(refusal("[a]\npage = 7\n"), Catch::Contains("'a.page' is not a text"));
+  CHECK_THAT(refusal("a = \"b\"\n"), Catch::Contains("'a' is not a table"));
+  CHECK_THAT(refusal("[a\n"), Catch::Contains("de.toml:1"));
+
+  CHECK(phrases::faultsOf({"de.toml", "[a]\nplain = \"nur\"\nwords = \"{words}\"\npage = \"Seite\"\n"},
+                          kEnglish, "de") == std::vector<std::string>{"'a.page' does not use {page}"});
+  CHECK(phrases::faultsOf(
+            {"pl.toml", "[a]\nwords = \"{words, plural, one {#} other {#}}\"\npage = \"{page}\"\n"}, kEnglish,
+            "pl") ==
+        std::vector<std::string>{"'a.plain' is missing",
+                                 "'a.words' has a plural without few {...}: it has one, other",
+                                 "'a.words' has a plural without many {...}: it has one, other"});
+}
