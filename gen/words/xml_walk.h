@@ -1,5 +1,5 @@
-// gen/words/xml_walk: the elements and texts of an XML file in order, without entities or anything else of
-// its own. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/words/xml_walk: the elements and texts of an XML file in order, without entities.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <memory>

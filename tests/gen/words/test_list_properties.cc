@@ -1,5 +1,5 @@
-// tests/gen/words/test_list_properties: random lists, dressed as people dress them, and what they were
-// before. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_list_properties: random lists, dressed as people dress them, are read as they were.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck/catch.h>
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// tests/gen/words/test_lists: lists as people have them, each beside the words and clues that one expects of
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_lists: lists as people have them, each beside the words that one expects.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
