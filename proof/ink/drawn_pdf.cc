@@ -69,7 +69,7 @@ class Watcher : public SplashOutputDev {
     checkPaint(state, state->getFillOpacity());
     checkFont(*state);
     for (int i = 0; i < length; ++i)
-      if (!isWhite(u[i])) ++witness.characters[u[i]];
+      if (!isWhite(u[i])) witness.count(u[i]);
     // Splash rounds a glyph's place down, to whole pixels and across to quarters of them where it is small;
     // half a step more, and it rounds.
     const double stepX = isLarge(*state) ? 0.5 : 0.125, stepY = 0.5;

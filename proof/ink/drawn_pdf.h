@@ -21,6 +21,14 @@ struct PageWitness {
   std::set<std::string> unexpected;
   /// How often the page's text says each character (Unicode code point); no white space.
   std::map<std::uint32_t, std::uint32_t> characters;
+  /// Arabic lam and alif are one glyph, which a file may call by a code point of its own.
+  void count(std::uint32_t c) {
+    constexpr std::uint32_t kFirst = 0xFEF5, kLast = 0xFEFC, kLam = 0x0644;
+    constexpr std::uint32_t kAlifs[] = {0x0622, 0x0623, 0x0625, 0x0627};
+    const bool joined = c >= kFirst && c <= kLast;
+    if (joined) ++characters[kLam];
+    ++characters[joined ? kAlifs[(c - kFirst) / 2] : c];
+  }
 };
 
 /// One open PDF, drawn by poppler as for a printer: its whole media box, annotations that print, layers as

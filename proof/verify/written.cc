@@ -52,9 +52,11 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle) {
   std::vector<std::string> all;
   for (std::size_t p = 0; p < puzzle.placements.size(); ++p) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    all.push_back(squeezed(clues ? std::to_string(numbering.numbers[p]) +
-                                       plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
-                                 : word.text));
+    const std::string question = clues ? std::to_string(numbering.numbers[p]) +
+                                             plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
+                                       : word.text;
+    // What reads from the right is sought word by word.
+    all.push_back(hasRightToLeft(question) ? question : squeezed(question));
   }
   return all;
 }
@@ -95,11 +97,46 @@ void readSeveral(const PrintedPage& page, const Puzzle& puzzle, GridPiece& piece
   }
 }
 
+/// The words of a text from the right: between them numbers and marks are drawn elsewhere on the line.
+std::vector<std::string> wordsFromRight(const std::string& text) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto end = [&] {
+    if (hasRightToLeft(word)) words.push_back(word);
+    word.clear();
+  };
+  for (std::size_t at = 0, next = 0; at < text.size(); at = next) {
+    for (next = at + 1; next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80;)
+      ++next;
+    if (next == at + 1)
+      end();  // A space, a digit, a mark.
+    else
+      word.append(text, at, next - at);
+  }
+  end();
+  return words;
+}
+
+std::vector<std::size_t> pagesSaying(const std::string& question, const PageTexts& texts) {
+  if (!hasRightToLeft(question)) return texts.saying(question);
+  std::vector<std::size_t> pages;
+  bool first = true;
+  for (const std::string& word : wordsFromRight(question)) {
+    const std::vector<std::size_t> having = texts.saying(word);
+    if (first) pages = having;
+    first = false;
+    std::erase_if(pages, [&](std::size_t page) {
+      return std::find(having.begin(), having.end(), page) == having.end();
+    });
+  }
+  return pages;
+}
+
 // What no page of a puzzle's clues says. They may go on over several pages: as long as each says another.
 std::vector<std::string> unsaid(const std::vector<std::string>& questions, const PageTexts& texts) {
   std::map<std::size_t, std::set<std::size_t>> saidOn;  // Questions by page.
   for (std::size_t q = 0; q < questions.size(); ++q)
-    for (const std::size_t page : texts.saying(questions[q])) saidOn[page].insert(q);
+    for (const std::size_t page : pagesSaying(questions[q], texts)) saidOn[page].insert(q);
   std::set<std::size_t> most;
   for (auto first = saidOn.begin(); first != saidOn.end(); ++first) {
     std::set<std::size_t> said;

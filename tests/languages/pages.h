@@ -59,8 +59,10 @@ inline WordList listOf(const std::vector<std::string>& texts) {
   return list;
 }
 
-inline const std::vector<std::string> kHebrew = {"מחברת", "תלמיד", "הפסקה", "שלום", "ספר", "מורה", "כיתה", "לוח"};
-inline const std::vector<std::string> kEnglish = {"NOTEBOOK", "TEACHER", "LESSON", "SCHOOL", "BOARD", "BREAK", "CLASS"};
+inline const std::vector<std::string> kHebrew = {"מחברת", "תלמיד", "הפסקה", "שלום",
+                                                 "ספר",   "מורה",  "כיתה",  "לוח"};
+inline const std::vector<std::string> kEnglish = {"NOTEBOOK", "TEACHER", "LESSON", "SCHOOL",
+                                                  "BOARD",    "BREAK",   "CLASS"};
 
 inline Puzzle searchOf(const std::vector<std::string>& words, const std::string& directions = "hard") {
   gen::WordSearchSettings settings;
@@ -135,7 +137,8 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
     poster.style.language = language;
     all.emplace_back(std::string("poster ") + name, jobs::posterDocument(search, poster, shop()));
     poster.sample = Size{Length::in(8.5), Length::in(11)};
-    if (std::string(name) == "plain") all.emplace_back("sample", jobs::posterDocument(search, poster, shop()));
+    if (std::string(name) == "plain")
+      all.emplace_back("sample", jobs::posterDocument(search, poster, shop()));
   }
   jobs::TilesSettings tiles;
   tiles.style.style = "plain";

@@ -90,11 +90,12 @@ TEST_CASE("a title of any length wraps, and stays readable") {
   layout::CoverBook book;
   book.trim = {Length::in(6), Length::in(9)};
   book.pages = 120;
-  whole(layout::composeCover(puzzle, shop().guideTemplate("world"), shop().coverRules("kdp"), book, shop().type()));
+  whole(layout::composeCover(puzzle, shop().guideTemplate("world"), shop().coverRules("kdp"), book,
+                             shop().type()));
   book.title = title;
   book.back = {std::string(90, 'W')};
-  const Document cover =
-      layout::composeCover(puzzle, shop().guideTemplate("world"), shop().coverRules("kdp"), book, shop().type());
+  const Document cover = layout::composeCover(puzzle, shop().guideTemplate("world"), shop().coverRules("kdp"),
+                                              book, shop().type());
   whole(cover);
   // The back's text stays on the back.
   for (const TextRun& run : textsOn(cover.page(0)))

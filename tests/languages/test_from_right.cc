@@ -4,8 +4,10 @@
 
 #include <set>
 
+#include "jobs/proof/verify.h"
 #include "languages/pages.h"
 #include "model/numbering.h"
+#include "support/temp_folder.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -65,7 +67,8 @@ TEST_CASE("a crossword in Hebrew begins at its right, in whatever language its p
     REQUIRE(rows.size() == static_cast<std::size_t>(puzzle.grid.rows()));
     for (const Placement& p : puzzle.placements)
       if (p.direction == Direction::right)
-        CHECK(rows[static_cast<std::size_t>(p.start.row)].find(puzzle.words[p.word].text) != std::string::npos);
+        CHECK(rows[static_cast<std::size_t>(p.start.row)].find(puzzle.words[p.word].text) !=
+              std::string::npos);
     // Its number stands at the right of its square.
     Length one, grid;
     for (const TextRun& run : textsOn(solved))
@@ -83,4 +86,30 @@ TEST_CASE("a book that is read from the right is bound there") {
   style.phrases = shop().phrases("ar");
   CHECK(layout::bookArea(style, 0).left() == style.margin.right);
   CHECK(layout::bookArea(style, 1).left() == style.margin.left);
+}
+
+TEST_CASE("verify reads sheets in scripts from the right") {
+  const TempFolder folder;
+  // The page's texts have lam and alif, which are one glyph.
+  const std::vector<std::string> arabic = {"مدرسة", "سبورة", "حقيبة", "معلم", "دفتر", "صديق", "درس", "قلم"};
+  for (const auto& [language, puzzle] : {std::pair("he", crosswordOf(kHebrew)),
+                                         {"ar", crosswordOf(arabic)},
+                                         {"he", searchOf(kHebrew, "easy")},
+                                         {"ar", searchOf(arabic, "medium")}}) {
+    jobs::writePuzzle(puzzle, {}, folder.in("p.ipuz"));
+    jobs::WorksheetSettings sheet;
+    sheet.puzzles = {folder.in("p.ipuz")};
+    sheet.output = folder.in("p.pdf");
+    sheet.style.style = puzzle.kind == PuzzleKind::crossword ? "crossword" : "classroom";
+    sheet.style.language = language;
+    jobs::runWorksheet(sheet, shop(), nobody());
+    jobs::VerifySettings verify;
+    verify.puzzle = folder.in("p.ipuz");
+    verify.files = {folder.in("p.pdf")};
+    for (const auto& check : jobs::runVerify(verify, shop(), nobody()).checks) {
+      INFO(language << ", " << check.subject
+                    << (check.findings.empty() ? "" : ": " + check.findings.front()));
+      CHECK(check.findings.empty());
+    }
+  }
 }
