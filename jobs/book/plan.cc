@@ -34,17 +34,21 @@ WordList loadList(const BookList& list, const Workspace& workspace) {
   return words;
 }
 
-gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& workspace) {
-  if (group.kind == BookKind::squares) return {};
+GridSettings gridSettingsOf(const BookGroup& group) {
   GridSettings settings;
   settings.size = group.size;
   settings.directions = group.directions;
   settings.difficulty = group.level;
   settings.mask = group.mask;
   settings.density = kPuzzleDensity;
+  return settings;
+}
+
+gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& workspace) {
+  if (group.kind == BookKind::squares) return {};
   gen::WordSearchSettings options;
   try {
-    options = optionsOf(settings, workspace);
+    options = optionsOf(gridSettingsOf(group), workspace);
   } catch (const Error& e) {
     throw e.in(group.where);
   }
@@ -94,7 +98,7 @@ class Planner {
       puzzle.words = wordsFor(puzzle, group, at);
     if (group.kind == BookKind::wordSearch) {
       puzzle.search.directions =
-          gen::directionsNamed(group.directions, readsFromRight(puzzle.words.alphabet));
+          gen::directionsNamed(directionsOf(gridSettingsOf(group)), readsFromRight(puzzle.words.alphabet));
       FillSettings fill;
       fill.unique = group.unique;
       addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);

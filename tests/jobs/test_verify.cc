@@ -59,7 +59,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
     const auto kind = proof::kindOf(settings.output);
     REQUIRE(kind);
     CHECK(jobs::toJson(jobs::readRecord(kind->settings, name), -1) ==
-          R"({"sheet":"16x20in","bleed":"3mm","for":")" + std::string(service) + "\"}");
+          R"({"sheet":"16x20in","language":"en","bleed":"3mm","for":")" + std::string(service) + "\"}");
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
     for (const jobs::CheckReport& check : report.checks) {
       INFO(check.subject << (check.findings.empty() ? "" : ": " + check.findings[0]));

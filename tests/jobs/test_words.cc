@@ -14,6 +14,7 @@ TEST_CASE("words counts what became of each name, and writes the list") {
   const TempFolder folder;
   jobs::WordsSettings settings;
   settings.words.sources = {folder.write("list.txt", "dune\nDune\n\nOasis\nOasis\n...\n")};
+  settings.words.from = gen::SourceFormat::lines;
   settings.words.rejects = folder.in("rejects.txt");
   settings.output = folder.in("words.tsv");
   Notes notes;

@@ -83,7 +83,7 @@ TEST_CASE("Files that cannot be read are named, with what is wrong") {
   const PrintedFile good(
       onePage({TextRun{{"DejaVu Sans"}, Length::pt(9), kBlack, {Length::pt(9), Length::pt(9)}, "A"}}));
   CHECK(complaint(good.path()) == "none");
-  CHECK_THAT(complaint("/nonexistent.pdf"), Contains("cannot be read"));
+  CHECK_THAT(complaint("/nonexistent.pdf"), Contains("file not found"));
   CHECK_THAT(complaint("/"), Contains("is a folder"));
   CHECK_THAT(complaint(PrintedFile(".pdf", "").path()), Contains("is empty"));
   CHECK_THAT(complaint(PrintedFile(".pdf", "POZOS\nPARIS\n").path()), Contains("is not a PDF"));
