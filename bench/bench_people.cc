@@ -6,7 +6,8 @@
 //   bench_people theirs LISTS GRIDS NAME   measures what bench/people_peers.mjs made of them
 //
 // LISTS has a word a line, and a blank line after each list. GRIDS has for each list "columns rows", a line
-// "WORD column row direction" (from 0, clockwise from the right) for each word that was placed, and a blank line.
+// "WORD column row direction" (from 0, clockwise from the right) for each word that was placed, and a blank
+// line.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -48,7 +49,8 @@ int make(const std::vector<std::string>& dictionaries) {
     std::ifstream in(path);
     words.emplace_back();
     for (std::string line; std::getline(in, line);)
-      if (const std::string text = folded(line); text.size() >= 3 && text.size() <= 12 && line.find('\'') == std::string::npos)
+      if (const std::string text = folded(line);
+          text.size() >= 3 && text.size() <= 12 && line.find('\'') == std::string::npos)
         words.back().push_back(text);
     if (words.back().empty()) return std::fprintf(stderr, "%s: no words\n", path.c_str()), 2;
   }
@@ -105,15 +107,16 @@ struct Table {
     rows["4 fullest quadrant, %"].add(100 * f.most, f.most <= 0.35);
     rows["5 words side by side"].add(static_cast<double>(f.bundle), f.bundle <= 3);
     rows["6 same beginnings side by side"].add(static_cast<double>(f.alike), f.alike == 0);
-    rows["7 crossings a word"].add(static_cast<double>(f.crossings) / static_cast<double>(puzzle.words.size()), true);
+    rows["7 crossings a word"].add(
+        static_cast<double>(f.crossings) / static_cast<double>(puzzle.words.size()), true);
     rows["8 words that cross none, %"].add(100 * f.alone, true);
   }
 
   void print(const std::string& name) const {
     std::printf("%s: %d puzzles, %d with every word\n", name.c_str(), puzzles, whole);
     for (const auto& [what, r] : rows)
-      std::printf("  %-32s %6.2f to %6.2f, mean %6.2f; %5.1f %% within bounds\n", what.c_str() + 2, r.least, r.most,
-                  r.sum / r.count, 100.0 * r.within / r.count);
+      std::printf("  %-32s %6.2f to %6.2f, mean %6.2f; %5.1f %% within bounds\n", what.c_str() + 2, r.least,
+                  r.most, r.sum / r.count, 100.0 * r.within / r.count);
   }
 };
 
@@ -124,7 +127,8 @@ struct Asked {
   std::string message = {};
 
   std::string name() const {
-    return level ? "difficulty " + directions : "directions " + directions + (message.empty() ? "" : ", a message");
+    return level ? "difficulty " + directions
+                 : "directions " + directions + (message.empty() ? "" : ", a message");
   }
 };
 
@@ -139,7 +143,8 @@ void ours(const std::vector<WordList>& lists, const Asked& asked) {
     settings.placing = PuzzlePlacing{.level = asked.level, .message = foldedLetters(asked.message)};
     const auto begin = std::chrono::steady_clock::now();
     const WordSearch made = makeWordSearch(lists[i], settings);
-    times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+    times.push_back(
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     table.add(made.puzzle, settings.directions);
     if (!asked.level) continue;
     const Difficulty d = measureDifficulty(made.puzzle);

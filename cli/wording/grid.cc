@@ -91,8 +91,7 @@ void addMatches(const std::vector<jobs::UnavoidableReport>& matches, Words& word
 void addMessage(const jobs::MessageReport& m, Words& words) {
   std::string line = "message: " + counted(m.letters, "letter") +
                      (m.padding == 0 ? ", in every cell that no word needs"
-                                     : ", and " + counted(m.padding, "cell") +
-                                           " of filler after its end" +
+                                     : ", and " + counted(m.padding, "cell") + " of filler after its end" +
                                            (m.sizesTried > 0 ? " (the fewest that were found)" : ""));
   if (m.sizesTried > 0)
     line += "; " + counted(m.sizesTried, "size") +

@@ -147,7 +147,8 @@ const std::map<std::string, Wording>& wordings() {
        }},
       {"difficulty.missed",
        [](const Facts& f) {
-         return "these words in this grid are " + f["reached"] + " to find (" + f["score"] + " of 100), not " + f["asked"] +
+         return "these words in this grid are " + f["reached"] + " to find (" + f["score"] +
+                " of 100), not " + f["asked"] +
                 "; choose other directions or another size, or leave both out";
        }},
       {"template.chosen",

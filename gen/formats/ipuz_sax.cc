@@ -289,7 +289,8 @@ void IpuzSax::number(std::int64_t value) {
       break;
     case In::messageWords:
       if (value < 1 || value > static_cast<std::int64_t>(kMaxCells))
-        fail("a word of the message has " + std::to_string(value) + " letters", "give the number of its letters");
+        fail("a word of the message has " + std::to_string(value) + " letters",
+             "give the number of its letters");
       raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value));
       break;
     case In::pair:

@@ -357,7 +357,8 @@ class Writer {
     if (promises_.messageWords.empty()) return;
     sink_ << ",\n\"messageWords\": [";
     Separator between(",");
-    for (const std::uint32_t letters : promises_.messageWords) sink_ << between.next() << std::to_string(letters);
+    for (const std::uint32_t letters : promises_.messageWords)
+      sink_ << between.next() << std::to_string(letters);
     sink_ << "]";
   }
 

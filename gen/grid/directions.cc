@@ -20,7 +20,8 @@ struct NamedSet {
   unsigned long long bits;
 };
 // Bits as in Direction: right 1, downRight 2, down 4, upRight 128.
-constexpr std::array<NamedSet, 4> kSets = {{{"easy", 0x05}, {"medium", 0x87}, {"hard", 0xFF}, {"expert", 0xFE}}};
+constexpr std::array<NamedSet, 4> kSets = {
+    {{"easy", 0x05}, {"medium", 0x87}, {"hard", 0xFF}, {"expert", 0xFE}}};
 
 std::optional<Directions> arrowsIn(std::string_view part) {
   Directions found;
@@ -64,7 +65,8 @@ std::string_view nameOf(Direction direction) {
 
 Directions directionsNamed(std::string_view text, bool fromRight) {
   constexpr std::string_view kRemedy =
-      "write easy, medium, hard, expert, or some of right, downright, down, downleft, left, upleft, up, upright with "
+      "write easy, medium, hard, expert, or some of right, downright, down, downleft, left, upleft, up, "
+      "upright with "
       "commas between (or E,SE,S... or arrows)";
   Directions found;
   for (std::size_t at = text.find(','); at != std::string_view::npos; at = text.find(',', at + 1)) {

@@ -104,7 +104,8 @@ void readWordSearch(TomlReader& t, const std::string& file, BookGroup& g) {
   g.directions = t.text("directions", g.directions);
   if (const std::string level = t.text("level", ""); !level.empty()) {
     if (t.has("directions"))
-      throw Error::call("'level' sets the directions, too", "write 'level' or 'directions'", t.where("level"));
+      throw Error::call("'level' sets the directions, too", "write 'level' or 'directions'",
+                        t.where("level"));
     oneOf(t, "level", level, {"easy", "medium", "hard", "expert"});
     for (const gen::Level one : {gen::Level::easy, gen::Level::medium, gen::Level::hard, gen::Level::expert})
       if (level == gen::nameOf(one)) g.level = one;

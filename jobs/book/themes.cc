@@ -103,7 +103,8 @@ const SettingTable& describe(const BookWishes*) {
   static const SettingTable table = tableOf(
       {entry("title", &W::title, "The book's title"), entry("subtitle", &W::subtitle, "Below the title"),
        entry("author", &W::author, "Its author"),
-       entry("language", &W::language, "Of its texts and of its words' order, instead of its own: de, pt-BR").form("TAG"),
+       entry("language", &W::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
+           .form("TAG"),
        entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
        Entry(

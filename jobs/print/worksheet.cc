@@ -144,10 +144,11 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 
 const SettingTable& describe(const WorksheetSettings*) {
   static const SettingTable table = tableOf(
-      {entry("puzzle", &WorksheetSettings::puzzles,
-             "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
-             "several "
-             "are called A, B, C")
+      {entry(
+           "puzzle", &WorksheetSettings::puzzles,
+           "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
+           "several "
+           "are called A, B, C")
            .form("PUZZLE|LIST")
            .role(Role::input)
            .positional()

@@ -79,7 +79,8 @@ const SettingTable& describe(const FillSettings*) {
   static const SettingTable table = tableOf(
       {entry("filler", &FillSettings::filler,
              "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
-             "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: these, each as often as it is given")
+             "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: "
+             "these, each as often as it is given")
            .form("words|decoys|uniform|alphabet:ABC")
            .group("Filler"),
        entry("avoid", &FillSettings::avoid,

@@ -44,7 +44,8 @@ std::string packingSetting(const GridSettings& settings) {
 // True for words that a page holds beside their grid.
 bool fitsPage(const GridSettings& settings, const WordList& list) {
   constexpr std::size_t kWords = 300;
-  const std::size_t words = settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
+  const std::size_t words =
+      settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
   if (words > kWords || words == 0) return words == 0;
   double letters = 0;
   for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
@@ -88,13 +89,14 @@ const SettingTable& describe(const GridSettings*) {
        entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &GridSettings::partial,
              "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       choice("difficulty", &GridSettings::difficulty,
-              {{"easy", gen::Level::easy},
-               {"medium", gen::Level::medium},
-               {"hard", gen::Level::hard},
-               {"expert", gen::Level::expert}},
-              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
-              "filler where it would be too easy")
+       choice(
+           "difficulty", &GridSettings::difficulty,
+           {{"easy", gen::Level::easy},
+            {"medium", gen::Level::medium},
+            {"hard", gen::Level::hard},
+            {"expert", gen::Level::expert}},
+           "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
+           "filler where it would be too easy")
            .excludes("tight")
            .excludes("grow")
            .excludes("exact"),
@@ -175,8 +177,7 @@ GridSettings settledFor(GridSettings settings, const WordList& list) {
   return settings;
 }
 
-gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace,
-                                  bool fromRight) {
+gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace, bool fromRight) {
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();

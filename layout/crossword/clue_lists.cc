@@ -64,8 +64,9 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
     if (clue.empty())
       entries.push_back({false, number, askedByLength(texts, word, phrases)});
     else
-      entries.push_back({false, number, clue,
-                         length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
+      entries.push_back(
+          {false, number, clue,
+           length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
   }
   return entries;
 }
@@ -118,7 +119,8 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts,
   if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
   const Numbering numbering = numberingOf(puzzle);
   const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
-  std::vector<ClueEntry> entries = listOf(puzzle, texts, texts.across, numbering, numbering.across, length, phrases);
+  std::vector<ClueEntry> entries =
+      listOf(puzzle, texts, texts.across, numbering, numbering.across, length, phrases);
   for (ClueEntry& entry : listOf(puzzle, texts, texts.down, numbering, numbering.down, length, phrases))
     entries.push_back(std::move(entry));
   return entries;

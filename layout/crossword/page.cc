@@ -72,7 +72,8 @@ Length setCrosswordHead(const Worksheet& sheet, const WorksheetStyle& style, con
                         const TextMeasure& measure, std::vector<Item>& items) {
   const Puzzle& puzzle = *sheet.puzzle;
   std::string below = puzzle.author;
-  for (const std::string& text : {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases), puzzle.intro})
+  for (const std::string& text :
+       {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases), puzzle.intro})
     if (!text.empty()) below += (below.empty() ? "" : "\n") + text;
   return setHead(sheet, below, style, area, measure, items);
 }

@@ -70,7 +70,7 @@ struct WorksheetStyle {
   ClueTexts clues;
 
   std::string solution = "{solution.title}";  ///< Above a solution.
-  Length smallestInSolution;  ///< No line or letter is set smaller there; 0: as `smallest`.
+  Length smallestInSolution;                  ///< No line or letter is set smaller there; 0: as `smallest`.
   int perPage = 6;                            ///< Solutions on a page of a book that does not say.
   std::string seeSolution = "{solution.see_solution}";
   std::string seePuzzle = "{solution.see_puzzle}";

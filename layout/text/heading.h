@@ -19,8 +19,8 @@ struct Heading {
   Length drop() const { return size * (kLeading * (static_cast<double>(lines.size()) - 1)); }
 };
 
-/// The text on one line where that takes no less than 0.7 of the largest size; else on two, in type of `smallest` at
-/// least; else on as many as it takes. A word that is wider than a line goes on in the next.
+/// The text on one line where that takes no less than 0.7 of the largest size; else on two, in type of
+/// `smallest` at least; else on as many as it takes. A word that is wider than a line goes on in the next.
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
                    const TextMeasure& measure);
 

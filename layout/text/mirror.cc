@@ -45,9 +45,7 @@ class Mirror {
 
  private:
   Point across(Point p) const { return {middle_ * 2 - p.x, p.y}; }
-  Rect across(const Rect& r) const {
-    return {{middle_ * 2 - r.right(), r.top()}, r.size};
-  }
+  Rect across(const Rect& r) const { return {{middle_ * 2 - r.right(), r.top()}, r.size}; }
   Length middle_;
 };
 

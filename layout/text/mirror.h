@@ -10,9 +10,9 @@
 
 namespace gridpress::layout {
 
-/// Puts items from `first` on to the other side of the area's middle, as a page that runs from right to left has
-/// them: a line that began at the left ends at the right. Each text still reads as its script does; of rows of
-/// letters the last comes first, which only the grid of a crossword wants.
+/// Puts items from `first` on to the other side of the area's middle, as a page that runs from right to left
+/// has them: a line that began at the left ends at the right. Each text still reads as its script does; of
+/// rows of letters the last comes first, which only the grid of a crossword wants.
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area);
 
 /// The same where the language of the page does so.

@@ -13,8 +13,8 @@ namespace gridpress::layout {
 Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length width,
                      const TextMeasure& measure);
 
-/// Sets the sentence and a blank for each letter, with gaps between words that are known, from the top of `area`. A message of very many letters has
-/// the sentence alone.
+/// Sets the sentence and a blank for each letter, with gaps between words that are known, from the top of
+/// `area`. A message of very many letters has the sentence alone.
 void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                 const TextMeasure& measure, std::vector<Item>& items);
 

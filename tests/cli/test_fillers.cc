@@ -17,8 +17,8 @@ TEST_CASE("a message that is empty is refused, one that fits is said to") {
   CHECK(empty.exit == 2);
   CHECK(empty.error().find("--message") != std::string::npos);
   CHECK_FALSE(exists(folder.in("p.ipuz")));
-  const Run run =
-      runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--message", "Hi", "--density", "full", "--json"});
+  const Run run = runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--message", "Hi",
+                                             "--density", "full", "--json"});
   REQUIRE(run.exit == 0);
   CHECK(nlohmann::json::parse(run.out).at("filler").at("message").at("padding") == 0);
   CHECK(runProgram(folder.path(), {"verify", "p.ipuz"}).exit == 0);
@@ -55,8 +55,8 @@ TEST_CASE("a word that is added leaves the message as it is, and verify reads it
   CHECK(broken.out.find("letter 4 of the message") != std::string::npos);
 
   // Where the message fills all that is left, nothing can be added.
-  REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "full.ipuz", "--message", "Hi",
-                                     "--density", "full"})
+  REQUIRE(runProgram(folder.path(),
+                     {"generate", "words.txt", "-o", "full.ipuz", "--message", "Hi", "--density", "full"})
               .exit == 0);
   CHECK(runProgram(folder.path(), {"add", "full.ipuz", "zzz", "-o", "r.ipuz"}).exit == 1);
   CHECK_FALSE(exists(folder.in("r.ipuz")));

@@ -37,8 +37,8 @@ TEST_CASE("golden: a quiz") {
 }
 
 TEST_CASE("golden: many crossings") {
-  checkFiles({"generate", kLists + "planets.txt", "--size", "24x24", "--density", "full", "--refine", "--threads", "1", "-o",
-              "quality.txt"},
+  checkFiles({"generate", kLists + "planets.txt", "--size", "24x24", "--density", "full", "--refine",
+              "--threads", "1", "-o", "quality.txt"},
              {"quality.txt"});
 }
 

@@ -67,8 +67,8 @@ TEST_CASE("a crossword in colours, or solved, is verified as any print") {
   const TempFolder folder;
   folder.write("pets.csv", "answer,clue\nCat,It mews\nTiger,Striped\nParrot,Speaks\nGoat,It climbs\n");
   REQUIRE(runProgram(folder.path(), {"crossword", "pets.csv", "-o", "p.ipuz"}).exit == 0);
-  for (const std::vector<std::string>& look : std::vector<std::vector<std::string>>{
-           {"--colour", "words"}, {"--colour", "order"}, {"--solution"}}) {
+  for (const std::vector<std::string>& look :
+       std::vector<std::vector<std::string>>{{"--colour", "words"}, {"--colour", "order"}, {"--solution"}}) {
     std::vector<std::string> call = {"crossword", "pets.csv", "-o", "p.pdf"};
     call.insert(call.end(), look.begin(), look.end());
     REQUIRE(runProgram(folder.path(), call).exit == 0);

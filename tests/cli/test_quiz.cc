@@ -99,7 +99,8 @@ TEST_CASE("--grow and --refine from the command line") {
   const Run grown = runProgram(folder.path(), {"generate", "words.txt", "--grow", "--json", "-o", "a.ipuz"});
   REQUIRE(grown.exit == 0);
   CHECK(grown.out.find("\"placed\": 10") != std::string::npos);
-  const Run better = runProgram(folder.path(), {"generate", "words.txt", "9x9", "--refine", "--density", "full", "-o", "b.ipuz"});
+  const Run better = runProgram(
+      folder.path(), {"generate", "words.txt", "9x9", "--refine", "--density", "full", "-o", "b.ipuz"});
   REQUIRE(better.exit == 0);
   CHECK(better.err.find("refined with 10,000 moves") != std::string::npos);
 }

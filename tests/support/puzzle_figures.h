@@ -23,7 +23,7 @@ struct PuzzleFigures {
   double evenness = 0;  ///< Words of the direction used most, by the share that each direction should have.
   double least = 0, most = 0;  ///< Of the used cells, the shares of the emptiest and the fullest quadrant.
   std::uint64_t bundle = 0;    ///< Words of the largest group side by side.
-  std::uint64_t alike = 0;     ///< Pairs with the same first three letters, side by side or beginning together.
+  std::uint64_t alike = 0;  ///< Pairs with the same first three letters, side by side or beginning together.
   std::uint64_t crossings = 0;
   double alone = 0;  ///< The share of words that cross no other.
 };
@@ -83,11 +83,14 @@ inline PuzzleFigures figuresOf(const Puzzle& puzzle, gen::Directions allowed) {
   }
   f.fill = static_cast<double>(used.size()) / static_cast<double>(gen::insideCount(puzzle.grid));
   if (words > 0)
-    f.evenness = *std::max_element(reading.begin(), reading.end()) * static_cast<double>(allowed.count()) / words;
+    f.evenness =
+        *std::max_element(reading.begin(), reading.end()) * static_cast<double>(allowed.count()) / words;
   std::array<double, 4> quadrants{};
   for (const Cell c : used) {
     // The middle row and column of odd sizes belong half to either side.
-    const double right = 2 * c.column + 1 > puzzle.grid.columns() ? 1 : 2 * c.column + 1 == puzzle.grid.columns() ? 0.5 : 0;
+    const double right = 2 * c.column + 1 > puzzle.grid.columns()    ? 1
+                         : 2 * c.column + 1 == puzzle.grid.columns() ? 0.5
+                                                                     : 0;
     const double low = 2 * c.row + 1 > puzzle.grid.rows() ? 1 : 2 * c.row + 1 == puzzle.grid.rows() ? 0.5 : 0;
     quadrants[0] += (1 - right) * (1 - low);
     quadrants[1] += right * (1 - low);

@@ -10,9 +10,10 @@
 
 namespace gridpress::gen {
 
-/// Writes beginnings of the puzzle's words (a near miss, see gen/grid/difficulty.h, or some letters more, but never
-/// all) into its blank cells, in the given directions, over letters that agree: up to `count` of them, each word
-/// in turn, as far as there is room. Chance comes from the puzzle's seed alone. Returns how many it wrote.
+/// Writes beginnings of the puzzle's words (a near miss, see gen/grid/difficulty.h, or some letters more, but
+/// never all) into its blank cells, in the given directions, over letters that agree: up to `count` of them,
+/// each word in turn, as far as there is room. Chance comes from the puzzle's seed alone. Returns how many it
+/// wrote.
 std::size_t layDecoys(Puzzle& puzzle, std::size_t count, Directions directions);
 
 }  // namespace gridpress::gen

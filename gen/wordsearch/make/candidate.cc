@@ -18,8 +18,12 @@ std::array<std::uint64_t, 6> Candidate::rank() const {
   if (made.fill.unique)
     for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
   const MessageReport message = made.fill.message.value_or(MessageReport{});
-  return {made.report.unplaced.size(), failure ? 1 + message.missing : 0, padded ? 0 : message.padding,
-          accidents, avoidedAcross(), static_cast<std::uint64_t>(kMissSteps * std::abs(miss))};
+  return {made.report.unplaced.size(),
+          failure ? 1 + message.missing : 0,
+          padded ? 0 : message.padding,
+          accidents,
+          avoidedAcross(),
+          static_cast<std::uint64_t>(kMissSteps * std::abs(miss))};
 }
 
 std::uint64_t Candidate::avoidedAcross() const {
@@ -34,9 +38,8 @@ bool Candidate::perfect() const {
 }
 
 Candidate filled(Placed placed, const WordSearchSettings& settings) {
-  Filled made = fillPuzzle(std::move(placed.puzzle),
-                           {settings.fill, messageOf(settings), settings.directions, settings.threads,
-                              puzzleOf(settings) != nullptr});
+  Filled made = fillPuzzle(std::move(placed.puzzle), {settings.fill, messageOf(settings), settings.directions,
+                                                      settings.threads, puzzleOf(settings) != nullptr});
   if (settings.fill.contained == Contained::separate || settings.fill.unique)
     count(made.puzzle, placed.report);
   return {

@@ -23,7 +23,9 @@ void reachLevel(Candidate& made, const WordSearchSettings& settings) {
   const PuzzlePlacing* puzzle = puzzleOf(settings);
   if (puzzle == nullptr || !puzzle->level || made.failure) return;
   made.miss = missOf(made, *puzzle->level);
-  if (made.miss >= 0 || settings.fill.kind == FillerKind::uniform || settings.fill.kind == FillerKind::alphabet) return;
+  if (made.miss >= 0 || settings.fill.kind == FillerKind::uniform ||
+      settings.fill.kind == FillerKind::alphabet)
+    return;
   constexpr std::size_t kDecoysAWord = 4;
   std::size_t few = 0, many = kDecoysAWord * made.made.puzzle.words.size();
   const Placed placed{made.made.puzzle, made.made.report};

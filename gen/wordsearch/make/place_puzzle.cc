@@ -45,7 +45,8 @@ class PuzzlePlacer {
 
   Placed run() {
     Cell size = settings_.size.value_or(Cell{});
-    if (!settings_.size) size = sizeForPuzzle(riding_.standing(), puzzleOf(settings_)->message.size(), settings_);
+    if (!settings_.size)
+      size = sizeForPuzzle(riding_.standing(), puzzleOf(settings_)->message.size(), settings_);
     Placed made = attempt(size);
     while (!settings_.size && !made.report.unplaced.empty()) {
       size = settings_.shape.sized(std::max(size.column, size.row) + 1);
@@ -108,21 +109,25 @@ Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const W
   const Shape& shape = settings.shape;
   const auto letters = static_cast<double>(lettersIn(standing));
   const double used = letters - static_cast<double>(usualCrossings(standing.size()));
-  const double cells = std::max(used / puzzleOf(settings)->density, leave > 0 ? letters + static_cast<double>(leave) : 0);
+  const double cells =
+      std::max(used / puzzleOf(settings)->density, leave > 0 ? letters + static_cast<double>(leave) : 0);
   std::int32_t longest = 1;
-  for (const Word& word : standing) longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
+  for (const Word& word : standing)
+    longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
   if (!shape.drawn()) {
     const auto columns = std::max(static_cast<std::int32_t>(std::sqrt(cells)), longest);
     const std::vector<Cell> sizes = {{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}};
-    return cheapestSizes(sizes, 1, [&](Cell size) {
-             return std::abs(static_cast<double>(size.column) * size.row - cells);
-           }).front();
+    return cheapestSizes(
+               sizes, 1,
+               [&](Cell size) { return std::abs(static_cast<double>(size.column) * size.row - cells); })
+        .front();
   }
   std::int32_t side = 1;
   const auto holds = [&](std::int32_t tried) {
     const Cell size = shape.sized(tried);
     const Grid grid = shape.grid(size.column, size.row);
-    return static_cast<double>(insideCount(grid)) >= cells && longestRun(grid, settings.directions) >= longest;
+    return static_cast<double>(insideCount(grid)) >= cells &&
+           longestRun(grid, settings.directions) >= longest;
   };
   while (side < static_cast<std::int32_t>(kSmallGrid) && !holds(side)) ++side;
   return shape.sized(side);

@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "gen/wordsearch/make/place.h"
-#include "gen/wordsearch/refine/spread.h"
 #include "gen/wordsearch/make/riding.h"
+#include "gen/wordsearch/refine/spread.h"
 
 namespace gridpress::gen {
 
@@ -15,8 +15,8 @@ namespace gridpress::gen {
 /// words; more where the words would otherwise use more of the cells than they should.
 SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density);
 
-/// The size of which words use that share, with so many cells in no word at least: columns and rows, the same or one row more, or the shape's
-/// proportions; not smaller than the longest word needs.
+/// The size of which words use that share, with so many cells in no word at least: columns and rows, the same
+/// or one row more, or the shape's proportions; not smaller than the longest word needs.
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings);
 
 /// As many words of the list as are to be picked, drawn by the seed; for a size that is given such as have

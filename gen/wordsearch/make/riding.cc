@@ -38,8 +38,7 @@ Places Riding::placesIn(const Puzzle& puzzle) const {
   for (const Placement& p : puzzle.placements) {
     const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), p.word);
     if (found != numbers_.end() && *found == p.word)
-      places[static_cast<std::size_t>(found - numbers_.begin())] =
-          placeOf(puzzle.grid, p.start, p.direction);
+      places[static_cast<std::size_t>(found - numbers_.begin())] = placeOf(puzzle.grid, p.start, p.direction);
   }
   return places;
 }

@@ -23,7 +23,8 @@ Shape shapeOf(const Puzzle& puzzle) {
   return {puzzle.grid.columns(), puzzle.grid.rows(), std::move(inside)};
 }
 
-// As the first one was placed, as far as its file shows it: a puzzle that is not crowded is spread, and as hard.
+// As the first one was placed, as far as its file shows it: a puzzle that is not crowded is spread, and as
+// hard.
 void placeAs(const Puzzle& first, WordSearchSettings& settings) {
   const PlainPlacing* plain = plainOf(settings);
   if (puzzleOf(settings) == nullptr &&

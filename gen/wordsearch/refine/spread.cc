@@ -80,9 +80,9 @@ class Spreader {
     const std::int32_t columns = task_.blank.columns() - (by.column == 0 ? 0 : reach),
                        rows = task_.blank.rows() - (by.row == 0 ? 0 : reach);
     if (columns < 1 || rows < 1) return kNowhere;
-    const Cell start{static_cast<std::int32_t>(any(static_cast<std::size_t>(columns))) +
-                         (by.column < 0 ? reach : 0),
-                     static_cast<std::int32_t>(any(static_cast<std::size_t>(rows))) + (by.row < 0 ? reach : 0)};
+    const Cell start{
+        static_cast<std::int32_t>(any(static_cast<std::size_t>(columns))) + (by.column < 0 ? reach : 0),
+        static_cast<std::int32_t>(any(static_cast<std::size_t>(rows))) + (by.row < 0 ? reach : 0)};
     return placeOf(task_.blank, start, direction);
   }
 
@@ -160,7 +160,7 @@ class Spreader {
   Rng rng_;
   std::vector<Direction> ways_;
   std::vector<std::vector<std::pair<std::uint32_t, std::int32_t>>> withLetter_;  // Words, and where in them.
-  std::size_t standing_ = 0;  // Of the best.
+  std::size_t standing_ = 0;                                                     // Of the best.
   std::int64_t least_ = std::numeric_limits<std::int64_t>::max();
   Places best_;
 };

@@ -47,8 +47,7 @@ void SpreadBoard::drawBlocks(const Grid& blank) {
   blocks_.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(down));
   for (Cell c; c.row < blank.rows(); ++c.row)
     for (c.column = 0; c.column < blank.columns(); ++c.column) {
-      const std::int32_t block =
-          c.row * down / blank.rows() * across + c.column * across / blank.columns();
+      const std::int32_t block = c.row * down / blank.rows() * across + c.column * across / blank.columns();
       blockOf_.push_back(static_cast<std::uint16_t>(block));
       if (blank.at(c) != kOutside) ++blocks_[static_cast<std::size_t>(block)].cells;
     }

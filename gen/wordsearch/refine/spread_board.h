@@ -44,18 +44,18 @@ class SpreadBoard {
 
   const SpreadTask& task_;
   Board board_;
-  std::int64_t inside_ = 0;                       ///< Cells that exist.
-  std::int64_t wish_ = 0;                         ///< Cells that words should use.
+  std::int64_t inside_ = 0;  ///< Cells that exist.
+  std::int64_t wish_ = 0;    ///< Cells that words should use.
   std::vector<Block> blocks_;
-  std::vector<std::uint16_t> blockOf_;            ///< By cell.
-  std::vector<std::vector<std::uint32_t>> twins_; ///< By word: others with the same beginning.
+  std::vector<std::uint16_t> blockOf_;             ///< By cell.
+  std::vector<std::vector<std::uint32_t>> twins_;  ///< By word: others with the same beginning.
   std::array<std::int64_t, 8> reading_{};
-  std::vector<std::int64_t> crossed_;             ///< By word: how many others it crosses.
+  std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
-  std::int64_t lying_ = 0;                        ///< Faults of words by others, of blocks and of directions.
+  std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
   // Of the word in hand:
   std::vector<std::uint32_t> partners_, neighbours_;
-  std::vector<std::size_t> beside_;               ///< By word: its cells beside the word.
+  std::vector<std::size_t> beside_;  ///< By word: its cells beside the word.
 };
 
 }  // namespace gridpress::gen

@@ -1,7 +1,7 @@
 // tests/gen/wordsearch/make/test_puzzle: any list becomes a puzzle within the bounds that people notice.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
+#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <string>
@@ -96,7 +96,8 @@ TEST_CASE("decoys are beginnings of words, and no word") {
   CHECK(measureDifficulty(made.puzzle).nearMisses > measureDifficulty(plain).nearMisses + 0.4);
   // Each word is read where it stands, or in another word that stands.
   const WordAutomaton automaton = automatonOf(list.words);
-  std::size_t inside = insidePlacements(findContained(list.words, automaton), made.puzzle.placements, automaton).size();
+  std::size_t inside =
+      insidePlacements(findContained(list.words, automaton), made.puzzle.placements, automaton).size();
   CHECK(findOccurrences(made.puzzle.grid, automaton).size() <= list.words.size() + inside);
 }
 
@@ -123,9 +124,12 @@ TEST_CASE("a message leaves the puzzle as open, and stands first in the filler")
 }
 
 TEST_CASE("short and odd lists come out whole") {
-  for (const std::vector<std::string>& texts :
-       {std::vector<std::string>{"CAT"}, {"A"}, {"CAT", "DOG", "COW"}, {"AA", "AAA", "AAAA", "AAAAA"},
-        {"STAR", "START", "STARTS", "RATS", "TAR"}, {"INCOMPREHENSIBILITIES", "AT", "TO"}})
+  for (const std::vector<std::string>& texts : {std::vector<std::string>{"CAT"},
+                                                {"A"},
+                                                {"CAT", "DOG", "COW"},
+                                                {"AA", "AAA", "AAAA", "AAAAA"},
+                                                {"STAR", "START", "STARTS", "RATS", "TAR"},
+                                                {"INCOMPREHENSIBILITIES", "AT", "TO"}})
     for (const unsigned directions : {0x01U, 0x05U, 0xFFU}) {
       const WordList list = listOf(texts);
       const WordSearch made = makeWordSearch(list, puzzleSettings(1, directions));
