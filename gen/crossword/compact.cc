@@ -103,7 +103,7 @@ class Compactor {
 
   /// The first box that takes them all.
   bool begin() {
-    const double area = letters_ / kBoxDensity, ratio = options_.rowsPerColumn / 100.0;
+    const double area = static_cast<double>(letters_) / kBoxDensity, ratio = options_.rowsPerColumn / 100.0;
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
       box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
       box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));

@@ -97,12 +97,7 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
     if (gen::isLatinLetter(letter.first)) kept.insert(letter);
   if (kept.empty() && report.changes.empty()) return;
   const gen::Language* const language = gen::languageOf(report.language);
-  std::size_t words = 0;
-  std::string example;
-  for (const auto& [letter, change] : report.changes) {
-    words += change.words;
-    if (example.empty()) example = change.example;
-  }
+  const std::string example = report.changes.empty() ? "" : report.changes.begin()->second.example;
   events.note({"words.letters",
                {{"language", language != nullptr ? std::string(language->english) : report.language},
                 {"detected", report.detected ? "yes" : "no"},

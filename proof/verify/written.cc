@@ -19,6 +19,7 @@
 #include "proof/lattice/puzzle_index.h"
 #include "proof/lattice/read_word.h"
 #include "proof/text/pdf_reader.h"
+#include "proof/text/text_runs.h"
 #include "proof/verify/page_texts.h"
 #include "proof/verify/verify.h"
 
