@@ -34,7 +34,8 @@ std::uint64_t Candidate::avoidedAcross() const {
 
 bool Candidate::perfect() const {
   const auto r = rank();
-  return r[1] + r[2] + r[3] == 0 && miss == 0;
+  // A packed grid would seldom be found again with fewer words to avoid; one with room nearly always is.
+  return r[1] + r[2] + r[3] == 0 && miss == 0 && (!padded || r[4] == 0);
 }
 
 Candidate filled(Placed placed, const WordSearchSettings& settings) {
