@@ -45,8 +45,9 @@ std::string squeezed(const std::string& text) {
   return all;
 }
 
-/// What a page must say to ask for each word: the clue behind its number, or the word itself.
-std::vector<std::string> questionsOf(const Puzzle& puzzle) {
+/// What a page must say to ask for each word: the clue behind its number, or the word itself, as its letters
+/// or as it was written.
+std::vector<std::string> questionsOf(const Puzzle& puzzle, bool written) {
   const Numbering numbering = numberingOf(puzzle);
   const bool clues =
       std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& w) { return !w.clue.empty(); });
@@ -55,7 +56,8 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string question = clues ? std::to_string(numbering.numbers[p]) +
                                              plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
-                                       : word.text;
+                                 : written && !word.prints.empty() ? word.prints.front().spelling
+                                                                   : word.text;
     // What reads from the right is sought word by word.
     all.push_back(hasRightToLeft(question) ? question : squeezed(question));
   }
@@ -200,10 +202,16 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   std::size_t solutions = 0;
   std::vector<std::string> missing;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
-    const std::vector<std::string> questions =
-        asks == Asks::clues ? questionsOf(given[p]) : std::vector<std::string>();
-    const std::vector<std::string> fewest = unsaid(questions, said);
-    asked += questions.size() - fewest.size();
+    std::vector<std::string> fewest;
+    if (asks == Asks::clues) {
+      const std::vector<std::string> questions = questionsOf(given[p], true);
+      fewest = unsaid(questions, said);
+      // The template says which of the two it lists.
+      if (std::vector<std::string> letters = unsaid(questionsOf(given[p], false), said);
+          letters.size() < fewest.size())
+        fewest = std::move(letters);
+      asked += questions.size() - fewest.size();
+    }
     for (const std::string& question : fewest)
       clues.findings.add(nameOf(puzzles[p]) + ": no page of its clues says \"" + question + "\"");
     const auto letters = static_cast<double>(lettersOf(puzzles[p].grid));

@@ -10,6 +10,7 @@
 #include "jobs/book/themes.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/proof/verify.h"
+#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/document.h"
@@ -111,6 +112,18 @@ TEST_CASE(
   CHECK_THAT(report.failure->problem(), Contains("of 6 words do not fit"));
   CHECK_FALSE(exists(page));
   CHECK_FALSE(exists(folder.in("kept.ipuz")));
+}
+
+TEST_CASE("a crossword without clues lists its words as they were written, and is verified so") {
+  const TempFolder folder;
+  const std::string list =
+      folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
+  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
+               workspace(), nobody());
+  sheetOf({{"puzzle", List{folder.in("c.ipuz")}}, {"output", folder.in("c.pdf")}});
+  proof::PdfReader reader(folder.in("c.pdf"));
+  CHECK_THAT(reader.page(0).text, Contains("hammock"));
+  passes(folder.in("c.ipuz"), folder.in("c.pdf"));
 }
 
 TEST_CASE("masks that ship go by their names") {
