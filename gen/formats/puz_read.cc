@@ -69,7 +69,8 @@ class PuzReader {
   std::string_view text() {
     const std::size_t end = bytes_.find('\0', at_);
     if (end == std::string_view::npos) cutShort();
-    return bytes_.substr(std::exchange(at_, end + 1), end - at_);
+    const std::size_t begin = std::exchange(at_, end + 1);  // Not among arguments, which have no order.
+    return bytes_.substr(begin, end - begin);
   }
 
   bool versionFrom(char major, char minor) const {
