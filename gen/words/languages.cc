@@ -9,6 +9,9 @@
 namespace gridpress::gen {
 namespace {
 
+/// How Danish and Norwegian write their letters without them.
+constexpr const char* kDanish = "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;";
+
 using enum Script;
 
 constexpr Language kLanguages[] = {
@@ -17,7 +20,7 @@ constexpr Language kLanguages[] = {
     {"bg", "Bulgarian", cyrillic, U"АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ", U""},
     {"ca", "Catalan", latin, U"Ç", U"ÀÉÈÍÏÓÒÚÜ"},
     {"cs", "Czech", latin, U"ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", U""},
-    {"da", "Danish", latin, U"ÆØÅ", U"ÁÉÍÓÚ", "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;"},
+    {"da", "Danish", latin, U"ÆØÅ", U"ÁÉÍÓÚ", kDanish},
     // Word searches keep the umlauts. Crosswords of newspapers write AE, OE and UE, which `plain` does. ẞ is
     // not in
     // everyday use, so ß is SS in both.
@@ -40,7 +43,7 @@ constexpr Language kLanguages[] = {
     {"ko", "Korean", hangul, U"", U""},
     {"lt", "Lithuanian", latin, U"ĄČĘĖĮŠŲŪŽ", U""},
     {"lv", "Latvian", latin, U"ĀČĒĢĪĶĻŅŠŪŽ", U""},
-    {"nb", "Norwegian", latin, U"ÆØÅ", U"ÀÉÓÒÔ", "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;"},
+    {"nb", "Norwegian", latin, U"ÆØÅ", U"ÀÉÓÒÔ", kDanish},
     {"nl", "Dutch", latin, U"", U"ÁÄÉËÍÏÓÖÚÜÈ"},
     {"pl", "Polish", latin, U"ĄĆĘŁŃÓŚŹŻ", U""},
     {"pt", "Portuguese", latin, U"", U"ÁÀÂÃÇÉÊÍÓÒÔÕÚ"},

@@ -73,6 +73,16 @@ Object editionRecord(const BookEdition& edition, const PressSettings& press,
   return record;
 }
 
+// The files that a recipe names.
+std::vector<std::string> inputsOf(const BookRecipe& recipe) {
+  std::vector<std::string> files;
+  for (const BookList& list : recipe.lists) files.push_back(list.file);
+  for (const BookGroup& group : recipe.groups)
+    if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
+  if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
+  return files;
+}
+
 }  // namespace
 
 const SettingTable& describe(const BookSettings*) {
@@ -120,21 +130,15 @@ const FieldTable& fieldsOf(const BookReport*) {
 }
 
 std::vector<std::string> bookInputs(const BookSettings& settings) {
-  std::vector<std::string> files;
-  if (!std::filesystem::exists(settings.recipe)) return files;
-  const BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
-  for (const BookList& list : recipe.lists) files.push_back(list.file);
-  for (const BookGroup& group : recipe.groups)
-    if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
-  if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
-  return files;
+  if (!std::filesystem::exists(settings.recipe)) return {};
+  return inputsOf(recipeOf(settings.recipe, settings.wishes));
 }
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings, bookInputs(settings));
+  BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
+  keepInputs(settings, inputsOf(recipe));
   const Meter meter;
-  BookDesign book =
-      designBook(recipeOf(settings.recipe, settings.wishes), {settings.service, settings.trim}, workspace);
+  BookDesign book = designBook(std::move(recipe), {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
   noteIfForeign(book.edition.language, workspace, events);

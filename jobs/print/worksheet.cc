@@ -87,10 +87,10 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
 // Settings that make puzzles, where none is to be made.
 void checkNoList(const WorksheetSettings& settings) {
   const WorksheetSettings defaults;
-  for (const SettingSpec& spec : listTable())
-    if (toJson(spec.read(&settings)) != toJson(spec.read(&defaults)))
-      throw Error::inSetting(spec.name, "this makes a word search of a list, and a puzzle is given",
-                             "name a list, or leave it out");
+  if (const Object given = changed(listTable(), &settings, &defaults); given.size() > 0)
+    throw Error::inSetting(given.entries.front().first,
+                           "this makes a word search of a list, and a puzzle is given",
+                           "name a list, or leave it out");
 }
 
 // The puzzles that are given, or one and its versions.

@@ -45,7 +45,7 @@ Call sorted(const VerifySettings& settings) {
   call.puzzles = fs::is_directory(settings.puzzle) ? puzzlesIn(settings.puzzle)
                                                    : std::vector<std::string>{settings.puzzle};
   for (const std::string& file : settings.files)
-    (isPuzzleFile(file) ? call.puzzles : call.prints).push_back(file);
+    (holdsPuzzle(file) ? call.puzzles : call.prints).push_back(file);
   return call;
 }
 

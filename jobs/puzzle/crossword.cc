@@ -207,7 +207,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
-  if (sources.size() == 1 && isPuzzleFile(sources.front())) return printPuzzle(settings, workspace, events);
+  if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   const gen::CrosswordOptions options = optionsOf(settings, list);
   auto [puzzle, made] = gen::makeCrossword(list, options, events);

@@ -67,9 +67,14 @@ bool holdsPuzzle(const std::string& path) {
   };
   if (path == "-") return begins(std::cin);
   if (const std::string ending = endingOf(path); ending == "ipuz" || ending == "puz") return true;
-  refuseDevice(path);
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(path, none)) return false;  // What a pipe gives is read only once.
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw Error::call("cannot read this file", "check its name and permissions", {path, 0});
+  std::array<char, 16> begin{};
+  in.read(begin.data(), begin.size());
+  if (gen::looksLikePuz({begin.data(), static_cast<std::size_t>(in.gcount())})) return true;
+  in.clear();
+  in.seekg(0);
   return begins(in);
 }
 
@@ -107,17 +112,6 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
                     {"first", check.findings.first().front()},
                     {"more", std::to_string(check.findings.total() - 1)}}});
   return stored;
-}
-
-bool isPuzzleFile(const std::string& path) {
-  const std::string ending = endingOf(path);
-  if (ending == "ipuz" || ending == "puz") return true;
-  std::error_code none;
-  if (!std::filesystem::is_regular_file(path, none)) return false;
-  std::ifstream in(path, std::ios::binary);
-  std::array<char, 16> begin{};
-  in.read(begin.data(), begin.size());
-  return gen::looksLikePuz({begin.data(), static_cast<std::size_t>(in.gcount())});
 }
 
 void checkPuzzleFormat(const std::string& path, const std::string& format) {

@@ -21,8 +21,8 @@ struct StoredPuzzle {
   std::vector<std::string> dropped = {};  ///< What its file says and is not kept, in words.
 };
 
-/// Whether a file is a puzzle, by how it begins; else it may be a list of words. Of standard input ("-")
-/// nothing is lost.
+/// Whether a file is a puzzle: it is called .ipuz or .puz, or begins like either; else it may be a list of
+/// words, or a print. Of standard input ("-") nothing is lost.
 bool holdsPuzzle(const std::string& path);
 /// Reads an ipuz or a .puz file, whichever its content is, or standard input for "-". Throws Error (call).
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
@@ -30,9 +30,6 @@ StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen:
 /// of it is wrong, too. Notes what was not kept (puzzle.dropped), and a missing solution (puzzle.unsolved).
 StoredPuzzle loadForPrint(const std::string& path, Events& events,
                           gen::Spellings spellings = gen::Spellings::keep);
-
-/// Whether a file is a puzzle: it is called .ipuz or .puz, or begins like the latter.
-bool isPuzzleFile(const std::string& path);
 
 /// The files of a quiz.
 inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solution.txt";
