@@ -4,10 +4,12 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <unistd.h>
 
+#include <cerrno>
 #include <cstddef>
+#include <cstring>
 #include <filesystem>
+#include <iostream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -29,6 +31,19 @@ std::string entryName(archive_entry* entry) {
   for (const char* name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
     if (name != nullptr) return name;
   return {};
+}
+
+// By way of std::cin, which others may have looked at before: what it has buffered is not lost.
+la_ssize_t readStandardInput(archive* a, void* block, const void** bytes) {
+  errno = 0;
+  std::cin.read(static_cast<char*>(block), kBlock);
+  if (std::cin.bad()) {
+    const int why = errno != 0 ? errno : EIO;
+    archive_set_error(a, why, "%s", std::strerror(why));
+    return -1;
+  }
+  *bytes = block;
+  return std::cin.gcount();
 }
 
 bool isReadme(const std::string& path) {
@@ -73,7 +88,8 @@ void Input::open(const std::string& path) {
   archive_read_support_format_zip(a);
   archive_read_support_format_raw(a);
   archive_read_support_format_empty(a);
-  const int opened = path == "-" ? archive_read_open_fd(a, STDIN_FILENO, kBlock)
+  if (path == "-") block_.resize(kBlock);
+  const int opened = path == "-" ? archive_read_open(a, block_.data(), nullptr, readStandardInput, nullptr)
                                  : archive_read_open_filename(a, path.c_str(), kBlock);
   if (opened != ARCHIVE_OK) failReading();
   archive_entry* const entry = nextList();

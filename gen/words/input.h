@@ -49,7 +49,7 @@ class Input {
   void readOffice(archive_entry* entry);
   [[noreturn]] void failReading() const;
 
-  std::string name_, contentName_, officeLines_;
+  std::string name_, contentName_, officeLines_, block_;
   std::optional<OfficeText> office_;
   std::uint64_t total_ = 0, unpacked_ = 0, maxUnpacked_;
   bool ended_ = false;

@@ -28,6 +28,8 @@ namespace gridpress::jobs {
 
 namespace {
 
+constexpr int kMostBlanks = 64;  // Before a puzzle's brace; a stream's buffer takes as many back.
+
 std::string extentOf(const Puzzle& puzzle, const char* unit) {
   return std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) + " " + unit;
 }
@@ -61,9 +63,12 @@ OutputFile writeQuiz(const Puzzle& puzzle, const std::string& folder) {
 }  // namespace
 
 bool holdsPuzzle(const std::string& path) {
-  const auto begins = [](std::istream& in) {
-    while (std::isspace(in.peek()) != 0) in.get();
-    return in.peek() == '{';
+  const auto begins = [](std::istream& in) {  // Looked at only: from standard input it cannot be read twice.
+    int blanks = 0;
+    for (; blanks < kMostBlanks && std::isspace(in.peek()) != 0; ++blanks) in.get();
+    const bool brace = in.peek() == '{';
+    for (; blanks > 0; --blanks) in.unget();
+    return brace;
   };
   if (path == "-") return begins(std::cin);
   if (const std::string ending = endingOf(path); ending == "ipuz" || ending == "puz") return true;

@@ -306,3 +306,26 @@ TEST_CASE("a book's crosswords and squares that cannot be made are named") {
         std::string::npos);
   CHECK(error("kind = \"squares\"\nsize = 12\n", 2).find("b.toml:") != std::string::npos);
 }
+
+TEST_CASE("a list and a puzzle from standard input are told apart, and nothing of either is lost") {
+  const TempFolder folder;
+  const std::string words = "\n  \n\nAPPLE\nPEAR\nPLUM\nCHERRY\n";
+  const Run sheet =
+      runProgram(folder.path(), {"worksheet", "-", "-o", "s.pdf", "--save-puzzle", "p.ipuz"}, words);
+  INFO(sheet.err);
+  REQUIRE(sheet.exit == 0);
+  CHECK(sheet.err.find("4 of 4 words") != std::string::npos);
+  const Run crossword = runProgram(folder.path(), {"crossword", "-", "-o", "c.ipuz"}, words);
+  INFO(crossword.err);
+  REQUIRE(crossword.exit == 0);
+  CHECK(crossword.err.find("4 of 4 words") != std::string::npos);
+
+  for (const std::string before : {"", "\n \n"}) {
+    const Run again =
+        runProgram(folder.path(), {"sheet", "-", "-o", "t.pdf"}, before + bytesOf(folder.in("p.ipuz")));
+    INFO(again.err);
+    REQUIRE(again.exit == 0);
+    CHECK(runProgram(folder.path(), {"verify", "p.ipuz", "t.pdf"}).exit == 0);
+  }
+  CHECK(runProgram(folder.path(), {"crossword", "-", "-o", "d.pdf"}, bytesOf(folder.in("c.ipuz"))).exit == 0);
+}
