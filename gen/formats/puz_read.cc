@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/formats/clue_text.h"
 #include "gen/formats/letters.h"
 #include "gen/formats/puz.h"
 #include "model/error.h"
@@ -176,7 +177,8 @@ class PuzReader {
     std::size_t next = 0;
     const auto clue = [&](Direction direction) {
       if (next == clues_.size()) wrongCount();
-      raw_.clues.push_back({direction, number, utf8(clues_[next++]), 0});
+      // Across Lite shows tags as they stand; but who writes one means what a page would make of it.
+      raw_.clues.push_back({direction, number, fromHtml(utf8(clues_[next++]), Italics::keep), 0});
     };
     for (std::size_t row = 0; row < height_; ++row) {
       for (std::size_t column = 0; column < width_; ++column) {

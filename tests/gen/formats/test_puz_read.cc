@@ -125,6 +125,20 @@ TEST_CASE("older and newer .puz files: no notes in the sum, UTF-8, no solution")
   CHECK(p.placements.size() == 6);
 }
 
+TEST_CASE("tags in the clues of a .puz file become italics, which are whole") {
+  File file;
+  file.clues = {"Brav<i>o!", "<em>Two</em> of R&amp;D", "a < b", "Four</i>", "Five", "<b>Six</b>"};
+  const Puzzle p = read(file.bytes());
+  const Numbering numbers = numberingOf(p);
+  CHECK(clueOf(p, numbers.across[0]) == "Brav<i>o!</i>");
+  CHECK(clueOf(p, numbers.down[0]) == "<i>Two</i> of R&D");
+  CHECK(clueOf(p, numbers.down[1]) == "a < b");
+  CHECK(clueOf(p, numbers.across[1]) == "Four");
+  std::ostringstream out;
+  gen::writeIpuz(p, out);
+  CHECK(read(out.str()) == p);
+}
+
 TEST_CASE("a locked, damaged or cut .puz file is refused, and says why") {
   File file;
   file.tag = 4;
