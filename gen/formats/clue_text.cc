@@ -104,11 +104,12 @@ class Plain {
     if (name == "sup") digits_ = &kRaised;
     if (name == "sub") digits_ = &kLowered;
     if (name == "/sup" || name == "/sub") digits_ = nullptr;
-    if ((name == "br" || name == "p" || name == "/p" || name == "div" || name == "/div") && !out_.empty() &&
-        out_.back() != ' ')
-      add(" ");
+    if (name != "br" && name != "p" && name != "/p" && name != "div" && name != "/div") return;
+    if (!out_.empty() && out_.back() != ' ') add(" ");
+    broken_ = true;
   }
   void add(std::string_view text) {
+    broken_ = false;
     const bool leans = depth_ > 0 && italics_ == Italics::keep;
     if (leans != leans_) out_ += leans ? kBegin : kEnd;
     leans_ = leans;
@@ -117,14 +118,14 @@ class Plain {
   }
   std::string take() {
     if (leans_) out_ += kEnd;
-    while (!out_.empty() && out_.back() == ' ') out_.pop_back();
+    while (broken_ && !out_.empty() && out_.back() == ' ') out_.pop_back();
     return std::move(out_);
   }
 
  private:
   Italics italics_;
   int depth_ = 0;
-  bool leans_ = false;
+  bool leans_ = false, broken_ = false;  // broken_: the last thing was a line's end.
   const std::array<std::string_view, 10>* digits_ = nullptr;
   std::string out_;
 };

@@ -18,6 +18,7 @@ TEST_CASE("tags go, italics stay, entities become characters") {
         "\"<i>Hamlet</i>\" or Macbeth");
   CHECK(fromHtml("<i>Emma</i> author", Italics::drop) == "Emma author");
   CHECK(fromHtml("One<br/>two<br>three", Italics::keep) == "One two three");
+  CHECK(fromHtml("One <br>", Italics::keep) == "One");
   CHECK(fromHtml("x<sup>2</sup> of H<sub>2</sub>O", Italics::keep) == "x² of H₂O");
   CHECK(fromHtml("caf&eacute; &#233;t&#xE9; &mdash; &amp;c.", Italics::keep) == "café été — &c.");
   CHECK(fromHtml("<a href=\"http://x.y/?a=1\">Link</a> <span class='c'>here</span>", Italics::keep) ==
@@ -28,7 +29,7 @@ TEST_CASE("tags go, italics stay, entities become characters") {
 
 TEST_CASE("what is neither tag nor entity stays") {
   for (const std::string text : {"R&D", "a < b > c", "AT&T; no", "<3 you", "&#xFFFFFFFF;", "&#0;", "<blink>",
-                                 "1 <5", "&", "<", "<i", "&;"})
+                                 "1 <5", "&", "<", "<i", "&;", "and & "})
     CHECK(fromHtml(text, Italics::keep) == text);
 }
 
@@ -39,7 +40,6 @@ TEST_CASE("what is written is read as it was") {
     const std::string pieces[] = {"<", "b", ">", "&", "amp", ";", "/", "#", "65", "x", " ", "é", "lt", "sup"};
     std::string text = "x";
     for (std::uint64_t s = seed; s > 0; s /= 14) text += pieces[s % 14];
-    text += "x";
     RC_ASSERT(fromHtml(gen::toHtml("<i>" + text, Italics::drop), Italics::drop) == "<i>" + text);
     RC_ASSERT(fromHtml(gen::toHtml(text, Italics::keep), Italics::keep) == text);
   }));
