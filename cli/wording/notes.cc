@@ -128,6 +128,14 @@ const std::map<std::string, Wording>& wordings() {
                 "; ask the print shop for its own, and name it with --icc";
        }},
       {"press", [](const Facts& f) { return f["text"]; }},
+      {"book.themes",
+       [](const Facts& f) {
+         static const std::map<std::string, std::string> kEach = {
+             {"columns", "a column"}, {"rows", "a row"},         {"labels", "the rows with its name"},
+             {"sheets", "a sheet"},   {"headings", "a heading"}, {"blocks", "a block of lines"}};
+         return f["file"] + ": " + counted(f.number("count"), "theme") + ", each " + kEach.at(f["by"]) +
+                ", from \"" + f["first"] + "\" to \"" + f["last"] + "\"";
+       }},
       {"book.thin",
        [](const Facts& f) {
          return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +

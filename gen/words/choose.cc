@@ -23,7 +23,7 @@ bool standsIn(const std::vector<Letter>& small, const std::vector<Letter>& large
 }  // namespace
 
 WordList subList(const WordList& list, const std::vector<std::uint32_t>& words) {
-  WordList some{list.alphabet, {}, list.credit, list.title};
+  WordList some{list.alphabet, {}, list.credit, list.title, list.language};
   for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
   return some;
 }
@@ -50,19 +50,20 @@ std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::
 
 std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& options,
                                     const std::set<std::string>& taken) {
-  std::vector<std::uint32_t> chosen;
+  std::vector<std::uint32_t> chosen, passed;
   for (const std::uint32_t w : shuffled(list.words.size(), hashOf(options.seed, kChoice))) {
     if (chosen.size() == options.count) break;
     const std::vector<Letter>& letters = list.words[w].letters;
     if (letters.size() < options.shortest || (options.longest > 0 && letters.size() > options.longest))
       continue;
     if (taken.contains(list.words[w].text)) continue;
-    if (std::any_of(chosen.begin(), chosen.end(), [&](std::uint32_t other) {
-          return standsIn(letters, list.words[other].letters) || standsIn(list.words[other].letters, letters);
-        }))
-      continue;
-    chosen.push_back(w);
+    const bool stands = std::any_of(chosen.begin(), chosen.end(), [&](std::uint32_t other) {
+      return standsIn(letters, list.words[other].letters) || standsIn(list.words[other].letters, letters);
+    });
+    (stands ? passed : chosen).push_back(w);
   }
+  for (auto w = passed.begin(); w != passed.end() && options.contained && chosen.size() < options.count; ++w)
+    chosen.push_back(*w);
   if (chosen.size() < options.count) return std::nullopt;
   std::sort(chosen.begin(), chosen.end());  // The list's own order: longest first.
   return subList(list, chosen);

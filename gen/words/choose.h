@@ -26,10 +26,11 @@ struct ChooseOptions {
   std::size_t count = 1;
   std::size_t shortest = 1, longest = 0;  ///< Letters; 0: any number.
   std::uint64_t seed = 1;
+  bool contained = false;  ///< Where they are too few, those inside others are taken, too.
 };
 
 /// `count` words of the list as the seed draws them, without those in `taken` and without any that can be
-/// read, forward or backward, inside another of them. Nothing where the list has fewer.
+/// read, forward or backward, inside another of them, unless `contained`. Nothing where the list has fewer.
 std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& options,
                                     const std::set<std::string>& taken);
 

@@ -32,6 +32,7 @@ std::optional<icu::Locale> knownLocale(const std::string& language) {
 }
 
 icu::Locale localeOf(const std::string& language) {
+  if (language.empty()) return icu::Locale::getRoot();
   const std::optional<icu::Locale> locale = knownLocale(language);
   if (!locale)
     throw Error::call("no order of words is known for the language '" + language + "'",
@@ -55,6 +56,20 @@ std::string utf8(const icu::UnicodeString& text) {
 
 bool hasOrder(const std::string& language) {
   return knownLocale(language).has_value();
+}
+
+void sortNaturally(std::vector<std::string>& names) {
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::Collator> collator(
+      icu::Collator::createInstance(icu::Locale::getRoot(), status));
+  checkCollator(status);
+  collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+  checkCollator(status);
+  std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+    UErrorCode failure = U_ZERO_ERROR;
+    const auto order = collator->compareUTF8(a, b, failure);
+    return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
+  });
 }
 
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/word_order.h"
 
@@ -10,8 +11,13 @@ namespace gridpress::gen {
 
 /// By Unicode's collation with the language's own rules (CLDR), in the sections of its dictionaries: in Czech
 /// CH stands between H and I, in Estonian Z before T. Words that the rules hold equal stand by their bytes.
-/// `language` is a BCP 47 tag; throws Error (call) for one that ICU does not know.
+/// `language` is a BCP 47 tag, or empty for the order that all languages share (Ä
+/// beside A); throws Error (call) for one that ICU does not know.
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language);
+
+/// The order of file names and titles in any language: letters by Unicode's root collation, numbers by their
+/// value (2 before 10). Equal ones stand by their bytes.
+void sortNaturally(std::vector<std::string>& names);
 
 /// Whether ICU knows the language.
 bool hasOrder(const std::string& language);

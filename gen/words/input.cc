@@ -57,9 +57,13 @@ void Input::Close::operator()(archive* a) const {
   archive_read_free(a);
 }
 
-Input::Input(const std::string& path, std::uint64_t maxUnpacked)
+Input::Input(std::string name, std::string text)
+    : name_(std::move(name)), contentName_(name_), lines_(std::move(text)) {}
+
+Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
     : name_(path == "-" ? "standard input" : path),
       contentName_(path),
+      sheets_(sheets),
       maxUnpacked_(maxUnpacked),
       archive_(archive_read_new()) {
   if (path != "-") {
@@ -130,8 +134,8 @@ void Input::readOffice(archive_entry* entry) {
       size = 0;
     }
   }
-  office_ = officeText(parts, name_);
-  officeLines_ = std::move(office_->lines);
+  office_ = officeText(parts, name_, sheets_);
+  lines_ = std::move(office_->lines);
 }
 
 /// Goes on to the next entry that can be a list; null at the end.
@@ -148,7 +152,7 @@ archive_entry* Input::nextList() {
 }
 
 std::string_view Input::next() {
-  if (office_) return std::exchange(ended_, true) ? std::string_view() : std::string_view(officeLines_);
+  if (lines_) return std::exchange(ended_, true) ? std::string_view() : std::string_view(*lines_);
   while (!ended_) {
     const void* data = nullptr;
     std::size_t size = 0;
@@ -174,6 +178,7 @@ std::string_view Input::next() {
 }
 
 std::uint64_t Input::done() const {
+  if (!archive_) return 0;
   const la_int64_t bytes = archive_filter_bytes(archive_.get(), -1);
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
 }

@@ -24,7 +24,9 @@ class Input {
  public:
   /// `path` "-" is standard input. Throws Error (call) where the file is not found, is a directory, it
   /// cannot be read, is packed more than twice over, or a zip holds no list.
-  Input(const std::string& path, std::uint64_t maxUnpacked);
+  Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets = Sheets::first);
+  /// A text that was read before; `name` is what errors call it.
+  Input(std::string name, std::string text);
 
   /// The next bytes, valid until the next call; empty at the end. Throws Error (call) where the file is cut
   /// short or broken, gives more bytes than it may, or a zip holds a second list.
@@ -49,9 +51,11 @@ class Input {
   void readOffice(archive_entry* entry);
   [[noreturn]] void failReading() const;
 
-  std::string name_, contentName_, officeLines_, block_;
+  std::string name_, contentName_, block_;
+  std::optional<std::string> lines_;  ///< Of an office file, or of a text.
   std::optional<OfficeText> office_;
-  std::uint64_t total_ = 0, unpacked_ = 0, maxUnpacked_;
+  Sheets sheets_ = Sheets::first;
+  std::uint64_t total_ = 0, unpacked_ = 0, maxUnpacked_ = 0;
   bool ended_ = false;
   std::unique_ptr<archive, Close> archive_;
 };

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "gen/words/source.h"
 #include "gen/words/text_input.h"
@@ -19,7 +20,8 @@ class LineReader {
   static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
   explicit LineReader(const std::string& path, std::uint64_t maxUnpacked = kMaxUnpacked)
-      : text_(path, maxUnpacked) {}
+      : text_(Input(path, maxUnpacked)) {}
+  explicit LineReader(Input input) : text_(std::move(input)) {}
 
   /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
   /// or longer than kLongestLine, and what Input throws.

@@ -115,7 +115,31 @@ void takeFootnotes(ListLines& lines, ListFacts& facts) {
   }
 }
 
+// "fact: Hens see red.", or in a sheet's row "Fact<TAB>Hens see red."
+std::string_view factIn(std::string_view text) {
+  if (text.starts_with("# ")) text.remove_prefix(2);
+  const std::size_t sign = text.find_first_of(":\t");
+  if (sign == text.npos || asciiLower(bare(text.substr(0, sign))) != "fact") return {};
+  return bare(text.substr(sign + 1));
+}
+
 }  // namespace
+
+void takeFacts(ListLines& lines, ListFacts& facts) {
+  std::size_t signs = 0, found = 0;
+  for (const ListLine& line : lines) {
+    signs += static_cast<std::size_t>(line.text.find(": ") != line.text.npos);
+    found += static_cast<std::size_t>(!factIn(line.text).empty());
+  }
+  const bool defines = signs > 2 * found;
+  for (ListLine& line : lines) {
+    const std::string text(factIn(line.text));
+    if (text.empty() || (defines && !line.text.starts_with('#'))) continue;
+    line.text = text;
+    line.aside = kFact;
+    facts.facts.push_back(text);
+  }
+}
 
 void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeChat(lines, facts);

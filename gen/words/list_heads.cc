@@ -41,6 +41,7 @@ struct View {
   ListLines& lines;
   ListFacts& facts;
   std::vector<std::size_t> words = {};  // The lines that are not aside.
+  std::string_view reason = kHeading;   // Why lines are taken.
 
   void find() {
     words.clear();
@@ -52,7 +53,7 @@ struct View {
   bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
   bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
   void take(std::size_t i) {
-    at(i).aside = kHeading;
+    at(i).aside = reason;
     ++facts.headings;
   }
 };
@@ -127,15 +128,17 @@ std::size_t fewWords(const View& view, std::size_t most) {
 
 // A sentence among words: "Here are the words for this week."
 void takeSentences(View& view) {
-  constexpr std::size_t kSentence = 6, kShortEntry = 3;
+  constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
   view.find();
   if (view.size() < 4 || fewWords(view, kShortEntry) * 10 < view.size() * 8) return;
+  view.reason = kSentence;
   takeWhere(view, 0.2, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
-    return !view.at(i).marked && countWords(text) >= kSentence && !separated;
+    return !view.at(i).marked && countWords(text) >= kLongEntry && !separated;
   });
+  view.reason = kHeading;
 }
 
 // Among lines with bullets or numbers those without, which are not followed by nothing.

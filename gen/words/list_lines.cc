@@ -49,8 +49,9 @@ bool isSmall(std::string_view text) {
 
 // "photo-" and "synthesis": but not in a list of prefixes, where many end so.
 bool isCut(const ListLine& line, const ListLine& next) {
-  return line.text.size() > 2 && line.text.ends_with('-') && line.text[line.text.size() - 2] != ' ' &&
-         !next.gap && isSmall(next.text) && !next.text.ends_with('-') && countWords(next.text) == 1;
+  return line.text.size() > 2 && line.text.ends_with('-') && !line.text.starts_with("# ") &&
+         line.text[line.text.size() - 2] != ' ' && !next.gap && isSmall(next.text) &&
+         !next.text.ends_with('-') && countWords(next.text) == 1;
 }
 
 void joinCut(ListLines& lines, ListFacts& facts) {

@@ -11,27 +11,28 @@ namespace gridpress::gen {
 
 /// What was made of a list's lines, counted in lines or words.
 struct ListFacts {
-  std::size_t numbers = 0;      ///< Lines that lost a number or a letter: `1.`, `b)`.
-  std::size_t bullets = 0;      ///< Lines that lost a bullet.
-  std::size_t split = 0;        ///< Lines that gave several words.
-  std::string splitAt;          ///< At what: "commas".
-  std::size_t definitions = 0;  ///< Words whose definition became a clue.
-  std::string definedBy;        ///< What stands between: "–", "a tab".
-  std::size_t headings = 0;     ///< Lines that became no words: headings.
-  std::string heading;          ///< The first of them.
-  std::string title;            ///< The heading that became the list's title, or empty.
-  std::size_t addresses = 0;    ///< Web and mail addresses that were left out.
-  std::size_t notices = 0;      ///< What a chat, a page number or a line of signs added.
-  std::size_t messages = 0;     ///< Lines that lost a chat's date and sender.
-  std::size_t quotes = 0;       ///< Words that lost quotation marks around them.
-  std::size_t endings = 0;      ///< Words that lost a comma, full stop or the like at their end.
-  std::size_t notes = 0;        ///< Words that lost a note: "(n.)", "[1]".
-  std::size_t joined = 0;       ///< Words that a line's end had cut.
+  std::size_t numbers = 0;         ///< Lines that lost a number or a letter: `1.`, `b)`.
+  std::size_t bullets = 0;         ///< Lines that lost a bullet.
+  std::size_t split = 0;           ///< Lines that gave several words.
+  std::string splitAt;             ///< At what: "commas".
+  std::size_t definitions = 0;     ///< Words whose definition became a clue.
+  std::string definedBy;           ///< What stands between: "–", "a tab".
+  std::size_t headings = 0;        ///< Lines that became no words: headings.
+  std::string heading;             ///< The first of them.
+  std::string title;               ///< The heading that became the list's title, or empty.
+  std::size_t addresses = 0;       ///< Web and mail addresses that were left out.
+  std::size_t notices = 0;         ///< What a chat, a page number or a line of signs added.
+  std::size_t messages = 0;        ///< Lines that lost a chat's date and sender.
+  std::size_t quotes = 0;          ///< Words that lost quotation marks around them.
+  std::size_t endings = 0;         ///< Words that lost a comma, full stop or the like at their end.
+  std::size_t notes = 0;           ///< Words that lost a note: "(n.)", "[1]".
+  std::vector<std::string> facts;  ///< What lines such as "fact: Hens see red." say for the page.
+  std::size_t joined = 0;          ///< Words that a line's end had cut.
 
   /// Whether a line became anything else than the word that it is.
   bool any() const {
     return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes +
-               endings + notes + joined >
+               endings + notes + joined + facts.size() >
            0;
   }
 };
@@ -47,6 +48,8 @@ struct ListLine {
 using ListLines = std::vector<ListLine>;
 
 inline constexpr std::string_view kHeading = "is a heading";
+inline constexpr std::string_view kSentence = "is a sentence";
+inline constexpr std::string_view kFact = "is a fact for the page";
 
 /// The text with plain spaces instead of other white space (but tabs) and control characters, and without
 /// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are
@@ -73,6 +76,9 @@ std::string smallLetters(std::string_view text);
 void takeMarks(ListLines& lines, ListFacts& facts);
 /// Sets aside what a chat, a browser or a page's foot has added: dates and senders, addresses, page numbers.
 void takeAdditions(ListLines& lines, ListFacts& facts);
+/// Sets aside what a list says for its page: "fact: Hens see red." But in a list of definitions that is a
+/// word of it, and only "# fact: ..." is a fact.
+void takeFacts(ListLines& lines, ListFacts& facts);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

@@ -86,7 +86,7 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
       before = nullptr;
       continue;
     }
-    if (line.aside != kHeading) continue;
+    if (line.aside != kHeading && line.aside != kSentence) continue;
     ++headings;
     if (facts.heading.empty()) facts.heading = line.text;
     if (first && title == nullptr)
@@ -111,6 +111,7 @@ ListReading readLines(const std::vector<std::string>& raw) {
   reading.blankLines = static_cast<std::size_t>(
       std::count_if(raw.begin(), raw.end(), [](const std::string& l) { return bare(l).empty(); }));
   takeAdditions(lines, facts);
+  takeFacts(lines, facts);
   takeMarks(lines, facts);
   takeHeads(lines, facts);
   std::vector<ListEntry> entries = takeColumns(lines, facts);

@@ -22,17 +22,17 @@ bool isOfficePart(std::string_view name) {
          name == "xl/sharedStrings.xml" || (name.starts_with("xl/worksheets/") && name.ends_with(".xml"));
 }
 
-OfficeText officeText(const OfficeParts& parts, const std::string& file) {
+OfficeText officeText(const OfficeParts& parts, const std::string& file, Sheets sheets) {
   OfficeText text;
   if (parts.contains("xl/workbook.xml")) {
     text.kind = "an Excel file";
-    text.lines = excelLines(parts, file, text);
+    readExcel(parts, file, sheets, text);
   } else if (parts.contains("word/document.xml")) {
     text.kind = "a Word file";
     text.lines = wordLines(parts, file);
   } else if (parts.contains("content.xml")) {
     text.kind = "a LibreOffice file";
-    text.lines = openDocumentLines(parts, file, text);
+    readOpenDocument(parts, file, sheets, text);
   } else {
     throw Error::call(
         "is the file of an office program, but neither a document nor a spreadsheet that is read",

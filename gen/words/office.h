@@ -6,11 +6,19 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gridpress::gen {
 
 /// The XML parts of an office file, by their names in its zip.
 using OfficeParts = std::map<std::string, std::string>;
+
+/// A sheet of a workbook, its lines as OfficeText has them.
+struct OfficeSheet {
+  std::string name, lines;
+};
+/// Which of a workbook's sheets are read.
+enum class Sheets : std::uint8_t { first, all };
 
 /// What an office file says, for readers of text.
 struct OfficeText {
@@ -21,6 +29,7 @@ struct OfficeText {
   std::string kind;   ///< "an Excel file"
   std::string sheet;  ///< The name of the sheet that was read; empty for documents.
   std::size_t sheets = 0;
+  std::vector<OfficeSheet> more = {};  ///< The other sheets that are visible, where all were asked for.
 };
 
 /// True for a name among the first entries of such a zip: of OPC (Excel, Word) or ODF (LibreOffice).
@@ -28,10 +37,10 @@ bool isOfficeEntry(std::string_view name);
 /// True for the parts that officeText asks for.
 bool isOfficePart(std::string_view name);
 
-/// The first visible sheet of .xlsx and .ods, the text of .docx and .odt. `file` is what errors call it.
-/// Throws Error (call) for another kind of file (slides, Pages), a damaged one, or lines beyond
-/// limits::kOfficeText.
-OfficeText officeText(const OfficeParts& parts, const std::string& file);
+/// The first visible sheet of .xlsx and .ods, or all of them; the text of .docx and .odt. `file` is what
+/// errors call it. Throws Error (call) for another kind of file (slides, Pages), a damaged one, or lines
+/// beyond limits::kOfficeText.
+OfficeText officeText(const OfficeParts& parts, const std::string& file, Sheets sheets = Sheets::first);
 
 /// Puts lines together, for the readers of each kind.
 class OfficeLines {
@@ -50,9 +59,9 @@ class OfficeLines {
   std::uint64_t blank_ = 0;
 };
 
-std::string excelLines(const OfficeParts& parts, const std::string& file, OfficeText& about);
+void readExcel(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
 std::string wordLines(const OfficeParts& parts, const std::string& file);
 /// Of .ods and .odt.
-std::string openDocumentLines(const OfficeParts& parts, const std::string& file, OfficeText& about);
+void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
 
 }  // namespace gridpress::gen

@@ -1,13 +1,15 @@
-// gen/words/office_excel: the first visible sheet of an .xlsx (ECMA-376, part 1, SpreadsheetML).
+// gen/words/office_excel: the visible sheets of an .xlsx (ECMA-376, part 1, SpreadsheetML).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <charconv>
 #include <cstdint>
+#include <map>
 #include <utility>
 #include <vector>
 
 #include "gen/words/office.h"
 #include "gen/words/xml_walk.h"
 #include "model/error.h"
+#include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
@@ -39,20 +41,28 @@ std::vector<std::string> sharedStrings(const OfficeParts& parts, const std::stri
   return all;
 }
 
-// The part that holds the first sheet which is not hidden.
-std::string firstSheet(const OfficeParts& parts, const std::string& file, OfficeText& about) {
-  std::string id, target;
+struct SheetPart {
+  std::string name, part;
+};
+
+// The sheets that are not hidden.
+std::vector<SheetPart> visibleSheets(const OfficeParts& parts, const std::string& file, OfficeText& about) {
+  std::vector<SheetPart> sheets;
   for (XmlWalk xml(parts.at("xl/workbook.xml"), file); xml.next();) {
     if (!xml.starts("sheet")) continue;
     ++about.sheets;
-    if (!id.empty() || !(xml.attribute("state").empty() || xml.attribute("state") == "visible")) continue;
-    about.sheet = xml.attribute("name");
-    id = xml.attribute("id");
+    if (!xml.attribute("state").empty() && xml.attribute("state") != "visible") continue;
+    sheets.push_back({xml.attribute("name"), xml.attribute("id")});
   }
+  std::map<std::string, std::string> targets;
   if (const auto part = parts.find("xl/_rels/workbook.xml.rels"); part != parts.end())
     for (XmlWalk xml(part->second, file); xml.next();)
-      if (xml.starts("Relationship") && xml.attribute("Id") == id) target = xml.attribute("Target");
-  return target.starts_with('/') ? target.substr(1) : "xl/" + target;
+      if (xml.starts("Relationship")) targets[xml.attribute("Id")] = xml.attribute("Target");
+  for (SheetPart& sheet : sheets) {
+    const std::string target = targets[sheet.part];
+    sheet.part = target.starts_with('/') ? target.substr(1) : "xl/" + target;
+  }
+  return sheets;
 }
 
 // "BC12" is column 54, from 0.
@@ -81,16 +91,10 @@ std::string cellText(XmlWalk& xml, const std::vector<std::string>& shared) {
   return index < shared.size() ? shared[index] : std::string();
 }
 
-}  // namespace
-
-std::string excelLines(const OfficeParts& parts, const std::string& file, OfficeText& about) {
-  const auto part = parts.find(firstSheet(parts, file, about));
-  if (part == parts.end())
-    throw Error::call("holds no sheet that is visible", "open it, show a sheet with words, and save it",
-                      {file});
-  const std::vector<std::string> shared = sharedStrings(parts, file);
+std::string sheetLines(const std::string& part, const std::vector<std::string>& shared,
+                       const std::string& file) {
   OfficeLines lines(file);
-  XmlWalk xml(part->second, file);
+  XmlWalk xml(part, file);
   std::uint64_t done = 0;
   while (xml.next()) {
     if (!xml.starts("row")) continue;
@@ -109,6 +113,25 @@ std::string excelLines(const OfficeParts& parts, const std::string& file, Office
     lines.end();
   }
   return lines.take();
+}
+
+}  // namespace
+
+void readExcel(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about) {
+  const std::vector<SheetPart> visible = visibleSheets(parts, file, about);
+  if (visible.empty() || !parts.contains(visible.front().part))
+    throw Error::call("holds no sheet that is visible", "open it, show a sheet with words, and save it",
+                      {file});
+  const std::vector<std::string> shared = sharedStrings(parts, file);
+  about.sheet = visible.front().name;
+  about.lines = sheetLines(parts.at(visible.front().part), shared, file);
+  std::uint64_t bytes = about.lines.size();
+  for (std::size_t i = 1; i < visible.size() && sheets == Sheets::all; ++i) {
+    const auto part = parts.find(visible[i].part);  // A chart's sheet has none.
+    if (part == parts.end()) continue;
+    about.more.push_back({visible[i].name, sheetLines(part->second, shared, file)});
+    limits::kOfficeText.check(bytes += about.more.back().lines.size(), {file});
+  }
 }
 
 }  // namespace gridpress::gen

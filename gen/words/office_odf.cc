@@ -1,4 +1,4 @@
-// gen/words/office_odf: the first table of an .ods, the text of an .odt (OASIS OpenDocument 1.2, part 1).
+// gen/words/office_odf: the tables of an .ods, the text of an .odt (OASIS OpenDocument 1.2, part 1).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <charconv>
@@ -7,6 +7,7 @@
 #include "gen/words/office.h"
 #include "gen/words/office_table.h"
 #include "gen/words/xml_walk.h"
+#include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
@@ -75,22 +76,36 @@ void readRow(XmlWalk& xml, OfficeLines& lines) {
   lines.end(times);
 }
 
-void readSheet(XmlWalk& xml, const std::string& file, OfficeText& about) {
-  OfficeLines lines(file);
-  while (xml.next()) {
-    if (xml.starts("table")) {
-      if (about.sheets++ > 0) {
-        xml.skip();
-        continue;
-      }
-      about.sheet = xml.attribute("name");
-    }
+void readTable(XmlWalk& xml, OfficeLines& lines) {
+  while (xml.next() && !xml.ends("table")) {
     if (xml.at() == XmlWalk::At::start && isAside(xml.name()))
       xml.skip();
     else if (xml.starts("table-row"))
       readRow(xml, lines);
   }
-  about.lines = lines.take();
+}
+
+void readSheets(XmlWalk& xml, const std::string& file, Sheets sheets, OfficeText& about) {
+  std::uint64_t bytes = 0;
+  while (xml.next()) {
+    if (xml.at() == XmlWalk::At::start && isAside(xml.name())) xml.skip();
+    if (!xml.starts("table")) continue;
+    if (about.sheets++ > 0 && sheets == Sheets::first) {
+      xml.skip();
+      continue;
+    }
+    OfficeSheet sheet{xml.attribute("name"), {}};
+    OfficeLines lines(file);
+    readTable(xml, lines);
+    sheet.lines = lines.take();
+    limits::kOfficeText.check(bytes += sheet.lines.size(), {file});
+    if (about.sheets > 1) {
+      about.more.push_back(std::move(sheet));
+      continue;
+    }
+    about.sheet = sheet.name;
+    about.lines = std::move(sheet.lines);
+  }
 }
 
 void readText(XmlWalk& xml, const std::string& file, OfficeText& about) {
@@ -116,17 +131,16 @@ void readText(XmlWalk& xml, const std::string& file, OfficeText& about) {
 
 }  // namespace
 
-std::string openDocumentLines(const OfficeParts& parts, const std::string& file, OfficeText& about) {
+void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about) {
   XmlWalk xml(parts.at("content.xml"), file);
   while (xml.next()) {
     if (xml.starts("spreadsheet"))
-      readSheet(xml, file, about);
+      readSheets(xml, file, sheets, about);
     else if (xml.starts("text"))
       readText(xml, file, about);
     else if (xml.starts("presentation") || xml.starts("drawing"))
       break;
   }
-  return std::move(about.lines);
 }
 
 }  // namespace gridpress::gen

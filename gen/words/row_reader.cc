@@ -45,7 +45,8 @@ std::int64_t populationIn(std::string_view field) {
 
 }  // namespace
 
-RowReader::RowReader(const SourceSpec& spec, bool shapes) : lines_(spec.path, spec.maxUnpacked) {
+RowReader::RowReader(const SourceSpec& spec, bool shapes)
+    : lines_(spec.text ? Input(spec.path, *spec.text) : Input(spec.path, spec.maxUnpacked)) {
   const bool any = lines_.next();
   format_ = spec.format.value_or(formatOf(lines_.input().contentName(), lines_.line()));
   if (any) lines_.again();

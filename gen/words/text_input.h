@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "gen/words/encoding.h"
 #include "gen/words/input.h"
@@ -17,10 +18,10 @@ class TextInput {
  public:
   static constexpr std::size_t kHead = 4 * 1024 * 1024;
 
-  /// Throws what Input throws, and Error (call) where the bytes are those of a PDF, a picture or the like.
-  TextInput(const std::string& path, std::uint64_t maxUnpacked) : input_(path, maxUnpacked) {}
+  explicit TextInput(Input input) : input_(std::move(input)) {}
 
-  /// The next block; empty at the end. Throws what Input::next throws.
+  /// The next block; empty at the end. Throws what Input::next throws, and Error (call) where the bytes are
+  /// those of a PDF, a picture or the like.
   std::string_view next();
 
   const Input& input() const { return input_; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/utf8.h"
 
+#include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
 #include <cstdint>
@@ -61,6 +62,12 @@ std::string asciiLower(std::string_view text) {
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+std::string utf8Of(char32_t c) {
+  std::string text;
+  icu::UnicodeString(static_cast<UChar32>(c)).toUTF8String(text);
   return text;
 }
 

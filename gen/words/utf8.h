@@ -18,6 +18,9 @@ std::size_t firstBadUtf8(std::string_view text);
 /// The code point that begins at `at`, which moves behind it; U+FFFD for bytes that are no UTF-8.
 std::int32_t nextCodePoint(std::string_view text, std::size_t& at);
 
+/// The code point's bytes.
+std::string utf8Of(char32_t c);
+
 /// A-Z to a-z, every other byte as it is.
 std::string asciiLower(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include "jobs/book/book.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <utility>
 
@@ -73,6 +74,18 @@ Object editionRecord(const BookEdition& edition, const PressSettings& press,
   return record;
 }
 
+// What a file of themes was taken for.
+void noteThemes(const std::string& file, const BookRecipe& recipe, Events& events) {
+  if (!recipe.themesBy) return;
+  constexpr std::array<const char*, 6> kBy = {"columns", "rows", "labels", "sheets", "headings", "blocks"};
+  events.note({"book.themes",
+               {{"file", file},
+                {"by", kBy[static_cast<std::size_t>(*recipe.themesBy)]},
+                {"count", std::to_string(recipe.lists.size())},
+                {"first", recipe.lists.front().title},
+                {"last", recipe.lists.back().title}}});
+}
+
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   std::vector<std::string> files;
@@ -89,8 +102,9 @@ const SettingTable& describe(const BookSettings*) {
   static const SettingTable table = tableOf(
       {entry("recipe", &BookSettings::recipe,
              "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
-             "lists, each of which becomes a puzzle")
-           .form("BOOK|DIR")
+             "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text with "
+             "headings), each of which becomes a puzzle")
+           .form("BOOK|DIR|THEMES")
            .role(Role::input)
            .positional()
            .required(),
@@ -130,13 +144,15 @@ const FieldTable& fieldsOf(const BookReport*) {
 }
 
 std::vector<std::string> bookInputs(const BookSettings& settings) {
-  if (!std::filesystem::exists(settings.recipe)) return {};
+  // What is read of a file of themes is that file alone.
+  if (!std::filesystem::exists(settings.recipe) || isThemesFile(settings.recipe)) return {};
   return inputsOf(recipeOf(settings.recipe, settings.wishes));
 }
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
   keepInputs(settings, inputsOf(recipe));
+  noteThemes(settings.recipe, recipe, events);
   const Meter meter;
   BookDesign book = designBook(std::move(recipe), {settings.service, settings.trim}, workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);

@@ -66,7 +66,7 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const BookDesign design =
       designBook(readBookRecipe(readFile(file), file), {settings.service, {}, settings.language}, workspace);
   const layout::BookText& text = design.recipe.text;
-  Subject s{*emblemOf(text.title, workspace, true),
+  Subject s{*emblemOf(text.title, design.edition.language, workspace, true),
             {design.pages.style.page, design.pages.count(), settings.stock, ""},
             design.edition.language};
   if (settings.files.size() > 1) {
@@ -110,7 +110,7 @@ Subject fromPrint(const CoverSettings& settings, const Workspace& workspace, Eve
     s.book.title = size.title;
     s.book.author = size.author;
     s.book.what = size.subject;
-    s.puzzle = *emblemOf(size.title, workspace, true);
+    s.puzzle = *emblemOf(size.title, s.language, workspace, true);
   } else {
     s.puzzle = loadPuzzle(settings.files.front()).puzzle;
     s.language = pageLanguage(settings.language, s.puzzle, workspace, events);

@@ -3,6 +3,7 @@
 #include "jobs/book/design.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "gen/words/collate.h"
@@ -25,16 +26,15 @@ void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& i
   }
 }
 
-// The book's own, else the one that all of its words are in, else English.
+// The book's own, else the one that two thirds of its puzzles are in, else English.
 std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
   if (!recipe.language.empty()) return recipe.language;
-  std::string all;
-  for (const BookPuzzle& puzzle : plan) {
-    const std::string& own = puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language;
-    if (own.empty() || (!all.empty() && own != all)) return "en";
-    all = own;
-  }
-  return all.empty() || !gen::hasOrder(all) ? "en" : all;
+  std::map<std::string, std::size_t> puzzles;
+  for (const BookPuzzle& puzzle : plan)
+    ++puzzles[puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language];
+  for (const auto& [language, count] : puzzles)
+    if (!language.empty() && gen::hasOrder(language) && count * 3 >= plan.size() * 2) return language;
+  return "en";
 }
 
 void setForService(BookPages& book) {
@@ -62,6 +62,8 @@ BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
   edition.language = languageOf(recipe, plan);
   edition.imprint = recipe.text.imprint;
   addCredits(plan, edition.imprint);
+  if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
+    for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
   edition.howToTitle = recipe.text.howToTitle;
   edition.howTo = recipe.text.howTo;
   edition.contentsTitle = recipe.text.contentsTitle;
@@ -70,6 +72,7 @@ BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
   edition.style = recipe.style;
   edition.service = recipe.service;
   edition.trim = choices.trim ? choices.trim : recipe.trim;
+  edition.marks = recipe.marks;
   edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
   return edition;
 }
@@ -87,6 +90,9 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   book.style.phrases = workspace.phrases(edition.language);
   if (edition.trim) book.style.page = *edition.trim;
   book.style.mirrored = true;
+  const auto marks = std::find(layout::solutionMarks().begin(), layout::solutionMarks().end(), edition.marks);
+  if (marks != layout::solutionMarks().end())
+    book.style.marks = static_cast<layout::SolutionMarks>(marks - layout::solutionMarks().begin());
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
   book.options.text = {edition.title,         edition.subtitle,    edition.author,
                        edition.imprint,       edition.howToTitle,  edition.howTo,
@@ -115,7 +121,9 @@ BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Works
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
                       const BookPages& pages, const Workspace& workspace) {
   layout::BookOptions options = pages.options;
-  options.emblem = emblemOf(edition.title, workspace);
+  for (std::size_t i = 0; i < std::min(sheets.size(), edition.facts.size()); ++i)
+    sheets[i].fact = edition.facts[i];
+  options.emblem = emblemOf(edition.title, edition.language, workspace);
   Document document = layout::composeBook(std::move(sheets), pages.style, options, workspace.type());
   if (edition.only == 0) return document;
   const layout::BookPlan plan(pages.puzzles, pages.style, options);

@@ -23,6 +23,7 @@ const SettingTable& describe(const BookEdition*) {
          entry("author", &E::author, "Its author"), entry("language", &E::language, "Its language"),
          entry("imprint", &E::imprint, "Paragraphs of its imprint"),
          entry("how-to", &E::howTo, "Paragraphs that explain how to solve"),
+         entry("facts", &E::facts, "What stands below the title of each puzzle"),
          entry("how-to-title", &E::howToTitle, "What stands above them"),
          entry("contents", &E::contentsTitle, "What stands above its contents"),
          entry("puzzles-head", &E::puzzlesHead, "What stands above its puzzles' pages"),
@@ -30,6 +31,7 @@ const SettingTable& describe(const BookEdition*) {
          entry("template", &E::style, "The worksheet template").form("TEMPLATE"),
          entry("for", &E::service, "The service that binds it").form("SERVICE"),
          entry("trim", &E::trim, "Its page"), entry("per-page", &E::perPage, "Solutions on a page"),
+         entry("solutions", &E::marks, "How solutions show words"),
          entry("only", &E::only, "The only puzzle that was printed")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;

@@ -17,9 +17,11 @@ namespace gridpress::jobs {
 struct BookEdition {
   std::string title, subtitle, author, language = "en";
   std::vector<std::string> imprint, howTo;
+  std::vector<std::string> facts;  ///< Below each puzzle's title; empty: none has any.
   std::string howToTitle, contentsTitle, puzzlesHead, counts;
   std::string style = "book", service;
   std::optional<Size> trim;
+  std::string marks;        ///< In solutions; empty: as the template has it.
   std::size_t perPage = 0;  ///< Solutions; 0: as the template has it.
   std::size_t only = 0;     ///< A single puzzle's page was printed, from 1; 0: all.
 };

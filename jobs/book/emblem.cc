@@ -8,9 +8,13 @@
 #include <vector>
 
 #include "gen/grid/directions.h"
-#include "gen/words/fold.h"
+#include "gen/words/clusters.h"
+#include "gen/words/grid_form.h"
+#include "gen/words/languages.h"
+#include "gen/words/utf8.h"
 #include "jobs/book/word_search.h"
 #include "jobs/puzzle/fill_settings.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
@@ -19,47 +23,91 @@ namespace {
 constexpr std::size_t kLongest = 12;
 constexpr std::int32_t kSide = 10;
 
-// Adds a word that stands in none before it.
-void addWord(const std::string& text, std::vector<Word>& words) {
-  const bool known = std::any_of(words.begin(), words.end(), [&](const Word& other) {
-    return other.text.find(text) != std::string::npos;
-  });
-  if (text.size() < 2 || text.size() > kLongest || known) return;
-  Word word;
-  word.text = text;
-  for (const char c : text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-  words.push_back(std::move(word));
-}
+// A title's words in the letters of the book's language, and the letters of the cells between them.
+class EmblemWords {
+ public:
+  explicit EmblemWords(const std::string& language)
+      : language_(gen::languageOf(language)),
+        forms_(language_, language_ != nullptr ? gen::ownLettersOf({language_}) : std::u32string(), false) {}
 
-// The words of a text in A-Z: Müller's is MULLERS, as in every list.
-void addWords(const std::string& text, std::vector<Word>& words) {
-  gen::Folder fold(gen::Fold::right);
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(" -", at), text.size());
-    bool lost = false;
-    addWord(fold(text.substr(at, end - at), lost), words);
-    at = end + 1;
+  void add(const std::string& title) {
+    for (std::size_t at = 0; at < title.size();) {
+      const std::size_t end = std::min(title.find_first_of(" -", at), title.size());
+      addWord(forms_(title.substr(at, end - at)));
+      at = end + 1;
+    }
   }
-}
+
+  bool empty() const { return texts_.empty(); }
+
+  // The longest first; their alphabet has the filler's letters, too.
+  WordList list() {
+    std::stable_sort(texts_.begin(), texts_.end(), [&](const std::string& a, const std::string& b) {
+      return clusters_(a).size() > clusters_(b).size();
+    });
+    WordList list;
+    list.alphabet = Alphabet(filler());
+    for (const std::string& text : texts_) {
+      Word word;
+      word.text = text;
+      for (const std::string_view letter : clusters_(text))
+        word.letters.push_back(*list.alphabet.find(letter));
+      list.words.push_back(std::move(word));
+    }
+    return list;
+  }
+
+ private:
+  // A word that stands in none before it.
+  void addWord(const std::string& text) {
+    const std::size_t letters = clusters_(text).size();
+    const bool known = std::any_of(texts_.begin(), texts_.end(), [&](const std::string& other) {
+      return other.find(text) != std::string::npos;
+    });
+    if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
+  }
+
+  // A to Z where the title has any of them, the language's own where it has such or is written in Latin, too.
+  std::vector<std::string> filler() {
+    std::vector<std::string> all;
+    bool latin = false, others = false;
+    for (const std::string& text : texts_)
+      for (const std::string_view letter : clusters_(text)) {
+        all.emplace_back(letter);
+        (gen::isLatinLetter(letter) ? latin : others) = true;
+      }
+    for (char c = 'A'; latin && c <= 'Z'; ++c) all.emplace_back(1, c);
+    if (language_ != nullptr && (others || (latin && language_->script == gen::Script::latin)))
+      for (const char32_t c : language_->own) all.push_back(gen::utf8Of(c));
+    return all;
+  }
+
+  const gen::Language* language_;
+  gen::GridForms forms_;
+  gen::Clusters clusters_;
+  std::vector<std::string> texts_;
+};
 
 }  // namespace
 
-std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const Workspace& workspace, bool onCover) {
-  BookPuzzle plan;
-  plan.words.alphabet = Alphabet::latin();
-  std::vector<Word>& words = plan.words.words;
-  addWords(title, words);
-  if (words.empty() && onCover) addWords("word search", words);
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover) {
+  EmblemWords words(language);
+  words.add(title);
+  if (words.empty() && onCover) words.add("word search");
   if (words.empty()) return nullptr;
-  std::stable_sort(words.begin(), words.end(),
-                   [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
+  BookPuzzle plan;
+  plan.words = words.list();
   plan.tag = "on the title page";
   plan.search.threads = 1;
-  if (onCover) plan.search.directions = gen::directionsNamed("medium");
-  const std::int32_t side = std::max(kSide, static_cast<std::int32_t>(words.front().letters.size()) + 1);
+  if (onCover) plan.search.directions = gen::directionsNamed("medium", readsFromRight(plan.words.alphabet));
+  const std::int32_t side =
+      std::max(kSide, static_cast<std::int32_t>(plan.words.words.front().letters.size()) + 1);
   plan.search.size = Cell{side, side};
   FillSettings fill;
-  fill.filler = "alphabet:ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  fill.filler = "alphabet:";
+  for (Letter letter = 0; letter < plan.words.alphabet.size(); ++letter)
+    fill.filler += plan.words.alphabet[letter];
   addTo(plan.search, fill, plan.words.alphabet, workspace);
   Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;

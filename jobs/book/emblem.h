@@ -10,9 +10,10 @@
 
 namespace gridpress::jobs {
 
-/// The words of a title, hidden in a small square. Nothing where none is in A-Z. On a cover, where they are
-/// marked, they read forwards, and other words stand in for none.
-std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const Workspace& workspace,
-                                       bool onCover = false);
+/// The words of a title, hidden in a small square among the letters of the book's language. Nothing where
+/// there is none of 2 to 12 letters. On a cover, where they are marked, they read forwards, and other words
+/// stand in for none.
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover = false);
 
 }  // namespace gridpress::jobs

@@ -3,17 +3,16 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/words/choose.h"
+#include "jobs/book/lists.h"
 #include "jobs/book/squares.h"
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/word_settings.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/events.h"
@@ -25,14 +24,6 @@ namespace gridpress::jobs {
 namespace {
 
 constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
-
-WordList loadList(const BookList& list, const Workspace& workspace) {
-  WordSettings settings;
-  settings.sources = {list.file};
-  WordList words = readList(settings, workspace, nobody()).list;
-  words.title = list.title;
-  return words;
-}
 
 GridSettings gridSettingsOf(const BookGroup& group) {
   GridSettings settings;
@@ -70,6 +61,7 @@ class Planner {
   Planner(const BookRecipe& recipe, const Workspace& workspace)
       : recipe_(recipe),
         workspace_(workspace),
+        lists_(recipe, workspace),
         used_(recipe.lists.size(), 0),
         recent_(static_cast<std::size_t>(recipe.distance)) {}
 
@@ -101,9 +93,14 @@ class Planner {
           gen::directionsNamed(directionsOf(gridSettingsOf(group)), readsFromRight(puzzle.words.alphabet));
       FillSettings fill;
       fill.unique = group.unique;
+      // Listed words are each found once more than in another one.
+      if (group.fewer && !group.unique) fill.contained = gen::Contained::separate;
       addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
     }
     recent_.add(textsOf(puzzle));
+    if (group.kind != BookKind::squares)
+      if (const std::vector<std::string>& facts = lists_.at(at).facts; !facts.empty())
+        puzzle.fact = facts[static_cast<std::size_t>(used_[at]) % facts.size()];
     try {
       puzzle.title = layout::fillIn(
           group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}},
@@ -116,10 +113,11 @@ class Planner {
 
   WordList wordsFor(const BookPuzzle& puzzle, const BookGroup& group, std::size_t at) {
     const BookList& list = recipe_.lists[at];
-    if (!lists_.contains(at)) lists_.emplace(at, loadList(list, workspace_));
+    const WordList& all = lists_.at(at).words;
     gen::ChooseOptions choose;
     choose.count = static_cast<std::size_t>(group.words);
-    if (group.fewer) choose.count = std::min(choose.count, lists_.at(at).words.size());
+    if (group.fewer) choose.count = std::min(choose.count, all.words.size());
+    choose.contained = group.fewer;  // Nobody's theme loses a word that another one holds.
     choose.shortest = static_cast<std::size_t>(group.shortest);
     choose.longest = static_cast<std::size_t>(group.longest);
     if (const std::optional<Cell>& size = puzzle.search.size) {
@@ -127,9 +125,8 @@ class Planner {
       if (choose.longest == 0 || choose.longest > side) choose.longest = side;
     }
     choose.seed = puzzle.search.seed;
-    std::optional<WordList> words = gen::chooseWords(lists_.at(at), choose, recent_.all());
-    for (; !words && group.fewer && choose.count > 1;
-         words = gen::chooseWords(lists_.at(at), choose, recent_.all()))
+    std::optional<WordList> words = gen::chooseWords(all, choose, recent_.all());
+    for (; !words && group.fewer && choose.count > 1; words = gen::chooseWords(all, choose, recent_.all()))
       --choose.count;
     if (words) return *std::move(words);
     throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' has not " +
@@ -140,7 +137,7 @@ class Planner {
 
   const BookRecipe& recipe_;
   const Workspace& workspace_;
-  std::map<std::size_t, WordList> lists_;
+  BookLists lists_;
   std::vector<int> used_;  ///< How often each list.
   gen::RecentWords recent_;
   std::vector<BookPuzzle> plan_;

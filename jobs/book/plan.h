@@ -16,6 +16,7 @@ namespace gridpress::jobs {
 /// One puzzle of a book, before it is made.
 struct BookPuzzle {
   std::string tag, title;  ///< "17", "Animals 3".
+  std::string fact;        ///< Below its title; may be empty.
   BookKind kind = BookKind::wordSearch;
   WordList words;
   gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.

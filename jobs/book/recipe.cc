@@ -9,6 +9,7 @@
 
 #include "gen/grid/directions.h"
 #include "layout/style/toml_reader.h"
+#include "layout/style/worksheet.h"
 
 namespace gridpress::jobs {
 
@@ -59,6 +60,10 @@ BookList readList(TomlReader& t, const std::string& file) {
     throw Error::call("a list needs a name and a file", "write name = \"animals\" and file = \"animals.txt\"",
                       t.where("name"));
   list.file = beside(file, path);
+  if (t.isText("fact"))
+    list.facts = {t.text("fact", "")};
+  else
+    list.facts = t.texts("fact");
   t.finish();
   return list;
 }
@@ -184,6 +189,10 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   readCover(t.table("cover"), b.cover);
   TomlReader solutions = t.table("solutions");
   if (solutions.has("per_page")) b.perPage = solutions.whole("per_page", 1, 1, 12);
+  if (solutions.has("marks")) {
+    b.marks = solutions.text("marks", "");
+    oneOf(solutions, "marks", b.marks, layout::solutionMarks());
+  }
   solutions.finish();
   for (TomlReader& list : t.tables("list")) b.lists.push_back(readList(list, file));
   if (b.lists.empty())

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/grid/difficulty.h"
+#include "gen/words/themes.h"
 #include "jobs/settings/grid_size.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
@@ -20,6 +21,9 @@ namespace gridpress::jobs {
 struct BookList {
   std::string name, file, title;
   Source where;
+  std::vector<std::string> facts =
+      {};  ///< A line below the title, for its puzzles in turn; beside its file's.
+  std::optional<gen::Theme> part = {};  ///< The list, where the file holds several.
 };
 
 enum class BookKind : std::uint8_t { wordSearch, crossword, squares };
@@ -60,9 +64,12 @@ struct BookRecipe {
   std::string service;  ///< "kdp", "lulu", "ingram", or empty.
   std::string style = "book";
   std::optional<Size> trim;
-  std::optional<int> perPage;  ///< Nothing: as the template has it.
+  std::optional<int> perPage;  ///< Solutions on a page. Nothing: as the template has it.
+  std::string marks;           ///< In solutions (layout::solutionMarks); empty: likewise.
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
+  bool themes = false;                    ///< Its lists are themes: a puzzle of each.
+  std::optional<gen::ThemesBy> themesBy;  ///< What their file was taken for, where all are in one.
   BookCover cover;
 };
 

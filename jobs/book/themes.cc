@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <string_view>
-#include <tuple>
+#include <utility>
 
 #include "gen/grid/directions.h"
+#include "gen/words/collate.h"
+#include "gen/words/themes.h"
 #include "jobs/files/paths.h"
+#include "layout/style/worksheet.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -40,27 +42,6 @@ std::string titleOf(std::string name) {
   return name;
 }
 
-// Numbers by their value: "2" before "10".
-bool comesFirst(const std::string& a, const std::string& b) {
-  std::size_t i = 0, j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (!isDigit(a[i]) || !isDigit(b[j])) {
-      if (a[i] != b[j]) return static_cast<unsigned char>(a[i]) < static_cast<unsigned char>(b[j]);
-      ++i, ++j;
-      continue;
-    }
-    const auto number = [](std::string_view text, std::size_t& at) {
-      while (at < text.size() && text[at] == '0') ++at;
-      const std::size_t from = at;
-      while (at < text.size() && isDigit(text[at])) ++at;
-      return text.substr(from, at - from);
-    };
-    const std::string_view first = number(a, i), second = number(b, j);
-    if (first != second) return std::tuple(first.size(), first) < std::tuple(second.size(), second);
-  }
-  return a.size() - i < b.size() - j;
-}
-
 std::vector<std::string> listsIn(const std::string& folder) {
   std::vector<std::string> files;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
@@ -70,13 +51,13 @@ std::vector<std::string> listsIn(const std::string& folder) {
       continue;
     files.push_back(entry.path().string());
   }
-  std::sort(files.begin(), files.end(), comesFirst);
+  gen::sortNaturally(files);
   return files;
 }
 
 void refuse(const BookWishes& wishes) {
   const auto none = [](const char* name) {
-    return Error::inSetting(name, "this is for a folder of lists, and the book has a file of its own",
+    return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
                             "write it into that file, or leave it out");
   };
   if (wishes.kind) throw none("kind");
@@ -93,7 +74,29 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   take(wishes.author, recipe.text.author);
   take(wishes.language, recipe.language);
   take(wishes.style, recipe.style);
+  take(wishes.marks, recipe.marks);
+  if (wishes.perPage) recipe.perPage = wishes.perPage;
   if (wishes.seed) recipe.seed = *wishes.seed;
+}
+
+void addFolder(const std::string& folder, BookRecipe& recipe) {
+  for (const std::string& file : listsIn(folder)) {
+    const std::string name = fs::path(file).stem().string();
+    recipe.lists.push_back({name, file, titleOf(name), {file, 0}});
+  }
+  if (recipe.lists.empty())
+    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
+                      {folder, 0});
+}
+
+void addFile(const std::string& file, BookRecipe& recipe) {
+  gen::Themes themes = gen::readThemes(file);
+  recipe.text.title = themes.title;
+  recipe.themesBy = themes.by;
+  for (gen::Theme& theme : themes.themes) {
+    if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
+    recipe.lists.push_back({theme.title, file, theme.title, {file, 0}, theme.facts, theme});
+  }
 }
 
 }  // namespace
@@ -107,6 +110,13 @@ const SettingTable& describe(const BookWishes*) {
            .form("TAG"),
        entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
+       entry("solutions", &W::marks,
+             "How solutions show words, instead of as the template has it; rings: ringed, other letters "
+             "gray; bars: on gray bars; letters: ringed, without other letters")
+           .choices(layout::solutionMarks()),
+       entry("solutions-per-page", &W::perPage,
+             "Solutions on a page, instead of the book's or the template's")
+           .in(1, 12),
        Entry(
            tableOf(
                {choice("kind", &W::kind,
@@ -117,22 +127,31 @@ const SettingTable& describe(const BookWishes*) {
                       "holds)")
                     .in(1, 1000),
                 entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))
-           .group("Folders of lists")});
+           .group("Books of themes")});
   return table;
 }
 
 bool holdsThemes(const std::string& path) {
   std::error_code ignored;
-  return fs::is_directory(path, ignored);
+  return fs::is_directory(path, ignored) || isThemesFile(path);
 }
 
-BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes) {
-  if (wishes.title.empty())
-    throw Error::inSetting("title", "the book has no title",
-                           "a folder of lists does not say one: write it here");
+bool isThemesFile(const std::string& path) {
+  std::error_code ignored;
+  return endingOf(path) != "toml" && path != "-" && !fs::is_directory(path, ignored);
+}
+
+BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
   BookRecipe recipe;
-  apply(wishes, recipe);
+  recipe.themes = true;
   recipe.distance = 0;  // Each list is a theme of its own.
+  if (isThemesFile(path))
+    addFile(path, recipe);
+  else
+    addFolder(path, recipe);
+  apply(wishes, recipe);
+  if (recipe.text.title.empty())
+    throw Error::inSetting("title", "the book has no title", "its lists do not say one: write it here");
   if (wishes.directions) {
     try {
       gen::directionsNamed(*wishes.directions);
@@ -140,21 +159,16 @@ BookRecipe themesRecipe(const std::string& folder, const BookWishes& wishes) {
       throw e.of("directions");
     }
   }
-  for (const std::string& file : listsIn(folder)) {
-    const std::string name = fs::path(file).stem().string();
-    recipe.lists.push_back({name, file, titleOf(name), {file, 0}});
+  for (std::size_t i = 0; i < recipe.lists.size(); ++i) {
     BookGroup group;
     group.kind = wishes.kind.value_or(BookKind::wordSearch);
-    group.lists = {recipe.lists.size() - 1};
+    group.lists = {i};
     group.words = wishes.words.value_or(0);
     group.fewer = true;
     group.directions = wishes.directions.value_or(group.directions);
-    group.where = {file, 0};
+    group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));
   }
-  if (recipe.lists.empty())
-    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
-                      {folder, 0});
   return recipe;
 }
 

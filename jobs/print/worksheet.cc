@@ -206,7 +206,7 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   sheet.tag = tag;
   if (puzzle.kind == PuzzleKind::wordSearch && !puzzle.placements.empty())
     sheet.level = std::min(4, static_cast<int>(gen::measureDifficulty(puzzle).score / 20));
-  if (!language.empty()) sheet.ranks = gen::orderIn(puzzle, language).ranks;
+  sheet.ranks = gen::orderIn(puzzle, language).ranks;
   sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
   return sheet;
 }

@@ -22,6 +22,7 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
     all.push_back({path, settings.from, settings.column});
     all.back().header = settings.header;
     all.back().maxUnpacked = settings.maxUnpacked.bytes;
+    all.back().text = settings.text;
     if (!clues) continue;
     all.back().clueColumn = clues->column;
     all.back().cluesFollow = true;

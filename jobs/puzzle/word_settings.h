@@ -27,6 +27,7 @@ struct WordSettings {
   std::string language;  ///< Empty: told by the words.
   std::string fragments, title, credit, rejects;
   ByteCount maxUnpacked{kMaxUnpacked};
+  std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
 };
 const SettingTable& describe(const WordSettings*);
 

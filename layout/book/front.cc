@@ -126,7 +126,7 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   follow(*style.phrases, items, 0, area);
   const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
   if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
-  addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style.rule, items);
+  addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style, items);
   return items;
 }
 

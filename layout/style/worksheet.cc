@@ -90,6 +90,11 @@ void readClues(TomlReader t, ClueTexts& s) {
 
 }  // namespace
 
+const std::vector<std::string>& solutionMarks() {
+  static const std::vector<std::string> all = {"rings", "bars", "letters"};
+  return all;
+}
+
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file) {
   TomlReader t(toml, file);
   WorksheetStyle s;
@@ -111,6 +116,14 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   s.solution = solution.text("title", s.solution);
   s.messageAnswer = solution.text("message", s.messageAnswer);
   s.smallestInSolution = solution.length("smallest", s.smallestInSolution);
+  if (solution.has("marks")) {
+    const std::string marks = solution.text("marks", "");
+    const auto known = std::find(solutionMarks().begin(), solutionMarks().end(), marks);
+    if (known == solutionMarks().end())
+      throw Error::call("invalid 'marks' '" + marks + "'", "use rings, bars or letters",
+                        solution.where("marks"));
+    s.marks = static_cast<SolutionMarks>(known - solutionMarks().begin());
+  }
   s.perPage = solution.whole("per_page", s.perPage, 1, 12);
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);

@@ -20,6 +20,15 @@ enum class ListOrder {
 /// What stands around a page (layout/worksheet/furniture).
 enum class PageFrame { none, line, twoLines, notched, scrolls };
 
+/// How a solution shows its words.
+enum class SolutionMarks {
+  rings,    ///< Ringed, the other letters pale.
+  bars,     ///< On gray bars, the other letters pale.
+  letters,  ///< Ringed, without the other letters.
+};
+/// By their names in templates, in this order.
+const std::vector<std::string>& solutionMarks();
+
 /// `sheet/NAME.toml`. Type sizes are for a page of Letter's width; titles shrink with narrower ones.
 struct WorksheetStyle {
   std::string name;  ///< "classroom"
@@ -71,7 +80,8 @@ struct WorksheetStyle {
 
   std::string solution = "{solution.title}";  ///< Above a solution.
   Length smallestInSolution;                  ///< No line or letter is set smaller there; 0: as `smallest`.
-  int perPage = 6;                            ///< Solutions on a page of a book that does not say.
+  SolutionMarks marks = SolutionMarks::rings;
+  int perPage = 6;  ///< Solutions on a page of a book that does not say.
   std::string seeSolution = "{solution.see_solution}";
   std::string seePuzzle = "{solution.see_puzzle}";
 

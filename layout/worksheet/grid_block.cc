@@ -11,7 +11,8 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c};
+constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c},
+    kBar{0xc4, 0xc4, 0xc4}, kBarEdge{0x9c, 0x9c, 0x9c};
 constexpr double kCircleRadius = 0.38;  // Of a cell.
 
 bool inside(const Puzzle& puzzle, Cell cell) {
@@ -78,7 +79,9 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>&
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
 }
 
-void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length circle, std::vector<Item>& items) {
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
+               std::vector<Item>& items) {
+  const bool bars = style.marks == SolutionMarks::bars;
   Puzzle words = puzzle, fillers = puzzle;
   for (Cell c; c.row < words.grid.rows(); ++c.row)
     for (c.column = 0; c.column < words.grid.columns(); ++c.column) words.grid.at(c) = kBlank;
@@ -96,13 +99,14 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length circle, std:
   }
   // Bodies first, so that words which cross both show whole.
   for (const auto& [from, to] : ends)
-    items.emplace_back(line(from, to, {kBody, grid.pitch * (2 * kCircleRadius), true}));
+    if (style.marks != SolutionMarks::letters)
+      items.emplace_back(line(from, to, {bars ? kBar : kBody, grid.pitch * (2 * kCircleRadius), true}));
   for (const auto& [from, to] : ends)
-    items.emplace_back(
-        Path{capsule(from, to, grid.pitch * kCircleRadius), std::nullopt, Stroke{kCircle, circle}});
+    items.emplace_back(Path{capsule(from, to, grid.pitch * kCircleRadius), std::nullopt,
+                            Stroke{bars ? kBarEdge : kCircle, style.rule}});
   LetterGrid pale = grid;
   pale.colour = kFiller;
-  addLetters(fillers, pale, items);
+  if (style.marks != SolutionMarks::letters) addLetters(fillers, pale, items);
   addLetters(words, grid, items);
 }
 

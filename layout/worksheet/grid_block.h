@@ -19,8 +19,9 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
 /// All letters, row by row.
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
 
-/// Each placed word circled, its letters black, the filler pale. Black and grays only: a book's pages are
+/// Each placed word marked as the style says, its letters black. Black and grays only: a book's pages are
 /// printed so.
-void addSolved(const Puzzle& puzzle, const LetterGrid& grid, Length circle, std::vector<Item>& items);
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
+               std::vector<Item>& items);
 
 }  // namespace gridpress::layout

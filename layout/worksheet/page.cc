@@ -35,6 +35,22 @@ double shrink(const Rect& area) {
   return std::clamp(area.size.width / Length::in(7), 0.6, 1.0);
 }
 
+// Each line a paragraph, below a little white; gives their height.
+Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rect& area,
+                  const TextMeasure& measure, std::vector<Item>& items) {
+  if (text.empty()) return {};
+  Length height = look.size * 0.4;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', from), text.size());
+    const Paragraph p = setParagraph(text.substr(from, end - from), look,
+                                     {{area.left(), area.top() + height}, area.size}, measure);
+    items.insert(items.end(), p.items.begin(), p.items.end());
+    height = height + p.height;
+    from = end + 1;
+  }
+  return height;
+}
+
 }  // namespace
 
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
@@ -100,19 +116,10 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
-  if (!intro.empty()) {
-    const Length small = std::max(style.smallest, style.introSize * shrink(area));
-    y = y + small * 0.4;
-    for (std::size_t from = 0; from <= intro.size();) {
-      const std::size_t end = std::min(intro.find('\n', from), intro.size());
-      const Paragraph p =
-          setParagraph(intro.substr(from, end - from), {style.face, small, kSoft, small * 1.35},
-                       {{area.left(), y}, area.size}, measure);
-      for (const Item& item : p.items) items.push_back(item);
-      y = y + p.height;
-      from = end + 1;
-    }
-  }
+  const Length small = std::max(style.smallest, style.introSize * shrink(area));
+  for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
+    y = y +
+        setLinesOf(text, {face, small, kSoft, small * 1.35}, {{area.left(), y}, area.size}, measure, items);
   follow(*style.phrases, items, first, area);
   return y + size * 0.35 - area.top();
 }

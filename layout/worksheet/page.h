@@ -21,6 +21,7 @@ struct Worksheet {
   std::vector<std::shared_ptr<const Puzzle>> squares;
   std::size_t firstSquare = 1;  ///< The number of the first of them; the others count on.
   std::string title;            ///< Empty: the puzzle's.
+  std::string fact = {};        ///< A line or two below the title; may be empty.
   std::string tag;              ///< "A", "17": set apart at the title. May be empty.
   int level = -1;               ///< 0 (very easy) to 4; -1: not said.
   /// Letters that the cells which no word needs spell; empty: no message is hidden.
@@ -58,8 +59,8 @@ class WorksheetPage {
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure);
 
-/// Sets the lines to fill in, tag, title, level and `intro` (paragraphs, a line each; may be empty) from the
-/// top of `area`; returns their height.
+/// Sets the lines to fill in, tag, title, level, fact and `intro` (paragraphs, a line each; may be empty)
+/// from the top of `area`; returns their height.
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& area, const TextMeasure& measure, std::vector<Item>& items);
 /// The title again, on a second page.

@@ -173,7 +173,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
     return;
   }
   plan.grid.origin = {field.centre().x - plan.grid.pitch * sheet.puzzle->grid.columns() / 2, top};
-  addSolved(*sheet.puzzle, plan.grid, style.rule, items);
+  addSolved(*sheet.puzzle, plan.grid, style, items);
   Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
   const std::size_t answer = items.size();
   for (const std::string& text : plan.answer) {

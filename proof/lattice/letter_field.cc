@@ -94,21 +94,30 @@ bool LetterField::shows(const Puzzle& puzzle, const Place& place) const {
 }
 
 std::optional<LetterField::Place> LetterField::placeOf(const Puzzle& puzzle) const {
-  // One pair of neighbours a row is enough: faults are few.
-  std::map<std::pair<std::string_view, std::string_view>, std::vector<Cell>> pairs;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+  // One pair of neighbours a row is enough: faults are few. Where only words have letters, there are cells
+  // between them.
+  struct Pair {
+    Cell cell;
+    int apart = 1;
+  };
+  std::map<std::pair<std::string_view, std::string_view>, std::vector<Pair>> pairs;
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row) {
+    std::optional<Cell> before;
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const std::string_view one = headAt(puzzle, c), next = headAt(puzzle, {c.column + 1, c.row});
-      if (one.empty() || next.empty()) continue;
-      pairs[{one, next}].push_back(c);
-      break;
+      if (headAt(puzzle, c).empty()) continue;
+      if (before) {
+        pairs[{headAt(puzzle, *before), headAt(puzzle, c)}].push_back({*before, c.column - before->column});
+        break;
+      }
+      before = c;
     }
+  }
   for (const std::vector<Glyph>& line : lines_)
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
       const auto cells = pairs.find({line[i].text, line[i + 1].text});
       if (cells == pairs.end()) continue;
-      for (const Cell cell : cells->second) {
-        const Place place = placeBy(line[i], cell, line[i + 1].x - line[i].x, puzzle);
+      for (const auto& [cell, apart] : cells->second) {
+        const Place place = placeBy(line[i], cell, (line[i + 1].x - line[i].x) / apart, puzzle);
         if (shows(puzzle, place)) return place;
       }
     }

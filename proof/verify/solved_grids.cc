@@ -46,6 +46,22 @@ std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) 
           {piece.inkColumn(circle.toX), piece.inkRow(circle.toY)}};
 }
 
+std::vector<Puzzle> withoutFiller(const std::vector<Puzzle>& puzzles) {
+  std::vector<Puzzle> all = puzzles;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Grid& grid = all[i].grid;
+    for (Cell c; c.row < grid.rows(); ++c.row)
+      for (c.column = 0; c.column < grid.columns(); ++c.column)
+        if (hasLetter(grid.at(c))) grid.at(c) = kBlank;
+    for (const Placement& p : all[i].placements)
+      for (std::int32_t l = 0; l < static_cast<std::int32_t>(all[i].words[p.word].letters.size()); ++l) {
+        const Cell c = advance(p.start, p.direction, l);
+        grid.at(c) = puzzles[i].grid.at(c);
+      }
+  }
+  return all;
+}
+
 }  // namespace
 
 std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
@@ -87,17 +103,26 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
   return count;
 }
 
+SolvedGrids::SolvedGrids(const std::vector<Puzzle>& puzzles)
+    : puzzles_(puzzles), wordsAlone_(withoutFiller(puzzles)), index_(wordsAlone_), shown_(puzzles.size()) {}
+
+void SolvedGrids::add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
+                      const LetterField& field) {
+  std::optional<GridPiece> piece = field.find(puzzle);
+  if (!piece) return;
+  Shown shown{page.index, wordsAlone, std::move(*piece), {}};
+  for (const PrintedCircle& circle : page.circles)
+    if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
+      shown.circles.push_back(circle);
+  shown_[number].push_back(std::move(shown));
+}
+
 void SolvedGrids::read(const PrintedPage& page, const LetterField& field,
                        const std::vector<std::size_t>& among) {
-  for (const std::size_t p : among) {
-    std::optional<GridPiece> piece = field.find(puzzles_[p]);
-    if (!piece) continue;
-    Shown shown{page.index, std::move(*piece), {}};
-    for (const PrintedCircle& circle : page.circles)
-      if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
-        shown.circles.push_back(circle);
-    shown_[p].push_back(std::move(shown));
-  }
+  for (const std::size_t p : among) add(puzzles_[p], p, false, page, field);
+  if (page.circles.empty()) return;
+  for (const std::size_t p : index_.on(field))
+    if (shown_[p].empty() || shown_[p].back().page != page.index) add(wordsAlone_[p], p, true, page, field);
 }
 
 bool SolvedGrids::leaveOut(std::size_t puzzle, std::size_t page) {
@@ -114,14 +139,15 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
   Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
   std::uint64_t read = 0, grids = 0, circled = 0;
   for (std::size_t p = 0; p < puzzles_.size(); ++p) {
-    const Extent e = extentOf(puzzles_[p].grid);
     if (shown_[p].empty())
       letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
                            std::to_string(puzzles_[p].grid.columns()) + " x " +
                            std::to_string(puzzles_[p].grid.rows()) + " cells");
     for (const Shown& s : shown_[p]) {
-      checkLetters(puzzles_[p], s.piece, {e.left, e.top}, s.page, letters.findings);
-      circled += checkCircles(puzzles_[p], s.piece, s.circles, s.page, circles.findings);
+      const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
+      const Extent e = extentOf(puzzle.grid);
+      checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);
+      circled += checkCircles(puzzle, s.piece, s.circles, s.page, circles.findings);
       read += s.piece.letters;
       ++grids;
     }

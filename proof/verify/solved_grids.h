@@ -9,6 +9,7 @@
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/letter_field.h"
+#include "proof/lattice/puzzle_index.h"
 #include "proof/text/printed_page.h"
 #include "proof/verify/report.h"
 
@@ -21,10 +22,11 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
                          const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
                          Findings& findings);
 
-/// The puzzles' grids on a file's pages, as the pages are read. The puzzles must outlive it.
+/// The puzzles' grids on a file's pages, as the pages are read, with all of their letters or with those of
+/// their words alone. The puzzles must outlive it.
 class SolvedGrids {
  public:
-  explicit SolvedGrids(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), shown_(puzzles.size()) {}
+  explicit SolvedGrids(const std::vector<Puzzle>& puzzles);
   /// Looks for those of the puzzles that the page may show (PuzzleIndex).
   void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among);
   /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
@@ -36,10 +38,15 @@ class SolvedGrids {
  private:
   struct Shown {
     std::size_t page = 0;
+    bool wordsAlone = false;
     GridPiece piece;
     std::vector<PrintedCircle> circles;  ///< That begin or end in it.
   };
+  void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
+           const LetterField& field);
   const std::vector<Puzzle>& puzzles_;
+  std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
+  PuzzleIndex index_;                      ///< Of these.
   std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.
 };
 

@@ -70,8 +70,17 @@ TEST_CASE("a list that has too few words says so, one that has just enough does 
   CHECK(gen::chooseWords(list, options, {}).has_value());
   options.count = 4;  // CAT stands in CATTLE.
   CHECK_FALSE(gen::chooseWords(list, options, {}).has_value());
+  options.contained = true;
+  CHECK(gen::chooseWords(list, options, {}).has_value());
+  options.contained = false;
   options.count = 3;
   CHECK_FALSE(gen::chooseWords(list, options, {"APPLE"}).has_value());
+}
+
+TEST_CASE("what is chosen of a list has its language") {
+  WordList list = listOf({"APFEL", "BROT", "KATZE"});
+  list.language = "de";
+  CHECK(gen::chooseWords(list, {}, {})->language == "de");
 }
 
 TEST_CASE("recent words are those of the last puzzles") {

@@ -36,6 +36,7 @@ TEST_CASE("words stand in their language's order, in its sections") {
   for (const WordOrder::Section& s : czech.sections) sections += s.label + std::to_string(s.first) + " ";
   CHECK(sections == "C0 Č1 H2 CH3 I4 T5 Z6 ");
   CHECK(listed(p, gen::orderIn(p, "et")).find("ZOO TA") != std::string::npos);
+  CHECK(listed(p, gen::orderIn(p, "")) == "ČAS CHEB CITY HUS IVA TA ZOO ");
   CHECK(listed(p, gen::orderIn(p, "en")) == "ČAS CHEB CITY HUS IVA TA ZOO ");
 }
 
@@ -51,4 +52,11 @@ TEST_CASE("in plain capitals English and the bytes agree") {
 TEST_CASE("a language that nobody knows is refused") {
   CHECK_THROWS_WITH(gen::orderIn(puzzleWith({"A"}), "klingon"), Catch::Contains("klingon"));
   CHECK_THROWS_AS(gen::orderIn(puzzleWith({"A"}), "no such thing"), Error);
+}
+
+TEST_CASE("names stand in their natural order: numbers by value, letters beside their kin") {
+  std::vector<std::string> names = {"10 Zoo", "2 Äpfel", "Zebra", "ära", "02 Apfel", "Ara", "1", "b2", "B10"};
+  gen::sortNaturally(names);
+  CHECK(names ==
+        std::vector<std::string>{"1", "02 Apfel", "2 Äpfel", "10 Zoo", "Ara", "ära", "b2", "B10", "Zebra"});
 }

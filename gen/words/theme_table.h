@@ -1,0 +1,23 @@
+// gen/words/theme_table: the themes of a table.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/words/themes.h"
+
+namespace gridpress::gen {
+
+/// Rows of cells; all of them as long.
+using ThemeCells = std::vector<std::vector<std::string>>;
+
+/// Nothing where the table has fewer than two themes: it is a list.
+std::optional<Themes> themesOfTable(ThemeCells cells);
+
+/// A word and its clue as a line of a table that begins with kThemeHeader.
+std::string themeLine(std::string word, std::string clue);
+inline constexpr const char* kThemeHeader = "word\tclue\n";
+
+}  // namespace gridpress::gen

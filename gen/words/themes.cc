@@ -1,0 +1,218 @@
+// gen/words/themes: a table, or lines below headings.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/themes.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "gen/words/csv.h"
+#include "gen/words/list_shape.h"
+#include "gen/words/theme_table.h"
+#include "gen/words/utf8.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+namespace {
+
+// A heading as a title: "Fruits:" is "Fruits".
+std::string titleOfHeading(std::string_view text) {
+  for (const std::string_view sign : {":", "："})
+    if (text.ends_with(sign)) text.remove_suffix(sign.size());
+  return std::string(bare(text));
+}
+
+struct Mark {
+  std::size_t line = 0;
+  bool heading = false;
+  std::string text;
+};
+
+// A heading, or a line, that has nothing of its own above all others.
+void takeBookTitle(Themes& found) {
+  Theme& first = found.themes.front();
+  if (first.text.empty()) found.title = first.title;
+  if (!first.title.empty() || std::count(first.text.begin(), first.text.end(), '\n') != 1) return;
+  found.title = first.text.substr(0, first.text.find('\t'));
+  first.text.clear();
+}
+
+// The lines of a list between its headings.
+Themes byHeadings(const ListReading& list) {
+  std::vector<Mark> marks;
+  for (const ListLine& line : list.asides)
+    if (line.aside == kHeading || line.aside == kFact)
+      marks.push_back({line.number, line.aside == kHeading, line.text});
+  std::stable_sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.line < b.line; });
+  Themes found;
+  auto entry = list.entries.begin();
+  const auto upTo = [&](std::size_t line) {
+    // What stands above the first heading has no name.
+    if (found.themes.empty() && entry != list.entries.end() && entry->line < line)
+      found.themes.push_back({{}, {}, SourceFormat::tsv, {}});
+    for (; entry != list.entries.end() && entry->line < line; ++entry)
+      found.themes.back().text += themeLine(entry->word, entry->clue);
+  };
+  for (const Mark& mark : marks) {
+    upTo(mark.line);
+    if (mark.heading)
+      found.themes.push_back({titleOfHeading(mark.text), {}, SourceFormat::tsv, {}});
+    else if (!found.themes.empty())
+      found.themes.back().facts.push_back(mark.text);
+  }
+  upTo(static_cast<std::size_t>(-1));
+  if (found.themes.size() > 1) takeBookTitle(found);
+  std::erase_if(found.themes, [](const Theme& theme) { return theme.text.empty(); });
+  for (Theme& theme : found.themes) theme.text.insert(0, kThemeHeader);
+  return found;
+}
+
+// The first line of each block as a heading, where every block has words below it.
+std::optional<std::vector<std::string>> headedBlocks(std::vector<std::string> lines) {
+  constexpr std::size_t kLeast = 4;  // Lines.
+  std::size_t blocks = 0, length = kLeast;
+  std::string* head = nullptr;
+  for (std::string& line : lines) {
+    if (bare(line).empty()) {
+      head = nullptr;
+      continue;
+    }
+    if (head == nullptr) {
+      if (length < kLeast) return std::nullopt;
+      length = 0;
+      ++blocks;
+      head = &line;
+      line.insert(0, "# ");
+    }
+    ++length;
+  }
+  if (blocks < 2 || length < kLeast) return std::nullopt;
+  return lines;
+}
+
+std::optional<Themes> themesOfLines(const std::vector<std::string>& lines) {
+  Themes found = byHeadings(readLines(lines));
+  if (found.themes.size() > 1) return found;
+  if (const auto headed = headedBlocks(lines)) {
+    found = byHeadings(readLines(*headed));
+    found.by = ThemesBy::blocks;
+  }
+  if (found.themes.size() > 1) return found;
+  return std::nullopt;
+}
+
+std::vector<std::string> linesOfText(LineReader& reader) {
+  std::vector<std::string> lines;
+  std::size_t bytes = 0;
+  while (reader.next()) {
+    lines.emplace_back(reader.line());
+    bytes += lines.back().size() + 1;
+    if (bytes > TextInput::kHead)
+      throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
+                        {reader.input().name(), reader.number()});
+  }
+  return lines;
+}
+
+void square(ThemeCells& cells) {
+  std::size_t columns = 0;
+  for (auto& row : cells) {
+    for (std::string& cell : row) cell = std::string(bare(visible(cell)));
+    columns = std::max(columns, row.size());
+  }
+  for (auto& row : cells) row.resize(columns);
+  while (columns > 0 && std::all_of(cells.begin(), cells.end(), [&](auto& row) { return row[columns - 1].empty(); })) {
+    --columns;
+    for (auto& row : cells) row.pop_back();
+  }
+}
+
+ThemeCells cellsOfLines(const std::vector<std::string>& lines) {
+  ThemeCells cells;
+  std::vector<std::string_view> fields;
+  for (const std::string& line : lines) {
+    splitTabs(line, fields);
+    cells.emplace_back(fields.begin(), fields.end());
+  }
+  square(cells);
+  return cells;
+}
+
+ThemeCells csvCells(LineReader& reader) {
+  ThemeCells cells;
+  CsvRecord record;
+  std::vector<std::string_view> fields;
+  char separator = 0;
+  std::size_t bytes = 0;
+  while (reader.next()) {
+    if (separator == 0) {
+      const auto named = namedSeparator(reader.line());
+      separator = named.value_or(separatorOf(reader.line()));
+      if (named) continue;
+    }
+    record.read(reader, fields, separator);
+    cells.emplace_back(fields.begin(), fields.end());
+    for (const std::string_view field : fields) bytes += field.size() + 1;
+    if (bytes > TextInput::kHead)
+      throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
+                        {reader.input().name(), reader.number()});
+  }
+  square(cells);
+  return cells;
+}
+
+std::vector<std::string> cutLines(const std::string& text) {
+  LineReader reader(Input("", text));
+  return linesOfText(reader);
+}
+
+// Several sheets: each is a theme, or a table of them.
+std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets) {
+  std::erase_if(sheets, [](const OfficeSheet& sheet) { return bare(sheet.lines).empty(); });
+  Themes found;
+  found.by = ThemesBy::sheets;
+  for (OfficeSheet& sheet : sheets) {
+    auto table = themesOfTable(cellsOfLines(cutLines(sheet.lines)));
+    if (sheets.size() == 1) return table;
+    if (table) {
+      found.by = table->by;
+      std::move(table->themes.begin(), table->themes.end(), std::back_inserter(found.themes));
+    } else {
+      found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
+    }
+  }
+  if (found.themes.size() < 2) return std::nullopt;
+  return found;
+}
+
+}  // namespace
+
+Themes readThemes(const std::string& path) {
+  LineReader reader(Input(path, kMaxUnpacked, Sheets::all));
+  const bool any = reader.next();
+  const SourceFormat format = formatOf(reader.input().contentName(), reader.line());
+  if (any) reader.again();
+  std::optional<Themes> found;
+  const auto& office = reader.input().office();
+  if (office && !office->sheet.empty()) {
+    std::vector<OfficeSheet> sheets{{office->sheet, {}}};
+    for (const std::string& line : linesOfText(reader)) (sheets.front().lines += line) += '\n';
+    sheets.insert(sheets.end(), office->more.begin(), office->more.end());
+    found = themesOfSheets(std::move(sheets));
+  } else if (format == SourceFormat::csv) {
+    found = themesOfTable(csvCells(reader));
+  } else {
+    const std::vector<std::string> lines = linesOfText(reader);
+    const auto tabs = std::count_if(lines.begin(), lines.end(),
+                                    [](const std::string& l) { return l.find('\t') != l.npos; });
+    if (format == SourceFormat::tsv || static_cast<std::size_t>(tabs) * 2 > lines.size())
+      found = themesOfTable(cellsOfLines(lines));
+    if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
+  }
+  if (found) return *std::move(found);
+  throw Error::call("holds no more than one list of words, and a book has a puzzle of each",
+                    "write a heading above each list (# Farm animals), or put each into a column or a sheet",
+                    {path});
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,173 @@
+// tests/gen/words/test_themes: one file of many lists, however people write them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "gen/words/themes.h"
+#include "helpers.h"
+#include "model/error.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+using test::TempFolder;
+using test::zipped;
+
+namespace {
+
+const std::vector<std::string> kBoth = {"Farm Animals", "Fruit"};
+
+Themes themesIn(const std::string& text, const std::string& name) {
+  const TempFolder folder;
+  return readThemes(folder.write(name, text));
+}
+
+std::vector<std::string> titles(const Themes& themes) {
+  std::vector<std::string> all;
+  for (const Theme& theme : themes.themes) all.push_back(theme.title);
+  return all;
+}
+
+std::string wordsOf(const Theme& theme) {
+  SourceSpec spec;
+  spec.path = "part";
+  spec.text = theme.text;
+  spec.format = theme.format;
+  const CleanWords words = readWords(std::vector{spec}, {});
+  std::string all;
+  for (const Word& word : words.list.words)
+    all += (all.empty() ? "" : " ") + word.text + (word.clue.empty() ? "" : "=" + word.clue);
+  return all;
+}
+
+// Both themes of every form below, and how it was taken.
+void holdsBoth(const Themes& themes, ThemesBy by) {
+  CHECK(themes.by == by);
+  REQUIRE(titles(themes) == kBoth);
+  CHECK(wordsOf(themes.themes[0]) == "HORSE COW HEN PIG");
+  CHECK(wordsOf(themes.themes[1]) == "APPLE PEAR PLUM");
+}
+
+std::string errorIn(const std::string& text, const std::string& name) {
+  try {
+    themesIn(text, name);
+  } catch (const Error& e) {
+    return e.problem();
+  }
+  return "";
+}
+
+std::string sheetXml(const std::vector<std::vector<std::string>>& rows) {
+  std::string xml = "<worksheet>";
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    xml += "<row r=\"" + std::to_string(r + 1) + "\">";
+    for (const std::string& cell : rows[r]) xml += "<c t=\"inlineStr\"><is><t>" + cell + "</t></is></c>";
+    xml += "</row>";
+  }
+  return xml + "</worksheet>";
+}
+
+// The last sheet is hidden.
+std::string workbook(const std::vector<std::pair<std::string, std::string>>& sheets) {
+  std::string names, targets;
+  std::vector<std::pair<std::string, std::string>> parts = {{"[Content_Types].xml", "<Types/>"}};
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const std::string id = "r" + std::to_string(i), file = "worksheets/sheet" + std::to_string(i) + ".xml";
+    names += "<sheet name=\"" + sheets[i].first + "\" id=\"" + id + "\"" +
+             (i > 0 && i + 1 == sheets.size() ? " state=\"hidden\"" : "") + "/>";
+    targets += "<Relationship Id=\"" + id + "\" Target=\"" + file + "\"/>";
+    parts.emplace_back("xl/" + file, sheets[i].second);
+  }
+  parts.insert(parts.begin() + 1, {"xl/workbook.xml", "<workbook><sheets>" + names + "</sheets></workbook>"});
+  parts.insert(parts.begin() + 2,
+               {"xl/_rels/workbook.xml.rels", "<Relationships>" + targets + "</Relationships>"});
+  return zipped(parts);
+}
+
+}  // namespace
+
+TEST_CASE("A theme is a column, a row, rows with its name, or lines below a heading") {
+  holdsBoth(themesIn("Farm Animals,Fruit\ncow,apple\npig,pear\nhen,plum\nhorse,\n", "t.csv"),
+            ThemesBy::columns);
+  holdsBoth(themesIn("\"Farm Animals\";Fruit\ncow;apple\npig;pear\nhen;plum\nhorse;\n", "t.csv"),
+            ThemesBy::columns);
+  holdsBoth(themesIn("Farm Animals\tFruit\ncow\tapple\npig\tpear\nhen\tplum\nhorse\n", "t.tsv"),
+            ThemesBy::columns);
+  holdsBoth(themesIn("Farm Animals\tFruit\ncow\tapple\npig\tpear\nhen\tplum\nhorse\n", "pasted.txt"),
+            ThemesBy::columns);
+  holdsBoth(themesIn("Nr,Farm Animals,Fruit\n1,cow,apple\n2,pig,pear\n3,hen,plum\n4,horse,\n", "t.csv"),
+            ThemesBy::columns);
+  holdsBoth(themesIn("Theme,Word 1,Word 2,Word 3,Word 4\nFarm Animals,cow,pig,hen,horse\n"
+                     "Fruit,apple,pear,plum,\n",
+                     "t.csv"),
+            ThemesBy::rows);
+}
+
+TEST_CASE("Rows without gaps below columns with gaps are the themes") {
+  const Themes themes = themesIn("Fruit,apple,pear,plum\nFarm Animals,cow,pig,hen,horse\n", "t.csv");
+  CHECK(themes.by == ThemesBy::rows);
+  CHECK(titles(themes) == std::vector<std::string>{"Fruit", "Farm Animals"});
+}
+
+TEST_CASE("A row for each word names its theme, and may have a clue and a fact") {
+  const Themes themes = themesIn(
+      "Category,Word,Clue,Fact\nFruit,apple,red,Pears float.\n,pear,,\nFarm Animals,cow,moos,\n", "t.csv");
+  CHECK(themes.by == ThemesBy::labels);
+  REQUIRE(titles(themes) == std::vector<std::string>{"Fruit", "Farm Animals"});
+  CHECK(wordsOf(themes.themes[0]) == "APPLE=red PEAR");
+  CHECK(themes.themes[0].facts == std::vector<std::string>{"Pears float."});
+}
+
+TEST_CASE("Headings of a text are its themes") {
+  for (const char* text :
+       {"# Farm Animals\ncow\npig\nhen\nhorse\n# Fruit\napple\npear\nplum\n",
+        "Farm Animals:\ncow\npig\nhen\nhorse\n\nFruit:\napple\npear\nplum\n",
+        "**Farm Animals**\n- cow\n- pig\n- hen\n- horse\n\n**Fruit**\n- apple\n- pear\n- plum\n",
+        "Farm Animals: cow, pig, hen, horse\nFruit: apple, pear, plum\n"})
+    holdsBoth(themesIn(text, "t.txt"), ThemesBy::headings);
+  const Themes units = themesIn(
+      "My Book\n\nUnit 1: Farm\n\ncow\npig\nhen\n\nUnit 2: Fruit\n\napple\npear\nplum\n", "t.txt");
+  CHECK(titles(units) == std::vector<std::string>{"Unit 1: Farm", "Unit 2: Fruit"});
+  CHECK(units.title == "My Book");
+  CHECK(wordsOf(units.themes[1]) == "APPLE PEAR PLUM");
+  holdsBoth(themesIn("Farm Animals\nCow\nPig\nHen\nHorse\n\nFruit\nApple\nPear\nPlum\n", "t.txt"),
+            ThemesBy::blocks);
+}
+
+TEST_CASE("A heading that ends in a hyphen stays above its words") {
+  CHECK(titles(themesIn("# Begins with sub-\nsubway\nsubtitle\nsubmit\n# Others\ncat\ndog\nhen\nowl\nfox\n"
+                        "ape\nelk\n",
+                        "t.txt")) == std::vector<std::string>{"Begins with sub-", "Others"});
+}
+
+TEST_CASE("A theme says a fact for its page") {
+  const std::string text = "# Fruit\nfact: Pears float.\napple\npear\n# Farm\nFact: Hens see red.\ncow\nhen\n";
+  const Themes themes = themesIn(text, "t.txt");
+  REQUIRE(themes.themes.size() == 2);
+  CHECK(themes.themes[1].facts == std::vector<std::string>{"Hens see red."});
+  CHECK(wordsOf(themes.themes[1]) == "COW HEN");
+  const test::Cleaned list = test::clean("fact: Hens see red.\ncow\nhen\n", "list.txt");
+  CHECK(list.report.sources.at(0).list.facts == std::vector<std::string>{"Hens see red."});
+  // A word with its definition.
+  const test::Cleaned defined = test::clean("fact: known to be true\nview: what one holds\nclaim: said\n", "l.txt");
+  CHECK(defined.report.sources.at(0).list.facts.empty());
+  CHECK(defined.list.words.size() == 3);
+}
+
+TEST_CASE("Sheets of a workbook are themes, or hold them") {
+  const std::string farm = sheetXml({{"cow"}, {"pig"}, {"hen"}, {"horse"}}),
+                    fruit = sheetXml({{"apple"}, {"pear"}, {"plum"}}), note = sheetXml({{"not shown"}});
+  holdsBoth(themesIn(workbook({{"Farm Animals", farm}, {"Fruit", fruit}, {"x", note}}), "t.xlsx"),
+            ThemesBy::sheets);
+  const std::string both = sheetXml({{"Farm Animals", "Fruit"}, {"cow", "apple"}, {"pig", "pear"},
+                                     {"hen", "plum"}, {"horse"}});
+  holdsBoth(themesIn(workbook({{"All", both}}), "t.xlsx"), ThemesBy::columns);
+  holdsBoth(themesIn(workbook({{"All", both}, {"Empty", sheetXml({})}, {"x", note}}), "t.xlsx"),
+            ThemesBy::columns);
+}
+
+TEST_CASE("A single list is no file of themes") {
+  CHECK_THAT(errorIn("cow\npig\nhen\n", "t.txt"), Catch::Matchers::Contains("no more than one list"));
+  CHECK_THAT(errorIn("word,clue\ncow,moos\npig,grunts\n", "t.csv"),
+             Catch::Matchers::Contains("no more than one list"));
+  CHECK_THAT(errorIn("", "t.csv"), Catch::Matchers::Contains("no more than one list"));
+}

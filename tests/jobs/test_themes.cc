@@ -1,0 +1,155 @@
+// tests/jobs/test_themes: books of one file of themes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "jobs/book/book.h"
+#include "jobs/book/emblem.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "proof/text/pdf_reader.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+struct BookNotes : Events {
+  void note(const Note& note) override { all.push_back(note); }
+  std::vector<Note> all;
+};
+
+BookReport bookOf(const TempFolder& folder, const std::string& themes,
+                  std::initializer_list<std::pair<std::string, Value>> more, Events& events = nobody()) {
+  Object given;
+  given.set("recipe", themes);
+  given.set("output", folder.in("book.pdf"));
+  given.set("puzzles", folder.in("puzzles"));
+  given.set("title", "Themes");
+  for (const auto& [name, value] : more) given.set(name, value);
+  BookSettings settings;
+  apply(describe(&settings), &settings, given);
+  return runBook(settings, workspace(), events);
+}
+
+std::set<std::string> textsOf(const std::string& puzzle) {
+  std::set<std::string> all;
+  for (const Word& word : loadPuzzle(puzzle).puzzle.words) all.insert(word.text);
+  return all;
+}
+
+void verifies(const TempFolder& folder) {
+  VerifySettings settings;
+  settings.puzzle = folder.in("puzzles");
+  settings.files = {folder.in("book.pdf")};
+  const VerifyReport report = runVerify(settings, workspace(), nobody());
+  CHECK_FALSE(report.failure);
+}
+
+const char* const kTwo = "Insects,Fruit\nfact: Ants have no ears.,pear\ncaterpillar,plum\ncat,apple\nbee,fig\n";
+
+}  // namespace
+
+TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
+  const TempFolder folder;
+  BookNotes events;
+  const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {}, events);
+  CHECK(report.puzzles == 2);
+  REQUIRE(events.all.size() == 1);
+  CHECK(events.all[0].code == "book.themes");
+  CHECK(loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle.title == "Insects");
+  proof::PdfReader reader(folder.in("book.pdf"));
+  REQUIRE(report.firstPuzzle);
+  CHECK_THAT(reader.page(*report.firstPuzzle - 1).text, Contains("Ants have no ears."));
+  CHECK_FALSE(Contains("Ants").match(reader.page(*report.firstPuzzle).text));
+  verifies(folder);
+}
+
+TEST_CASE("No theme loses a word that stands in another one: each has a place of its own") {
+  const TempFolder folder;
+  bookOf(folder, folder.write("t.csv", kTwo), {});
+  CHECK(textsOf(folder.in("puzzles/001.ipuz")) == std::set<std::string>{"CATERPILLAR", "CAT", "BEE"});
+  const Puzzle puzzle = loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle;
+  std::set<std::pair<int, int>> host;
+  for (const Placement& p : puzzle.placements)
+    if (puzzle.words[p.word].text == "CATERPILLAR")
+      for (int i = 0; i < 11; ++i) {
+        const Cell c = advance(p.start, p.direction, i);
+        host.emplace(c.column, c.row);
+      }
+  for (const Placement& p : puzzle.placements)
+    if (puzzle.words[p.word].text == "CAT") {
+      int apart = 0;
+      for (int i = 0; i < 3; ++i) {
+        const Cell c = advance(p.start, p.direction, i);
+        apart += host.contains({c.column, c.row}) ? 0 : 1;
+      }
+      CHECK(apart > 0);
+    }
+}
+
+TEST_CASE("Themes are in the language of all of them") {
+  const TempFolder folder;
+  // "Rom, Bern" alone is in any language.
+  bookOf(folder,
+         folder.write("t.txt",
+                      "# Städte\nRom\nBern\nKiel\n# Vögel\nKrähe\nZaunkönig\nDrossel\nSperling\nStörche\n"
+                      "# Obst\nÄpfel\nBirnen\nPflaumen\nKirschen\n"),
+         {});
+  CHECK(loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle.language == "de");
+  CHECK(textsOf(folder.in("puzzles/003.ipuz")).contains("ÄPFEL"));
+  proof::PdfReader reader(folder.in("book.pdf"));
+  CHECK_THAT(reader.page(reader.pageCount() - 1).text, Contains("Seite"));
+  verifies(folder);
+}
+
+TEST_CASE("A title's small puzzle has the letters of the book's language") {
+  const auto lettersOf = [](const std::string& title, const std::string& language) {
+    const Puzzle puzzle = *emblemOf(title, language, workspace());
+    std::set<std::string> shown;
+    for (const Letter letter : puzzle.grid.cells()) shown.insert(puzzle.alphabet[letter]);
+    for (const Word& word : puzzle.words) shown.insert("=" + word.text);
+    return shown;
+  };
+  const auto german = lettersOf("Das Rätselbuch", "de");
+  CHECK(german.contains("=RÄTSELBUCH"));
+  CHECK(lettersOf("Das Rätselbuch", "en").contains("=RATSELBUCH"));
+  const auto russian = lettersOf("Слова", "ru");
+  CHECK(russian.contains("=СЛОВА"));
+  CHECK_FALSE(russian.contains("A"));
+  CHECK(russian.size() > 20);
+  CHECK(lettersOf("תפזורת", "he").contains("ש"));
+  CHECK_FALSE(lettersOf("Word Search", "ru").contains("Ж"));
+}
+
+TEST_CASE("Solutions show words as the buyer knows them, and are verified") {
+  const TempFolder folder;
+  const std::string file = folder.write("t.csv", kTwo);
+  std::size_t all = 0, alone = 0;
+  for (const char* marks : {"rings", "bars", "letters"}) {
+    const BookReport report = bookOf(folder, file, {{"solutions", marks}, {"solutions-per-page", 2}});
+    verifies(folder);
+    proof::PdfReader reader(folder.in("book.pdf"));
+    (std::string(marks) == "letters" ? alone : all) = reader.page(*report.firstSolution - 1).chars.size();
+  }
+  CHECK(alone + 40 < all);
+}
+
+TEST_CASE("A recipe's list may say facts, and its puzzles take them in turn") {
+  const TempFolder folder;
+  folder.write("a.txt", "cow\npig\nhen\nhorse\ngoat\nsheep\nduck\ndonkey\n");
+  const std::string file = folder.write("b.toml",
+                                        "title = \"T\"\n[[list]]\nname = \"a\"\nfile = \"a.txt\"\n"
+                                        "fact = [\"One.\", \"Two.\"]\n[[puzzles]]\ncount = 3\nwords = 2\n"
+                                        "[solutions]\nmarks = \"bars\"\n");
+  const BookReport report = bookOf(folder, file, {});
+  proof::PdfReader reader(folder.in("book.pdf"));
+  const char* const said[] = {"One.", "Two.", "One."};
+  for (std::size_t i = 0; i < 3; ++i) CHECK_THAT(reader.page(*report.firstPuzzle - 1 + i).text, Contains(said[i]));
+}
