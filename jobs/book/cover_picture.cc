@@ -1,0 +1,118 @@
+// jobs/book/cover_picture: the bytes in base64, turned by SVG.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/book/cover_picture.h"
+
+#include <nettle/base64.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "jobs/files/paths.h"
+#include "model/error.h"
+#include "pixels/orientation.h"
+#include "pixels/picture_head.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
+
+std::string base64(std::string_view bytes) {
+  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  return text;
+}
+
+// Takes Exif's markers out of a JPEG, and gives its orientation.
+unsigned takeExif(std::string& jpeg) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(jpeg[at]); };
+  unsigned orientation = 1;
+  for (std::size_t at = 2; at + 4 <= jpeg.size() && byte(at) == 0xFF && byte(at + 1) != 0xDA;) {
+    const std::size_t length = 2 + (std::size_t{byte(at + 2)} << 8 | byte(at + 3));
+    const std::string_view data = std::string_view(jpeg).substr(at + 4, length - std::min<std::size_t>(length, 4));
+    if (byte(at + 1) != 0xE1) {
+      at += length;
+      continue;
+    }
+    if (data.starts_with(std::string_view("Exif\0\0", 6))) orientation = pixels::orientationIn(data.substr(6));
+    jpeg.erase(at, length);
+  }
+  return orientation;
+}
+
+std::string number(double value) {
+  return std::to_string(static_cast<long>(std::lround(value)));
+}
+
+// The pixels' place, y down, for each of Exif's orientations: four factors, then what is added, in widths and
+// heights of the pixels.
+std::string turned(unsigned orientation, double width, double height) {
+  struct Turn {
+    int a, b, c, d, widthX, heightX, widthY, heightY;
+  };
+  constexpr std::array<Turn, 8> kTurns = {{{1, 0, 0, 1, 0, 0, 0, 0},
+                                           {-1, 0, 0, 1, 1, 0, 0, 0},
+                                           {-1, 0, 0, -1, 1, 0, 0, 1},
+                                           {1, 0, 0, -1, 0, 0, 0, 1},
+                                           {0, 1, 1, 0, 0, 0, 0, 0},
+                                           {0, 1, -1, 0, 0, 1, 0, 0},
+                                           {0, -1, -1, 0, 0, 1, 1, 0},
+                                           {0, -1, 1, 0, 0, 0, 1, 0}}};
+  const Turn& t = kTurns[orientation - 1];
+  std::string text = "matrix(";
+  for (const int factor : {t.a, t.b, t.c, t.d}) text += std::to_string(factor) + " ";
+  return text + number(t.widthX * width + t.heightX * height) + " " +
+         number(t.widthY * width + t.heightY * height) + ")";
+}
+
+}  // namespace
+
+CoverPicture readCoverPicture(const std::string& path) {
+  std::string bytes = readFile(path);
+  const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
+  if (!format) {
+    if (bytes.find("<svg") == bytes.npos)
+      throw Error::call("is no picture that a cover shows", "save it as JPEG, PNG or SVG", {path, 0});
+    return {std::make_shared<const std::string>(std::move(bytes)), 0, 0};
+  }
+  const pixels::PictureHead head = pixels::readPictureHead(path);
+  if (head.colours == "cmyk")
+    throw Error::call("is a JPEG in CMYK, and covers are set in RGB", "save it in RGB", {path, 0});
+  const bool jpeg = *format == pixels::PictureFormat::jpeg;
+  const unsigned orientation = jpeg ? takeExif(bytes) : 1;
+  if (bytes.size() > kMostBytes)
+    throw Error::call("has more than 7 MB", "save it as a JPEG of good quality, at 300 pixels an inch of the cover",
+                      {path, 0});
+  const double width = head.width, height = head.height;
+  CoverPicture picture{{}, orientation >= 5 ? height : width, orientation >= 5 ? width : height};
+  const std::string size = number(picture.width) + "\" height=\"" + number(picture.height);
+  picture.svg = std::make_shared<const std::string>(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " + number(picture.width) +
+      " " + number(picture.height) + "\"><image width=\"" + number(width) + "\" height=\"" + number(height) +
+      "\" transform=\"" + turned(orientation, width, height) + "\" href=\"data:image/" +
+      (jpeg ? "jpeg" : "png") + ";base64," + base64(bytes) + "\"/></svg>");
+  return picture;
+}
+
+void noteIfCoarse(const CoverPicture& picture, const Page& page, double minDpi, const std::string& file,
+                  Events& events) {
+  if (picture.width <= 0) return;
+  for (const Item& item : page.items) {
+    const auto* shown = std::get_if<Picture>(&item);
+    if (shown == nullptr || shown->svg != picture.svg) continue;
+    const double dpi = std::max(picture.width / shown->frame.size.width.in(),
+                                picture.height / shown->frame.size.height.in());
+    if (dpi < minDpi)
+      events.note({"cover.dpi",
+                   {{"file", file}, {"dpi", number(dpi)}, {"min", number(minDpi)},
+                    {"width", number(std::ceil(picture.width * minDpi / dpi))},
+                    {"height", number(std::ceil(picture.height * minDpi / dpi))}}});
+  }
+}
+
+}  // namespace gridpress::jobs
