@@ -112,7 +112,7 @@ const SettingTable& describe(const BookWishes*) {
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
        entry("solutions", &W::marks,
              "How solutions show words, instead of as the template has it; rings: ringed, other letters "
-             "gray; bars: on gray bars; letters: ringed, without other letters")
+             "grey; bars: on grey bars; letters: ringed, without other letters")
            .choices(layout::solutionMarks()),
        entry("solutions-per-page", &W::perPage,
              "Solutions on a page, instead of the book's or the template's")

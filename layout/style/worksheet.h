@@ -23,7 +23,7 @@ enum class PageFrame { none, line, twoLines, notched, scrolls };
 /// How a solution shows its words.
 enum class SolutionMarks {
   rings,    ///< Ringed, the other letters pale.
-  bars,     ///< On gray bars, the other letters pale.
+  bars,     ///< On grey bars, the other letters pale.
   letters,  ///< Ringed, without the other letters.
 };
 /// By their names in templates, in this order.
