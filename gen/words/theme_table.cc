@@ -17,10 +17,10 @@ namespace {
 // What a column of themes is called, beside other columns.
 bool namesThemes(std::string_view cell) {
   constexpr auto kNames = std::to_array<std::string_view>(
-      {"theme",    "themes",    "topic",   "category", "puzzle",     "puzzle title", "title", "list",
-       "thema",    "kategorie", "titel",   "thème",    "catégorie",  "titre",        "tema",  "categoría",
-       "categoria", "título",   "titolo",  "título",   "onderwerp",  "categorie",    "temat", "kategoria",
-       "téma",     "ämne",      "kategori", "тема",    "категория"});
+      {"theme",     "themes",    "topic",    "category", "puzzle",    "puzzle title", "title", "list",
+       "thema",     "kategorie", "titel",    "thème",    "catégorie", "titre",        "tema",  "categoría",
+       "categoria", "título",    "titolo",   "título",   "onderwerp", "categorie",    "temat", "kategoria",
+       "téma",      "ämne",      "kategori", "тема",     "категория"});
   return std::find(kNames.begin(), kNames.end(), smallLetters(bare(cell))) != kNames.end();
 }
 
@@ -44,10 +44,12 @@ void eraseColumn(ThemeCells& cells, std::size_t column) {
 // Numbers beside the rows, and columns in which there is nothing.
 void dropIdle(ThemeCells& cells) {
   for (std::size_t c = cells.empty() ? 0 : cells.front().size(); c-- > 0;) {
-    const bool numbers = std::all_of(cells.begin() + 1, cells.end(),
-                                     [c](const auto& row) { return isNumberCell(row[c]); });
-    if (numbers && isNumberCell(cells.front()[c])) eraseColumn(cells, c);
-    else if (numbers && c == 0 && columnRole(cells.front()[c]) == ColumnRole::other) eraseColumn(cells, c);
+    const bool numbers =
+        std::all_of(cells.begin() + 1, cells.end(), [c](const auto& row) { return isNumberCell(row[c]); });
+    if (numbers && isNumberCell(cells.front()[c]))
+      eraseColumn(cells, c);
+    else if (numbers && c == 0 && columnRole(cells.front()[c]) == ColumnRole::other)
+      eraseColumn(cells, c);
   }
 }
 

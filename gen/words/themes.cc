@@ -121,7 +121,8 @@ void square(ThemeCells& cells) {
     columns = std::max(columns, row.size());
   }
   for (auto& row : cells) row.resize(columns);
-  while (columns > 0 && std::all_of(cells.begin(), cells.end(), [&](auto& row) { return row[columns - 1].empty(); })) {
+  while (columns > 0 &&
+         std::all_of(cells.begin(), cells.end(), [&](auto& row) { return row[columns - 1].empty(); })) {
     --columns;
     for (auto& row : cells) row.pop_back();
   }

@@ -13,7 +13,7 @@ namespace gridpress::gen {
 /// A list with a name.
 struct Theme {
   std::string title;  ///< Empty: words above the first heading.
-  std::string text;  ///< Its lines, for a SourceSpec.
+  std::string text;   ///< Its lines, for a SourceSpec.
   SourceFormat format = SourceFormat::list;
   std::vector<std::string> facts = {};  ///< What it says for its page and `text` does not.
 };
@@ -34,11 +34,11 @@ struct Themes {
   std::vector<Theme> themes;
 };
 
-/// Reads a workbook (.xlsx, .ods), a table (.csv, .tsv) or a text (plain, .docx, .odt). Of a table the columns
-/// are themes, unless rows alone have no gaps, or the first row says otherwise: `theme, word 1, word 2`, or
-/// `theme, word, clue` with a row for each word. A theme without words is left out. Throws Error (call) where
-/// the file cannot be read, is longer than a person's list (TextInput::kHead), or holds no more than one
-/// list.
+/// Reads a workbook (.xlsx, .ods), a table (.csv, .tsv) or a text (plain, .docx, .odt). Of a table the
+/// columns are themes, unless rows alone have no gaps, or the first row says otherwise: `theme, word 1, word
+/// 2`, or `theme, word, clue` with a row for each word. A theme without words is left out. Throws Error
+/// (call) where the file cannot be read, is longer than a person's list (TextInput::kHead), or holds no more
+/// than one list.
 Themes readThemes(const std::string& path);
 
 }  // namespace gridpress::gen

@@ -34,12 +34,14 @@ unsigned takeExif(std::string& jpeg) {
   unsigned orientation = 1;
   for (std::size_t at = 2; at + 4 <= jpeg.size() && byte(at) == 0xFF && byte(at + 1) != 0xDA;) {
     const std::size_t length = 2 + (std::size_t{byte(at + 2)} << 8 | byte(at + 3));
-    const std::string_view data = std::string_view(jpeg).substr(at + 4, length - std::min<std::size_t>(length, 4));
+    const std::string_view data =
+        std::string_view(jpeg).substr(at + 4, length - std::min<std::size_t>(length, 4));
     if (byte(at + 1) != 0xE1) {
       at += length;
       continue;
     }
-    if (data.starts_with(std::string_view("Exif\0\0", 6))) orientation = pixels::orientationIn(data.substr(6));
+    if (data.starts_with(std::string_view("Exif\0\0", 6)))
+      orientation = pixels::orientationIn(data.substr(6));
     jpeg.erase(at, length);
   }
   return orientation;
@@ -86,16 +88,16 @@ CoverPicture readCoverPicture(const std::string& path) {
   const bool jpeg = *format == pixels::PictureFormat::jpeg;
   const unsigned orientation = jpeg ? takeExif(bytes) : 1;
   if (bytes.size() > kMostBytes)
-    throw Error::call("has more than 7 MB", "save it as a JPEG of good quality, at 300 pixels an inch of the cover",
-                      {path, 0});
+    throw Error::call("has more than 7 MB",
+                      "save it as a JPEG of good quality, at 300 pixels an inch of the cover", {path, 0});
   const double width = head.width, height = head.height;
   CoverPicture picture{{}, orientation >= 5 ? height : width, orientation >= 5 ? width : height};
   const std::string size = number(picture.width) + "\" height=\"" + number(picture.height);
   picture.svg = std::make_shared<const std::string>(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " + number(picture.width) +
-      " " + number(picture.height) + "\"><image width=\"" + number(width) + "\" height=\"" + number(height) +
-      "\" transform=\"" + turned(orientation, width, height) + "\" href=\"data:image/" +
-      (jpeg ? "jpeg" : "png") + ";base64," + base64(bytes) + "\"/></svg>");
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+      number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
+      "\" height=\"" + number(height) + "\" transform=\"" + turned(orientation, width, height) +
+      "\" href=\"data:image/" + (jpeg ? "jpeg" : "png") + ";base64," + base64(bytes) + "\"/></svg>");
   return picture;
 }
 
@@ -109,7 +111,9 @@ void noteIfCoarse(const CoverPicture& picture, const Page& page, double minDpi, 
                                 picture.height / shown->frame.size.height.in());
     if (dpi < minDpi)
       events.note({"cover.dpi",
-                   {{"file", file}, {"dpi", number(dpi)}, {"min", number(minDpi)},
+                   {{"file", file},
+                    {"dpi", number(dpi)},
+                    {"min", number(minDpi)},
                     {"width", number(std::ceil(picture.width * minDpi / dpi))},
                     {"height", number(std::ceil(picture.height * minDpi / dpi))}}});
   }

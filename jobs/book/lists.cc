@@ -58,7 +58,8 @@ void BookLists::readThemes() {
     gen::LanguageGuess own;
     hear(list.words, own);
     const std::vector<const gen::Language*> possible = own.possible();
-    if (list.words.language != language && std::find(possible.begin(), possible.end(), told) != possible.end())
+    if (list.words.language != language &&
+        std::find(possible.begin(), possible.end(), told) != possible.end())
       list = readBookList(recipe_.lists[i], language, workspace_);
   }
 }

@@ -15,6 +15,7 @@ void setDown(LetterGrid& grid, double scale) {
   grid.size = grid.size * scale;
   grid.capHeight = grid.capHeight * scale;
   grid.drop = grid.drop * scale;
+  grid.middle = grid.middle * scale;
 }
 
 // `standIn`: the face is not the style's, and may have wide letters.
@@ -42,7 +43,7 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
   if (mostBeyond) {
     const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
     std::nth_element(middles.begin(), middle, middles.end());
-    grid.drop = grid.size * *middle;
+    grid.drop = grid.middle = grid.size * *middle;
   }
   // Accents and tails stay in their row: of a cell there is as much room as the highest and the deepest need.
   const Length room = grid.pitch * kHighest;
@@ -69,7 +70,7 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
   grid.pitch = pitch;
   grid.size = std::min(byPitch, byCapitals);
   grid.capHeight = grid.size * metrics.capHeight;
-  grid.drop = grid.capHeight / 2;
+  grid.drop = grid.middle = grid.capHeight / 2;
   grid.face = face;
   grid.colour = style.colour;
   fitLetters(grid, alphabet, face != style.face, measure);

@@ -24,6 +24,7 @@ struct LetterGrid {
   Length size;       ///< Type size of the letters.
   Length capHeight;  ///< Of a capital at that size.
   Length drop;       ///< From a cell's middle down to the baseline.
+  Length middle;     ///< From the baseline up to the middle of most letters' ink.
   Face face;
   Colour colour;
 
@@ -33,6 +34,8 @@ struct LetterGrid {
   Length centreY(std::int32_t row) const { return top(row) + pitch / 2; }
   /// Letters stand in the middle of their cell.
   Length baseline(std::int32_t row) const { return centreY(row) + drop; }
+  /// Where marks beside a row point: at its letters, which make room for accents above or tails below.
+  Length letterY(std::int32_t row) const { return baseline(row) - middle; }
   Rect area(const CellRange& cells) const {
     return {{left(cells.left), top(cells.top)}, {pitch * cells.columns(), pitch * cells.rows()}};
   }

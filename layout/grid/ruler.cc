@@ -47,13 +47,13 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
   const Length tickMiddle = edge + unit * (outwards * (kGap + kTickBand / 2));
   const Length numberEdge = edge + unit * (outwards * (kGap + kTickBand + kNumberGap));
 
-  // A mark's ink stands on its place's centre line, wherever the face has put it in the mark's width. Along
+  // A mark's ink stands on its letters' middle line, wherever the face has put it in the mark's width. Along
   // the top and bottom marks share a baseline, as letters do.
   const auto tickAt = [&](std::int32_t place, const char* mark) -> Point {  // place: 1-based column or row
     const InkMiddle ink = measure.inkMiddle(style.face, mark);
     const Length left = tickSize * ink.right;
     if (across) return {grid.centreX(place - 1) - left, tickMiddle + cap / 2};
-    return {tickMiddle - left, grid.centreY(place - 1) + tickSize * ink.up};
+    return {tickMiddle - left, grid.letterY(place - 1) + tickSize * ink.up};
   };
   const Point step = across ? Point{grid.pitch, Length()} : Point{Length(), grid.pitch};
   const std::int32_t first = (across ? cells.left : cells.top) + 1;
@@ -86,7 +86,7 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
     if (across) {
       number.origin = {grid.centreX(place - 1), before ? numberEdge : numberEdge + numberCap};
     } else {
-      number.origin = {numberEdge, grid.centreY(place - 1) + numberCap / 2};
+      number.origin = {numberEdge, grid.letterY(place - 1) + numberCap / 2};
       number.align = before ? Align::end : Align::start;
     }
     items.emplace_back(std::move(number));

@@ -57,7 +57,7 @@ struct Numbers {
       Length size = plan.area.numberSize;
       const Length width = measure.width(rulers.face, size, std::to_string(place));
       if (width > room) size = size * (room / width);
-      out.push_back({run(place, size, {left, grid.centreY(place - 1) + capOf(size) / 2}, Align::start),
+      out.push_back({run(place, size, {left, grid.letterY(place - 1) + capOf(size) / 2}, Align::start),
                      {column, place - 1, column + 1, place}});
     }
   }

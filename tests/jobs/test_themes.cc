@@ -52,7 +52,8 @@ void verifies(const TempFolder& folder) {
   CHECK_FALSE(report.failure);
 }
 
-const char* const kTwo = "Insects,Fruit\nfact: Ants have no ears.,pear\ncaterpillar,plum\ncat,apple\nbee,fig\n";
+const char* const kTwo =
+    "Insects,Fruit\nfact: Ants have no ears.,pear\ncaterpillar,plum\ncat,apple\nbee,fig\n";
 
 }  // namespace
 
@@ -151,5 +152,6 @@ TEST_CASE("A recipe's list may say facts, and its puzzles take them in turn") {
   const BookReport report = bookOf(folder, file, {});
   proof::PdfReader reader(folder.in("book.pdf"));
   const char* const said[] = {"One.", "Two.", "One."};
-  for (std::size_t i = 0; i < 3; ++i) CHECK_THAT(reader.page(*report.firstPuzzle - 1 + i).text, Contains(said[i]));
+  for (std::size_t i = 0; i < 3; ++i)
+    CHECK_THAT(reader.page(*report.firstPuzzle - 1 + i).text, Contains(said[i]));
 }

@@ -102,6 +102,30 @@ TEST_CASE("a ruler has a dot for each place, an o at 5, a bar at 10, and its num
   }
 }
 
+TEST_CASE("beside letters that make room for accents the rulers point at the letters") {
+  struct Accented : test::FakeMeasure {
+    InkMiddle inkMiddle(const Face&, std::string_view letter) const override {
+      return letter == "À" ? InkMiddle{0.3, 0.5, 1.0} : InkMiddle{0.3, 0.35, 0.7};
+    }
+  };
+  const Accented measure;
+  const LetterGrid g = setGrid({}, Alphabet({"A", "À", "B"}), {100_pt, 100_pt}, 10_pt, measure);
+  REQUIRE((g.baseline(0) - g.capHeight / 2 - g.centreY(0)).pt() > 0.5);  // They stand low.
+  CHECK(g.letterY(0).pt() == Approx((g.baseline(0) - g.capHeight / 2).pt()));
+  int marks = 0;
+  for (const Item& item : ruler(g, {}, Side::left, {0, 0, 20, 20}, measure)) {
+    if (const auto* run = std::get_if<LetterRun>(&item); run && run->cells[0] == "—") {
+      ++marks;
+      CHECK((run->origin.y - run->size * 0.35).pt() == Approx(g.letterY(9).pt()));
+    }
+    if (const auto* n = std::get_if<TextRun>(&item); n && n->text == "10") {
+      ++marks;
+      CHECK((n->origin.y - n->size * 0.35).pt() == Approx(g.letterY(9).pt()));
+    }
+  }
+  CHECK(marks == 2);
+}
+
 TEST_CASE("rulers stop growing where cells are very large") {
   RulerStyle style;
   CHECK(rulerDepth(style, 5_pt).pt() == Approx(21.25));

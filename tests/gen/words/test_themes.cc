@@ -124,8 +124,8 @@ TEST_CASE("Headings of a text are its themes") {
         "**Farm Animals**\n- cow\n- pig\n- hen\n- horse\n\n**Fruit**\n- apple\n- pear\n- plum\n",
         "Farm Animals: cow, pig, hen, horse\nFruit: apple, pear, plum\n"})
     holdsBoth(themesIn(text, "t.txt"), ThemesBy::headings);
-  const Themes units = themesIn(
-      "My Book\n\nUnit 1: Farm\n\ncow\npig\nhen\n\nUnit 2: Fruit\n\napple\npear\nplum\n", "t.txt");
+  const Themes units =
+      themesIn("My Book\n\nUnit 1: Farm\n\ncow\npig\nhen\n\nUnit 2: Fruit\n\napple\npear\nplum\n", "t.txt");
   CHECK(titles(units) == std::vector<std::string>{"Unit 1: Farm", "Unit 2: Fruit"});
   CHECK(units.title == "My Book");
   CHECK(wordsOf(units.themes[1]) == "APPLE PEAR PLUM");
@@ -140,7 +140,8 @@ TEST_CASE("A heading that ends in a hyphen stays above its words") {
 }
 
 TEST_CASE("A theme says a fact for its page") {
-  const std::string text = "# Fruit\nfact: Pears float.\napple\npear\n# Farm\nFact: Hens see red.\ncow\nhen\n";
+  const std::string text =
+      "# Fruit\nfact: Pears float.\napple\npear\n# Farm\nFact: Hens see red.\ncow\nhen\n";
   const Themes themes = themesIn(text, "t.txt");
   REQUIRE(themes.themes.size() == 2);
   CHECK(themes.themes[1].facts == std::vector<std::string>{"Hens see red."});
@@ -148,7 +149,8 @@ TEST_CASE("A theme says a fact for its page") {
   const test::Cleaned list = test::clean("fact: Hens see red.\ncow\nhen\n", "list.txt");
   CHECK(list.report.sources.at(0).list.facts == std::vector<std::string>{"Hens see red."});
   // A word with its definition.
-  const test::Cleaned defined = test::clean("fact: known to be true\nview: what one holds\nclaim: said\n", "l.txt");
+  const test::Cleaned defined =
+      test::clean("fact: known to be true\nview: what one holds\nclaim: said\n", "l.txt");
   CHECK(defined.report.sources.at(0).list.facts.empty());
   CHECK(defined.list.words.size() == 3);
 }
@@ -158,8 +160,8 @@ TEST_CASE("Sheets of a workbook are themes, or hold them") {
                     fruit = sheetXml({{"apple"}, {"pear"}, {"plum"}}), note = sheetXml({{"not shown"}});
   holdsBoth(themesIn(workbook({{"Farm Animals", farm}, {"Fruit", fruit}, {"x", note}}), "t.xlsx"),
             ThemesBy::sheets);
-  const std::string both = sheetXml({{"Farm Animals", "Fruit"}, {"cow", "apple"}, {"pig", "pear"},
-                                     {"hen", "plum"}, {"horse"}});
+  const std::string both =
+      sheetXml({{"Farm Animals", "Fruit"}, {"cow", "apple"}, {"pig", "pear"}, {"hen", "plum"}, {"horse"}});
   holdsBoth(themesIn(workbook({{"All", both}}), "t.xlsx"), ThemesBy::columns);
   holdsBoth(themesIn(workbook({{"All", both}, {"Empty", sheetXml({})}, {"x", note}}), "t.xlsx"),
             ThemesBy::columns);
