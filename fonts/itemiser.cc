@@ -21,6 +21,15 @@ struct Unref {
 template <typename T>
 using Object = std::unique_ptr<T, Unref>;
 
+// Han letters are drawn in five ways, which fontconfig tells apart by territory.
+std::string configLanguage(const std::string& tag) {
+  const std::string main = tag.substr(0, tag.find('-'));
+  const auto names = [&](const char* part) { return tag.find(part) != std::string::npos; };
+  if (main == "yue" || (main == "zh" && (names("-HK") || names("-MO")))) return "zh-hk";
+  if (main == "zh") return names("-Hant") || names("-TW") ? "zh-tw" : "zh-cn";
+  return main.empty() ? "en" : main;
+}
+
 const FaceFile* fileOf(FcPattern* pattern, const Catalogue& catalogue) {
   FcChar8* path = nullptr;
   int index = 0;
@@ -35,6 +44,7 @@ struct Itemiser::Pango {
   std::mutex mutex;
   const Catalogue* catalogue = nullptr;
   FontConfig config;
+  std::string language;  ///< As fontconfig writes it.
   Object<PangoFontMap> fonts;
   Object<PangoContext> context;
 
@@ -62,18 +72,22 @@ void Itemiser::Pango::insistOnFile(FcPattern* pattern, gpointer pango) {
   setNumber(FC_WEIGHT, face->weight);
   setNumber(FC_SLANT, face->slant);
   setNumber(FC_WIDTH, face->width);
+  FcPatternDel(pattern, FC_LANG);
+  FcPatternAddString(pattern, FC_LANG, reinterpret_cast<const FcChar8*>(self->language.c_str()));
   FcConfigSubstitute(self->config.get(), pattern, FcMatchPattern);
 }
 
-Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config) : pango_(std::make_unique<Pango>()) {
+Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config, const std::string& language)
+    : pango_(std::make_unique<Pango>()) {
   pango_->catalogue = &catalogue;
   pango_->config = std::move(config);
+  pango_->language = configLanguage(language);
   pango_->fonts.reset(pango_ft2_font_map_new());
   auto* fonts = PANGO_FC_FONT_MAP(pango_->fonts.get());
   pango_fc_font_map_set_config(fonts, pango_->config.get());
   pango_fc_font_map_set_default_substitute(fonts, Pango::insistOnFile, pango_.get(), nullptr);
   pango_->context.reset(pango_font_map_create_context(pango_->fonts.get()));
-  pango_context_set_language(pango_->context.get(), pango_language_from_string("en"));
+  pango_context_set_language(pango_->context.get(), pango_language_from_string(pango_->language.c_str()));
   // The text's first letter with a direction decides; without one it reads from the left.
   pango_context_set_base_dir(pango_->context.get(), PANGO_DIRECTION_WEAK_LTR);
 }

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct FacedStretch {
 /// for one another; texts of plain letters do not come here.
 class Itemiser {
  public:
-  Itemiser(const Catalogue& catalogue, FontConfig config);
+  /// `language` (BCP 47) chooses between faces of one script.
+  Itemiser(const Catalogue& catalogue, FontConfig config, const std::string& language);
   ~Itemiser();
 
   /// The stretches in visual order, left to right.

@@ -59,14 +59,15 @@ std::vector<Cluster> clustersOf(const hb_glyph_info_t* info, std::size_t count, 
 
 }  // namespace
 
-void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, const Stretch& stretch) {
+void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, const Stretch& stretch,
+               const std::string& language) {
   const Buffer buffer(hb_buffer_create());
   hb_buffer_add_utf8(buffer.get(), text.data(), static_cast<int>(text.size()),
                      static_cast<unsigned>(stretch.start), static_cast<int>(stretch.length));
   hb_buffer_set_direction(buffer.get(), stretch.rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer.get(), static_cast<hb_script_t>(stretch.script));
-  // A fixed language: HarfBuzz would otherwise ask the machine's locale.
-  hb_buffer_set_language(buffer.get(), hb_language_from_string("en", 2));
+  // Always one: HarfBuzz would otherwise ask the machine's locale.
+  hb_buffer_set_language(buffer.get(), hb_language_from_string(language.c_str(), -1));
   constexpr unsigned kAll = HB_FEATURE_GLOBAL_END;
   const hb_feature_t off[] = {{HB_TAG('l', 'i', 'g', 'a'), 0, 0, kAll},
                               {HB_TAG('c', 'l', 'i', 'g'), 0, 0, kAll},

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "fonts/font_face.h"
@@ -25,6 +26,7 @@ inline constexpr std::uint32_t kLatin = 0x4C61746E;  // 'Latn'
 /// alternates are off where a script does without them (Latin, Greek, Cyrillic and signs: code ligatures
 /// have no business in a puzzle), on where it needs them.
 /// Throws Error (job) that names the letter when the face has no glyph for one.
-void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, const Stretch& stretch);
+void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, const Stretch& stretch,
+               const std::string& language = "en");
 
 }  // namespace gridpress::fonts

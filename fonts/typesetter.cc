@@ -3,6 +3,7 @@
 #include "fonts/typesetter.h"
 
 #include <glib.h>
+#include <hb-ot.h>
 #include <hb.h>
 
 #include <algorithm>
@@ -13,6 +14,8 @@
 #include <mutex>
 #include <set>
 #include <shared_mutex>
+#include <tuple>
+#include <utility>
 
 #include "fonts/itemiser.h"
 #include "fonts/quick_letters.h"
@@ -31,37 +34,80 @@ bool hasAll(const FontFace& face, const std::set<char32_t>& codePoints) {
   return std::all_of(codePoints.begin(), codePoints.end(), [&](char32_t c) { return face.glyph(c) != 0; });
 }
 
+// The languages (OpenType's tags) for which a face sets Latin letters by rules of their own.
+std::vector<hb_tag_t> ruledLanguages(const FontFace& face) {
+  hb_face_t* const tables = hb_font_get_face(face.shaper());
+  std::vector<hb_tag_t> all;
+  for (const hb_tag_t table : {HB_OT_TAG_GSUB, HB_OT_TAG_GPOS}) {
+    const hb_tag_t latin = HB_TAG('l', 'a', 't', 'n');
+    unsigned script = 0;
+    if (!hb_ot_layout_table_find_script(tables, table, latin, &script)) continue;
+    unsigned count = hb_ot_layout_script_get_language_tags(tables, table, script, 0, nullptr, nullptr);
+    const std::size_t before = all.size();
+    all.resize(before + count);
+    hb_ot_layout_script_get_language_tags(tables, table, script, 0, &count, all.data() + before);
+  }
+  return all;
+}
+
+std::vector<hb_tag_t> openTypeTags(const std::string& language) {
+  unsigned scripts = 0, count = 8;
+  std::vector<hb_tag_t> tags(count);
+  hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, hb_language_from_string(language.c_str(), -1),
+                                      &scripts, nullptr, &count, tags.data());
+  tags.resize(count);
+  return tags;
+}
+
+const std::string kPlainLanguage = "en";
+
 }  // namespace
 
 struct Typesetter::Loaded {
-  explicit Loaded(const FaceFile& file) : face(file), letters(face) {}
+  explicit Loaded(const FaceFile& file) : face(file), letters(face), ruled(ruledLanguages(face)) {}
   FontFace face;
-  QuickLetters letters;
+  QuickLetters letters;  ///< Without the rules of a language.
+  std::vector<hb_tag_t> ruled;
   /// Who sets each plain letter that the face lacks; asked of Pango once a letter.
   mutable std::array<std::atomic<const Loaded*>, kPlainLetters> standIns{};
+};
+
+/// What a language changes.
+struct Typesetter::Tongue {
+  Tongue(std::string tag, const Catalogue& catalogue, const FontConfig& config)
+      : language(std::move(tag)), itemiser(catalogue, config, language), tags(openTypeTags(language)) {}
+  /// Whether the face's tables of plain letters hold for it.
+  bool isPlainIn(const Loaded& face) const {
+    return std::find_first_of(face.ruled.begin(), face.ruled.end(), tags.begin(), tags.end()) ==
+           face.ruled.end();
+  }
+  std::string language;
+  Itemiser itemiser;
+  std::vector<hb_tag_t> tags;
 };
 
 /// All that stands behind a typesetter and its copies.
 struct Typesetter::Faces {
   explicit Faces(const std::vector<std::string>& folders)
-      : config(loadFontConfig(folders)), catalogue(config), itemiser(catalogue, config) {}
+      : config(loadFontConfig(folders)), catalogue(config) {}
 
+  const Tongue& tongue(const std::string& language) const;
   const Loaded& load(std::string_view name) const;
   const Loaded& load(const FaceFile& file) const;
   const Loaded* standIn(const Loaded& asked, int letter, std::string_view text) const;
-  bool setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const;
+  bool setPlain(const Loaded& asked, const Tongue& tongue, std::string_view text, ShapedText& line) const;
 
   FontConfig config;
   Catalogue catalogue;
-  Itemiser itemiser;
   mutable std::shared_mutex mutex;
   mutable std::map<std::string, std::unique_ptr<Loaded>> byPath;
   mutable std::map<std::string, const Loaded*, std::less<>> byName;
-  mutable std::map<std::pair<std::string, std::u32string>, Face> covering;
+  mutable std::map<std::string, std::unique_ptr<const Tongue>> tongues;
+  mutable std::map<std::tuple<std::string, const Tongue*, std::u32string>, Face> covering;
 };
 
 Typesetter::Typesetter(const std::vector<std::string>& folders)
-    : faces_(std::make_shared<const Faces>(folders)) {}
+    : faces_(std::make_shared<const Faces>(folders)), tongue_(&faces_->tongue(kPlainLanguage)) {}
 
 Typesetter::Typesetter(const Typesetter&) = default;
 Typesetter& Typesetter::operator=(const Typesetter&) = default;
@@ -69,6 +115,23 @@ Typesetter::~Typesetter() = default;
 
 std::shared_ptr<const TextMeasure> Typesetter::share() const {
   return std::make_shared<const Typesetter>(*this);
+}
+
+Typesetter Typesetter::speaking(const std::string& language) const {
+  Typesetter other = *this;
+  other.tongue_ = &faces_->tongue(language.empty() ? kPlainLanguage : language);
+  return other;
+}
+
+std::shared_ptr<const TextMeasure> Typesetter::in(const std::string& language) const {
+  return std::make_shared<const Typesetter>(speaking(language));
+}
+
+const Typesetter::Tongue& Typesetter::Faces::tongue(const std::string& language) const {
+  const std::unique_lock lock(mutex);
+  std::unique_ptr<const Tongue>& found = tongues[language];
+  if (!found) found = std::make_unique<const Tongue>(language, catalogue, config);
+  return *found;
 }
 
 const Catalogue& Typesetter::catalogue() const {
@@ -109,14 +172,15 @@ const Typesetter::Loaded* Typesetter::Faces::standIn(const Loaded& asked, int le
                                                      std::string_view text) const {
   std::atomic<const Loaded*>& slot = asked.standIns[static_cast<std::size_t>(letter)];
   if (const Loaded* known = slot.load(std::memory_order_acquire)) return known;
-  const std::vector<FacedStretch> split = itemiser.split(asked.face.file(), text);
+  const std::vector<FacedStretch> split = tongue(kPlainLanguage).itemiser.split(asked.face.file(), text);
   const Loaded* found = &load(*split.front().face);
   slot.store(found, std::memory_order_release);
   return found;
 }
 
 /// False where the text is not all plain letters that only kern; then `line` is to be thrown away.
-bool Typesetter::Faces::setPlain(const Loaded& asked, std::string_view text, ShapedText& line) const {
+bool Typesetter::Faces::setPlain(const Loaded& asked, const Tongue& tongue, std::string_view text,
+                                 ShapedText& line) const {
   std::size_t start = 0;
   const Loaded* owner = nullptr;
   for (std::size_t at = 0; at < text.size();) {
@@ -126,6 +190,7 @@ bool Typesetter::Faces::setPlain(const Loaded& asked, std::string_view text, Sha
     const Loaded* face =
         asked.letters.has(letter) ? &asked : standIn(asked, letter, text.substr(from, at - from));
     if (face == owner) continue;
+    if (!tongue.isPlainIn(*face)) return false;
     if (owner && !owner->letters.setInto(line, text, start, from - start)) return false;
     owner = face;
     start = from;
@@ -136,7 +201,7 @@ bool Typesetter::Faces::setPlain(const Loaded& asked, std::string_view text, Sha
 ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   const Loaded& asked = faces_->load(face.name);
   ShapedText line;
-  if (faces_->setPlain(asked, text, line)) return line;
+  if (faces_->setPlain(asked, *tongue_, text, line)) return line;
   line = {};
   for (std::size_t at = 0; at < text.size();)
     if (nextCodePoint(text, at) == kNotUtf8)
@@ -144,14 +209,14 @@ ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   // Pango ends the program where it meets one.
   if (text.find('\0') != std::string_view::npos)
     throw Error::job("a text to print holds a NUL character", "check its source");
-  for (const FacedStretch& part : faces_->itemiser.split(asked.face.file(), text))
-    shapeInto(line, faces_->load(*part.face).face, text, part.stretch);
+  for (const FacedStretch& part : tongue_->itemiser.split(asked.face.file(), text))
+    shapeInto(line, faces_->load(*part.face).face, text, part.stretch, tongue_->language);
   return line;
 }
 
 Length Typesetter::width(const Face& face, Length size, std::string_view text) const {
   const Loaded& asked = faces_->load(face.name);
-  if (const long units = asked.letters.measure(text); units >= 0)
+  if (const long units = tongue_->isPlainIn(asked) ? asked.letters.measure(text) : -1; units >= 0)
     return size * (static_cast<double>(units) / asked.face.unitsPerEm());
   return size * shape(face, text).advance;
 }
@@ -181,7 +246,7 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
     for (std::size_t at = 0; at < letter.size();) codePoints.insert(nextCodePoint(letter, at));
   const FontFace& first = face(asked);
   if (hasAll(first, codePoints)) return asked;
-  const auto key = std::pair(asked.name, std::u32string(codePoints.begin(), codePoints.end()));
+  const auto key = std::tuple(asked.name, tongue_, std::u32string(codePoints.begin(), codePoints.end()));
   {
     const std::shared_lock lock(faces_->mutex);
     if (const auto at = faces_->covering.find(key); at != faces_->covering.end()) return at->second;
@@ -194,7 +259,7 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
   const FaceFile* found =
       mono ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono) : nullptr;
   if (!found || !hasAll(faces_->load(*found).face, codePoints))
-    found = faces_->itemiser.covering(first.file(), codePoints);
+    found = tongue_->itemiser.covering(first.file(), codePoints);
   const std::unique_lock lock(faces_->mutex);
   return faces_->covering.emplace(key, found ? Face{found->name} : asked).first->second;
 }

@@ -26,6 +26,10 @@ class Typesetter : public TextMeasure {
   Typesetter(const Typesetter&);
   Typesetter& operator=(const Typesetter&);
 
+  /// The same faces for a language (BCP 47): its own stand in for letters that differ in form (kanji, hanja,
+  /// hanzi), and the faces' rules for it hold (OpenType `locl`: Serbian, Romanian).
+  Typesetter speaking(const std::string& language) const;
+
   /// The installed faces, by name.
   const Catalogue& catalogue() const;
 
@@ -36,6 +40,7 @@ class Typesetter : public TextMeasure {
   InkMiddle inkMiddle(const Face& face, std::string_view text) const override;
   Face covering(const Face& face, const std::vector<std::string>& letters) const override;
   std::shared_ptr<const TextMeasure> share() const override;
+  std::shared_ptr<const TextMeasure> in(const std::string& language) const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
   ShapedText shape(const Face& face, std::string_view text) const;
   /// True where shape() and width() would not throw for this text.
@@ -44,7 +49,9 @@ class Typesetter : public TextMeasure {
  private:
   struct Loaded;
   struct Faces;
+  struct Tongue;
   std::shared_ptr<const Faces> faces_;
+  const Tongue* tongue_;  ///< Of faces_.
 };
 
 }  // namespace gridpress::fonts

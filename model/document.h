@@ -162,7 +162,10 @@ struct OutlineEntry {
 struct DocumentInfo {
   std::string title, author, subject, keywords, creator;
   std::string language = "en";  ///< BCP 47.
+  std::string lettering = {};   ///< The language whose forms its letters have; empty: the same.
   bool actualSize = false;      ///< A printer is asked not to scale its pages (ISO 32000-1, 12.2).
+
+  const std::string& letters() const { return lettering.empty() ? language : lettering; }
 };
 
 /// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory

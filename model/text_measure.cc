@@ -13,4 +13,8 @@ Face TextMeasure::covering(const Face& face, const std::vector<std::string>&) co
   return face;
 }
 
+std::shared_ptr<const TextMeasure> TextMeasure::in(const std::string&) const {
+  return share();
+}
+
 }  // namespace gridpress

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/geometry.h"
@@ -48,12 +49,16 @@ class TextMeasure {
   virtual Face covering(const Face& face, const std::vector<std::string>& letters) const;
   /// The same measure, for somebody who goes on asking when this object may be gone.
   virtual std::shared_ptr<const TextMeasure> share() const = 0;
+  /// The same measure for a language's own forms of letters (BCP 47): kanji, hanja and hanzi share code
+  /// points. Unless a measure knows better, itself.
+  virtual std::shared_ptr<const TextMeasure> in(const std::string& language) const;
 };
 
 /// A measure that a document keeps.
 class SharedMeasure {
  public:
   SharedMeasure(const TextMeasure& measure) : measure_(measure.share()) {}  // NOLINT: implicit on purpose.
+  explicit SharedMeasure(std::shared_ptr<const TextMeasure> measure) : measure_(std::move(measure)) {}
   const TextMeasure& operator*() const { return *measure_; }
   const TextMeasure* operator->() const { return measure_.get(); }
   operator const TextMeasure&() const { return *measure_; }

@@ -105,13 +105,14 @@ Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspa
   const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
   // A picture has no boxes: it shows all there is.
-  const Rect shown = mediaBox(layout::composePoster(puzzle, style, workspace.type()).page(0));
+  const Document poster = layout::composePoster(puzzle, style, workspace.type());
+  const Rect shown = mediaBox(poster.page(0));
   Checks checks = proof::verifyPicture(print.path, shown.size);
   // Where its size is wrong, letters are not where they are looked for.
   if (checks[0].passed())
     checks.push_back(proof::readPicture(print.path, puzzle,
                                         {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid},
-                                        workspace.type(), progress));
+                                        workspace.type().speaking(poster.info.letters()), progress));
   return checks;
 }
 

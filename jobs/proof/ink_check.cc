@@ -65,7 +65,7 @@ void addOdd(const std::set<std::string>& odd, Found& found) {
 class Comparison {
  public:
   Comparison(std::string path, const ExpectedPrint& expected, const fonts::Typesetter& type)
-      : path_(std::move(path)), expected_(expected), type_(type) {
+      : path_(std::move(path)), expected_(expected), type_(type.speaking(expected.document.info.letters())) {
     render::PaintTools tools(type_);
     const auto first = sheetOf(0, tools);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
@@ -80,6 +80,8 @@ class Comparison {
     const double dpi = inkResolution(composed);
     return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools);
   }
+
+  const fonts::Typesetter& type() const { return type_; }
 
   Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
     if (!desk) {
@@ -145,7 +147,7 @@ class Comparison {
 
   std::string path_;
   const ExpectedPrint& expected_;
-  const fonts::Typesetter& type_;
+  const fonts::Typesetter type_;
   std::size_t bands_ = 1;
 };
 
@@ -179,7 +181,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         ink.add(std::move(found.ink));
         if (++done % bands != 0) return true;
         if (!ink.empty()) {
-          render::PaintTools tools(workspace.type());
+          render::PaintTools tools(comparison.type());
           const auto sheet = comparison.sheetOf(found.page, tools);
           for (const proof::InkSpot& spot : proof::spotsOf(std::exchange(ink, {}), kFewestFaulty))
             check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });

@@ -93,7 +93,8 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   const Page page = expected.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
   const double dpi = resolutionOf(picture, mediaBox(page).size);
-  render::PaintTools tools(workspace.type());
+  const fonts::Typesetter type = workspace.type().speaking(expected.info.letters());
+  render::PaintTools tools(type);
   const InkSheet first(0, page, dpi, tools);
   const int width = picture.width(), height = picture.height();
   if (first.width() != width || first.height() != height) {
@@ -117,7 +118,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     const proof::PixelRows shown = held.take(above(top), below(bottom));
     std::vector<proof::InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
     pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
-      if (!desks[member]) desks[member] = std::make_unique<Easel>(page, dpi, workspace.type());
+      if (!desks[member]) desks[member] = std::make_unique<Easel>(page, dpi, type);
       InkSheet& sheet = desks[member]->sheet;
       const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
       render::Band& band = sheet.paint(above(y), below(end));

@@ -7,6 +7,7 @@
 
 #include "layout/book/front.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
 
@@ -158,7 +159,7 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number) {
 }
 
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
-                     const TextMeasure& measure) {
+                     const TextMeasure& any) {
   say(options.text, *style.phrases);
   style.solution = fillIn(style.solution, {}, *style.phrases);
   const BookPlan plan(sheets.size(), style, options);
@@ -169,6 +170,10 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
   document.info.keywords = "gridpress; kind=book; template=" + style.name;
   document.info.creator = "Gridpress";
   document.info.language = style.phrases->language();
+  // A page may be printed alone, without the other puzzles.
+  for (const Worksheet& sheet : sheets)
+    if (sheet.puzzle && document.info.lettering.empty())
+      document.info.lettering = letteringOf(*sheet.puzzle, *style.phrases);
   document.pageCount = plan.pages();
   if (options.bookmarks) {
     if (!options.text.howTo.empty()) document.outline.push_back({options.text.howToTitle, plan.howTo(), 0});
@@ -179,6 +184,7 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
       document.outline.push_back({solutionTitle(sheets[i]), plan.puzzlePage(i), 1});
     document.outline.push_back({style.solution, plan.firstSolution(), 0});
   }
+  const SharedMeasure measure(any.in(document.info.letters()));
   const auto job = std::make_shared<const Job>(Job{std::move(sheets), style, options, plan, measure});
   document.page = [job](std::size_t number) { return job->page(number); };
   return document;

@@ -12,6 +12,7 @@
 #include "layout/style/toml_reader.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
+#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/worksheet/page.h"
@@ -223,7 +224,8 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
 }
 
 Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
-                      const CoverBook& book, const TextMeasure& measure) {
+                      const CoverBook& book, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   Document document;
   document.info = documentInfo(*puzzle, "cover", style.name, *style.phrases);
   const Phrases& phrases = *style.phrases;
@@ -233,7 +235,7 @@ Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, co
   document.info.author = book.author;
   document.pageCount = 1;
   Cover(*puzzle, style, rules, book, measure).page();  // A wrong paper says so now.
-  document.page = [puzzle, measure = SharedMeasure(measure), style, rules, book](std::size_t) {
+  document.page = [puzzle, measure, style, rules, book](std::size_t) {
     return Cover(*puzzle, style, rules, book, measure).page();
   };
   return document;

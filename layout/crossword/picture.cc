@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "layout/poster/poster.h"
+#include "layout/text/lettering.h"
 
 namespace gridpress::layout {
 
@@ -185,7 +186,8 @@ Ground groundByWord(const Puzzle& puzzle) {
 }
 
 Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure) {
+                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, phrases);
   Document document;
   document.info = documentInfo(*puzzle, "growth", "crossword", phrases);
   document.pageCount = order.size();

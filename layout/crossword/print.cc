@@ -9,6 +9,7 @@
 #include "layout/crossword/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/worksheet/worksheets.h"
 #include "model/error.h"
 
@@ -115,8 +116,9 @@ bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMe
 }
 
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
-                          const TextMeasure& measure) {
+                          const TextMeasure& any) {
   const Puzzle& puzzle = *sheet.puzzle;
+  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
   if (sheet.title.empty()) sheet.title = titleOf(puzzle, *style.phrases);
@@ -133,20 +135,19 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const Length least = shown.letters ? style.smallest * kLetter : smallestSquare(style);
   WorksheetStyle large = look.letters && look.bare ? pictureOf(puzzle, plain, look)
                                                    : sheetFor(sheet, plain, least, look, measure);
-  const SharedMeasure kept = measure;  // The flow asks it too.
   ClueFlow flow;
   if (!shown.letters) {
     const Size page = Rect{{}, style.page}.inset(style.margin).size;
     const Size below{page.width, page.height - facingHead(style)};
     const auto flowAt = [&](Length size) {
       const ClueColumns columns = clueColumns(style, size, page.width);
-      flow = {entries, columns.style, columns.columns, Length(), below, kept};
+      flow = {entries, columns.style, columns.columns, Length(), below, measure};
       return flow.pages();
     };
     flowAt(clueSize(style, style.usualWord, flowAt));
   }
   auto job = std::make_shared<const SheetJob>(
-      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), kept, std::move(flow)});
+      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), measure, std::move(flow)});
   Document document;
   document.info =
       documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name, *style.phrases);

@@ -11,6 +11,7 @@
 #include "layout/guide/sample.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -67,7 +68,8 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
 }  // namespace
 
 std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
-                                     const TextMeasure& measure, const GuideOptions& options) {
+                                     const TextMeasure& any, const GuideOptions& options) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);

@@ -10,6 +10,7 @@
 #include "layout/grid/capsule.h"
 #include "layout/grid/hues.h"
 #include "layout/poster/poster.h"
+#include "layout/text/lettering.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -133,7 +134,8 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Answer
 }  // namespace
 
 Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
-                          const AnswerKeyOptions& options, const TextMeasure& measure) {
+                          const AnswerKeyOptions& options, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   PosterTemplate plain = style;
@@ -145,7 +147,7 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
   document.info.keywords += options.marking == Marking::words ? "; mark=words" : "; mark=capsules";
   document.info.title = style.phrases->say("solution.answer_key", {{"title", document.info.title}});
   document.pageCount = 1;
-  document.page = [puzzle, measure = SharedMeasure(measure), plain, plan, options](std::size_t) {
+  document.page = [puzzle, measure, plain, plan, options](std::size_t) {
     Page page;
     page.trim = plan.trim;
     page.bleed = plain.bleed;

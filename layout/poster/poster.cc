@@ -9,6 +9,7 @@
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/text/title.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -57,7 +58,8 @@ std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, co
   return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.tint};
 }
 
-PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
+PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
   const Size needed{field.width + style.margin * 2, field.height + style.margin * 2 + style.title.height};
@@ -95,7 +97,7 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
-    add(ruler(plan.grid, style.rulers, side, allCells(puzzle), measure));
+    add(ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
   add(titleBlock(style.title, puzzle, *style.phrases, plan.title, measure));
   return items;
 }
@@ -103,6 +105,7 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
                           const Phrases& phrases) {
   DocumentInfo info;
+  info.lettering = letteringOf(puzzle, phrases);
   info.title = titleOf(puzzle, phrases);
   info.subject = phrases.say("document.subject", {{"words", puzzle.words.size()},
                                                   {"columns", phrases.digits(puzzle.grid.columns())},
@@ -113,12 +116,13 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
   return info;
 }
 
-Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   Document document;
   document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
   document.pageCount = 1;
   const PosterPlan plan = planPoster(*puzzle, style, measure);
-  document.page = [puzzle, measure = SharedMeasure(measure), style, plan](std::size_t) {
+  document.page = [puzzle, measure, style, plan](std::size_t) {
     Page page;
     page.trim = plan.trim;
     page.bleed = style.bleed;

@@ -10,6 +10,7 @@
 #include "layout/grid/ruler.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/text/title.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -43,8 +44,10 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
     first.colour = style.title.lines.front().colour;
   }
   const Phrases& phrases = *style.phrases;
-  const std::string text = phrases.say("poster.sample", {{"first_column", cells.left + 1},
-                                                         {"last_column", cells.right},
+  const Columns columns = columnsOf(puzzle);
+  const auto [low, high] = std::minmax({columns.number(cells.left), columns.number(cells.right - 1)});
+  const std::string text = phrases.say("poster.sample", {{"first_column", low},
+                                                         {"last_column", high},
                                                          {"first_row", cells.top + 1},
                                                          {"last_row", cells.bottom},
                                                          {"width", phrases.length(plan.trim.width)},
@@ -56,7 +59,8 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
 }  // namespace
 
 Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, Size paper,
-                       const TextMeasure& measure) {
+                       const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   const PosterPlan plan = planPoster(*puzzle, style, measure);
   const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
   const Rect head{inside.origin, {inside.size.width, kTitle}};
@@ -74,8 +78,7 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
   Document document;
   document.info = documentInfo(*puzzle, "sample", style.name, *style.phrases);
   document.pageCount = 1;
-  document.page = [puzzle, measure = SharedMeasure(measure), style, plan, paper, cells, grid, shift,
-                   head](std::size_t) {
+  document.page = [puzzle, measure, style, plan, paper, cells, grid, shift, head](std::size_t) {
     Page page;
     page.trim = paper;
     const Rect shown = grid.area(cells);
@@ -88,7 +91,7 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
       std::move(more.begin(), more.end(), std::back_inserter(page.items));
     };
     for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
-      add(ruler(grid, style.rulers, side, cells, measure));
+      add(ruler(grid, style.rulers, side, cells, columnsOf(*puzzle), measure));
     add(sampleTitle(*puzzle, style, plan, cells, head, measure));
     return page;
   };

@@ -19,7 +19,8 @@ TilePlan planExternalTiles(Size size, const TilesTemplate& style) {
 }
 
 ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
-                                   const TextMeasure& measure) {
+                                   const TextMeasure& any) {
+  const SharedMeasure measure(any.in(style.phrases->language()));
   ExternalTiles out;
   out.plan = planExternalTiles(poster.size, style);
   PrintCode code;
@@ -42,8 +43,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
   out.document.info.actualSize = true;
   out.document.info.language = style.phrases->language();
   out.document.pageCount = out.places.size();
-  out.document.page = [plan = out.plan, name, style, measure = SharedMeasure(measure),
-                       before](std::size_t index) {
+  out.document.page = [plan = out.plan, name, style, measure, before](std::size_t index) {
     if (index < before) return diagramPage({plan, name, {}, {}}, style, measure).page;
     const TileFrame frame = frameOf(plan, index - before);
     Page page;

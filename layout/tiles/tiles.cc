@@ -11,6 +11,7 @@
 #include "layout/grid/ruler.h"
 #include "layout/marks/print_code.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
 #include "layout/tiles/strip.h"
@@ -104,7 +105,8 @@ TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerSt
 }
 
 Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle,
-                      const TilesTemplate& style, const TextMeasure& measure) {
+                      const TilesTemplate& style, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   const PosterPlan poster = planPoster(*puzzle, posterStyle, measure);
   const TilePlan plan = planTiles(*puzzle, poster, posterStyle.rulers, style);
   PrintCode code;

@@ -13,6 +13,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
+#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 
 namespace gridpress::layout {
@@ -110,11 +111,12 @@ Page KeyJob::page(std::size_t index) const {
 
 }  // namespace
 
-Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure) {
+Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& any) {
   Document document;
   if (versions.empty()) return document;
   document.info = documentInfo(versions.front().puzzle, "key", style.name, *style.phrases);
   document.pageCount = (versions.size() + kOnePage - 1) / kOnePage;
+  const SharedMeasure measure = lettered(any, versions.front().puzzle, *style.phrases);
   auto job = std::make_shared<const KeyJob>(KeyJob{std::move(versions), style, measure});
   document.page = [job](std::size_t index) { return job->page(index); };
   return document;

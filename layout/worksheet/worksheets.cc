@@ -7,6 +7,7 @@
 
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
+#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
@@ -120,9 +121,10 @@ void requireSolved(const std::vector<Worksheet>& sheets, Solutions solutions) {
 }  // namespace
 
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
-                           const WorksheetOptions& options, const TextMeasure& measure) {
+                           const WorksheetOptions& options, const TextMeasure& any) {
   Document document;
   if (sheets.empty()) return document;
+  const SharedMeasure measure = lettered(any, *sheets.front().puzzle, *style.phrases);
   if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
   document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name, *style.phrases);
   if (!sheets.front().title.empty()) document.info.title = sheets.front().title;

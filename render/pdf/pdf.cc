@@ -168,8 +168,9 @@ ReadyPage readyPage(const Document& document, std::size_t index, const fonts::Ty
 
 }  // namespace
 
-void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+void writePdf(const Document& document, const fonts::Typesetter& any, std::ostream& out,
               const PdfOptions& options, const Progress& progress) {
+  const fonts::Typesetter type = any.speaking(document.info.letters());
   Sink sink(out, options.name);
   std::vector<Leaf> leaves;
   PlainFonts fonts;

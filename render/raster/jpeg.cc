@@ -105,11 +105,12 @@ int qualityThatFits(Coder& coder, const JpegOptions& options) {
 
 }  // namespace
 
-int writeJpeg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+int writeJpeg(const Document& document, const fonts::Typesetter& any, std::ostream& out,
               const JpegOptions& options, const Progress& progress) {
   if (options.quality < 1 || options.quality > 100)
     throw Error::call("invalid JPEG quality '" + std::to_string(options.quality) + "'",
                       "choose 1 to 100; 90 to 95 suit a print");
+  const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   refuseTooLarge(page, options.dpi);
   Coder coder(page, type, options, document.info.keywords);

@@ -13,11 +13,12 @@
 
 namespace gridpress::render {
 
-void writePng(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+void writePng(const Document& document, const fonts::Typesetter& any, std::ostream& out,
               const PngOptions& options, const Progress& progress) {
   if (options.level < 1 || options.level > 9)
     throw Error::call("invalid PNG level '" + std::to_string(options.level) + "'",
                       "choose 1 to 9; 6 suits most pictures");
+  const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   const bool gray = options.tone == Tone::gray;
 

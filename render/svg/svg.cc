@@ -118,8 +118,9 @@ class Elements {
 
 }  // namespace
 
-void writeSvg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
+void writeSvg(const Document& document, const fonts::Typesetter& any, std::ostream& out,
               const SvgOptions& options, const Progress& progress) {
+  const fonts::Typesetter type = any.speaking(document.info.letters());
   const Page page = pageOf(document, options.page);
   const Rect media = mediaBox(page);
   Sink sink(out, options.name);
