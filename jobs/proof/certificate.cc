@@ -3,7 +3,6 @@
 #include "jobs/proof/certificate.h"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <utility>
 
@@ -35,28 +34,54 @@ std::string digestOfList(const Puzzle& puzzle) {
   return sha256(text);
 }
 
-CertificatePart partOf(const std::string& file, const Puzzle& puzzle) {
-  CertificatePart part;
-  part.heading = nameOf(file);
-  part.facts = {{"file, SHA-256", sha256OfPath(file)},
-                {"title", puzzle.title.empty() ? "none" : puzzle.title},
-                {"words", withCommas(puzzle.words.size())},
-                {"list, SHA-256", digestOfList(puzzle)},
-                {"cells", std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows())},
-                {"seed", std::to_string(puzzle.seed)},
-                {"made by", puzzle.generator.empty() ? "not said" : puzzle.generator}};
+/// What is known of a file.
+struct Fact {
+  std::string key;     ///< In JSON; on paper too, where there is no phrase.
+  std::string phrase;  ///< Of templates/languages, [certificate].
+  std::string value;
+  std::string missing = {};  ///< The phrase in place of an empty value.
+};
+
+struct Part {
+  std::string heading;
+  std::vector<Fact> facts;
+  std::vector<CertificatePart::Check> checks;
+};
+
+Part partOf(const std::string& file, const Puzzle& puzzle) {
+  return {
+      nameOf(file),
+      {{"fileSha256", "file_digest", sha256OfPath(file)},
+       {"title", "puzzle", puzzle.title, "none"},
+       {"words", "words", withCommas(puzzle.words.size())},
+       {"listSha256", "list_digest", digestOfList(puzzle)},
+       {"cells", "cells", std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows())},
+       {"seed", "seed", std::to_string(puzzle.seed)},
+       {"madeBy", "made_by", puzzle.generator, "not_said"}},
+      {}};
+}
+
+Part partOf(const FoundPrint& print) {
+  Part part{nameOf(print.path), {{"fileSha256", "file_digest", sha256OfPath(print.path)}}, {}};
+  for (const auto& [name, value] : print.made.entries) {
+    const auto* text = value.get<std::string>();
+    part.facts.push_back({name, "", text ? *text : toJson(value, -1)});
+  }
   return part;
 }
 
-CertificatePart partOf(const FoundPrint& print) {
-  CertificatePart part;
-  part.heading = nameOf(print.path);
-  part.facts = {{"file, SHA-256", sha256OfPath(print.path)}};
-  for (const auto& [name, value] : print.made.entries) {
-    const auto* text = value.get<std::string>();
-    part.facts.emplace_back(name, text ? *text : toJson(value, -1));
-  }
-  return part;
+// A phrase of the certificate.
+std::string say(const Phrases& phrases, const std::string& key, const Facts& facts = {}) {
+  return phrases.say("certificate." + key, facts);
+}
+
+CertificatePart onPaper(const Part& part, const Phrases& phrases) {
+  CertificatePart out{part.heading, {}, part.checks};
+  for (const Fact& fact : part.facts)
+    out.facts.emplace_back(
+        fact.phrase.empty() ? fact.key : say(phrases, fact.phrase),
+        fact.value.empty() && !fact.missing.empty() ? say(phrases, fact.missing) : fact.value);
+  return out;
 }
 
 CertificatePart::Check checkOf(const CheckReport& check, const std::string& path) {
@@ -68,8 +93,8 @@ CertificatePart::Check checkOf(const CheckReport& check, const std::string& path
 }
 
 // The parts, each with the checks of its file; those of no file first.
-std::vector<CertificatePart> partsOf(const Verified& verified) {
-  std::vector<CertificatePart> parts;
+std::vector<Part> partsOf(const Verified& verified) {
+  std::vector<Part> parts;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < verified.puzzleFiles.size(); ++i) {
     parts.push_back(partOf(verified.puzzleFiles[i], verified.known.puzzles[i]));
@@ -88,27 +113,12 @@ std::vector<CertificatePart> partsOf(const Verified& verified) {
   return parts;
 }
 
-// "file, SHA-256" as JSON has it: "fileSha256"; settings keep their names.
-std::string keyOfFact(const std::string& name) {
-  if (name.find_first_of(" ,") == std::string::npos) return name;
-  std::string key;
-  bool word = false;  // The next letter begins another word.
-  for (const char c : name) {
-    const auto letter = static_cast<unsigned char>(c);
-    if (std::isalnum(letter) == 0) {
-      word = word || c == ' ';
-      continue;
-    }
-    key += static_cast<char>(word ? std::toupper(letter) : std::tolower(letter));
-    word = false;
-  }
-  return key;
-}
-
-Object jsonOf(const CertificatePart& part) {
+Object jsonOf(const Part& part, const Phrases& english) {
   Object object;
   object.set("name", part.heading);
-  for (const auto& [name, value] : part.facts) object.set(keyOfFact(name), value);
+  for (const Fact& fact : part.facts)
+    object.set(fact.key,
+               fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
   List checks;
   for (const CertificatePart::Check& check : part.checks) {
     Object one;
@@ -124,11 +134,21 @@ Object jsonOf(const CertificatePart& part) {
   return object;
 }
 
-std::string verdictOf(const std::vector<CheckReport>& checks) {
-  const auto failed = static_cast<std::uint64_t>(
-      std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; }));
-  if (failed == 0) return "All " + withCommas(checks.size()) + " checks passed";
-  return withCommas(failed) + " of " + withCommas(checks.size()) + " checks failed";
+std::string verdictOf(const std::vector<CheckReport>& checks, const Phrases& phrases) {
+  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; });
+  if (failed == 0) return say(phrases, "passed", {{"checks", checks.size()}});
+  return say(phrases, "failed", {{"failed", failed}, {"checks", checks.size()}});
+}
+
+// The one that was asked for, else that of the first print that says one, else the words'.
+std::string languageOf(const std::string& asked, const Verified& verified) {
+  if (!asked.empty()) return asked;
+  for (const FoundPrint& print : verified.prints)
+    if (const Value* value = print.made.find("language"); value != nullptr)
+      if (const auto* language = value->get<std::string>()) return *language;
+  for (const Puzzle& puzzle : verified.known.puzzles)
+    if (!puzzle.language.empty()) return puzzle.language;
+  return "";
 }
 
 }  // namespace
@@ -139,23 +159,29 @@ void checkCertificateName(const std::string& path) {
     throw cannotWrite("a certificate", format, "end the name in .pdf or .json", path);
 }
 
-OutputFile writeCertificate(const std::string& path, const Verified& verified, const Workspace& workspace,
-                            Events& events) {
-  const std::vector<CertificatePart> parts = partsOf(verified);
-  const std::string verdict = verdictOf(verified.checks);
+OutputFile writeCertificate(const std::string& path, const std::string& language, const Verified& verified,
+                            const Workspace& workspace, Events& events) {
+  const std::vector<Part> parts = partsOf(verified);
   const bool passed =
       std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed; });
   if (formatOf(path, "", "pdf") == "pdf") {
-    layout::CertificateText text{"Certificate of verification", verdict,
-                                 "verified by " + std::string(kProducer), passed, parts};
-    return writePdfFile(layout::composeCertificate(text, workspace.type()), {path, "pdf"}, workspace, events);
+    const SharedPhrases phrases = workspace.phrases(languageOf(language, verified));
+    layout::CertificateText text{say(*phrases, "title"),
+                                 verdictOf(verified.checks, *phrases),
+                                 say(*phrases, "verified_by", {{"program", std::string(kProducer)}}),
+                                 passed,
+                                 {}};
+    for (const Part& part : parts) text.parts.push_back(onPaper(part, *phrases));
+    return writePdfFile(layout::composeCertificate(text, phrases, workspace.type()), {path, "pdf"}, workspace,
+                        events);
   }
+  const SharedPhrases english = workspace.phrases("en");
   Object object;
   object.set("verifiedBy", std::string(kProducer));
   object.set("passed", passed);
-  object.set("verdict", verdict);
+  object.set("verdict", verdictOf(verified.checks, *english));
   List files;
-  for (const CertificatePart& part : parts) files.emplace_back(jsonOf(part));
+  for (const Part& part : parts) files.emplace_back(jsonOf(part, *english));
   object.set("files", std::move(files));
   const Meter meter;
   FileWriter out(path);

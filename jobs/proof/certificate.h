@@ -22,8 +22,8 @@ struct Verified {
 /// As PDF or JSON, by the path's ending: the SHA-256 of each file and of each puzzle's list of words, seeds,
 /// versions, the settings that each print records, every check with its figures. Without a date, a path or a
 /// name: the same files give the same bytes. Throws Error (call) for another ending.
-OutputFile writeCertificate(const std::string& path, const Verified& verified, const Workspace& workspace,
-                            Events& events);
+OutputFile writeCertificate(const std::string& path, const std::string& language, const Verified& verified,
+                            const Workspace& workspace, Events& events);
 /// The same error, before anything is read.
 void checkCertificateName(const std::string& path);
 

@@ -154,8 +154,8 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   if (!settings.certificate.empty())
-    report.files = {writeCertificate(settings.certificate, {call.puzzles, known, prints, report.checks},
-                                     workspace, events)};
+    report.files = {writeCertificate(settings.certificate, settings.style.language,
+                                     {call.puzzles, known, prints, report.checks}, workspace, events)};
   return report;
 }
 

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "model/length_text.h"
 
@@ -57,7 +58,7 @@ class Lines {
   std::vector<Line> lines_;
 };
 
-std::vector<Line> linesOf(const CertificateText& text, const TextMeasure& measure) {
+std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, const TextMeasure& measure) {
   Lines lines(measure);
   lines.add(text.title, kBold, Length::pt(20), kBlack, Length());
   lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kBlack : kRed, Length(), Length::pt(6));
@@ -65,7 +66,7 @@ std::vector<Line> linesOf(const CertificateText& text, const TextMeasure& measur
     lines.add(part.heading, kBold, Length::pt(11), kBlack, Length(), Length::pt(14));
     for (const auto& [name, value] : part.facts) lines.fact(name, value);
     for (const CertificatePart::Check& check : part.checks) {
-      lines.add((check.passed ? "ok: " : "failed: ") + check.subject +
+      lines.add(phrases.say(check.passed ? "certificate.ok" : "certificate.wrong") + ": " + check.subject +
                     (check.figures.empty() ? "" : ": " + check.figures),
                 kRegular, Length::pt(8.5), check.passed ? kBlack : kRed, Length(), Length::pt(2));
       for (const std::string& finding : check.findings)
@@ -97,26 +98,31 @@ Pages pagesOf(const std::vector<Line>& lines) {
 
 }  // namespace
 
-Document composeCertificate(const CertificateText& text, const TextMeasure& measure) {
-  const auto pages = std::make_shared<Pages>(pagesOf(linesOf(text, measure)));
+Document composeCertificate(const CertificateText& text, const SharedPhrases& phrases,
+                            const TextMeasure& any) {
+  const SharedMeasure measure(any.in(phrases->language()));
+  const auto pages = std::make_shared<Pages>(pagesOf(linesOf(text, *phrases, measure)));
   Document document;
   document.info.title = text.title;
   document.info.subject = text.verdict;
   document.info.keywords = "gridpress; kind=certificate";
   document.info.creator = "Gridpress";
+  document.info.language = phrases->language();
   document.pageCount = pages->size();
-  document.page = [pages, foot = text.foot](std::size_t i) {
+  document.page = [pages, foot = text.foot, phrases](std::size_t i) {
     Page page;
     page.trim = kPaper;
     page.items = (*pages)[i];
     const Length y = kPaper.height - kMargin;
     page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, {kMargin, y}, foot});
-    page.items.emplace_back(TextRun{kRegular,
-                                    Length::pt(8),
-                                    kGray,
-                                    {kPaper.width - kMargin, y},
-                                    std::to_string(i + 1) + " of " + std::to_string(pages->size()),
-                                    Align::end});
+    page.items.emplace_back(
+        TextRun{kRegular,
+                Length::pt(8),
+                kGray,
+                {kPaper.width - kMargin, y},
+                phrases->say("certificate.page", {{"page", i + 1}, {"pages", pages->size()}}),
+                Align::end});
+    follow(*phrases, page.items, 0, {{}, kPaper});
     return page;
   };
   return document;

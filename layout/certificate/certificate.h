@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/document.h"
+#include "model/phrases.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
@@ -30,6 +31,7 @@ struct CertificateText {
 };
 
 /// On pages of Letter's size.
-Document composeCertificate(const CertificateText& text, const TextMeasure& measure);
+Document composeCertificate(const CertificateText& text, const SharedPhrases& phrases,
+                            const TextMeasure& measure);
 
 }  // namespace gridpress::layout

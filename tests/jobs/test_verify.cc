@@ -11,6 +11,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
 #include "model/error.h"
+#include "proof/text/pdf_reader.h"
 #include "proof/verify/file_kind.h"
 #include "sample.h"
 
@@ -35,6 +36,10 @@ jobs::VerifyReport verify(const std::string& puzzle, const std::string& file) {
   settings.puzzle = puzzle;
   settings.files = {file};
   return jobs::runVerify(settings, workspace(), nobody());
+}
+
+std::string printedText(const std::string& file) {
+  return proof::PdfReader(file).page(0).text;
 }
 
 // The sample's puzzle with one letter of filler, or of a word, changed.
@@ -150,6 +155,14 @@ TEST_CASE("a certificate holds digests and checks, the same each time, and no pa
   CHECK_THAT(json, Contains("\"listSha256\"") && Contains("\"seed\"") && Contains("pixels compared at"));
   CHECK_THAT(json, !Contains(folder.path()));
   CHECK_THAT(bytesOf(folder.in("one.pdf")), !Contains(folder.path()));
+  // On paper it speaks the language of the print, or the one that was asked for; JSON stays as it is.
+  CHECK_THAT(printedText(folder.in("one.pdf")), Contains("Certificate"));
+  settings.style.language = "de";
+  settings.certificate = folder.in("german.pdf");
+  jobs::runVerify(settings, workspace(), nobody());
+  CHECK_THAT(printedText(settings.certificate),
+             Contains("Prüfzertifikat") && Contains("Startwert") && !Contains("Certificate"));
+  settings.style.language.clear();
   settings.certificate = folder.in("c.txt");
   CHECK_THROWS_WITH(jobs::runVerify(settings, workspace(), nobody()),
                     Contains("end the name in .pdf or .json"));
