@@ -6,7 +6,9 @@
 #include <unicode/plurrule.h>
 #include <unicode/strenum.h>
 
+#include <map>
 #include <memory>
+#include <string_view>
 
 namespace gridpress::phrases {
 
@@ -18,6 +20,23 @@ std::string canonicalTag(const std::string& tag) {
   return U_FAILURE(status) || written == "und" ? "" : written;
 }
 
+namespace {
+
+// "zh-Hant" of "zh-TW": where a tag's region writes its language in another script than most, and the tag
+// does not say so itself.
+std::string scriptOfRegion(const std::string& tag) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::Locale own = icu::Locale::forLanguageTag(tag, status);
+  if (U_FAILURE(status) || *own.getCountry() == 0 || *own.getScript() != 0) return "";
+  icu::Locale usual(own.getLanguage());
+  own.addLikelySubtags(status);
+  usual.addLikelySubtags(status);
+  if (U_FAILURE(status) || std::string_view(own.getScript()) == usual.getScript()) return "";
+  return std::string(own.getLanguage()) + "-" + own.getScript();
+}
+
+}  // namespace
+
 std::vector<std::string> widened(const std::string& tag) {
   std::vector<std::string> tags;
   for (std::string t = canonicalTag(tag); !t.empty();) {
@@ -28,6 +47,11 @@ std::vector<std::string> widened(const std::string& tag) {
     if (end >= 2 && t[end - 2] == '-') end -= 2;
     t.resize(end);
   }
+  if (const std::string script = scriptOfRegion(tag); !script.empty()) tags.insert(tags.end() - 1, script);
+  // Languages whose readers read another, and tags of both.
+  static const std::map<std::string, std::string> kindred = {{"no", "nb"}, {"nn", "nb"}, {"yue", "zh-Hant"}};
+  if (const auto at = kindred.find(tags.empty() ? "" : tags.back()); at != kindred.end())
+    tags.push_back(at->second);
   return tags;
 }
 

@@ -10,7 +10,8 @@ namespace gridpress::phrases {
 /// The tag as BCP 47 writes it ("de-at" is "de-AT"), or empty where it is not one.
 std::string canonicalTag(const std::string& tag);
 
-/// A tag and what it is a kind of, the nearest first: "zh-Hant-TW", "zh-Hant", "zh". Empty for what is not a
+/// A tag and what it is a kind of, the nearest first: "zh-Hant-TW", "zh-Hant", "zh"; "zh-TW", "zh-Hant",
+/// "zh". Empty for what is not a
 /// tag.
 std::vector<std::string> widened(const std::string& tag);
 

@@ -119,8 +119,8 @@ const std::map<std::string, Wording>& wordings() {
        }},
       {"language.none",
        [](const Facts& f) {
-         return "there is no catalogue for the language '" + f["language"] +
-                "', so the page's texts are English; docs/guide/languages.md explains how to add one";
+         return "the page's own texts are English, since there is no catalogue of " + f["name"] +
+                " yet; docs/guide/languages.md explains how to add one";
        }},
       {"profile.default",
        [](const Facts& f) {

@@ -3,6 +3,7 @@
 #include "jobs/print/language.h"
 
 #include "gen/words/collate.h"
+#include "gen/words/languages.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -11,7 +12,11 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
   if (!gen::hasOrder(language))
     throw Error::inSetting("language", "unknown language '" + language + "'",
                            "write a language's tag such as " + workspace.languageNames());
-  if (!workspace.speaks(language)) events.note({"language.none", {{"language", language}}});
+  if (workspace.speaks(language)) return;
+  const gen::Language* const known = gen::languageOf(language);
+  events.note(
+      {"language.none",
+       {{"language", language}, {"name", known != nullptr ? std::string(known->english) : language}}});
 }
 
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,

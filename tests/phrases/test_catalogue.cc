@@ -58,6 +58,11 @@ TEST_CASE("what a language lacks is said in the one that it is a kind of, then i
   CHECK(spoken->say("a.page", {{"page", "7"}}) == "página 7");
   CHECK(spoken->say("a.words", {{"words", 2}}) == "2 words");
   CHECK(phrases::widened("zh-Hant-TW") == std::vector<std::string>{"zh-Hant-TW", "zh-Hant", "zh"});
+  // A region that writes its language in another script than most.
+  CHECK(phrases::widened("zh-TW") == std::vector<std::string>{"zh-TW", "zh-Hant", "zh"});
+  CHECK(phrases::widened("zh-HK") == std::vector<std::string>{"zh-HK", "zh-Hant", "zh"});
+  CHECK(phrases::widened("nn-NO") == std::vector<std::string>{"nn-NO", "nn", "nb"});
+  CHECK(phrases::widened("zh-CN") == std::vector<std::string>{"zh-CN", "zh"});
   CHECK(phrases::widened("de-u-co-phonebk") == std::vector<std::string>{"de-u-co-phonebk", "de-u-co", "de"});
   CHECK(phrases::widened("no tag").empty());
 }
