@@ -9,6 +9,7 @@
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "model/columns.h"
 #include "model/error.h"
 #include "model/script.h"
 
@@ -21,7 +22,8 @@ std::vector<AddedWordReport> placesOf(const std::vector<Word>& words, const Puzz
   for (const Word& word : words)
     for (const Placement& p : puzzle.placements)
       if (puzzle.words[p.word].text == word.text)
-        added.push_back({word.text, p.start.column + 1, p.start.row + 1, std::string(arrow(p.direction))});
+        added.push_back({word.text, columnsOf(puzzle).number(p.start.column), p.start.row + 1,
+                         std::string(arrow(p.direction))});
   return added;
 }
 
@@ -57,7 +59,8 @@ void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const st
     return letter < alphabet.size() ? alphabet[letter] : std::string();
   };
   for (const gen::CellChange& c : made.changes)
-    report.changed.push_back({c.cell.column + 1, c.cell.row + 1, shown(c.before), shown(c.after)});
+    report.changed.push_back(
+        {columnsOf(stored.puzzle).number(c.cell.column), c.cell.row + 1, shown(c.before), shown(c.after)});
   report.noLongerOnce = std::move(made.noLongerUnique);
 }
 
@@ -90,14 +93,16 @@ const SettingTable& describe(const AddSettings*) {
 const FieldTable& fieldsOf(const AddedWordReport*) {
   using A = AddedWordReport;
   static const FieldTable fields = {
-      field("word", &A::word, "The word."), field("column", &A::column, "Of its first letter, from 1."),
+      field("word", &A::word, "The word."),
+      field("column", &A::column, "Of its first letter, from 1, as rulers count."),
       field("row", &A::row, "Of its first letter, from 1."), field("arrow", &A::arrow, "Its direction.")};
   return fields;
 }
 
 const FieldTable& fieldsOf(const ChangedCellReport*) {
   using C = ChangedCellReport;
-  static const FieldTable fields = {field("column", &C::column, "From 1."), field("row", &C::row, "From 1."),
+  static const FieldTable fields = {field("column", &C::column, "From 1, as rulers count."),
+                                    field("row", &C::row, "From 1."),
                                     field("before", &C::before, "The letter that stood there."),
                                     field("after", &C::after, "The letter that stands there now.")};
   return fields;

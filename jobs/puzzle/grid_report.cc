@@ -7,6 +7,7 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
+#include "model/columns.h"
 
 namespace gridpress::jobs {
 
@@ -39,14 +40,14 @@ std::vector<DirectionShare> directionsOf(const std::array<std::uint64_t, 8>& per
   return shares;
 }
 
-PlaceReport placeOf(const Placement& p) {
-  return {p.start.column + 1, p.start.row + 1, std::string(arrow(p.direction))};
+PlaceReport placeOf(const Placement& p, const Puzzle& puzzle) {
+  return {columnsOf(puzzle).number(p.start.column), p.start.row + 1, std::string(arrow(p.direction))};
 }
 
 UnavoidableReport unavoidable(const gen::UnavoidableMatch& match, const Puzzle& puzzle) {
   UnavoidableReport one{match.text, match.places, {}, {}};
   for (const std::uint32_t w : match.in) one.in.push_back(puzzle.words[w].text);
-  for (const Placement& p : match.across) one.across.push_back(placeOf(p));
+  for (const Placement& p : match.across) one.across.push_back(placeOf(p, puzzle));
   return one;
 }
 
@@ -195,8 +196,9 @@ const FieldTable& fieldsOf(const GridReport*) {
 
 const FieldTable& fieldsOf(const PlaceReport*) {
   using R = PlaceReport;
-  static const FieldTable fields = {field("column", &R::column, "From 1."), field("row", &R::row, "From 1."),
-                                    field("direction", &R::direction, "As an arrow.")};
+  static const FieldTable fields = {
+      field("column", &R::column, "From 1, as rulers count: from the right in Hebrew, Arabic and the like."),
+      field("row", &R::row, "From 1."), field("direction", &R::direction, "As an arrow.")};
   return fields;
 }
 

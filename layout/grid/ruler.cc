@@ -27,7 +27,7 @@ Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
 }
 
 std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
-                        const TextMeasure& measure) {
+                        Columns columns, const TextMeasure& measure) {
   std::vector<Item> items;
   if (!style.shown || cells.empty()) return items;
   // Where cells are very large the ruler stops growing with them: everything about it scales to its depth.
@@ -49,15 +49,20 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
 
   // A mark's ink stands on its letters' middle line, wherever the face has put it in the mark's width. Along
   // the top and bottom marks share a baseline, as letters do.
-  const auto tickAt = [&](std::int32_t place, const char* mark) -> Point {  // place: 1-based column or row
+  const bool backwards = across && columns.fromRight;
+  // From 0, where a column or row of this number lies.
+  const auto lies = [&](std::int32_t place) { return backwards ? columns.column(place) : place - 1; };
+  const auto tickAt = [&](std::int32_t place, const char* mark) -> Point {
     const InkMiddle ink = measure.inkMiddle(style.face, mark);
     const Length left = tickSize * ink.right;
-    if (across) return {grid.centreX(place - 1) - left, tickMiddle + cap / 2};
+    if (across) return {grid.centreX(lies(place)) - left, tickMiddle + cap / 2};
     return {tickMiddle - left, grid.letterY(place - 1) + tickSize * ink.up};
   };
-  const Point step = across ? Point{grid.pitch, Length()} : Point{Length(), grid.pitch};
-  const std::int32_t first = (across ? cells.left : cells.top) + 1;
-  const std::int32_t last = across ? cells.right : cells.bottom;
+  const Point step =
+      across ? Point{backwards ? grid.pitch * -1.0 : grid.pitch, Length()} : Point{Length(), grid.pitch};
+  const std::int32_t first =
+      backwards ? columns.number(cells.right - 1) : (across ? cells.left : cells.top) + 1;
+  const std::int32_t last = first + (across ? cells.columns() : cells.rows()) - 1;
 
   LetterRun dots{style.face, tickSize, style.dot, tickAt(first, "."), step, {}};
   for (std::int32_t place = first; place <= last; ++place) dots.cells.push(place % 5 == 0 ? " " : ".");
@@ -84,7 +89,7 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
     TextRun number{style.face,    numberSize, style.number, {}, std::to_string(place),
                    Align::centre, Turn::none};
     if (across) {
-      number.origin = {grid.centreX(place - 1), before ? numberEdge : numberEdge + numberCap};
+      number.origin = {grid.centreX(lies(place)), before ? numberEdge : numberEdge + numberCap};
     } else {
       number.origin = {numberEdge, grid.letterY(place - 1) + numberCap / 2};
       number.align = before ? Align::end : Align::start;

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "model/columns.h"
+
 namespace gridpress::layout {
 
 namespace {
@@ -20,7 +22,8 @@ bool sameButForCase(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
-  std::string text = std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " ";
+  std::string text =
+      std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
   if (!sheet.empty()) text += sheet + " ";
   text += arrow(p.direction);
   text += " " + puzzle.words[p.word].text;

@@ -15,6 +15,7 @@
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "model/columns.h"
 
 namespace gridpress::layout {
 
@@ -154,6 +155,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
   say(phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
 
   if (const auto sample = sampleFor(puzzle)) {
+    const Columns counted = columnsOf(puzzle);
     const std::string word = puzzle.words[sample->word].text;
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say(phrases.say("guide.example"));
@@ -167,7 +169,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     follow(phrases, pages.back(), pages.back().size() - 1, area);
     y += leading * 1.9;
     say(phrases.say("guide.begins", {{"word", word},
-                                     {"column", sample->start.column + 1},
+                                     {"column", counted.number(sample->start.column)},
+                                     {"side", counted.fromRight ? "right" : "left"},
                                      {"row", sample->start.row + 1},
                                      {"way", wayOf(sample->direction)}}));
 
@@ -202,8 +205,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
              Colour{0xff, 0xe8, 0x8a}, Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       pages.back().emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right));
-    add(ruler(grid, rulers, Side::top, cells, measure));
-    add(ruler(grid, rulers, Side::left, cells, measure));
+    add(ruler(grid, rulers, Side::top, cells, counted, measure));
+    add(ruler(grid, rulers, Side::left, cells, counted, measure));
     y += depth + pitch * cells.rows() + leading * 2;
   }
   if (!puzzle.credit.empty()) say(puzzle.credit);

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "model/columns.h"
+
 namespace gridpress::layout {
 
 namespace {
@@ -24,6 +26,7 @@ struct Numbers {
   const LetterGrid& grid;
   const RulerStyle& rulers;
   const TextMeasure& measure;
+  Columns columns;
 
   Length capOf(Length size) const { return size * measure.metrics(rulers.face).capHeight; }
   TextRun run(std::int32_t place, Length size, Point at, Align align) const {
@@ -36,12 +39,13 @@ struct Numbers {
     const std::int32_t row = cells.visible.bottom + plan.bottom.cells - 1;
     const Length band = grid.top(cells.visible.bottom) + plan.bottom.numbers / 2;
     const Length middle = plan.bottom.cells > 0 ? grid.centreY(row) : band;
-    for (std::int32_t place = (cells.visible.left + 10) / 10 * 10; place <= cells.visible.right;
-         place += 10) {
+    for (std::int32_t column = cells.visible.left; column < cells.visible.right; ++column) {
+      const std::int32_t place = columns.number(column);
+      if (place % 10 != 0) continue;
       const Length width = measure.width(rulers.face, size, std::to_string(place));
       const auto reach = static_cast<std::int32_t>(std::ceil(width / grid.pitch / 2 - 0.4));
-      out.push_back({run(place, size, {grid.centreX(place - 1), middle + capOf(size) / 2}, Align::centre),
-                     {place - 1 - reach, row, place + reach, row + 1}});
+      out.push_back({run(place, size, {grid.centreX(column), middle + capOf(size) / 2}, Align::centre),
+                     {column - reach, row, column + 1 + reach, row + 1}});
     }
   }
 
@@ -71,7 +75,7 @@ std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const
   std::vector<Item> items;
   if (cells.visible.empty()) return items;
   std::vector<Number> numbers;
-  const Numbers made{plan, frame, cells, grid, rulers, measure};
+  const Numbers made{plan, frame, cells, grid, rulers, measure, columnsOf(puzzle)};
   // Where the poster's own ruler is on the tile, a second one would only confuse.
   const auto hasOwn = [](Length edge, const CellAxis& axis) {
     return edge >= axis.end() + axis.ruler - Length::pt(1e-6);

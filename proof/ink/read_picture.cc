@@ -201,8 +201,8 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
         const auto name = [&](Letter l) {
           return hasLetter(l) ? puzzle.alphabet[l] : std::string("nothing");
         };
-        return "cell " + place({column, row}) + " shows " + name(seen.letter) + ", the puzzle has " +
-               name(wanted);
+        return "cell " + place({column, row}, columnsOf(puzzle)) + " shows " + name(seen.letter) +
+               ", the puzzle has " + name(wanted);
       });
     }
     report(progress, static_cast<std::uint64_t>(row + 1), static_cast<std::uint64_t>(puzzle.grid.rows()));

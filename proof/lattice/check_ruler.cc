@@ -78,4 +78,10 @@ RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, 
   return counts;
 }
 
+RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
+                       const std::string& before, Findings& findings, bool ticks) {
+  if (!line.fromRight) return checkRuler(ruler, edge, from + 1, count, before, findings, ticks);
+  return checkRuler(ruler.turned(count), edge, line.number(from + count - 1), count, before, findings, ticks);
+}
+
 }  // namespace gridpress::proof

@@ -12,6 +12,7 @@
 
 #include "model/alphabet.h"
 #include "model/colour.h"
+#include "model/columns.h"
 #include "model/grid.h"
 #include "proof/lattice/axis.h"
 #include "proof/text/printed_page.h"
@@ -93,7 +94,7 @@ std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridP
 /// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
 /// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the
 /// piece begins with. Sets `worst`.
-void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Findings& findings);
+void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings);
 
 /// True where two pitches differ by so much that it shows over so many cells: a quarter point, and what
 /// rounding to thousandths of a large letter (of `size` points) adds.

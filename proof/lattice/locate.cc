@@ -78,7 +78,7 @@ void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std
       const Letter printed = piece.at(here);
       if (printed == wanted || (!hasLetter(wanted) && printed == kBlank)) continue;
       findings.add([&] {
-        return onPage(pageIndex) + which + "cell " + place(there) + " shows " +
+        return onPage(pageIndex) + which + "cell " + place(there, columnsOf(puzzle)) + " shows " +
                piece.shown(here, puzzle.alphabet) + ", the puzzle has " +
                (hasLetter(wanted) ? puzzle.alphabet[wanted] : std::string("nothing"));
       });

@@ -145,12 +145,24 @@ bool EdgeRuler::readable() const {
   return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
 }
 
+EdgeRuler EdgeRuler::turned(int count) const {
+  EdgeRuler other = *this;
+  for (RulerNumber& n : other.numbers) n.position = count - 1 - n.position;
+  for (RulerTick& t : other.ticks) t.position = count - 1 - t.position;
+  return other;
+}
+
 int firstPlace(const EdgeRuler& ruler) {
   std::map<long, int> votes;
   for (const RulerNumber& n : ruler.numbers)
     if (n.whole) ++votes[n.value - std::lround(n.position)];
   const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
   return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
+}
+
+int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
+  if (!columns.fromRight) return firstPlace(ruler) - 1;
+  return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
 }
 
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/columns.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/text/printed_page.h"
 #include "proof/text/text_runs.h"
@@ -37,6 +38,8 @@ struct EdgeRuler {
   std::vector<RulerTick> ticks;
   bool empty() const { return numbers.empty() && ticks.empty(); }
   bool readable() const;  ///< Has a whole number.
+  /// The same, of `count` places counted from the other end.
+  EdgeRuler turned(int count) const;
 };
 using Rulers = std::array<EdgeRuler, 4>;  ///< By Edge.
 
@@ -54,6 +57,9 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
 /// must be readable.
 int firstPlace(const EdgeRuler& ruler);
 
+/// The column, from 0 at the left, with which a piece of `count` columns begins. The ruler must be readable.
+int firstOf(const EdgeRuler& ruler, Columns columns, int count);
+
 /// The places, numbers and ticks that rulers were found to have.
 struct RulerCounts {
   std::size_t numbers = 0, ticks = 0;
@@ -70,5 +76,8 @@ struct RulerCounts {
 /// `ticks` only numbers are asked for.
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
                        Findings& findings, bool ticks = true);
+/// The same of columns that may be counted from the right, or of rows; `from` is the first, from 0.
+RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
+                       const std::string& before, Findings& findings, bool ticks = true);
 
 }  // namespace gridpress::proof

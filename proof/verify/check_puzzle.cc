@@ -17,8 +17,8 @@ std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
   std::uint64_t letters = 0;
   for (const Placement& p : puzzle.placements) {
     if (p.word >= puzzle.words.size()) {
-      words.findings.add("a placement at " + place(p.start) + " names word " + std::to_string(p.word) +
-                         ", the list has " + std::to_string(puzzle.words.size()));
+      words.findings.add("a placement at " + place(p.start, columnsOf(puzzle)) + " names word " +
+                         std::to_string(p.word) + ", the list has " + std::to_string(puzzle.words.size()));
       continue;
     }
     placed[p.word] = true;

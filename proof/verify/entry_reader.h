@@ -13,7 +13,7 @@
 namespace gridpress::proof {
 
 struct PrintedEntry {
-  Cell start;  ///< 0-based; printed from 1.
+  Cell start;  ///< As printed, but from 0: columns may be counted from the right.
   Direction direction = Direction::right;
   std::string word;
   std::string sheet;      ///< "C4", where it names one.

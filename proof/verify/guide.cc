@@ -34,16 +34,18 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   const Rulers rulers = readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
   const EdgeRuler& top = rulers[static_cast<std::size_t>(Edge::top)];
   const EdgeRuler& left = rulers[static_cast<std::size_t>(Edge::left)];
+  const Columns columns = columnsOf(puzzle);
   Cell offset;
   if (top.readable() && left.readable()) {
-    offset = {firstPlace(top) - 1, firstPlace(left) - 1};
+    offset = {firstOf(top, columns, piece->columns.count), firstPlace(left) - 1};
   } else if (const auto found = locateByLetters(puzzle.grid, *piece)) {
     offset = *found;
   } else {
     return;
   }
   checkLetters(puzzle, *piece, offset, page.index, check.findings);
-  checkRuler(top, Edge::top, offset.column + 1, piece->columns.count, onPage(page.index), check.findings);
+  checkRuler(top, Edge::top, columns, offset.column, piece->columns.count, onPage(page.index),
+             check.findings);
   checkRuler(left, Edge::left, offset.row + 1, piece->rows.count, onPage(page.index), check.findings);
   check.figures += ", on a piece of " + std::to_string(piece->columns.count) + " x " +
                    std::to_string(piece->rows.count) + " cells";

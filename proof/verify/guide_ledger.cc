@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "model/columns.h"
 #include "proof/lattice/read_word.h"
 
 namespace gridpress::proof {
@@ -36,18 +37,22 @@ std::optional<std::size_t> GuideLedger::placementOf(std::uint32_t word, const Pr
   });
   for (; at != byWord_.end() && puzzle_.placements[*at].word == word; ++at) {
     const Placement& p = puzzle_.placements[*at];
-    if (p.start == entry.start && p.direction == entry.direction) return *at;
+    if (p.start == startOf(entry) && p.direction == entry.direction) return *at;
   }
   return std::nullopt;
+}
+
+Cell GuideLedger::startOf(const PrintedEntry& entry) const {
+  return {columnsOf(puzzle_).column(entry.start.column + 1), entry.start.row};
 }
 
 std::string GuideLedger::follow(const PrintedEntry& entry) const {
   const auto word = wordOf(entry.word);
   if (!word) return entry.text() + ": the list has no such word";
-  if (const std::string fault = misreads(puzzle_, {*word, entry.start, entry.direction}); !fault.empty())
+  if (const std::string fault = misreads(puzzle_, {*word, startOf(entry), entry.direction}); !fault.empty())
     return entry.text() + ": " + fault;
-  if (!entry.sheet.empty() && tileOf_ && tileOf_(entry.start) != entry.sheet)
-    return entry.text() + ": it names tile " + entry.sheet + ", it is on " + tileOf_(entry.start);
+  if (!entry.sheet.empty() && tileOf_ && tileOf_(startOf(entry)) != entry.sheet)
+    return entry.text() + ": it names tile " + entry.sheet + ", it is on " + tileOf_(startOf(entry));
   return "";
 }
 

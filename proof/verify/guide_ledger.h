@@ -32,6 +32,8 @@ class GuideLedger {
 
   /// Empty where an entry is true; else what is wrong with it.
   std::string follow(const PrintedEntry& entry) const;
+  /// The cell that an entry names.
+  Cell startOf(const PrintedEntry& entry) const;
 
   std::uint64_t entries() const { return entries_; }
   std::uint64_t found() const { return found_; }

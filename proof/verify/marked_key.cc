@@ -37,7 +37,7 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
       if (!hasLetter(puzzle.grid.at({column, row}))) continue;
       if (ofWord[i] == pale[i])
         check.findings.add(
-            "page 1: cell " + place({column, row}) +
+            "page 1: cell " + place({column, row}, columnsOf(puzzle)) +
             (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));
     }
   return check;

@@ -47,7 +47,7 @@ void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Fi
       const Letter letter = puzzle.grid.at({column, row});
       if (!hasLetter(letter)) continue;
       findings.add([&] {
-        return "page 1: cell " + place({column, row}) + " shows nothing, the puzzle has " +
+        return "page 1: cell " + place({column, row}, columnsOf(puzzle)) + " shows nothing, the puzzle has " +
                puzzle.alphabet[letter];
       });
     }
@@ -85,7 +85,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   letters.figures = withCommas(piece->letters) + " letters read, " + std::to_string(piece->columns.count) +
                     " x " + std::to_string(piece->rows.count) + " cells";
 
-  checkEven(page, *piece, offset, lattice.findings);
+  const Columns columns = columnsOf(puzzle);
+  checkEven(page, *piece, offset, columns, lattice.findings);
   const double across = piece->columns.pitch, down = piece->rows.pitch;
   if (pitchDiffers(across, down, std::min(piece->columns.count, piece->rows.count), piece->size))
     lattice.findings.add("cells are " + decimals(across) + " pt wide and " + decimals(down) + " pt high");
@@ -113,8 +114,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
     const int from = along ? offset.column : offset.row;
     for (RulerNumber& n : ruler.numbers) n.position += from;
     for (RulerTick& t : ruler.ticks) t.position += from;
-    counts += checkRuler(ruler, edge, 1, along ? puzzle.grid.columns() : puzzle.grid.rows(),
-                         "page 1: ", rulers.findings);
+    const Columns line = along ? columns : Columns{puzzle.grid.rows()};
+    counts += checkRuler(ruler, edge, line, 0, line.count, "page 1: ", rulers.findings);
   }
   rulers.figures =
       withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks on four sides";

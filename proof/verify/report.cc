@@ -33,8 +33,8 @@ std::string toText(const VerificationReport& report) {
   return text;
 }
 
-std::string place(Cell cell) {
-  return std::to_string(cell.column + 1) + "," + std::to_string(cell.row + 1);
+std::string place(Cell cell, Columns columns) {
+  return std::to_string(columns.number(cell.column)) + "," + std::to_string(cell.row + 1);
 }
 
 std::string onPage(std::size_t index) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/columns.h"
 #include "model/grid.h"
 
 namespace gridpress::proof {
@@ -60,8 +61,8 @@ struct VerificationReport {
 /// who has flags words the findings itself (wordSettings).
 std::string toText(const VerificationReport& report);
 
-/// "6,141": as people count, from 1.
-std::string place(Cell cell);
+/// "6,141": as people count, from 1, columns as the puzzle's rulers do.
+std::string place(Cell cell, Columns columns = {});
 /// "page 3: ", of the page with index 2.
 std::string onPage(std::size_t index);
 

@@ -81,7 +81,8 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
     if (!from.in(piece) && !to.in(piece)) continue;
     ++count;
     const Cell start = from.cell(extent), end = to.cell(extent);
-    const std::string which = page + "the circle from " + place(start) + " to " + place(end);
+    const std::string which =
+        page + "the circle from " + place(start, columnsOf(puzzle)) + " to " + place(end, columnsOf(puzzle));
     const double radius = circle.radius / piece.columns.pitch;
     if (from.beside() || to.beside()) findings.add(which + " ends beside its letters");
     if (radius < kThinnest || radius > kWidest)

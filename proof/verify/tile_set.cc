@@ -28,11 +28,18 @@ std::string named(const Tile& tile) {
   return "page " + std::to_string(tile.page + 1) + (tile.place ? " (" + tileLabel(*tile.place) + ")" : "");
 }
 
-void locateByRuler(Tile& tile, const Way& way) {
+// "column 12", as rulers count.
+std::string numbered(const Way& way, std::int32_t place, const Puzzle& puzzle) {
+  const std::int32_t number = &way == &kAcross ? columnsOf(puzzle).number(place) : place + 1;
+  return std::string(way.name) + " " + std::to_string(number);
+}
+
+void locateByRuler(Tile& tile, const Way& way, Columns columns) {
   for (const Edge edge : {way.before, way.after}) {
     const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
     if (!ruler.readable()) continue;
-    tile.offset.*way.cell = firstPlace(ruler) - 1;
+    tile.offset.*way.cell =
+        &way == &kAcross ? firstOf(ruler, columns, tile.piece->columns.count) : firstPlace(ruler) - 1;
     tile.*way.by = FoundBy::ruler;
     return;
   }
@@ -69,7 +76,8 @@ void locateByNeighbours(std::vector<Tile>& tiles, const Way& way) {
 }
 
 // Where letters and rulers contradict each other, letters decide: sixty of them do not lie.
-void askLetters(const Grid& grid, Tile& tile, Findings& faults) {
+void askLetters(const Puzzle& puzzle, Tile& tile, Findings& faults) {
+  const Grid& grid = puzzle.grid;
   const std::size_t equal = tile.located() ? agreement(grid, *tile.piece, tile.offset) : 0;
   if (tile.located() && equal * 10 >= tile.piece->letters * 9) return;
   const auto found = locateByLetters(grid, *tile.piece);
@@ -82,15 +90,14 @@ void askLetters(const Grid& grid, Tile& tile, Findings& faults) {
       faults.add(named(tile) + ": " +
                  (tile.*way->by == FoundBy::ruler ? "its ruler says that it begins at "
                                                   : "going by its label it begins at ") +
-                 way->name + " " + std::to_string(said + 1) + ", its letters say " + way->name + " " +
-                 std::to_string(is + 1));
+                 numbered(*way, said, puzzle) + ", its letters say " + numbered(*way, is, puzzle));
     }
     tile.offset.*way->cell = is;
   }
 }
 
 // Tiles of one line begin at one place, and lines follow each other.
-void checkLines(const std::vector<Tile>& tiles, const Way& way, Findings& faults) {
+void checkLines(const Puzzle& puzzle, const std::vector<Tile>& tiles, const Way& way, Findings& faults) {
   std::map<int, std::map<std::int32_t, std::vector<const Tile*>>> lines;
   for (const Tile& s : tiles)
     if (s.place && s.piece && s.located()) lines[(*s.place).*way.place][s.offset.*way.cell].push_back(&s);
@@ -102,12 +109,12 @@ void checkLines(const std::vector<Tile>& tiles, const Way& way, Findings& faults
     for (const auto& [offset, group] : offsets) {
       if (offset == usual->first) continue;
       for (const Tile* s : group)
-        faults.add(named(*s) + " begins at " + way.name + " " + std::to_string(offset + 1) +
-                   ", the tiles in line with it at " + way.name + " " + std::to_string(usual->first + 1));
+        faults.add(named(*s) + " begins at " + numbered(way, offset, puzzle) +
+                   ", the tiles in line with it at " + numbered(way, usual->first, puzzle));
     }
     if (before && usual->first <= *before)
-      faults.add("the tiles from " + named(*usual->second.front()) + " begin at " + way.name + " " +
-                 std::to_string(usual->first + 1) + ", not after those before them");
+      faults.add("the tiles from " + named(*usual->second.front()) + " begin at " +
+                 numbered(way, usual->first, puzzle) + ", not after those before them");
     before = usual->first;
   }
 }
@@ -142,11 +149,12 @@ void padToLines(std::vector<Tile>& tiles) {
   }
 }
 
-void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
+void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& faults) {
+  const Columns columns = columnsOf(puzzle);
   for (Tile& s : tiles) {
     if (!s.piece) continue;
-    locateByRuler(s, kAcross);
-    locateByRuler(s, kDown);
+    locateByRuler(s, kAcross, columns);
+    locateByRuler(s, kDown, columns);
     locateByPlan(s, kAcross);
     locateByPlan(s, kDown);
   }
@@ -155,15 +163,15 @@ void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults) {
   // A tile with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
   for (const std::size_t telling : {20U, 8U, 1U}) {
     for (Tile& s : tiles)
-      if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(grid, s, faults);
+      if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(puzzle, s, faults);
     locateByNeighbours(tiles, kAcross);
     locateByNeighbours(tiles, kDown);
   }
   for (const Tile& s : tiles)
     if (s.piece && !s.located())
       faults.add(named(s) + ": no ruler number, tile beside it or letters tell where it belongs");
-  checkLines(tiles, kAcross, faults);
-  checkLines(tiles, kDown, faults);
+  checkLines(puzzle, tiles, kAcross, faults);
+  checkLines(puzzle, tiles, kDown, faults);
 }
 
 }  // namespace gridpress::proof

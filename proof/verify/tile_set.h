@@ -35,7 +35,7 @@ struct Tile {
 /// Finds each piece's offset: by its ruler numbers; where an axis shows none, by what is planned, or by
 /// tiles that have the same place on it; else by its letters. Rulers that the letters contradict are faults,
 /// and so are tiles whose places do not follow their labels.
-void locateTiles(const Grid& grid, std::vector<Tile>& tiles, Findings& faults);
+void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& faults);
 
 /// Where a mask's outline runs over tiles, a tile's letters do not fill its block of the grid, but all
 /// tiles of a line show it at the same place of the paper: pads their pieces to what the line has.

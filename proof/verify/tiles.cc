@@ -70,15 +70,17 @@ void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool
 }
 
 // The rulers, and whether letters stand where they should.
-void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, const Alphabet& alphabet,
+void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, const Puzzle& puzzle,
                 Tile& tile, Findings& faults) {
   GridPiece& piece = *tile.piece;
   tile.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
   const EdgeRuler& top = tile.rulers[static_cast<std::size_t>(Edge::top)];
   const EdgeRuler& left = tile.rulers[static_cast<std::size_t>(Edge::left)];
-  const Cell offset{top.readable() ? firstPlace(top) - 1 : 0, left.readable() ? firstPlace(left) - 1 : 0};
-  checkEven(page, piece, offset, faults);
-  tile.repeated = repeatedLetters(page, piece, alphabet);
+  const Columns columns = columnsOf(puzzle);
+  const Cell offset{top.readable() ? firstOf(top, columns, piece.columns.count) : 0,
+                    left.readable() ? firstPlace(left) - 1 : 0};
+  checkEven(page, piece, offset, columns, faults);
+  tile.repeated = repeatedLetters(page, piece, puzzle.alphabet);
   piece.isGrid = {};
 }
 
@@ -163,11 +165,13 @@ void checkPitch(const Tile& tile, double pitch, Findings& faults) {
 
 // The poster's own rulers where the grid begins and ends; elsewhere the numbers in the strips at the bottom
 // and the right.
-void checkRulers(const Tile& tile, const Grid& grid, TilesChecks& checks, RulerCounts& counts) {
+void checkRulers(const Tile& tile, const Puzzle& puzzle, TilesChecks& checks, RulerCounts& counts) {
+  const Grid& grid = puzzle.grid;
   for (const Edge edge : kEdges) {
     const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
     const bool along = across(edge), far = edge == Edge::bottom || edge == Edge::right;
-    const int first = (along ? tile.offset.column : tile.offset.row) + 1;
+    const int first = along ? tile.offset.column : tile.offset.row;
+    const Columns line = along ? columnsOf(puzzle) : Columns{grid.rows()};
     const int count = along ? tile.piece->columns.count : tile.piece->rows.count;
     const int before = along ? tile.offset.row : tile.offset.column;
     const int end = before + (along ? tile.piece->rows.count : tile.piece->columns.count);
@@ -175,7 +179,7 @@ void checkRulers(const Tile& tile, const Grid& grid, TilesChecks& checks, RulerC
     if (!far && !own) continue;
     // At the grid's end the poster's own ruler may lie on the next tile.
     if (far && own && !ruler.readable()) continue;
-    counts += checkRuler(ruler, edge, first, count, onPage(tile.page), checks.rulers.findings,
+    counts += checkRuler(ruler, edge, line, first, count, onPage(tile.page), checks.rulers.findings,
                          own && !(far && ruler.ticks.empty()));
   }
 }
@@ -222,7 +226,8 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
                   static_cast<std::size_t>(there.column)];
         if (cell)
           letters.findings.add([&] {
-            return onPage(s.page) + "shows cell " + place(there) + ", which another tile shows too";
+            return onPage(s.page) + "shows cell " + place(there, columnsOf(puzzle)) +
+                   ", which another tile shows too";
           });
         cell = true;
       }
@@ -232,8 +237,8 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
       const bool inside = puzzle.grid.contains(there) && hasLetter(puzzle.grid.at(there));
       const std::string is = inside ? puzzle.alphabet[puzzle.grid.at(there)] : "nothing";
       if (r.text != is)
-        letters.findings.add(onPage(s.page) + "repeats cell " + place(there) + " as " + r.text +
-                             ", the puzzle has " + is);
+        letters.findings.add(onPage(s.page) + "repeats cell " + place(there, columnsOf(puzzle)) + " as " +
+                             r.text + ", the puzzle has " + is);
     }
   }
   std::uint64_t covered = 0;
@@ -245,7 +250,8 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
         ++covered;
         continue;
       }
-      if (!some) letters.findings.add([&] { return "no tile shows cell " + place({column, row}); });
+      if (!some)
+        letters.findings.add([&] { return "no tile shows cell " + place({column, row}, columnsOf(puzzle)); });
     }
   letters.figures = withCommas(read) + " letters read for " + withCommas(covered) + " cells, " +
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
@@ -297,7 +303,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     const std::optional<Point> first = firstCellOn(tile);
     if (tile.piece && first && isTitle(*tile.piece, *first, expected.pitch->pt())) tile.piece.reset();
     if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt());
-    if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle.alphabet, tile, checks.scale.findings);
+    if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
     report(progress, i + 1, count);
   }
@@ -311,7 +317,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
       if (!tile.piece) continue;
       tile.piece->middlesAt(median(up));
       const PrintedPage page = reader.page(tile.page);
-      readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
+      readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
     }
   }
   if (gaps) {  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
@@ -319,7 +325,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
       const PrintedPage page = reader.page(tile.page);
-      readAround(page, runsOf(page), puzzle.alphabet, tile, checks.scale.findings);
+      readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
     }
   }
   const bool some = !expected.only.empty();
@@ -331,7 +337,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
   for (Tile& tile : tiles)
     if (const auto first = firstCellOn(tile); tile.piece && first)
       tile.planned = plannedCell(*tile.piece, *first, expected.pitch->pt());
-  locateTiles(puzzle.grid, tiles, checks.labels.findings);
+  locateTiles(puzzle, tiles, checks.labels.findings);
   checks.labels.figures =
       withCommas(tiles.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");
 
@@ -345,7 +351,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     if (!s.piece) continue;
     worst = std::max(worst, s.piece->worst);
     checkPitch(s, pitch, checks.scale.findings);
-    if (expected.rulers && s.located()) checkRulers(s, puzzle.grid, checks, counts);
+    if (expected.rulers && s.located()) checkRulers(s, puzzle, checks, counts);
   }
   checks.scale.figures =
       "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";

@@ -4,8 +4,11 @@
 
 #include <set>
 
+#include "jobs/book/emblem.h"
 #include "jobs/proof/verify.h"
 #include "languages/pages.h"
+#include "layout/guide/entry.h"
+#include "model/columns.h"
 #include "model/numbering.h"
 #include "support/temp_folder.h"
 
@@ -112,4 +115,77 @@ TEST_CASE("verify reads sheets in scripts from the right") {
       CHECK(check.findings.empty());
     }
   }
+}
+
+TEST_CASE("columns of words from the right are counted from the right, on every print") {
+  const std::vector<std::string> arabic = {"مدرسة", "سبورة", "حقيبة", "معلم", "دفتر", "صديق", "درس", "قلم"};
+  for (const auto& words : {kHebrew, arabic}) {
+    const Puzzle puzzle = searchOf(words);
+    const Placement& p = puzzle.placements.front();
+    const std::string column = std::to_string(12 - p.start.column), row = std::to_string(p.start.row + 1);
+    CHECK(layout::entryText(puzzle, p).starts_with(column + "," + row + " "));
+    // On the poster column 10 is the third from the left.
+    jobs::PosterSettings poster;
+    poster.style.style = "plain";
+    const Page page = jobs::posterDocument(puzzle, poster, shop()).page(0);
+    Length ten, third;
+    for (const Item& item : page.items)
+      if (const auto* run = std::get_if<LetterRun>(&item);
+          run && run->cells.size() == 12 && run->step.y == Length() && run->cells[0] != ".")
+        third = run->origin.x + run->step.x * (run->step.x > Length() ? 2 : 9);
+    for (const TextRun& run : textsOn(page))
+      if (run.text == "10" && run.align == Align::centre) ten = run.origin.x;
+    CHECK(std::abs((ten - third).pt()) < 0.5);
+  }
+  // A crossword's page is mirrored whole, and its columns are in the words' order.
+  CHECK_FALSE(columnsOf(crosswordOf(kHebrew)).fromRight);
+}
+
+TEST_CASE("verify counts columns of words from the right as rulers do") {
+  const TempFolder folder;
+  const Puzzle puzzle = searchOf(kHebrew);
+  const std::string file = folder.in("p.ipuz");
+  jobs::writePuzzle(puzzle, {}, file);
+  jobs::PosterSettings poster;
+  poster.puzzle = file;
+  poster.output = folder.in("poster.pdf");
+  poster.style.style = "plain";
+  jobs::runPoster(poster, shop(), nobody());
+  jobs::TilesSettings tiles;
+  tiles.source = file;
+  tiles.output = folder.in("tiles.pdf");
+  tiles.style.style = "plain";
+  jobs::runTiles(tiles, shop(), nobody());
+  jobs::GuideSettings guide;
+  guide.puzzle = file;
+  guide.output = folder.in("guide.pdf");
+  guide.style.language = "he";
+  jobs::runGuide(guide, shop(), nobody());
+  jobs::VerifySettings verify;
+  verify.puzzle = file;
+  verify.files = {poster.output, tiles.output, guide.output};
+  for (const auto& check : jobs::runVerify(verify, shop(), nobody()).checks) {
+    INFO(check.subject << (check.findings.empty() ? "" : ": " + check.findings.front()));
+    CHECK(check.findings.empty());
+  }
+}
+
+TEST_CASE("no page in Hebrew keeps an English label") {
+  for (const auto& [name, document] : documentsIn("he"))
+    for (std::size_t i = 0; i < document.pageCount; ++i)
+      for (const TextRun& run : textsOn(document.page(i))) {
+        INFO(name << ": " << run.text);
+        CHECK(run.text != "Name");
+        CHECK(run.text != "Date");
+      }
+}
+
+TEST_CASE("a book's title is hidden in its own letters") {
+  const auto hebrew = jobs::emblemOf("בבית הספר", shop());
+  REQUIRE(hebrew);
+  CHECK(readsFromRight(hebrew->alphabet));
+  CHECK(hebrew->words.size() == 2);
+  CHECK(jobs::emblemOf("动物园", shop())->words.front().text == "动物园");
+  CHECK(jobs::emblemOf("Müller's", shop())->words.front().text == "MULLERS");
+  CHECK_FALSE(jobs::emblemOf("?!", shop()));
 }

@@ -72,7 +72,7 @@ TEST_CASE("a ruler has a dot for each place, an o at 5, a bar at 10, and its num
   for (const Side side : {Side::top, Side::bottom, Side::left, Side::right}) {
     const bool across = side == Side::top || side == Side::bottom;
     const CellRange cells{3, 3, 38, 38};  // a sheet that starts at place 4 and ends at 38
-    const std::vector<Item> items = ruler(g, style, side, cells, measure);
+    const std::vector<Item> items = ruler(g, style, side, cells, {}, measure);
     const auto ticks = ticksOf(items, g, across);
     REQUIRE(ticks.size() == 35);
     for (int place = 4; place <= 38; ++place) {

@@ -179,7 +179,7 @@ TEST_CASE("Tiles with a wrong letter, a wrong place, a wrong scale are found") {
   }
   SECTION("no scale bar") {
     const auto checks =
-        onSheet(0, [](Page& page) { runOf(page, "print at 100 %; bars: 2 in, 5 cm").text = "-"; });
+        onSheet(0, [](Page& page) { runOf(page, "print at 100\u00a0%; bars: 2 in, 5 cm").text = "-"; });
     CHECK(faults(checks) == "page 1: does not say to print at 100 %\n");
   }
   SECTION("another paper") {

@@ -7,6 +7,7 @@
 #include "gen/words/clusters.h"
 #include "gen/words/fold.h"
 #include "gen/words/grid_form.h"
+#include "model/columns.h"
 
 namespace gridpress::gen {
 
@@ -75,9 +76,9 @@ std::vector<std::string> gridLetters(const std::string& text, const Alphabet& al
   return letters;
 }
 
-std::string placeText(const Placement& p) {
-  return std::to_string(p.start.column + 1) + "," + std::to_string(p.start.row + 1) + " " +
-         std::string(arrow(p.direction));
+std::string placeText(const Placement& p, const Puzzle& puzzle) {
+  return std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) +
+         " " + std::string(arrow(p.direction));
 }
 
 }  // namespace gridpress::gen

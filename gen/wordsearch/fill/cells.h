@@ -45,7 +45,7 @@ std::vector<std::string> ownLetters(const std::string& text);
 /// letter without its accent, but not with it.
 std::vector<std::string> gridLetters(const std::string& text, const Alphabet& alphabet);
 
-/// "6,141 →": counted from 1.
-std::string placeText(const Placement& placement);
+/// "6,141 →": counted from 1, as rulers do.
+std::string placeText(const Placement& placement, const Puzzle& puzzle);
 
 }  // namespace gridpress::gen

@@ -8,6 +8,7 @@
 
 #include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "model/columns.h"
 
 namespace gridpress::gen {
 
@@ -26,8 +27,9 @@ void checkMessage(const Puzzle& puzzle, const Constraints& constraints, std::vec
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (const std::string there = shown(puzzle, cells[i]); there != constraints.message[i])
       broken.push_back("letter " + std::to_string(i + 1) + " of the message, at " +
-                       std::to_string(cells[i].column + 1) + "," + std::to_string(cells[i].row + 1) +
-                       ", is " + there + ", not " + constraints.message[i]);
+                       std::to_string(columnsOf(puzzle).number(cells[i].column)) + "," +
+                       std::to_string(cells[i].row + 1) + ", is " + there + ", not " +
+                       constraints.message[i]);
 }
 
 void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>>& avoid,
@@ -40,7 +42,7 @@ void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>
     Cover::along(p, words[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
     if (filler)
       broken.push_back("'" + spell(puzzle.alphabet, words[p.word]) +
-                       "', which was to be avoided, can be read through filler at " + placeText(p));
+                       "', which was to be avoided, can be read through filler at " + placeText(p, puzzle));
   }
 }
 

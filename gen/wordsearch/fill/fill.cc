@@ -58,8 +58,8 @@ Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<st
     Cover::along(p, avoid[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
     if (filler)
       return {{},
-              Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " + placeText(p) +
-                             " through filler, and no other letters keep it away",
+              Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " +
+                             placeText(p, puzzle) + " through filler, and no other letters keep it away",
                          "choose a " + setting("filler") + " with more letters, another " + setting("seed") +
                              " or " + setting("size") + ", or do without " + setting("avoid"))};
   }

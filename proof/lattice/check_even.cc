@@ -1,0 +1,144 @@
+// proof/lattice/check_even: whether letters stand in the middle of their cells.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "proof/lattice/grid_piece.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+// A line through distances by column.
+struct Drift {
+  double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+  void add(double column, double distance) {
+    n += 1, x += column, y += distance, xx += column * column, xy += column * distance;
+  }
+  // Puts an axis right by it.
+  void take(Axis& axis) const {
+    const double spread = n * xx - x * x;
+    if (spread <= 0) return;
+    const double slope = (n * xy - x * y) / spread;
+    axis.start += (y - slope * x) / n;
+    axis.pitch += slope;
+  }
+};
+
+// A proportional face that was widened states one width for all its glyphs: each glyph then has a distance
+// of its own from the middle, the same wherever it stands.
+class Distances {
+ public:
+  static constexpr std::size_t kTelling = 5;
+  struct Mean {
+    double sum = 0;
+    std::size_t count = 0;
+    double mean() const { return sum / static_cast<double>(count); }
+  };
+
+  Distances(const PrintedPage& page, GridPiece& piece) : page_(page), piece_(piece) {
+    weigh();
+    // Those distances pull at the fit of the columns: what drifts from column to column is the fit's.
+    constexpr int kRounds = 3;
+    for (int round = 0; round < kRounds; ++round) {
+      Drift drift;
+      for (std::size_t i = 0; i < page_.chars.size(); ++i) {
+        if (!judged(i)) continue;
+        const PlacedChar& c = page_.chars[i];
+        if (const Mean& own = of(c); own.count >= kTelling) drift.add(cellOf(c).column, at(c) - own.mean());
+      }
+      drift.take(piece_.columns);
+      weigh();
+    }
+  }
+
+  Cell cellOf(const PlacedChar& c) const {
+    return {piece_.columns.nearest(PrintedPage::middle(c)), piece_.rows.nearest(c.y)};
+  }
+  /// Parts of composed letters stand where their face puts them.
+  bool judged(std::size_t i) const {
+    if (!piece_.isGrid[i]) return false;
+    const Cell cell = cellOf(page_.chars[i]);
+    const int across = piece_.columns.count;
+    const bool inside = cell.column >= 0 && cell.row >= 0 && cell.column < across && cell.row < piece_.rows.count;
+    return inside && piece_.at(cell) != kBlank &&
+           !piece_.composed[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(across) +
+                            static_cast<std::size_t>(cell.column)];
+  }
+  double at(const PlacedChar& c) const {
+    const double p = piece_.columns.position(PrintedPage::middle(c));
+    return (p - std::round(p)) * piece_.columns.pitch;
+  }
+  const Mean& of(const PlacedChar& c) const { return means_.at({c.style, page_.textOf(c)}); }
+  /// Whether all glyphs of the grid's face are in the middle.
+  bool alike() const {
+    // In a small grid no letter may be there often enough: then most of them tell.
+    const bool telling = std::any_of(means_.begin(), means_.end(),
+                                     [](const auto& glyph) { return glyph.second.count >= kTelling; });
+    double low = 0, high = 0;
+    for (const auto& [glyph, mean] : means_) {
+      if (mean.count < (telling ? kTelling : 1) || page_.styles[glyph.first].font != piece_.font) continue;
+      low = std::min(low, mean.mean());
+      high = std::max(high, mean.mean());
+    }
+    return high - low < 0.05 + piece_.size / 1000;
+  }
+
+ private:
+  void weigh() {
+    means_.clear();
+    for (std::size_t i = 0; i < page_.chars.size(); ++i) {
+      if (!judged(i)) continue;
+      const PlacedChar& c = page_.chars[i];
+      Mean& mean = means_[{c.style, page_.textOf(c)}];
+      mean.sum += at(c);
+      ++mean.count;
+    }
+  }
+
+  const PrintedPage& page_;
+  GridPiece& piece_;
+  std::map<std::pair<std::uint16_t, std::string_view>, Mean> means_;
+};
+
+}  // namespace
+
+void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings) {
+  const Distances distances(page, piece);
+  const bool alike = distances.alike();
+  constexpr double kOtherFace = 0.15;  // Of a cell.
+  // cairo puts right what it has rounded off the advances once that is 3 thousandths of an em. Where rows all
+  // begin in one column the fit takes that in; a mask's do not.
+  // Widths are stated in whole thousandths of an em, which puts a letter's middle another quarter off.
+  const double allowed = 0.05 + piece.size * (alike ? piece.gaps ? 3 : 1.25 : 4) / 1000;
+  for (std::size_t i = 0; i < page.chars.size(); ++i) {
+    if (!distances.judged(i)) continue;
+    const PlacedChar& c = page.chars[i];
+    const Cell cell = distances.cellOf(c);
+    const Distances::Mean& own = distances.of(c);
+    double across = distances.at(c);
+    // Letters that the grid's face lacks come from another one, which states widths of its own: they are judged
+    // by their ink, which in no face lies just in the middle. So are rare letters beyond A to Z, which may have a
+    // width of their own even in a face of one width: Θ in DejaVu Sans Mono.
+    const bool other = page.styleOf(c).font != piece.font, rare = own.count < Distances::kTelling;
+    if (other || (rare && (!alike || page.textOf(c).size() > 1))) {
+      const double column = piece.inkColumn(c.inkX);
+      if (std::abs(column - std::round(column)) < kOtherFace) across = 0;
+    }
+    if (!alike && !rare) across -= own.mean();
+    const double off = std::hypot(across, c.y - piece.rows.at(cell.row));
+    piece.worst = std::max(piece.worst, off);
+    if (off > allowed)
+      findings.add([&] {
+        return onPage(page.index) + "the letter " + std::string(page.textOf(c)) + " of cell " +
+               place({cell.column + offset.column, cell.row + offset.row}, columns) + " stands " +
+               std::to_string(off).substr(0, 4) + " pt off its place";
+      });
+  }
+}
+
+}  // namespace gridpress::proof
