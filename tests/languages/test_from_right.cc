@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "jobs/book/emblem.h"
 #include "jobs/proof/verify.h"
 #include "languages/pages.h"
 #include "layout/guide/entry.h"
@@ -178,14 +177,4 @@ TEST_CASE("no page in Hebrew keeps an English label") {
         CHECK(run.text != "Name");
         CHECK(run.text != "Date");
       }
-}
-
-TEST_CASE("a book's title is hidden in its own letters") {
-  const auto hebrew = jobs::emblemOf("בבית הספר", shop());
-  REQUIRE(hebrew);
-  CHECK(readsFromRight(hebrew->alphabet));
-  CHECK(hebrew->words.size() == 2);
-  CHECK(jobs::emblemOf("动物园", shop())->words.front().text == "动物园");
-  CHECK(jobs::emblemOf("Müller's", shop())->words.front().text == "MULLERS");
-  CHECK_FALSE(jobs::emblemOf("?!", shop()));
 }

@@ -63,15 +63,6 @@ TEST_CASE("chosen words are of the list, of the lengths, not taken, and none ins
   }));
 }
 
-TEST_CASE("chosen words stay in their language") {
-  WordList list = listOf({"RAV", "GRAN", "ALG"});
-  list.language = "sv";
-  gen::ChooseOptions options;
-  options.count = 2;
-  CHECK(gen::chooseWords(list, options, {})->language == "sv");
-  CHECK(gen::subList(list, {0}).language == "sv");
-}
-
 TEST_CASE("a list that has too few words says so, one that has just enough does not") {
   const WordList list = listOf({"APPLE", "BREAD", "CAT", "CATTLE"});
   gen::ChooseOptions options;
