@@ -18,8 +18,8 @@ struct Columns {
   std::int32_t column(std::int32_t number) const { return fromRight ? count - number : number - 1; }
 };
 
-/// From the right where a word search is in Hebrew, Arabic and the like. A crossword's cells are in the order of
-/// its words already: its page is mirrored.
+/// From the right where a word search is in Hebrew, Arabic and the like. A crossword's cells are in the order
+/// of its words already: its page is mirrored.
 Columns columnsOf(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -10,6 +10,9 @@ bool readsFromRight(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if ((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')) return false;
+    // The marks U+200E and U+200F say it themselves.
+    if (text.substr(at).starts_with("\u200E")) return false;
+    if (text.substr(at).starts_with("\u200F")) return true;
     // U+0590 to U+08FF begin with D6 to E0 A3; U+FB1D to U+FDFF and U+FE70 to U+FEFF are their shaped forms.
     const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
     if ((byte == 0xD6 && next >= 0x90) || (byte >= 0xD7 && byte <= 0xDF)) return true;

@@ -5,6 +5,7 @@
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
 #include <unicode/numberformatter.h>
+#include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
 
 #include <algorithm>
@@ -23,6 +24,22 @@ std::string utf8From(const icu::UnicodeString& text) {
   std::string out;
   text.toUTF8String(out);
   return out;
+}
+
+// A text's first letter says which way it runs. Where that is a fact's (a title in Latin letters, a Hebrew
+// word), a mark before it says what the sentence's language does.
+icu::UnicodeString directed(icu::UnicodeString text, bool fromRight) {
+  bool any[2] = {false, false}, firstFromRight = fromRight;
+  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
+    const UCharDirection direction = u_charDirection(text.char32At(i));
+    const bool right = direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
+    if (!right && direction != U_LEFT_TO_RIGHT) continue;
+    if (!any[0] && !any[1]) firstFromRight = right;
+    any[right ? 1 : 0] = true;
+  }
+  constexpr UChar kLeftMark = 0x200E, kRightMark = 0x200F;
+  if (any[0] && any[1] && firstFromRight != fromRight) text.insert(0, fromRight ? kRightMark : kLeftMark);
+  return text;
 }
 
 void checkStatus(UErrorCode status, const std::string& key) {
@@ -71,7 +88,7 @@ class Catalogue : public Phrases {
     if (U_SUCCESS(status))
       format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), said, status);
     checkStatus(status, phrase->first);
-    return utf8From(said);
+    return utf8From(directed(std::move(said), fromRight_));
   }
 
   std::string number(std::int64_t n) const override { return with(grouped_, n); }

@@ -10,8 +10,8 @@
 
 namespace gridpress::layout {
 
-/// The words' language; the page's where the words have none, or where only the page is in Chinese, Japanese or
-/// Korean, whose letters share code points and differ in form.
+/// The words' language; the page's where the words have none, or where only the page is in Chinese, Japanese
+/// or Korean, whose letters share code points and differ in form.
 std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases);
 
 /// The measure for it.

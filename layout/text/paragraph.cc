@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/script.h"
+
 namespace gridpress::layout {
 
 namespace {
@@ -19,7 +21,8 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
     fits = at;
   }
   // No line begins with what ends a sentence in Chinese and Japanese.
-  constexpr std::array<std::string_view, 8> kNotFirst = {"、", "。", "」", "）", "：", "・", "ー", "，"};
+  constexpr std::array<std::string_view, 12> kNotFirst = {"、", "。", "」", "）", "：", "・",
+                                                          "ー", "，", "；", "？", "！", "”"};
   const std::string_view next = word.substr(fits);
   if (std::any_of(kNotFirst.begin(), kNotFirst.end(),
                   [&](std::string_view c) { return next.starts_with(c); }))
@@ -28,6 +31,14 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
   // Behind a hyphen of its own, where there is one.
   const std::size_t hyphen = word.substr(0, fits).rfind('-');
   return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
+}
+
+// A line whose first letter runs the other way than its paragraph's would be set that way.
+void keepDirection(std::vector<std::string>& lines) {
+  if (lines.empty()) return;
+  const bool fromRight = readsFromRight(lines.front());
+  for (std::string& line : lines)
+    if (readsFromRight(line) != fromRight) line.insert(0, fromRight ? "\u200F" : "\u200E");
 }
 
 }  // namespace
@@ -55,6 +66,7 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
     }
   }
   if (!current.empty()) lines.push_back(std::move(current));
+  keepDirection(lines);
   return lines;
 }
 

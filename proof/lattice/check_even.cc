@@ -64,7 +64,8 @@ class Distances {
     if (!piece_.isGrid[i]) return false;
     const Cell cell = cellOf(page_.chars[i]);
     const int across = piece_.columns.count;
-    const bool inside = cell.column >= 0 && cell.row >= 0 && cell.column < across && cell.row < piece_.rows.count;
+    const bool inside =
+        cell.column >= 0 && cell.row >= 0 && cell.column < across && cell.row < piece_.rows.count;
     return inside && piece_.at(cell) != kBlank &&
            !piece_.composed[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(across) +
                             static_cast<std::size_t>(cell.column)];
@@ -121,9 +122,9 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns c
     const Cell cell = distances.cellOf(c);
     const Distances::Mean& own = distances.of(c);
     double across = distances.at(c);
-    // Letters that the grid's face lacks come from another one, which states widths of its own: they are judged
-    // by their ink, which in no face lies just in the middle. So are rare letters beyond A to Z, which may have a
-    // width of their own even in a face of one width: Θ in DejaVu Sans Mono.
+    // Letters that the grid's face lacks come from another one, which states widths of its own: they are
+    // judged by their ink, which in no face lies just in the middle. So are rare letters beyond A to Z, which
+    // may have a width of their own even in a face of one width: Θ in DejaVu Sans Mono.
     const bool other = page.styleOf(c).font != piece.font, rare = own.count < Distances::kTelling;
     if (other || (rare && (!alike || page.textOf(c).size() > 1))) {
       const double column = piece.inkColumn(c.inkX);

@@ -7,6 +7,7 @@
 #include "jobs/proof/verify.h"
 #include "languages/pages.h"
 #include "layout/guide/entry.h"
+#include "layout/text/paragraph.h"
 #include "model/columns.h"
 #include "model/numbering.h"
 #include "support/temp_folder.h"
@@ -177,4 +178,26 @@ TEST_CASE("no page in Hebrew keeps an English label") {
         CHECK(run.text != "Name");
         CHECK(run.text != "Date");
       }
+}
+
+TEST_CASE("a sentence runs as its language does, whatever its first word is") {
+  const auto says = [](const char* language, const char* key, const Facts& facts) {
+    return shop().phrases(language)->say(key, facts);
+  };
+  CHECK(says("he", "solution.of", {{"title", "Unit 3"}, {"solution", "פתרון"}}) == "\u200FUnit 3: פתרון");
+  CHECK(says("en", "solution.of", {{"title", "כיתה"}, {"solution", "Solution"}}) == "\u200Eכיתה: Solution");
+  CHECK(says("he", "solution.of", {{"title", "כיתה"}, {"solution", "A4"}}) == "כיתה: A4");
+  CHECK(says("ar", "tiles.label", {{"tile", "C4"}, {"number", 1}, {"count", 2}, {"code", "x"}}) ==
+        "C4  1 / 2  x");
+  CHECK(readsFromRight("\u200FUnit 3"));
+  CHECK_FALSE(readsFromRight("\u200Eכיתה"));
+  // Each line of it does.
+  const std::vector<std::string> lines = layout::breakLines(
+      "המילה מתחילה GRIDPRESS FINDS בטור 3", {"B612 Regular"}, Length::pt(10), Length::pt(72), shop().type());
+  REQUIRE(lines.size() > 1);
+  for (const std::string& line : lines) CHECK(readsFromRight(line));
+  // And is drawn so: what comes first stands at the right.
+  const fonts::ShapedText shaped = shop().type().shape({"B612 Regular"}, "\u200FUnit: פתרון");
+  CHECK(shaped.pieces.front().rightToLeft);
+  CHECK_FALSE(shop().type().shape({"B612 Regular"}, "Unit: פתרון").pieces.front().rightToLeft);
 }
