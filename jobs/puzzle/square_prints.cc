@@ -58,9 +58,14 @@ std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
                                           const SquarePrint& given, const std::string& path,
                                           const Workspace& workspace, Events& events) {
   std::vector<std::shared_ptr<const Puzzle>> puzzles;
+  std::string title = given.title;
   for (const gen::SquareRows& rows : squares) {
     Puzzle puzzle = gen::squarePuzzle(lexicon, rows, given.seed);
-    puzzle.title = given.title;
+    if (title.empty()) {
+      const std::string& language = given.style.language.empty() ? puzzle.language : given.style.language;
+      title = workspace.phrases(language)->say("puzzle.word_squares");
+    }
+    puzzle.title = title;
     puzzle.generator = kProducer;
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
@@ -68,6 +73,7 @@ std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
   const std::string kind = formatOf(path, "", "pdf");
   if (!isSquareFormat(kind)) {
     SquarePrint print = given;
+    print.title = title;
     print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
     return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path,
                       {}, workspace, events);

@@ -22,7 +22,7 @@ void checkSquareFormat(const std::string& path);
 
 struct SquarePrint {
   std::uint64_t seed = 1;  ///< Of the letters that stand in for clues.
-  std::string title;
+  std::string title;       ///< Empty: the page's language says one.
   WorksheetStyleSettings style;
 };
 

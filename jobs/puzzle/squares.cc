@@ -218,8 +218,7 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   if (settings.puzzle > 0) {
     const std::vector<gen::SquareRows> chosen = choose(settings, lexicon, rules, work);
     report.squares = chosen.size();
-    const SquarePrint print{settings.seed, settings.title.empty() ? "Word squares" : settings.title,
-                            settings.style};
+    const SquarePrint print{settings.seed, settings.title, settings.style};
     report.files = writeSquarePrints(lexicon, chosen, print, settings.output, workspace, events);
   } else if (settings.lists()) {
     report.files = {writeList(settings, lexicon, rules, work, report.squares)};

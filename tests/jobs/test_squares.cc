@@ -86,6 +86,10 @@ TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
   const SquaresReport pages = squaresOf(list, {{"puzzle", 2}, {"seed", 9}, {"output", folder.in("sq.pdf")}});
   REQUIRE(pages.files.size() == 1);
   CHECK(bytesOf(folder.in("sq.pdf")).starts_with("%PDF-"));
+  // Without a title they have one in the page's language.
+  CHECK(loadPuzzle(folder.in("sq-1.ipuz")).puzzle.title == "Word squares 1");
+  squaresOf(list, {{"puzzle", 2}, {"language", "de"}, {"output", folder.in("de.ipuz")}});
+  CHECK(loadPuzzle(folder.in("de-2.ipuz")).puzzle.title == "Wortquadrate 2");
   CHECK(errorOf([&] {
           squaresOf(list, {{"puzzle", 20}, {"output", folder.in("x.pdf")}});
         }).blame() == Blame::job);
