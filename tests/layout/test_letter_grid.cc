@@ -113,7 +113,7 @@ TEST_CASE("beside letters that make room for accents the rulers point at the let
   REQUIRE((g.baseline(0) - g.capHeight / 2 - g.centreY(0)).pt() > 0.5);  // They stand low.
   CHECK(g.letterY(0).pt() == Approx((g.baseline(0) - g.capHeight / 2).pt()));
   int marks = 0;
-  for (const Item& item : ruler(g, {}, Side::left, {0, 0, 20, 20}, measure)) {
+  for (const Item& item : ruler(g, {}, Side::left, {0, 0, 20, 20}, {}, measure)) {
     if (const auto* run = std::get_if<LetterRun>(&item); run && run->cells[0] == "—") {
       ++marks;
       CHECK((run->origin.y - run->size * 0.35).pt() == Approx(g.letterY(9).pt()));
