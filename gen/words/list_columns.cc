@@ -35,6 +35,10 @@ constexpr std::array<Definer, 16> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {":", "colons", 0.9},
                                                 {"- ", "dashes", 0.9}}};
 
+/// Where several signs are in use, and some words have no definition. These come first in kDefiners.
+constexpr Definer kMixed{{}, "dashes and other signs", 0.3};
+constexpr std::size_t kClearSigns = 11;
+
 std::vector<ListLine*> openLines(ListLines& lines) {
   std::vector<ListLine*> open;
   for (ListLine& line : lines)
@@ -47,6 +51,14 @@ struct Halves {
 };
 
 std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
+  if (sign.empty()) {
+    std::optional<Halves> first;
+    for (std::size_t i = 0; i < kClearSigns; ++i)
+      if (const auto h = halvesAt(text, kDefiners[i].sign);
+          h && (!first || h->left.size() < first->left.size()))
+        first = h;
+    return first;
+  }
   const std::size_t at = text.find(sign);
   if (at == text.npos) return std::nullopt;
   const Halves h{bare(text.substr(0, at)), bare(text.substr(at + sign.size()))};
@@ -55,6 +67,34 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
 }
 
 constexpr std::size_t kLongestTerm = 6;  // Words.
+
+bool isShortList(std::string_view text) {
+  const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
+  return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
+}
+
+// "Golgi body – packs proteins" beside "Ribosome: makes proteins" and a bare "Vacuole". Names have such signs
+// too ("Paris - Orly"): so most of what follows them must be several words that begin small, and words
+// without a sign be short.
+bool mixesSigns(const std::vector<ListLine*>& lines) {
+  std::size_t found = 0, telling = 0, longOnes = 0;
+  for (const ListLine* line : lines) {
+    const auto h = halvesAt(line->text, kMixed.sign);
+    if (!h) {
+      longOnes += static_cast<std::size_t>(countWords(line->text) > kLongestTerm / 2);
+      continue;
+    }
+    if (countWords(h->left) > kLongestTerm / 2) return false;
+    ++found;
+    const bool begins = (h->right.front() < 'A' || h->right.front() > 'Z') && h->right.front() > '9';
+    const bool beyond = static_cast<unsigned char>(h->right.front()) >= 0x80;
+    telling +=
+        static_cast<std::size_t>((begins || beyond) && countWords(h->right) >= 2 && !isShortList(h->right));
+  }
+  const auto all = static_cast<double>(lines.size());
+  return found >= 3 && static_cast<double>(found) >= kMixed.share * all && 3 * telling >= 2 * found &&
+         4 * longOnes <= lines.size() - found;
+}
 
 // The sign that most lines have, and of several the one that comes first in them.
 const Definer* definerOf(const std::vector<ListLine*>& lines) {
@@ -75,12 +115,7 @@ const Definer* definerOf(const std::vector<ListLine*>& lines) {
                         static_cast<double>(found);  // Lines that lack it count as a letter each.
     if (best == nullptr || mean < shortest - 0.01) best = &d, shortest = mean;
   }
-  return best;
-}
-
-bool isShortList(std::string_view text) {
-  const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
-  return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
+  return best == nullptr && mixesSigns(lines) ? &kMixed : best;
 }
 
 // "Fruits: apple, banana, cherry": the left sides are headings.
