@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/avoid.h"
+#include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
@@ -244,7 +245,7 @@ std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) c
 }
 
 std::string Workspace::maskFile(const std::string& name) const {
-  if (name.find_first_of("./\\") != std::string::npos || fs::exists(name)) return name;
+  if (!isMaskName(name, name)) return name;
   const fs::path folder = fs::path(data()) / "templates/masks";
   if (const fs::path path = folder / (name + ".png"); fs::exists(path)) return path.string();
   throw Error::inSetting("mask", "unknown mask '" + name + "'",

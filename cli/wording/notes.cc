@@ -81,6 +81,11 @@ const std::map<std::string, Wording>& wordings() {
                 (in.empty() || lines.empty() ? "" : "; ") +
                 (lines.empty() ? "" : "its lines end as on old Macs");
        }},
+      {"words.mojibake",
+       [](const Facts& f) {
+         return f["file"] + ": its letters had been damaged by another program, which took UTF-8 for " +
+                f["encoding"] + "; mended: " + f["before"] + " is " + f["after"];
+       }},
       {"words.sheet",
        [](const Facts& f) {
          return f["file"] + ": read its first sheet, \"" + f["sheet"] + "\"; the others were not read";
@@ -140,6 +145,12 @@ const std::map<std::string, Wording>& wordings() {
        [](const Facts& f) {
          return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +
                 " binds books of " + f["min"] + " pages or more";
+       }},
+      {"cover.dpi",
+       [](const Facts& f) {
+         return f["file"] + ": the picture has " + f["dpi"] +
+                " pixels an inch on this cover, and looks soft in print; " + f["min"] + " would take " +
+                f["width"] + " x " + f["height"] + " pixels";
        }},
       {"crossword.sheet",
        [](const Facts& f) {

@@ -40,6 +40,29 @@ std::size_t dateBytes(std::string_view text) {
   return at >= 2 && text[at - 2] == '-' ? at : 0;
 }
 
+// "Anna, [03.04.2026 12:31]" above what she said; "12:31 PM" alone.
+bool headsMessages(std::string_view text) {
+  const std::size_t at = text.find(", [");
+  if (at != text.npos && at > 0 && text.ends_with(']')) return dateBytes(text.substr(at + 2)) > 0;
+  constexpr std::string_view kTime = "0123456789:. APMapm";
+  const std::size_t colon = text.find(':');
+  return colon >= 1 && colon <= 2 && text.size() >= 4 && text.size() <= 11 && text[0] >= '0' &&
+         text[0] <= '9' && text.find_first_not_of(kTime) == text.npos && text[colon + 1] >= '0' &&
+         text[colon + 1] <= '9';
+}
+
+// Where there are two: any one line may be what a list says.
+void takeMessageHeads(ListLines& lines, ListFacts& facts) {
+  const auto heads =
+      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return headsMessages(l.text); });
+  if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
+  for (ListLine& line : lines) {
+    if (!headsMessages(line.text)) continue;
+    line.aside = "is a notice of the chat";
+    ++facts.notices;
+  }
+}
+
 void takeChat(ListLines& lines, ListFacts& facts) {
   const auto dated =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
@@ -143,6 +166,7 @@ void takeFacts(ListLines& lines, ListFacts& facts) {
 
 void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeChat(lines, facts);
+  takeMessageHeads(lines, facts);
   takeAddresses(lines, facts);
   takeFootnotes(lines, facts);
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -102,9 +102,42 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
   if (text.size() <= kLongestTitle && !text.ends_with('.')) facts.title = std::string(text);
 }
 
+// Short, long, short, long: "cell" and "the smallest unit of life", eight times or more. Anything less
+// certain is asked for (SourceFormat::pairs).
+bool arePairs(const ListLines& lines) {
+  constexpr std::size_t kLeast = 8, kLongestWord = 3, kShortestText = 4;
+  std::size_t at = 0, texts = 0;
+  for (const ListLine& line : lines) {
+    if (!line.aside.empty()) continue;
+    const std::size_t words = countWords(line.text);
+    const bool marked = line.text.find('\t') != line.text.npos || line.text.starts_with('#');
+    if (marked || (at % 2 == 0 ? words > kLongestWord : words < kShortestText)) return false;
+    texts += at % 2 == 1 ? words : 0;
+    ++at;
+  }
+  return at % 2 == 0 && at >= kLeast && texts >= 5 * (at / 2);
+}
+
+std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  bool second = false;
+  for (const ListLine& line : lines) {
+    if (!line.aside.empty()) continue;
+    if (second) {
+      entries.back().clue = line.text;
+      ++facts.definitions;
+    } else {
+      entries.push_back({line.text, {}, line.number});
+    }
+    second = !second;
+  }
+  facts.definedBy = "each word, on the next line";
+  return entries;
+}
+
 }  // namespace
 
-ListReading readLines(const std::vector<std::string>& raw) {
+ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   ListReading reading;
   ListFacts& facts = reading.facts;
   ListLines lines = linesOf(raw, facts);
@@ -112,6 +145,10 @@ ListReading readLines(const std::vector<std::string>& raw) {
       std::count_if(raw.begin(), raw.end(), [](const std::string& l) { return bare(l).empty(); }));
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
+  if (pairs || arePairs(lines)) {
+    reading.entries = takePairs(lines, facts);
+    return reading;
+  }
   takeMarks(lines, facts);
   takeHeads(lines, facts);
   std::vector<ListEntry> entries = takeColumns(lines, facts);

@@ -29,6 +29,7 @@ struct ListReading {
 /// line can be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what chats and pages add;
 /// bullets and numbers; headings; columns, definitions and several words a line (list_columns.h); quotation
 /// marks, endings and grammar around words. A heading above everything becomes the title.
-ListReading readLines(const std::vector<std::string>& lines);
+/// `pairs`: a word and its definition stand on lines of their own; else that is told where it is certain.
+ListReading readLines(const std::vector<std::string>& lines, bool pairs = false);
 
 }  // namespace gridpress::gen

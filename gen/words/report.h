@@ -13,6 +13,7 @@
 
 #include "gen/words/grid_form.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/mojibake.h"
 #include "gen/words/recipe.h"
 #include "gen/words/source.h"
 #include "model/word_list.h"
@@ -38,6 +39,7 @@ struct SourceReport {
   std::size_t blankLines = 0;
   std::string readAs = {};    ///< Of a table: its header and its columns; may be empty.
   std::string encoding = {};  ///< What it is written in; empty: UTF-8.
+  Mojibake mojibake = {};     ///< What it had been taken for.
   bool macLines = false;      ///< Its lines end in CR alone.
   std::string office = {};    ///< "an Excel file"; empty for plain text.
   std::string sheet = {};     ///< The sheet that was read, of several.

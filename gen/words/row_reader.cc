@@ -65,13 +65,13 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
     population_ = 14;
   } else if (table && any) {
     findColumns(spec);
-  } else if (format_ == SourceFormat::list) {
-    readList();
+  } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
+    readList(format_ == SourceFormat::pairs);
   }
 }
 
 /// A dictionary of many megabytes is a word a line: nobody has pasted it.
-void RowReader::readList() {
+void RowReader::readList(bool pairs) {
   constexpr std::size_t kMost = TextInput::kHead;
   std::vector<std::string> raw;
   std::size_t bytes = 0;
@@ -80,8 +80,9 @@ void RowReader::readList() {
     bytes += raw.back().size() + 1;
   }
   if (bytes <= kMost) {
-    list_ = readLines(raw);
+    list_ = readLines(raw, pairs);
     blankLines_ = list_.blankLines;
+    format_ = SourceFormat::list;
     if (list_.facts.any()) return;
     format_ = SourceFormat::lines;
     return;

@@ -58,7 +58,7 @@ class RowReader {
  private:
   enum class Head { header, data, doubtful };
 
-  void readList();
+  void readList(bool pairs);
   bool nextEntry(Row& row);
   bool nextLine();
   void readFields();

@@ -15,12 +15,13 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::array<std::pair<SourceFormat, std::string_view>, 6> kFormatNames = {{
+constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames = {{
     {SourceFormat::geonames, "geonames"},
     {SourceFormat::csv, "csv"},
     {SourceFormat::tsv, "tsv"},
     {SourceFormat::lines, "lines"},
     {SourceFormat::list, "list"},
+    {SourceFormat::pairs, "pairs"},
     {SourceFormat::words, "words"},
 }};
 

@@ -1,4 +1,4 @@
-// gen/words/source: where words come from, and in which of six formats they are written.
+// gen/words/source: where words come from, and in which of seven formats they are written.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -28,6 +28,9 @@ enum class SourceFormat : std::uint8_t {
   /// looking
   /// at the whole of it (list_shape.h).
   list,
+  /// A list with a word on one line and its definition on the next, blank lines apart: as Quizlet's pages are
+  /// copied. A list that can be nothing else is told to be one.
+  pairs,
   /// What writeWordFile() writes: words that are already clean (word_file.h).
   words,
 };
@@ -61,7 +64,7 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine);
 /// True for the header that the project's own list of places has: `name country lat lng population`.
 bool isPlacesHeader(std::string_view firstLine);
 
-/// `geonames`, `csv`, `tsv`, `lines`, `list`, `words`.
+/// `geonames`, `csv`, `tsv`, `lines`, `list`, `pairs`, `words`.
 std::string_view nameOf(SourceFormat format);
 std::optional<SourceFormat> formatNamed(std::string_view name);
 

@@ -39,9 +39,12 @@ std::string_view TextInput::next() {
     macLines_ = false;
     const std::string_view text = mended(head_, ended_);
     macLines_ = text.find('\n') == text.npos && text.find('\r') != text.npos;
-    if (macLines_ && !decoder_) return mended(head_, ended_);
+    if (macLines_ && !decoder_) mended(head_, ended_);
     if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
-    return text;
+    if (!ended_) return decoder_ || macLines_ ? std::string_view(block_) : text;
+    if (!decoder_ && !macLines_) block_ = text;
+    mojibake_ = mendMojibake(block_);
+    return block_;
   }
   head_ = {};
   while (!ended_) {

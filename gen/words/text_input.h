@@ -9,6 +9,7 @@
 
 #include "gen/words/encoding.h"
 #include "gen/words/input.h"
+#include "gen/words/mojibake.h"
 
 namespace gridpress::gen {
 
@@ -28,6 +29,8 @@ class TextInput {
   /// What the source is written in, for people; empty: UTF-8, or nothing was read yet.
   const std::string& encoding() const { return encoding_; }
   bool macLines() const { return macLines_; }
+  /// What it had been taken for before it was saved. Only of a source that kHead holds.
+  const Mojibake& mojibake() const { return mojibake_; }
 
  private:
   void begin();
@@ -36,6 +39,7 @@ class TextInput {
   Input input_;
   bool begun_ = false, ended_ = false, headGiven_ = false, macLines_ = false;
   std::string head_, block_, encoding_;
+  Mojibake mojibake_;
   std::optional<Decoder> decoder_;
 };
 

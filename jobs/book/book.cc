@@ -92,6 +92,7 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   for (const BookList& list : recipe.lists) files.push_back(list.file);
   for (const BookGroup& group : recipe.groups)
     if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
+  if (!recipe.cover.picture.empty()) files.push_back(recipe.cover.picture);
   if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
   return files;
 }

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/cover.h"
 
+#include <filesystem>
 #include <utility>
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover_edition.h"
+#include "jobs/book/cover_picture.h"
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
 #include "jobs/files/keep_inputs.h"
@@ -29,7 +31,8 @@ namespace {
 struct Subject {
   Puzzle puzzle;
   layout::CoverBook book;
-  std::string language;  ///< Empty: English.
+  std::string language;      ///< Empty: English.
+  std::string picture = {};  ///< A file, or empty.
 };
 
 Error notKnown(const std::string& file) {
@@ -79,6 +82,7 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   s.book.author = text.author;
   const BookCover& cover = design.recipe.cover;
   s.book.colours = cover.colours;
+  s.picture = cover.picture;
   const SharedPhrases phrases = workspace.phrases(s.language);
   const Facts facts = factsOf(design, s.book.pages, *phrases);
   try {
@@ -137,6 +141,16 @@ const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::st
   }
 }
 
+// Where its pixels are too few for the service.
+void notePicture(const CoverEdition& edition, const Document& cover, const Workspace& workspace,
+                 Events& events) {
+  if (edition.picture.empty()) return;
+  constexpr double kGoodPrint = 300;
+  const layout::Service service = workspace.service(edition.service);
+  const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
+  noteIfCoarse(readCoverPicture(edition.picture), cover.page(0), least, edition.picture, events);
+}
+
 }  // namespace
 
 const SettingTable& describe(const CoverSettings*) {
@@ -158,6 +172,10 @@ const SettingTable& describe(const CoverSettings*) {
            .required(),
        entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
            .form("TAG"),
+       entry("picture", &CoverSettings::picture,
+             "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]")
+           .form("FILE")
+           .role(Role::input),
        entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
            .form("TEMPLATE")});
   return table;
@@ -193,18 +211,22 @@ CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, 
   const layout::CoverRules rules = workspace.coverRules(settings.service);
   const layout::CoverPaper& paper = paperOf(rules, settings.stock);
   const Subject subject = subjectOf(settings, workspace, events);
+  if (!settings.picture.empty() && subject.book.title.empty())
+    throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
   CoverReport report;
   report.pages = subject.book.pages;
   report.paper = paper.name;
   report.spineInches = rules.spine(report.pages, paper).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  const CoverEdition edition =
-                         coverEditionOf(subject.book, settings.style, subject.language, settings.service),
-                     plain;
-  report.files = {writePdfFile(coverDocument(subject.puzzle, edition, workspace),
-                               {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)},
-                               workspace, events)};
+  CoverEdition edition = coverEditionOf(subject.book, settings.style, subject.language, settings.service);
+  edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
+  const Document document = coverDocument(subject.puzzle, edition, workspace);
+  notePicture(edition, document, workspace, events);
+  const CoverEdition plain;
+  edition.picture = std::filesystem::path(edition.picture).filename().string();
+  report.files = {writePdfFile(
+      document, {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)}, workspace, events)};
   return report;
 }
 

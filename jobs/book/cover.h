@@ -17,7 +17,7 @@ namespace gridpress::jobs {
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
-  std::string service, stock, output, language, style = "world";
+  std::string service, stock, output, language, picture, style = "world";
 };
 const SettingTable& describe(const CoverSettings*);
 

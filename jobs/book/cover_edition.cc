@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/cover_edition.h"
 
+#include "jobs/book/cover_picture.h"
 #include "jobs/book/emblem.h"
 
 namespace gridpress::jobs {
@@ -19,7 +20,8 @@ const SettingTable& describe(const CoverEdition*) {
          entry("author", &E::author, "Its author"), entry("what", &E::what, "What is in it"),
          entry("back", &E::back, "The paragraphs on its back"),
          entry("ground", &E::ground, "The ground's colour"), entry("text", &E::text, "The text's colour"),
-         entry("accent", &E::accent, "The accent's colour")});
+         entry("accent", &E::accent, "The accent's colour"),
+         entry("picture", &E::picture, "The picture on its front").form("FILE")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;
   }();
@@ -42,7 +44,8 @@ CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& st
           book.back,
           book.colours.ground.hex(),
           book.colours.text.hex(),
-          book.colours.accent.hex()};
+          book.colours.accent.hex(),
+          {}};
 }
 
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
@@ -51,6 +54,10 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
   const auto take = [](const std::string& text, Colour& colour) {
     if (const auto read = Colour::parse(text)) colour = *read;
   };
+  if (!edition.picture.empty()) {
+    book.picture = readCoverPicture(edition.picture).svg;
+    book.pictureName = edition.picture;
+  }
   take(edition.ground, book.colours.ground);
   take(edition.text, book.colours.text);
   take(edition.accent, book.colours.accent);

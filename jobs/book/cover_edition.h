@@ -21,6 +21,7 @@ struct CoverEdition {
   std::string stock, volume, title, subtitle, author, what;
   std::vector<std::string> back;
   std::string ground, text, accent;  ///< Colours: "#122b4a".
+  std::string picture;               ///< On its front: a file; its print records the name alone.
 };
 const SettingTable& describe(const CoverEdition*);
 

@@ -13,8 +13,10 @@
 
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "model/limits.h"
 #include "pixels/orientation.h"
 #include "pixels/picture_head.h"
+#include "pixels/png_image.h"
 
 namespace gridpress::jobs {
 
@@ -26,6 +28,14 @@ std::string base64(std::string_view bytes) {
   std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
   base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
   return text;
+}
+
+// Many PNGs have an alpha channel in which everything is opaque.
+bool showsThrough(const std::string& png, const std::string& path) {
+  const pixels::GrayAlpha picture = pixels::readGrayAlpha(png, path, limits::kPicturePixels);
+  for (std::size_t i = 1; i < picture.bytes.size(); i += 2)
+    if (picture.bytes[i] < 255) return true;
+  return false;
 }
 
 // Takes Exif's markers out of a JPEG, and gives its orientation.
@@ -85,6 +95,9 @@ CoverPicture readCoverPicture(const std::string& path) {
   const pixels::PictureHead head = pixels::readPictureHead(path);
   if (head.colours == "cmyk")
     throw Error::call("is a JPEG in CMYK, and covers are set in RGB", "save it in RGB", {path, 0});
+  if (head.transparent && showsThrough(bytes, path))
+    throw Error::call("has transparent parts, which no print may have",
+                      "save it without them, on the colour of the cover's ground", {path, 0});
   const bool jpeg = *format == pixels::PictureFormat::jpeg;
   const unsigned orientation = jpeg ? takeExif(bytes) : 1;
   if (bytes.size() > kMostBytes)
@@ -106,7 +119,7 @@ void noteIfCoarse(const CoverPicture& picture, const Page& page, double minDpi, 
   if (picture.width <= 0) return;
   for (const Item& item : page.items) {
     const auto* shown = std::get_if<Picture>(&item);
-    if (shown == nullptr || shown->svg != picture.svg) continue;
+    if (shown == nullptr) continue;
     const double dpi = std::max(picture.width / shown->frame.size.width.in(),
                                 picture.height / shown->frame.size.height.in());
     if (dpi < minDpi)

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "gen/grid/directions.h"
+#include "jobs/files/mask_file.h"
 #include "layout/style/toml_reader.h"
 #include "layout/style/worksheet.h"
 
@@ -41,9 +42,11 @@ void readFront(TomlReader t, layout::BookText& text) {
   t.finish();
 }
 
-void readCover(TomlReader t, BookCover& cover) {
+void readCover(TomlReader t, const std::string& file, BookCover& cover) {
   cover.back = t.texts("back");
   cover.line = t.text("line", cover.line);
+  if (const std::string picture = t.text("picture", ""); !picture.empty())
+    cover.picture = beside(file, picture);
   cover.colours.ground = t.colour("ground", cover.colours.ground);
   cover.colours.text = t.colour("text", cover.colours.text);
   cover.colours.accent = t.colour("accent", cover.colours.accent);
@@ -121,9 +124,8 @@ void readWordSearch(TomlReader& t, const std::string& file, BookGroup& g) {
     throw Error::call(e.problem(), e.remedy(), t.where("directions"));
   }
   if (const std::string mask = t.text("mask", ""); !mask.empty()) {
-    // One that ships goes by its name.
     const std::string own = beside(file, mask);
-    g.mask = mask.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(own) ? mask : own;
+    g.mask = isMaskName(mask, own) ? mask : own;
   }
   g.unique = t.flag("unique", g.unique);
 }
@@ -186,7 +188,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   else if (t.has("trim"))
     b.trim = t.size("trim", {});
   readFront(t.table("front"), b.text);
-  readCover(t.table("cover"), b.cover);
+  readCover(t.table("cover"), file, b.cover);
   TomlReader solutions = t.table("solutions");
   if (solutions.has("per_page")) b.perPage = solutions.whole("per_page", 1, 1, 12);
   if (solutions.has("marks")) {

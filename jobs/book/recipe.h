@@ -53,6 +53,7 @@ struct BookCover {
   std::vector<std::string> back;  ///< Paragraphs; may be empty.
   std::string line = "{counts}";  ///< Above the author's name; may be empty.
   layout::CoverColours colours;
+  std::string picture;  ///< A file, or empty.
 };
 
 /// What a book is to hold, as its TOML file says.

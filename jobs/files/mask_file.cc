@@ -3,6 +3,7 @@
 #include "jobs/files/mask_file.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <vector>
 
 #include "jobs/files/paths.h"
@@ -26,6 +27,10 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
 }
 
 }  // namespace
+
+bool isMaskName(const std::string& name, const std::string& path) {
+  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
+}
 
 Mask loadMask(const std::string& path) {
   const std::string bytes = readFile(path);

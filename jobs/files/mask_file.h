@@ -13,6 +13,9 @@ struct Mask {
   bool cellByCell = false;  ///< A drawing of characters: one is one cell, unless another size is asked for.
 };
 
+/// Whether this names a mask that ships (`heart`) and no file: there is none at `path`.
+bool isMaskName(const std::string& name, const std::string& path);
+
 /// A PNG (told by its first bytes) or a drawing of characters (gen::shapeFromText). Of a PNG with any
 /// transparency what is opaque is inside, whatever its colour; of any other what is dark. Throws Error (call)
 /// for a file that is neither.

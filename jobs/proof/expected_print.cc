@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <optional>
@@ -169,6 +170,15 @@ Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspac
   return bookDocument(std::move(sheets), edition, pages, workspace);
 }
 
+Document cover(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
+  const auto edition = settingsOf<CoverEdition>(print.made, print.path);
+  // Unless it was named, the sandbox has closed it.
+  if (!edition.picture.empty() && !std::ifstream(edition.picture))
+    throw Error::call("its front shows the picture '" + edition.picture + "'",
+                      "name that file with " + setting("picture"), {print.path, 0});
+  return coverDocument(puzzle, edition, workspace);
+}
+
 Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   const Puzzle& puzzle = known.puzzles.front();
   switch (print.kind) {
@@ -183,7 +193,7 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
     case FileKind::guide:
       return guide(print, puzzle, workspace);
     case FileKind::cover:
-      return coverDocument(puzzle, settingsOf<CoverEdition>(print.made, print.path), workspace);
+      return cover(print, puzzle, workspace);
     case FileKind::key: {
       std::vector<Puzzle> puzzles;
       for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));

@@ -118,6 +118,9 @@ const SettingTable& describe(const VerifySettings*) {
        entry("for", &VerifySettings::service, "The print service that the poster was set for")
            .form("SERVICE")
            .role(Role::record),
+       entry("picture", &VerifySettings::picture, "The picture on a cover's front")
+           .form("FILE")
+           .role(Role::record),
        entry("certificate", &VerifySettings::certificate,
              "Write what was checked, with every file's SHA-256, as .pdf or .json")
            .form("FILE")

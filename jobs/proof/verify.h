@@ -24,7 +24,7 @@ struct VerifySettings {
   ListingSettings listing;
   BleedSettings bleed;
   std::vector<std::string> only;
-  std::string service;
+  std::string service, picture;
   std::string certificate;  ///< A file, .pdf or .json. Empty: none.
 };
 const SettingTable& describe(const VerifySettings*);

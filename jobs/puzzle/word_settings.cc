@@ -113,6 +113,12 @@ void noteReading(const gen::CleanReport& report, Events& events) {
       events.note(
           {"words.encoding",
            {{"file", source.path}, {"encoding", source.encoding}, {"lines", source.macLines ? "mac" : ""}}});
+    if (!source.mojibake.encoding.empty())
+      events.note({"words.mojibake",
+                   {{"file", source.path},
+                    {"encoding", gen::encodingName(source.mojibake.encoding)},
+                    {"before", source.mojibake.before},
+                    {"after", source.mojibake.after}}});
     if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
     if (!source.readAs.empty())
       events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
@@ -136,12 +142,14 @@ const SettingTable& describe(const WordSettings*) {
            "from", &WordSettings::from,
            {{"list", SourceFormat::list},
             {"lines", SourceFormat::lines},
+            {"pairs", SourceFormat::pairs},
             {"csv", SourceFormat::csv},
             {"tsv", SourceFormat::tsv},
             {"geonames", SourceFormat::geonames},
             {"words", SourceFormat::words}},
            "How the sources are written; lines: each line is a word as it stands, without a look at numbers, "
-           "headings or definitions (default: by their ending and first line)"),
+           "headings or definitions; pairs: a word on one line, its clue on the next (default: by their "
+           "ending and first line)"),
        entry("column", &WordSettings::column,
              "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,8 @@ struct CoverBook {
   std::string what = {};               ///< "40 word searches", on the front.
   std::vector<std::string> back = {};  ///< Paragraphs.
   CoverColours colours = {};
+  std::shared_ptr<const std::string> picture = {};  ///< An SVG, on the front in place of the puzzle.
+  std::string pictureName = {};                     ///< For errors.
 };
 
 /// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with

@@ -147,8 +147,11 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   foot(book.author, unit * 0.62, look.colours.text);
   foot(book.what, unit * 0.44, look.colours.accent);
   const Length gap = unit * 0.6;
-  addGrid(puzzle, look, {{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}}, measure,
-          items);
+  const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
+  if (book.picture)
+    items.emplace_back(Picture{book.picture, book.pictureName, middle, middle});
+  else
+    addGrid(puzzle, look, middle, measure, items);
 }
 
 void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,

@@ -15,8 +15,8 @@ struct BookCoverLook {
   bool fromRight = false;  ///< Paragraphs begin at the right.
 };
 
-/// Title, subtitle, the puzzle with all of its words marked, a line, and the author's name, from the top of
-/// `inside` down. A long title takes up to three lines.
+/// Title, subtitle, the book's picture or the puzzle with all of its words marked, a line, and the author's
+/// name, from the top of `inside` down. A long title takes up to three lines.
 void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                   const TextMeasure& measure, std::vector<Item>& items);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/error.h"
+#include "pixels/orientation.h"
 #include "render/external/inside.h"
 
 namespace gridpress::render {
@@ -67,30 +68,8 @@ class HeadReader {
     } else if (marker == 0xEE && data.starts_with("Adobe")) {
       head.adobe = true;
     } else if (marker == 0xE1 && data.starts_with(std::string_view("Exif\0\0", 6))) {
-      head.orientation = HeadReader(data.substr(6)).orientation();
+      head.orientation = pixels::orientationIn(data.substr(6));
     }
-  }
-
-  // Tag 0x112 of the first directory (TIFF 6.0).
-  unsigned orientation() const {
-    if (bytes_.size() < 8) return 1;
-    const bool little = bytes_[0] == 'I';
-    const auto number = [&](std::size_t at, std::size_t count) {
-      std::size_t value = 0;
-      for (std::size_t i = 0; i < count; ++i)
-        value |= std::size_t{byte(at + i)} << 8 * (little ? i : count - 1 - i);
-      return value;
-    };
-    const std::size_t directory = number(4, 4);
-    if (directory + 2 > bytes_.size()) return 1;
-    const std::size_t entries = number(directory, 2);
-    for (std::size_t i = 0; i < entries && directory + 2 + i * 12 + 12 <= bytes_.size(); ++i) {
-      const std::size_t entry = directory + 2 + i * 12;
-      if (number(entry, 2) != 0x112) continue;
-      const std::size_t value = number(entry + 8, 2);
-      return value >= 1 && value <= 8 ? static_cast<unsigned>(value) : 1;
-    }
-    return 1;
   }
 
   std::string_view bytes_;

@@ -20,11 +20,6 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-struct BookNotes : Events {
-  void note(const Note& note) override { all.push_back(note); }
-  std::vector<Note> all;
-};
-
 BookReport bookOf(const TempFolder& folder, const std::string& themes,
                   std::initializer_list<std::pair<std::string, Value>> more, Events& events = nobody()) {
   Object given;
@@ -59,7 +54,7 @@ const char* const kTwo =
 
 TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   const TempFolder folder;
-  BookNotes events;
+  Notes events;
   const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {}, events);
   CHECK(report.puzzles == 2);
   REQUIRE(events.all.size() == 1);

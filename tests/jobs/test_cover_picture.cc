@@ -1,0 +1,93 @@
+// tests/jobs/test_cover_picture: a buyer's own picture on a cover's front.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
+#include "jobs/book/cover_picture.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/poster.h"
+#include "jobs/proof/verify.h"
+#include "proof/verify/file_kind.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+// A picture of a poster, 800 x 1000 pixels.
+std::string pictureIn(const TempFolder& folder, const std::string& name) {
+  runPoster(settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                        {"output", folder.in(name)},
+                                        {"sheet", "8x10in"},
+                                        {"dpi", 100}}),
+            workspace(), nobody());
+  return folder.in(name);
+}
+
+std::string bookIn(const TempFolder& folder) {
+  folder.write("a.txt", "cow\npig\nhen\nhorse\ngoat\nsheep\n");
+  return folder.write("b.toml",
+                      "title = \"A Book\"\ndistance = 0\n[[list]]\nname = \"a\"\nfile = \"a.txt\"\n"
+                      "[[puzzles]]\ncount = 30\nwords = 4\n[cover]\npicture = \"sea.jpg\"\n");
+}
+
+}  // namespace
+
+TEST_CASE("A cover shows a picture on its front, and says where it is too coarse") {
+  const TempFolder folder;
+  const std::string picture = pictureIn(folder, "sea.jpg"), cover = folder.in("cover.pdf");
+  Notes notes;
+  runCover(settingsOf<CoverSettings>({{"files", List{bookIn(folder)}}, {"for", "kdp"}, {"output", cover}}),
+           workspace(), notes);
+  REQUIRE(notes.count("cover.dpi") == 1);
+
+  // The print tells the file's name and not its folder.
+  const auto kind = proof::kindOf(cover);
+  REQUIRE(kind);
+  CHECK_THAT(kind->settings, Contains("\"sea.jpg\""));
+  CHECK_FALSE(Contains("/sea.jpg").match(kind->settings));
+
+  VerifySettings verify;
+  verify.puzzle = sample().in("p.ipuz");
+  verify.files = {cover};
+  const Error error = errorOf([&] { runVerify(verify, workspace(), nobody()); });
+  CHECK_THAT(error.problem(), Contains("shows the picture 'sea.jpg'"));
+  verify.picture = picture;
+  CHECK_FALSE(runVerify(verify, workspace(), nobody()).failure);
+  verify.picture = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg";
+  CHECK(runVerify(verify, workspace(), nobody()).failure);
+}
+
+TEST_CASE("A picture stands upright as its camera was held, and tells no more than its pixels") {
+  const TempFolder folder;
+  const CoverPicture plain = readCoverPicture(pictureIn(folder, "sea.jpg"));
+  CHECK(plain.width == 800);
+  CHECK(plain.height == 1000);
+  // Exif: one tag, turned a quarter clockwise.
+  std::string exif("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0", 32);
+  exif = std::string("\xFF\xE1\0", 3) + static_cast<char>(exif.size() + 2) + exif;
+  std::string bytes = readFile(folder.in("sea.jpg"));
+  bytes.insert(2, exif);
+  const CoverPicture turned = readCoverPicture(folder.write("phone.jpg", bytes));
+  CHECK(turned.width == 1000);
+  CHECK(turned.height == 800);
+  CHECK_THAT(*turned.svg, Contains("matrix(0 1 -1 0 1000 0)"));
+  // But for the frame they are the same bytes.
+  const auto data = [](const CoverPicture& p) { return p.svg->substr(p.svg->find("base64,")); };
+  CHECK(data(turned) == data(plain));
+}
+
+TEST_CASE("What is no picture, or has transparent parts, is refused") {
+  const TempFolder folder;
+  CHECK_THAT(errorOf([&] { readCoverPicture(folder.write("a.txt", "cow\n")); }).problem(),
+             Contains("no picture"));
+  const std::string heart = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/jobs/cut-out.png";
+  CHECK_THAT(errorOf([&] { readCoverPicture(heart); }).problem(), Contains("transparent parts"));
+  CHECK(readCoverPicture(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
+}
