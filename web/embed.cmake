@@ -1,0 +1,17 @@
+# web/embed: writes files as a C++ source: cmake -DNAME=studio -DOUTPUT=studio.cc "-DFILES=a.css;b.js" -P embed.cmake
+# SPDX-License-Identifier: GPL-3.0-or-later
+set(text "#include \"web/files.h\"\n\nnamespace gridpress::web {\nnamespace ${NAME}_files {\n")
+set(table "")
+set(count 0)
+foreach(file ${FILES})
+  cmake_path(GET file FILENAME path)
+  file(READ ${file} bytes HEX)
+  string(LENGTH "${bytes}" digits)
+  math(EXPR size "${digits} / 2")
+  string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
+  string(APPEND text "const char file${count}[] =\n    \"${bytes}\";\n")
+  string(APPEND table "    {\"${path}\", {${NAME}_files::file${count}, ${size}}},\n")
+  math(EXPR count "${count} + 1")
+endforeach()
+string(APPEND text "}  // namespace ${NAME}_files\n\nstd::vector<File> ${NAME}() {\n  return {\n${table}  };\n}\n\n}  // namespace gridpress::web\n")
+file(WRITE ${OUTPUT} "${text}")
