@@ -150,6 +150,9 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
   else
     addFolder(path, recipe);
   apply(wishes, recipe);
+  if (!recipe.text.author.empty()) recipe.text.imprint = {"© " + recipe.text.author};
+  if (wishes.kind.value_or(BookKind::wordSearch) == BookKind::wordSearch)
+    recipe.text.howTo = {"{book.how_search}", "{book.how_title}"};
   if (recipe.text.title.empty())
     throw Error::inSetting("title", "the book has no title", "its lists do not say one: write it here");
   if (wishes.directions) {

@@ -55,7 +55,7 @@ const char* const kTwo =
 TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   const TempFolder folder;
   Notes events;
-  const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {}, events);
+  const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {{"author", "A. Walker"}}, events);
   CHECK(report.puzzles == 2);
   REQUIRE(events.all.size() == 1);
   CHECK(events.all[0].code == "book.themes");
@@ -64,6 +64,8 @@ TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   REQUIRE(report.firstPuzzle);
   CHECK_THAT(reader.page(*report.firstPuzzle - 1).text, Contains("Ants have no ears."));
   CHECK_FALSE(Contains("Ants").match(reader.page(*report.firstPuzzle).text));
+  CHECK_THAT(reader.page(1).text, Contains("© A. Walker"));
+  CHECK_THAT(reader.page(2).text, Contains("How to solve"));
   verifies(folder);
 }
 

@@ -1,14 +1,14 @@
-// tests/gen/words/test_mojibake: lists that another program has damaged, chats, and words above their definitions.
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include <catch2/catch.hpp>
+// tests/gen/words/test_mojibake: lists that another program has damaged, chats, and words above their
+// definitions. SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/ucnv.h>
 #include <unicode/unistr.h>
+#include <catch2/catch.hpp>
 
+#include <rapidcheck.h>
 #include "gen/words/languages.h"
 #include "gen/words/mojibake.h"
 #include "gen/words/utf8.h"
 #include "helpers.h"
-#include <rapidcheck.h>
 
 using namespace gridpress;
 using test::clean;
@@ -24,14 +24,16 @@ std::string takenFor(const std::string& utf8, const char* encoding) {
   return shown.find("\xEF\xBF\xBD") == shown.npos ? shown : std::string();
 }
 
-const std::string kGerman = "München\nKöln\nDüsseldorf\nBerlin\nZürich\n", kRussian = "Москва\nСамара\nТула\n";
+const std::string kGerman = "München\nKöln\nDüsseldorf\nBerlin\nZürich\n",
+                  kRussian = "Москва\nСамара\nТула\n";
 
 }  // namespace
 
 TEST_CASE("Letters that were taken for another encoding are right again") {
   for (const auto& [text, encoding] :
        {std::pair(kGerman, "windows-1252"), std::pair(kGerman, "ISO-8859-1"), std::pair(kGerman, "macintosh"),
-        std::pair(kRussian, "windows-1251"), std::pair(std::string("España\nniño\nmañana\nperro\n"), "windows-1252")}) {
+        std::pair(kRussian, "windows-1251"),
+        std::pair(std::string("España\nniño\nmañana\nperro\n"), "windows-1252")}) {
     std::string damaged = takenFor(text, encoding);
     REQUIRE_FALSE(damaged.empty());
     const gen::Mojibake found = gen::mendMojibake(damaged);
@@ -48,7 +50,8 @@ TEST_CASE("Letters that were taken for another encoding are right again") {
 }
 
 TEST_CASE("Letters of every language are left alone where nothing is wrong") {
-  for (const char* text : {"SÃO PAULO\nÂngela\nMÃE\nIRMÃ\n", "Łódź\nŻółw\n", "Ελλάδα\nΑθήνα\n", "Æblegrød\nÅ\n"}) {
+  for (const char* text :
+       {"SÃO PAULO\nÂngela\nMÃE\nIRMÃ\n", "Łódź\nŻółw\n", "Ελλάδα\nΑθήνα\n", "Æblegrød\nÅ\n"}) {
     std::string same = text;
     CHECK(gen::mendMojibake(same).encoding.empty());
     CHECK(same == text);
@@ -57,7 +60,8 @@ TEST_CASE("Letters of every language are left alone where nothing is wrong") {
   std::string mixed = "Zürich\nGenève\nNeuchâtel\nMÃ¼nchen\n";
   CHECK(gen::mendMojibake(mixed).encoding.empty());
   CHECK(rc::check("words of a language's own letters", [] {
-    const gen::Language& language = gen::languages()[*rc::gen::inRange<std::size_t>(0, gen::languages().size())];
+    const gen::Language& language =
+        gen::languages()[*rc::gen::inRange<std::size_t>(0, gen::languages().size())];
     std::string text;
     for (int w = *rc::gen::inRange(1, 9); w > 0; --w, text += '\n')
       for (int l = *rc::gen::inRange(2, 9); l > 0; --l)
