@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gen/words/detect.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -26,17 +27,19 @@ std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& wor
   return other;
 }
 
-Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed) {
+Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
   const SquareWord& word = lexicon[id];
   Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
   if (result.clue.empty())
-    result.clue = "Unscramble " + spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed));
+    result.clue = phrases.say("clues.scrambled",
+                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
   return result;
 }
 
 }  // namespace
 
-Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed) {
+Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
+                    const Phrases& phrases) {
   Puzzle puzzle;
   puzzle.kind = PuzzleKind::crossword;
   puzzle.seed = seed;
@@ -48,7 +51,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
     return x != y ? x > y : a < b;
   });
   once.erase(std::unique(once.begin(), once.end()), once.end());
-  for (const WordId id : once) puzzle.words.push_back(crosswordWord(lexicon, id, seed));
+  for (const WordId id : once) puzzle.words.push_back(crosswordWord(lexicon, id, seed, phrases));
 
   const auto rowCount = static_cast<std::int32_t>(rows.size());
   const auto columnCount = static_cast<std::int32_t>(words.size() - rows.size());
@@ -69,6 +72,13 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   std::stable_sort(puzzle.placements.begin(), puzzle.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
   return puzzle;
+}
+
+std::string languageOf(const Lexicon& lexicon) {
+  LanguageGuess guess;
+  for (WordId id = 0; id < lexicon.size(); ++id) guess.add(lexicon[id].text);
+  const Language* language = guess.language();
+  return language == nullptr ? std::string() : std::string(language->tag);
 }
 
 }  // namespace gridpress::gen

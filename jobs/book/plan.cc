@@ -85,7 +85,8 @@ class Planner {
     puzzle.search.seed = group.seed.value_or(bookSeed(recipe_.seed, number));
     puzzle.seedGiven = group.seed.has_value();
     if (group.kind == BookKind::squares)
-      puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag, workspace_);
+      puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
+                                   recipe_.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
     if (group.kind == BookKind::wordSearch) {

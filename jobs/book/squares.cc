@@ -24,7 +24,7 @@ gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group
 
 std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, std::uint64_t seed,
                                 const std::set<std::string>& taken, const std::string& tag,
-                                const Workspace& workspace) {
+                                const std::string& language, const Workspace& workspace) {
   SquareSettings settings;
   settings.lists = {list.file};
   settings.size = group.size;
@@ -43,9 +43,10 @@ std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, st
                          " could be found in the list '" + list.name +
                          "' without the words of the puzzles before",
                      "choose a longer list, fewer squares or a smaller distance", list.where);
+  const SharedPhrases phrases = workspace.phrases(language.empty() ? gen::languageOf(lexicon) : language);
   std::vector<Puzzle> squares;
   for (const gen::SquareRows& square : rows) {
-    squares.push_back(gen::squarePuzzle(lexicon, square, seed));
+    squares.push_back(gen::squarePuzzle(lexicon, square, seed, *phrases));
     squares.back().generator = kProducer;
   }
   return squares;

@@ -152,12 +152,10 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
 }
 
 Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
-  std::vector<std::shared_ptr<const Puzzle>> puzzles;
+  SharedPuzzles puzzles;
   for (StoredPuzzle& one : puzzlesOf(print, known, workspace))
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(one.puzzle)));
-  return squareDocument(
-      puzzles, {0, textOf(print, "title"), settingsOf<WorksheetStyleSettings>(print.made, print.path)},
-      workspace);
+  return squareDocument(puzzles, settingsOf<SquarePrintSettings>(print.made, print.path), workspace);
 }
 
 Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {

@@ -115,6 +115,9 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
+  if (!settings.savedPuzzle.empty())
+    throw Error::inSetting("save-puzzle", "a puzzle is given, and none is made",
+                           "leave it out, or name a list of words");
   CrosswordReport report = reportOf(puzzle);
   const PrintedCrossword print{puzzle, {}, settings.words.title};
   if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
@@ -167,6 +170,10 @@ const SettingTable& describe(const CrosswordSettings*) {
        entry("frames", &CrosswordSettings::frames,
              "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
            .form("DIR")
+           .role(Role::output),
+       entry("save-puzzle", &CrosswordSettings::savedPuzzle,
+             "Keep the puzzle too, .ipuz or .puz, to verify and print it again")
+           .form("FILE")
            .role(Role::output)});
   return table;
 }
@@ -204,6 +211,7 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkCrosswordFormat(settings.output, settings.format);
+  if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
   checkSize(settings.size);
   styleOf(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
@@ -229,6 +237,8 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
     report.files.push_back(
         writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
     if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+    if (!settings.savedPuzzle.empty())
+      report.files.push_back(writeCrossword(puzzle, settings.savedPuzzle, ""));
   }
   if (!whole) report.failure = misfit(report, settings.partial);
   return report;

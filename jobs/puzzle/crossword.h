@@ -27,7 +27,7 @@ struct CrosswordSettings {
   std::uint32_t repeat = 1, pick = 0;
   std::uint64_t seed = 1;
   CrosswordPrintSettings print;
-  std::string frames;
+  std::string frames, savedPuzzle;
 };
 const SettingTable& describe(const CrosswordSettings*);
 

@@ -65,12 +65,6 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
   const CrosswordColour colour = settings.colour;
   if ((colour == CrosswordColour::order || colour == CrosswordColour::squares) && order.empty())
     throw orderUnknown("colour");
-  if (colour == CrosswordColour::squares) {
-    Document growth = layout::composeGrowth(puzzle, order, {}, *style.phrases, measure);
-    growth.page = [last = growth.pageCount - 1, page = growth.page](std::size_t) { return page(last); };
-    growth.pageCount = 1;
-    return growth;
-  }
   if (isUnsolved(puzzle) && (settings.solution || colour != CrosswordColour::none))
     throw Error::inSetting(settings.solution ? "solution" : "colour", "the puzzle has no whole solution",
                            "print the puzzle alone, or give a file that has its letters");
@@ -80,7 +74,14 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
   if (colour == CrosswordColour::order) look.ground = layout::groundByOrder(puzzle, order);
   if (colour == CrosswordColour::words) look.ground = layout::groundByWord(puzzle);
   layout::Worksheet sheet;
-  sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
+  if (colour == CrosswordColour::squares) {
+    layout::GrownArray array = layout::grownArray(puzzle, order, order.size());
+    look.ground = std::move(array.ground);
+    look.over = std::move(array.arrows);
+    sheet.puzzle = std::make_shared<const Puzzle>(std::move(array.puzzle));
+  } else {
+    sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
+  }
   sheet.title = title;
   return layout::composeCrossword(std::move(sheet), style, look, measure);
 }

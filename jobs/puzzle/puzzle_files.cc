@@ -142,6 +142,12 @@ OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, con
   return meter.wrote(path, file.commit(), extentOf(puzzle, "cells"));
 }
 
+void checkCrosswordFile(const std::string& path) {
+  const std::string kind = formatOf(path, "", "ipuz");
+  if (kind != "ipuz" && kind != "puz")
+    throw cannotWrite("a crossword", kind, "end the name in .ipuz or .puz", path);
+}
+
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format) {
   if (formatOf(path, format, "ipuz") != "puz") return writePuzzle(puzzle, {}, path, format);
   const Meter meter;

@@ -41,6 +41,7 @@ OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, con
 /// Throws Error (call) for a format that writePuzzle does not know: before the long part.
 void checkPuzzleFormat(const std::string& path, const std::string& format);
 /// As .puz (Across Lite) too.
+void checkCrosswordFile(const std::string& path);
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);
 OutputFile writeWordTable(const WordList& words, const std::string& path);
 

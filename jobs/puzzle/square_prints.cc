@@ -25,11 +25,10 @@ bool isSquareFormat(const std::string& format) {
   return format == "ipuz" || format == "puz";
 }
 
-Object recordOf(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print) {
-  const WorksheetStyleSettings defaults;
-  Object record = jobs::recordOf(describe(&defaults), &print.style, &defaults);
+Object recordOf(const SharedPuzzles& puzzles, const SquarePrintSettings& print) {
+  const SquarePrintSettings defaults;
+  Object record = jobs::recordOf(describe(&print), &print, &defaults);
   record.set(kPrintKind, kSquaresPrint);
-  record.set("title", print.title);
   List keys;
   for (const auto& puzzle : puzzles) keys.emplace_back(keyOf(*puzzle));
   record.set(kPuzzleKeys, std::move(keys));
@@ -38,51 +37,71 @@ Object recordOf(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const
 
 }  // namespace
 
-Document squareDocument(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print,
-                        const Workspace& workspace) {
-  layout::WorksheetStyle style = styleOf(print.style, workspace);
-  const fonts::Typesetter& type = workspace.type();
-  std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, print.title, style, type);
-  if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
-  return layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
+const SettingTable& describe(const SquarePrintSettings*) {
+  using S = SquarePrintSettings;
+  static const SettingTable table =
+      tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
+               entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+               include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
+                   .without({"spellings", "letters"})});
+  return table;
+}
+
+bool isSquareFile(const std::string& path) {
+  const std::string kind = path == "-" ? std::string() : endingOf(path);
+  return kind == "pdf" || kind == "png" || kind == "jpg" || kind == "svg" || isSquareFormat(kind);
 }
 
 void checkSquareFormat(const std::string& path) {
-  const std::string kind = formatOf(path, "", "pdf");
-  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg" && !isSquareFormat(kind))
-    throw cannotWrite("a word square", kind, "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", path);
+  if (path != "-" && !isSquareFile(path))
+    throw cannotWrite("a word square", endingOf(path),
+                      "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", path);
 }
 
-std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
-                                          const std::vector<gen::SquareRows>& squares,
-                                          const SquarePrint& given, const std::string& path,
-                                          const Workspace& workspace, Events& events) {
-  std::vector<std::shared_ptr<const Puzzle>> puzzles;
-  std::string title = given.title;
+SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                            const SquarePrintSettings& print, std::uint64_t seed,
+                            const Workspace& workspace) {
+  const std::string language = print.style.language.empty() ? languageOf(lexicon) : print.style.language;
+  const SharedPhrases phrases = workspace.phrases(language);
+  SharedPuzzles puzzles;
   for (const gen::SquareRows& rows : squares) {
-    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, given.seed);
-    if (title.empty()) {
-      const std::string& language = given.style.language.empty() ? puzzle.language : given.style.language;
-      title = workspace.phrases(language)->say("puzzle.word_squares");
-    }
-    puzzle.title = title;
+    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, seed, *phrases);
+    puzzle.title = print.title.empty() ? phrases->say("puzzle.word_squares") : print.title;
+    puzzle.language = language;
     puzzle.generator = kProducer;
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
-  const std::string kind = formatOf(path, "", "pdf");
-  if (!isSquareFormat(kind)) {
-    SquarePrint print = given;
-    print.title = title;
-    print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
-    return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path,
-                      {}, workspace, events);
-  }
+  return puzzles;
+}
+
+Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
+                        const Workspace& workspace) {
+  layout::WorksheetStyle style = styleOf(print.style, workspace);
+  if (print.noName) style.fields.clear();
+  const fonts::Typesetter& type = workspace.type();
+  const std::string title = print.title.empty() ? style.phrases->say("puzzle.word_squares") : print.title;
+  std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, title, style, type);
+  if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
+  return layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
+}
+
+std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path) {
   std::vector<OutputFile> files;
   for (const auto& puzzle : puzzles)
     files.push_back(writeCrossword(
-        *puzzle, puzzles.size() > 1 ? numberedPath(path, std::to_string(files.size() + 1)) : path, kind));
+        *puzzle, puzzles.size() > 1 ? numberedPath(path, std::to_string(files.size() + 1)) : path, ""));
   return files;
+}
+
+std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& given,
+                                          const std::string& path, const Workspace& workspace,
+                                          Events& events) {
+  if (isSquareFormat(formatOf(path, "", "pdf"))) return writeSquareFiles(puzzles, path);
+  SquarePrintSettings print = given;
+  print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
+  return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path, {},
+                    workspace, events);
 }
 
 }  // namespace gridpress::jobs

@@ -17,24 +17,36 @@
 
 namespace gridpress::jobs {
 
+/// Whether pages or crosswords are written under this name, by its ending.
+bool isSquareFile(const std::string& path);
 /// Throws Error (call) for an ending that is not that of pages or a crossword.
 void checkSquareFormat(const std::string& path);
 
-struct SquarePrint {
-  std::uint64_t seed = 1;  ///< Of the letters that stand in for clues.
-  std::string title;       ///< Empty: the page's language says one.
-  WorksheetStyleSettings style;
+/// How pages of word squares look.
+struct SquarePrintSettings {
+  std::string title;  ///< Empty: that they are word squares, in the page's language.
+  bool noName = false;
+  WorksheetStyleSettings style{.style = "squares"};
 };
+const SettingTable& describe(const SquarePrintSettings*);
+
+using SharedPuzzles = std::vector<std::shared_ptr<const Puzzle>>;
+
+/// The squares as puzzles, in the language that was asked for, or their words' own. The seed is of the
+/// letters that stand in for clues.
+SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                            const SquarePrintSettings& print, std::uint64_t seed, const Workspace& workspace);
 
 /// Pages to solve: what is written, and what a print is held against.
-Document squareDocument(const std::vector<std::shared_ptr<const Puzzle>>& puzzles, const SquarePrint& print,
+Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
                         const Workspace& workspace);
 
-/// Writes all squares into one PDF or pictures of its pages, or each into an .ipuz or .puz: with several,
-/// name-1.ipuz, name-2.ipuz.
-std::vector<OutputFile> writeSquarePrints(const gen::Lexicon& lexicon,
-                                          const std::vector<gen::SquareRows>& squares,
-                                          const SquarePrint& print, const std::string& path,
-                                          const Workspace& workspace, Events& events);
+/// Each into an .ipuz or .puz: with several, name-1.ipuz, name-2.ipuz.
+std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path);
+
+/// Writes all squares into one PDF or pictures of its pages, or each into a file of its own.
+std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
+                                          const std::string& path, const Workspace& workspace,
+                                          Events& events);
 
 }  // namespace gridpress::jobs

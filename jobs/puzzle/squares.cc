@@ -12,6 +12,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/square_prints.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -21,6 +22,7 @@ namespace gridpress::jobs {
 namespace {
 
 constexpr std::uint64_t kRanked = 100;  // squares that `rank` lists unless `limit` says otherwise
+constexpr std::size_t kOnPage = 4;      // squares of a puzzle, where a page was asked for and no number
 
 // Two things that were asked for at once.
 void refuseTwo(const SquaresSettings& s) {
@@ -39,7 +41,12 @@ std::string outputOf(const SquaresSettings& s) {
 
 // A setting that means nothing without `puzzle`, if one was given.
 std::string onlyWithPuzzle(const SquaresSettings& s) {
-  return !s.title.empty() ? "title" : s.style.paper ? "paper" : !s.avoid.empty() ? "avoid" : "";
+  const SquarePrintSettings defaults;
+  const Object given = changed(describe(&defaults), &s.print, &defaults);
+  return given.size() > 0         ? given.entries.front().first
+         : !s.avoid.empty()       ? "avoid"
+         : !s.savedPuzzle.empty() ? "save-puzzle"
+                                  : "";
 }
 
 void refuseMisuse(const SquaresSettings& s) {
@@ -52,12 +59,14 @@ void refuseMisuse(const SquaresSettings& s) {
                              "name one with " + setting("output") + ", such as squares.pdf or square.ipuz");
     checkSquareFormat(s.output);
   }
-  if (s.lists() || s.puzzle > 0) return;
+  if (!s.savedPuzzle.empty() && s.makesPuzzle()) checkCrosswordFile(s.savedPuzzle);
+  if (s.lists() || s.makesPuzzle()) return;
   if (!s.output.empty())
     throw Error::inSetting("output", "there is nothing to write",
-                           "add " + setting("list") + " or " + setting("puzzle"));
+                           "end the name in .pdf for a page to solve, or add " + setting("list"));
   if (const std::string name = onlyWithPuzzle(s); !name.empty())
-    throw Error::inSetting(name, "no puzzle is made", "add " + setting("puzzle"));
+    throw Error::inSetting(name, "no puzzle is made",
+                           "name a page for it with " + setting("output") + ", such as squares.pdf");
 }
 
 // Writes a square's rows as a line; false where the file takes no more.
@@ -97,9 +106,10 @@ OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexico
 // Squares for pages, of which no two share a word.
 std::vector<gen::SquareRows> choose(const SquaresSettings& settings, const gen::Lexicon& lexicon,
                                     const gen::SquareRules& rules, const gen::SquareWork& work) {
-  std::vector<gen::SquareRows> chosen =
-      settings.rank ? gen::familiarApart(lexicon, rules, settings.puzzle, work)
-                    : gen::drawSquares(lexicon, rules, settings.puzzle, settings.seed, work);
+  const std::size_t wanted = settings.puzzle > 0 ? settings.puzzle : kOnPage;
+  std::vector<gen::SquareRows> chosen = settings.rank
+                                            ? gen::familiarApart(lexicon, rules, wanted, work)
+                                            : gen::drawSquares(lexicon, rules, wanted, settings.seed, work);
   if (chosen.empty())
     throw Error::job("no square is made of these words", "take more words, or a smaller " + setting("size"));
   if (chosen.size() < settings.puzzle)
@@ -112,7 +122,7 @@ std::vector<gen::SquareRows> choose(const SquaresSettings& settings, const gen::
 // A puzzle holds no word of the avoid list, unless it was asked for.
 SquareSettings withoutAvoided(const SquaresSettings& settings, const Workspace& workspace) {
   SquareSettings squares = settings.squares;
-  if (settings.puzzle == 0) return squares;
+  if (!settings.makesPuzzle()) return squares;
   const std::vector<std::string>& asked = settings.squares.with;
   for (std::string& word : workspace.avoidLists(settings.avoid))
     if (std::find(asked.begin(), asked.end(), word) == asked.end())
@@ -140,15 +150,14 @@ SettingTable settingsTable() {
        entry(
            "rank", &SquaresSettings::rank,
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
-       entry("puzzle", &SquaresSettings::puzzle,
-             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
-             "with "
-             "clues, and solutions behind; words without a clue are asked for by their scrambled letters")
+       entry(
+           "puzzle", &SquaresSettings::puzzle,
+           "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
+           "with clues, and solutions behind; words without a clue are asked for by their scrambled letters "
+           "(default where the output is pages: 4, or as many as there are)")
            .in(1, 500),
        entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"),
-       entry("title", &SquaresSettings::title, "The puzzle's title (default: Word squares)"),
-       include(&SquaresSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
-           .without({"spellings", "letters"}),
+       include(&SquaresSettings::print, describe(static_cast<const SquarePrintSettings*>(nullptr))),
        entry("avoid", &SquaresSettings::avoid,
              "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
              "none "
@@ -162,6 +171,11 @@ SettingTable settingsTable() {
              ".puz")
            .form("FILE")
            .letter('o')
+           .role(Role::output),
+       entry("save-puzzle", &SquaresSettings::savedPuzzle,
+             "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several squares "
+             "each: name-1, name-2, ...)")
+           .form("FILE")
            .role(Role::output)});
   // A list without a file goes to standard output, and its settings say so.
   for (SettingSpec& spec : table)
@@ -199,8 +213,8 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   keepInputs(settings);
   refuseMisuse(settings);
   gen::SquareRules rules = rulesOf(settings.squares);
-  rules.distinct |= settings.puzzle > 0;
-  if (settings.puzzle > 0) styleOf(settings.style, workspace);
+  rules.distinct |= settings.makesPuzzle();
+  if (settings.makesPuzzle()) styleOf(settings.print.style, workspace);
   const SquareSettings asked = withoutAvoided(settings, workspace);
   const auto [lexicon, read] = readLexicon(asked, rules);
   addWordRules(asked, lexicon, rules);
@@ -215,11 +229,14 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   report.listed = settings.lists();
   addWords(lexicon, read, settings.squares, report);
   const gen::SquareWork work{workspace.threads(), {events, Stage::findSquares}};
-  if (settings.puzzle > 0) {
+  if (settings.makesPuzzle()) {
     const std::vector<gen::SquareRows> chosen = choose(settings, lexicon, rules, work);
     report.squares = chosen.size();
-    const SquarePrint print{settings.seed, settings.title, settings.style};
-    report.files = writeSquarePrints(lexicon, chosen, print, settings.output, workspace, events);
+    const SharedPuzzles puzzles = squarePuzzles(lexicon, chosen, settings.print, settings.seed, workspace);
+    report.files = writeSquarePrints(puzzles, settings.print, settings.output, workspace, events);
+    if (!settings.savedPuzzle.empty())
+      for (OutputFile& file : writeSquareFiles(puzzles, settings.savedPuzzle))
+        report.files.push_back(std::move(file));
   } else if (settings.lists()) {
     report.files = {writeList(settings, lexicon, rules, work, report.squares)};
   } else {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/print/worksheet_settings.h"
+#include "jobs/puzzle/square_prints.h"
 #include "jobs/puzzle/square_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
@@ -19,13 +19,14 @@ struct SquaresSettings {
   SquareSettings squares;
   bool count = false, list = false, rank = false;
   std::uint64_t limit = 0, seed = 1;
-  std::size_t puzzle = 0;  ///< Squares of a puzzle; 0: none is made.
-  std::string title, output;
-  WorksheetStyleSettings style{.style = "squares"};
+  std::size_t puzzle = 0;  ///< Squares of a puzzle; 0: what a page shows, where the output is pages.
+  std::string output, savedPuzzle;
+  SquarePrintSettings print;
   std::vector<std::string> avoid;
 
+  bool makesPuzzle() const { return puzzle > 0 || (!count && !list && isSquareFile(output)); }
   /// Squares are written as lines; without an output, to standard output.
-  bool lists() const { return list || (rank && puzzle == 0); }
+  bool lists() const { return list || (rank && !makesPuzzle()); }
 };
 const SettingTable& describe(const SquaresSettings*);
 

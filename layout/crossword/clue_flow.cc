@@ -13,14 +13,14 @@ ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Colum
     : entries_(std::move(entries)), style_(style), columns_(columns), measure_(&measure) {
   // Elsewhere on a page the sums are rounded differently.
   const Length spare = style.leading * 0.005;
-  const auto fill = [&](std::size_t from, Length height) {
+  const auto fill = [&](std::size_t from, Length height, bool mayCut) {
     std::vector<Item> unused;
     return setClues(entries_, {from, entries_.size()},
                     columnsIn({{}, {page.width, height - spare}}, columns.count, columns.gutter), style_,
-                    measure, unused);
+                    measure, unused, mayCut);
   };
-  ends_ = {begin > Length() ? fill(0, begin) : 0};
-  while (ends_.back() < entries_.size()) ends_.push_back(fill(ends_.back(), page.height));
+  ends_ = {begin > Length() ? fill(0, begin, false) : 0};
+  while (ends_.back() < entries_.size()) ends_.push_back(fill(ends_.back(), page.height, true));
 }
 
 void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {

@@ -57,7 +57,8 @@ std::string askedByLength(const ClueTexts& texts, const Word& word, const Phrase
 std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
                               const Numbering& numbering, const std::vector<std::uint32_t>& placements,
                               const std::string& length, const Phrases& phrases) {
-  std::vector<ClueEntry> entries = {{true, "", fillIn(heading, {}, phrases)}};
+  std::vector<ClueEntry> entries;
+  if (!placements.empty()) entries.push_back({true, "", fillIn(heading, {}, phrases)});
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string &clue = clueOf(puzzle, p), number = std::to_string(numbering.numbers[p]);
@@ -145,6 +146,11 @@ struct Flow {
   bool whole = true;     ///< Nothing was cut, and no heading parted from what follows it.
 };
 
+/// A clue of so many lines may go on in the next column, with so many of them on either side.
+constexpr std::size_t kLong = 10, kPart = 3;
+/// Words of one length stay together, as long as they are no more.
+constexpr std::size_t kGroup = 12;
+
 /// Sets one entry after another; without `items` it only counts.
 class Setter {
  public:
@@ -157,25 +163,13 @@ class Setter {
       hang_ = measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
   }
 
-  Flow run(const std::vector<Rect>& columns) {
-    Flow flow{range_.first, true};
-    for (const Rect& column : columns) {
-      Length y = column.top();
-      for (bool first = true, bound = false; flow.next < range_.end; ++flow.next) {
-        const ClueEntry& entry = entries_[flow.next];
-        const std::size_t lines = entry.heading ? 0 : linesOf(entry, column.size.width).size();
-        const Length needed = entry.heading ? headingHeight(first) + followerHeight(flow.next + 1, column)
-                                            : style_.leading * static_cast<double>(lines);
-        const bool fits = y + needed <= column.bottom();
-        // What is at the top, or follows a heading there, stands whatever room there is.
-        if (!fits && !first && !bound) break;
-        flow.whole = flow.whole && fits;
-        y = entry.heading ? setHeading(entry, column, y, first) : setClue(entry, column, y);
-        bound = entry.heading && (first || bound);
-        first = false;
-      }
-    }
-    return flow;
+  Flow run(const std::vector<Rect>& columns, bool mayCut) {
+    flow_ = {range_.first, true};
+    line_ = 0;
+    starts_.clear();
+    for (const Rect& column : columns) fill(column);
+    if (flow_.next < range_.end) settle(mayCut);
+    return flow_;
   }
 
  private:
@@ -191,9 +185,81 @@ class Setter {
     return lines;
   }
   Length headingHeight(bool first) const { return style_.leading * (first ? 1.3 : 1.9); }
-  Length followerHeight(std::size_t next, const Rect& column) const {
+  /// Of what must stand with a heading: the beginning of a clue, or words of one length.
+  Length followerHeight(std::size_t next, Length width) const {
     if (next >= range_.end) return {};
-    return style_.leading * static_cast<double>(linesOf(entries_[next], column.size.width).size());
+    std::size_t lines = linesOf(entries_[next], width).size();
+    if (!entries_[next].number.empty()) {
+      if (lines >= kLong) lines = kPart;
+    } else {
+      std::size_t words = wordsFrom(next);
+      for (words = words > kGroup ? 2 : words; words > 1; --words)
+        lines += linesOf(entries_[++next], width).size();
+    }
+    return style_.leading * static_cast<double>(lines);
+  }
+  /// How many words follow one another, up to the next heading.
+  std::size_t wordsFrom(std::size_t first) const {
+    std::size_t end = first;
+    while (end < range_.end && !entries_[end].heading && entries_[end].number.empty()) ++end;
+    return end - first;
+  }
+  void fill(const Rect& column) {
+    Length y = column.top();
+    for (bool first = true, bound = false; flow_.next < range_.end; ++flow_.next, first = false) {
+      const ClueEntry& entry = entries_[flow_.next];
+      if (line_ == 0) begin(flow_.next);
+      if (!entry.heading) {
+        if (!addClue(entry, column, y, first || bound)) break;
+        bound = false;
+        continue;
+      }
+      const bool fits =
+          y + headingHeight(first) + followerHeight(flow_.next + 1, column.size.width) <= column.bottom();
+      // What is at the top, or follows a heading there, stands whatever room there is.
+      if (!fits && !first && !bound) break;
+      flow_.whole = flow_.whole && fits;
+      y = setHeading(entry, column, y, first);
+      bound = first || bound;
+    }
+  }
+  /// As many of its lines as may stand here; false where it is not done.
+  bool addClue(const ClueEntry& entry, const Rect& column, Length& y, bool top) {
+    const std::vector<std::string> lines = linesOf(entry, column.size.width);
+    const auto room = static_cast<std::size_t>(std::max(0.0, (column.bottom() - y) / style_.leading + 1e-6));
+    const std::size_t left = lines.size() - line_;
+    // Of many words the last does not stand alone in the next column.
+    const bool lastTwo = entry.number.empty() && wordsFrom(flow_.next) == 2 && !top;
+    if (left + (lastTwo ? 1 : 0) <= room) {
+      y = setClue(entry, lines, left, column, y);
+      line_ = 0;
+      return true;
+    }
+    const bool isLong = lines.size() >= kLong;
+    std::size_t take = std::min(room, left > kPart ? left - kPart : 0);
+    if (take < kPart || !isLong) take = top ? std::min(room, left - 1) : 0;
+    flow_.whole = flow_.whole && (isLong ? take != 0 || !top : !top);
+    setClue(entry, lines, take, column, y);
+    line_ += take;
+    return false;
+  }
+  void begin(std::size_t entry) {
+    starts_.resize(entry - range_.first);
+    starts_.push_back(items_ == nullptr ? 0 : items_->size());
+  }
+  /// A clue ends on the page on which it begins, and no heading stands alone. What no page holds is cut.
+  void settle(bool mayCut) {
+    std::size_t end = flow_.next;
+    while (end > range_.first && entries_[end - 1].heading) --end;
+    if (end == range_.first && mayCut) {
+      flow_.next += 1;
+      flow_.whole = false;
+      return;
+    }
+    flow_.next = end;
+    if (items_ != nullptr && end - range_.first < starts_.size())
+      items_->erase(items_->begin() + static_cast<std::ptrdiff_t>(starts_[end - range_.first]),
+                    items_->end());
   }
   void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
     if (items_ != nullptr)
@@ -204,14 +270,17 @@ class Setter {
     text(style_.headFace, style_.headSize, {column.left(), y + style_.headSize}, entry.text, Align::start);
     return y + style_.leading * 1.3;
   }
-  Length setClue(const ClueEntry& entry, const Rect& column, Length y) {
-    if (!entry.number.empty())
+  /// So many lines from line_ on.
+  Length setClue(const ClueEntry& entry, const std::vector<std::string>& lines, std::size_t count,
+                 const Rect& column, Length y) {
+    if (!entry.number.empty() && line_ == 0 && count > 0)
       text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
            entry.number, Align::end);
     Leaning leaning(entry.text);
-    for (const std::string& line : linesOf(entry, column.size.width)) {
-      if (y + style_.leading > column.bottom() + style_.leading * 0.5) break;
-      setLine(leaning.cut(line), {column.left() + hang_, y + style_.size});
+    for (std::size_t i = 0; i < line_ + count; ++i) {
+      const std::vector<Leaning::Piece> pieces = leaning.cut(lines[i]);
+      if (i < line_) continue;
+      setLine(pieces, {column.left() + hang_, y + style_.size});
       y += style_.leading;
     }
     return y;
@@ -230,19 +299,23 @@ class Setter {
   const TextMeasure& measure_;
   std::vector<Item>* items_;
   Length hang_;
+  Flow flow_;
+  std::size_t line_ = 0;             ///< Of the next clue: these stand in a column before.
+  std::vector<std::size_t> starts_;  ///< Of each entry of the range, in items.
 };
 
 }  // namespace
 
 std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items) {
-  return Setter(entries, range, style, measure, &items).run(columns).next;
+                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
+                     bool mayCut) {
+  return Setter(entries, range, style, measure, &items).run(columns, mayCut).next;
 }
 
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
                            const ClueStyle& style, const TextMeasure& measure) {
   const auto fit = [&](const std::vector<Rect>& in) {
-    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in);
+    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in, false);
     return flow.whole && flow.next == range.end;
   };
   while (!columns.empty() && columns.front().size.height > style.leading * 4) {
@@ -267,7 +340,7 @@ Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width
   if (count == 1) return whole + spare;
   for (Length height = whole / count;; height += style.leading / 2) {
     const std::vector<Rect> columns(static_cast<std::size_t>(count), {{}, {width, height}});
-    const Flow flow = Setter(entries, all, style, measure, nullptr).run(columns);
+    const Flow flow = Setter(entries, all, style, measure, nullptr).run(columns, false);
     if (flow.whole && flow.next == entries.size()) return height + spare;
   }
 }

@@ -64,11 +64,14 @@ struct ClueRange {
   std::size_t first = 0, end = 0;
 };
 
-/// Sets a range of the entries into the columns, one after another, and returns the first that does not fit.
-/// A clue stays whole in a column, and a heading with the clue after it; only a clue of more lines than an
-/// empty column has is cut. Columns must be of one width.
+/// Sets a range of the entries into the columns of a page, one after another, and returns the first that does
+/// not fit. A clue stays whole in a column, and a heading with the clue after it, or with all words of one
+/// length; only long clues go on in the next column, and long lists of words. A clue that not even an empty
+/// page holds is cut, unless nothing may be: then that is the first that does not fit. Columns must be of one
+/// width.
 std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items);
+                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
+                     bool mayCut = true);
 
 /// The columns, as short as they can be for the range; as they are where it does not fit.
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,

@@ -44,37 +44,17 @@ struct Square {
   std::uint8_t closed = 0;
 };
 
-class Growth {
- public:
-  Growth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order, NumberedGridStyle style,
-         const TextMeasure& measure)
-      : puzzle_(std::move(puzzle)), order_(order), style_(std::move(style)), measure_(measure) {}
-
-  Page page(std::size_t step) const;
-
- private:
-  static constexpr std::int32_t kMargin = 1;
-
-  Puzzle shown(std::size_t words) const;
-  std::vector<Square> squares(const Puzzle& shown, std::size_t words) const;
-  static std::optional<Colour> colourOf(const Square& square);
-  static Path arrowAt(Point centre, Length pitch, bool right);
-
-  SharedPuzzle puzzle_;
-  std::vector<std::uint32_t> order_;
-  NumberedGridStyle style_;
-  SharedMeasure measure_;
-};
+/// Blanks around the words.
+constexpr std::int32_t kMargin = 1;
 
 /// The first words in their order, with a margin of blanks.
-Puzzle Growth::shown(std::size_t words) const {
-  Puzzle p;
-  p.kind = puzzle_->kind;
-  p.alphabet = puzzle_->alphabet;
-  p.words = puzzle_->words;
-  p.grid = Grid(puzzle_->grid.columns() + 2 * kMargin, puzzle_->grid.rows() + 2 * kMargin, kOutside);
+Puzzle shownOf(const Puzzle& whole, const std::vector<std::uint32_t>& order, std::size_t words) {
+  Puzzle p = whole;
+  p.marks.clear();
+  p.placements.clear();
+  p.grid = Grid(whole.grid.columns() + 2 * kMargin, whole.grid.rows() + 2 * kMargin, kOutside);
   for (std::size_t i = 0; i < words; ++i) {
-    Placement at = puzzle_->placements[order_[i]];
+    Placement at = whole.placements[order[i]];
     at.start = {at.start.column + kMargin, at.start.row + kMargin};
     p.placements.push_back(at);
     eachLetter(p, static_cast<std::uint32_t>(i), [&](Cell c, std::int32_t letter) {
@@ -84,7 +64,8 @@ Puzzle Growth::shown(std::size_t words) const {
   return p;
 }
 
-std::vector<Square> Growth::squares(const Puzzle& shown, std::size_t words) const {
+std::vector<Square> squaresOf(const Puzzle& shown) {
+  const std::size_t words = shown.placements.size();
   constexpr std::uint8_t kBoth = 3;
   std::vector<Square> all(shown.grid.cellCount());
   const auto at = [&](Cell c) -> Square& {
@@ -112,14 +93,14 @@ std::vector<Square> Growth::squares(const Puzzle& shown, std::size_t words) cons
   return all;
 }
 
-std::optional<Colour> Growth::colourOf(const Square& square) {
+std::optional<Colour> colourOf(const Square& square) {
   if (!square.seen) return std::nullopt;
   const bool open = square.closed != 3;
   if (square.letter) return square.newest && !open ? kNewest : open ? kGrowing : kTaken;
   return open ? kFree : kForbidden;
 }
 
-Path Growth::arrowAt(Point centre, Length pitch, bool right) {
+Path arrowAt(Point centre, Length pitch, bool right) {
   const auto point = [&](double along, double beside) {
     return right ? Point{centre.x + pitch * along, centre.y + pitch * beside}
                  : Point{centre.x + pitch * beside, centre.y + pitch * along};
@@ -131,29 +112,18 @@ Path Growth::arrowAt(Point centre, Length pitch, bool right) {
   return path;
 }
 
-Page Growth::page(std::size_t step) const {
-  const std::size_t words = step + 1;
-  const Puzzle p = shown(words);
-  const std::vector<Square> all = squares(p, words);
-  NumberedGridStyle look = style_;
-  look.follow = false;  // Arrows show where words go in the array itself.
+Page growthPage(const GrownArray& array, NumberedGridStyle look, const TextMeasure& measure) {
+  const Puzzle& p = array.puzzle;
   look.letters = true;
   look.numbers = false;
   look.line = {0x70, 0x70, 0x70};
-  look.ground = [&all, &p](Cell c) {
-    return colourOf(all[static_cast<std::size_t>(c.row) * p.grid.columns() + c.column]);
-  };
+  look.ground = array.ground;
+  look.over = array.arrows;
   Page page;
   const Length pitch = std::min(look.widest, Length::in(40) / std::max(p.grid.columns(), p.grid.rows()));
   page.trim = {pitch * p.grid.columns(), pitch * p.grid.rows()};
-  const LetterGrid grid = planNumberedGrid(p, {{}, page.trim}, look, measure_);
-  page.items = numberedGrid(p, grid, look, measure_);
-  for (std::int32_t row = 0; row < p.grid.rows(); ++row)
-    for (std::int32_t column = 0; column < p.grid.columns(); ++column) {
-      const Square& square = all[static_cast<std::size_t>(row) * p.grid.columns() + column];
-      if (!square.seen || square.closed == 3) continue;
-      page.items.emplace_back(arrowAt({grid.centreX(column), grid.centreY(row)}, pitch, square.closed == 2));
-    }
+  const LetterGrid grid = planNumberedGrid(p, {{}, page.trim}, look, measure);
+  page.items = numberedGrid(p, grid, look, measure);
   return page;
 }
 
@@ -185,14 +155,35 @@ Ground groundByWord(const Puzzle& puzzle) {
   return groundOf(puzzle.grid.columns(), std::move(colours));
 }
 
+GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, std::size_t words) {
+  GrownArray array;
+  array.puzzle = shownOf(puzzle, order, words);
+  const Grid& grid = array.puzzle.grid;
+  const std::int32_t columns = grid.columns(), rows = grid.rows();
+  const auto squares = std::make_shared<const std::vector<Square>>(squaresOf(array.puzzle));
+  array.ground = [columns, squares](Cell c) {
+    return colourOf((*squares)[static_cast<std::size_t>(c.row) * columns + c.column]);
+  };
+  array.arrows = [columns, rows, squares](const LetterGrid& at, std::vector<Item>& items) {
+    for (std::int32_t row = 0; row < rows; ++row)
+      for (std::int32_t column = 0; column < columns; ++column) {
+        const Square& square = (*squares)[static_cast<std::size_t>(row) * columns + column];
+        if (!square.seen || square.closed == 3) continue;
+        items.emplace_back(arrowAt({at.centreX(column), at.centreY(row)}, at.pitch, square.closed == 2));
+      }
+  };
+  return array;
+}
+
 Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, phrases);
   Document document;
   document.info = documentInfo(*puzzle, "growth", "crossword", phrases);
   document.pageCount = order.size();
-  auto growth = std::make_shared<const Growth>(puzzle, order, style, measure);
-  document.page = [growth](std::size_t step) { return growth->page(step); };
+  document.page = [puzzle, order, style, kept = SharedMeasure(measure)](std::size_t step) {
+    return growthPage(grownArray(*puzzle, order, step + 1), style, kept);
+  };
   return document;
 }
 

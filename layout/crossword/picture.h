@@ -22,11 +22,19 @@ Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ord
 /// Each word in a colour of its own; where two cross, theirs are blended.
 Ground groundByWord(const Puzzle& puzzle);
 
-/// What the squares around words may still be used for, a page for each step: the first page has
-/// `order.front()` alone, the last all words; the newest word is darkest. Letters are gray, those that
-/// another word can still cross green, with an arrow along which it would read; blanks that must stay empty
-/// are red, those that can hold a letter of a word along their arrow pale green. All pages show the same part
-/// of the plane.
+/// An array with a margin of blanks, and what its squares may still be used for. Letters are gray, the newest
+/// word's darkest, those that another word can still cross green, with an arrow along which it would read;
+/// blanks that must stay empty are red, those that can hold a letter of a word along their arrow pale green.
+struct GrownArray {
+  Puzzle puzzle;
+  Ground ground;
+  std::function<void(const LetterGrid&, std::vector<Item>&)> arrows;
+};
+/// Of the first `words` of an order.
+GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, std::size_t words);
+
+/// A grown array as a page for each step: the first page has `order.front()` alone, the last all words. All
+/// pages show the same part of the plane.
 Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure);
 

@@ -48,6 +48,7 @@ Page SheetJob::gridPage(bool solved) const {
   squares.letters = solved;
   squares.numbers = !look.letters;
   squares.ground = look.ground;
+  squares.over = look.over;
   const Rect below = look.bare ? field : field.inset({top, Length(), footHeight(large), Length()});
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
   for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))

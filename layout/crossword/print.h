@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
+#include "layout/grid/letter_grid.h"
 #include "layout/worksheet/page.h"
 
 namespace gridpress::layout {
@@ -16,6 +18,7 @@ struct CrosswordLook {
   bool bare = false;     ///< Letters alone, without a title, on a page of their own size: for a picture.
   /// A square's ground; nothing: white, which is not printed.
   std::function<std::optional<Colour>(Cell)> ground = {};
+  std::function<void(const LetterGrid&, std::vector<Item>&)> over = {};  ///< What else stands on squares.
   Length largestSheet = Length::in(72);  ///< Beyond it squares become smaller after all.
   std::size_t maxWords = 5000;           ///< Of more words without clues only the picture is made.
 };

@@ -185,7 +185,8 @@ std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, con
     // Below a number, as a solver would write it.
     addLetters(puzzle, grid, row, numbered ? grid.pitch * 0.13 : Length(), measure, items);
   }
-  if (style.follow && readsFromRight(puzzle.alphabet)) mirror(items, 0, grid.area(allCells(puzzle)));
+  if (style.over) style.over(grid, items);
+  if (readsFromRight(puzzle.alphabet)) mirror(items, 0, grid.area(allCells(puzzle)));
   return items;
 }
 

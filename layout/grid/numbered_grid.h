@@ -23,11 +23,12 @@ struct NumberedGridStyle {
   Length thinnest = Length::pt(0.15);  ///< Lines are no thinner.
   bool letters = false;                ///< The solution.
   bool numbers = true;
-  /// A crossword in a script from the right begins at its right: all of it is mirrored.
-  bool follow = true;
   /// A square's ground; nothing: white, which is not printed. Where it is set, it decides alone: no square is
   /// black, shaded or circled.
   std::function<std::optional<Colour>(Cell)> ground = {};
+  /// What else stands on the squares. A crossword in a script from the right begins at its right: all of it
+  /// is mirrored, this too.
+  std::function<void(const LetterGrid&, std::vector<Item>&)> over = {};
 };
 
 /// Where a puzzle's squares stand in `field`: as large as fits, centred across, at the top.

@@ -22,6 +22,7 @@ constexpr double kBox = 2.8;           // A box, in ems of the clues.
 constexpr double kBoxGap = 1.6;        // Between boxes and lists, and between squares at least: in ems.
 constexpr double kNumberHeight = 1.5;  // Above a square's boxes, for its number: in ems.
 constexpr double kNarrow = 6.5;        // A list's least width, in ems.
+constexpr double kLittle = 0.8;        // How much smaller squares are still read well, in their usual size.
 constexpr Length kMaxAir = Length::pt(34);
 
 Length head(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
@@ -149,13 +150,21 @@ std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzz
   SquareShape shape = shapeAt(*page.puzzle, style, style.usualWord, area.size.width);
   while (!wideEnough(shape) && shape.size - kSizeStep >= style.smallestWord)
     shape = shapeAt(*page.puzzle, style, shape.size - kSizeStep, area.size.width);
-  Length highest;
-  for (const auto& square : squares)
-    highest = std::max(highest, blockHeight(*square, squareClues(*square, style.clues, *style.phrases), shape,
-                                            style, measure));
-  const Length room = roomBelow(page, style, area, measure), gap = shape.size * kBoxGap;
-  const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap) / (highest + gap))));
-  const std::size_t count = squares.size(), pages = (count + most - 1) / most;
+  const auto fit = [&](const SquareShape& of) {
+    Length highest;
+    for (const auto& square : squares)
+      highest = std::max(highest, blockHeight(*square, squareClues(*square, style.clues, *style.phrases), of,
+                                              style, measure));
+    const Length room = roomBelow(page, style, area, measure), gap = of.size * kBoxGap;
+    return static_cast<std::size_t>(std::max(1.0, std::floor((room + gap) / (highest + gap))));
+  };
+  std::size_t most = fit(shape);
+  const std::size_t count = squares.size();
+  // A little smaller, rather than half of a page left empty.
+  for (SquareShape smaller = shape; most < count && smaller.size >= shape.size * kLittle;
+       smaller = shapeAt(*page.puzzle, style, smaller.size - kSizeStep, area.size.width))
+    if (smaller.size >= style.smallestWord && wideEnough(smaller) && fit(smaller) >= count) most = count;
+  const std::size_t pages = (count + most - 1) / most;
   std::vector<Worksheet> sheets;
   for (std::size_t i = 0; i < pages; ++i) {
     const std::size_t from = count * i / pages, to = count * (i + 1) / pages;

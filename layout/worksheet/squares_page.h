@@ -40,7 +40,7 @@ class SquaresPage : public WorksheetPage {
 };
 
 /// Shares out squares, all of one size, over pages: as many on each as fit with clues of the style's usual
-/// size, then evenly.
+/// size, then evenly; all on one page where a little smaller ones fit it.
 std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzzle>>& squares,
                                     const std::string& title, const WorksheetStyle& style,
                                     const TextMeasure& measure);

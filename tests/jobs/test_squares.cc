@@ -4,8 +4,10 @@
 
 #include <set>
 
+#include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/squares.h"
+#include "proof/text/pdf_reader.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"
@@ -96,6 +98,44 @@ TEST_CASE("a puzzle's squares share no word, and none holds one to avoid") {
   CHECK_FALSE(exists(folder.in("x.pdf")));
 }
 
+TEST_CASE("a page of squares is one step from a list, in its language, and is verified") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", threes()), page = folder.in("page.pdf");
+  const SquaresReport report = squaresOf(list, {{"output", page},
+                                                {"save-puzzle", folder.in("kept.ipuz")},
+                                                {"language", "de"},
+                                                {"avoid", List{"none"}}});
+  CHECK(report.squares == 3);  // of the four that a page has: no others share no word
+  CHECK(report.files.size() == 4);
+  proof::PdfReader reader(page);
+  CHECK(reader.pageCount() == 2);
+  const std::string text = reader.page(0).text;
+  for (const char* part : {"Name", "Wortquadrate", "Waagerecht", "Ordne"}) {
+    INFO(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+  VerifySettings settings;
+  settings.puzzle = folder.in("kept-1.ipuz");
+  for (const char* name : {"kept-2.ipuz", "kept-3.ipuz", "page.pdf"})
+    settings.files.push_back(folder.in(name));
+  CHECK_FALSE(runVerify(settings, workspace(), nobody()).failure);
+
+  // Of few words as many as there are; one keeps its name.
+  const std::string few = folder.write("few.txt", "bit\nice\nten\n");
+  const SquaresReport one = squaresOf(few, {{"output", folder.in("one.pdf")},
+                                            {"symmetric", true},
+                                            {"no-name", true},
+                                            {"title", "Three"},
+                                            {"save-puzzle", folder.in("one.ipuz")}});
+  CHECK(one.squares == 1);
+  settings.puzzle = folder.in("one.ipuz");
+  settings.files = {folder.in("one.pdf")};
+  CHECK_FALSE(runVerify(settings, workspace(), nobody()).failure);
+  const std::string plain = proof::PdfReader(folder.in("one.pdf")).page(0).text;
+  CHECK(plain.find("Three") != std::string::npos);
+  CHECK(plain.find("Name") == std::string::npos);
+}
+
 TEST_CASE("a wrong setting of word squares is named") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", threes());
@@ -110,6 +150,8 @@ TEST_CASE("a wrong setting of word squares is named") {
   CHECK(about({{"limit", 5}}) == "limit");
   CHECK(about({{"output", "x"}}) == "output");
   CHECK(about({{"title", "T"}}) == "title");
+  CHECK(about({{"no-name", true}}) == "no-name");
+  CHECK(about({{"save-puzzle", folder.in("k.ipuz")}}) == "save-puzzle");
   CHECK(about({{"puzzle", 1}}) == "puzzle");
   CHECK(about({{"rank", true}}) == "rank");
   CHECK(about({{"puzzle", 501}}) == "puzzle");

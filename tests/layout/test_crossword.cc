@@ -1,6 +1,8 @@
 // tests/layout/test_crossword: every clue once, every square outlined, every letter in its square.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
 #include <algorithm>
+
 #include <catch2/catch.hpp>
 #include <iterator>
 #include <set>
@@ -259,6 +261,70 @@ TEST_CASE("a heading and what follows it stay in one column, however short the c
       if (entries[i].heading)
         CHECK(std::get<TextRun>(items[i]).origin.x == std::get<TextRun>(items[i + 1]).origin.x);
   }
+}
+
+TEST_CASE("words of one length stay together; of many neither the first nor the last stands alone") {
+  const test::FakeMeasure measure;
+  CHECK(rc::check([&] {
+    std::vector<layout::ClueEntry> entries;
+    for (const int words :
+         *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 30)))) {
+      entries.push_back({true, "", "HEAD"});
+      for (int i = 0; i < words; ++i) entries.push_back({false, "", "word" + std::to_string(i)});
+    }
+    const int count = *rc::gen::inRange(1, 5);
+    const Length height = layout::clueHeight(entries, count, 100_pt, {}, measure);
+    std::vector<Item> items;
+    layout::setClues(entries, {0, entries.size()},
+                     layout::columnsIn({{}, {Length::pt(100 * count), height}}, count, 0_pt), {}, measure,
+                     items);
+    RC_ASSERT(items.size() == entries.size());
+    const auto columnOf = [&](std::size_t i) { return std::get<TextRun>(items[i]).origin.x; };
+    for (std::size_t head = 0, end = 0; head < entries.size(); head = end) {
+      for (end = head + 1; end < entries.size() && !entries[end].heading;) ++end;
+      const std::size_t words = end - head - 1;
+      RC_ASSERT(columnOf(head) == columnOf(words <= 12 ? end - 1 : head + 2));
+      if (words > 1) RC_ASSERT(columnOf(end - 2) == columnOf(end - 1));
+    }
+  }));
+}
+
+TEST_CASE("of clues of any length no word is lost, and each ends on the page on which it begins") {
+  const test::FakeMeasure measure;
+  CHECK(rc::check([&] {
+    std::vector<layout::ClueEntry> entries = {{true, "", "Across"}};
+    for (const int words :
+         *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 120)))) {
+      std::string text = "clue" + std::to_string(entries.size());
+      for (int i = 1; i < words; ++i) text += " w" + std::to_string(i);
+      entries.push_back({false, std::to_string(entries.size()), text});
+    }
+    const Length begin = Length::pt(*rc::gen::inRange(0, 200));
+    const std::vector<Rect> columns = layout::columnsIn({{}, {400_pt, 300_pt}}, 3, 10_pt),
+                            low = layout::columnsIn({{}, {400_pt, begin}}, 3, 10_pt);
+    for (std::size_t next = 0, page = 0; next < entries.size(); ++page) {
+      std::vector<Item> items;
+      const std::size_t from = next;
+      next = layout::setClues(entries, {from, entries.size()}, page == 0 ? low : columns, {}, measure, items,
+                              page > 0);
+      RC_ASSERT(page == 0 || next > from);
+      std::string shown, wanted;
+      for (const std::string& text : textsOf(items)) shown += text + " ";
+      for (std::size_t i = from; i < next; ++i)
+        wanted += (entries[i].number.empty() ? "" : entries[i].number + " ") + entries[i].text + " ";
+      RC_ASSERT(shown == wanted);
+    }
+  }));
+}
+
+TEST_CASE("a way that no word reads has no heading") {
+  const auto entries = layout::clueEntries(ladder(1), {}, false, *test::english());
+  CHECK(std::count_if(entries.begin(), entries.end(), [](const auto& e) { return e.heading; }) == 2);
+  Puzzle down = ladder(1);
+  down.placements.erase(down.placements.begin());
+  const auto lone = layout::clueEntries(down, {}, false, *test::english());
+  REQUIRE(lone.size() == 2);
+  CHECK(lone[0].text == "Down");
 }
 
 TEST_CASE("a picture without a title is the array alone") {

@@ -8,6 +8,7 @@
 #include "brute.h"
 #include "gen/formats/ipuz.h"
 #include "gen/squares/square_puzzle.h"
+#include "support/english.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -28,7 +29,7 @@ TEST_CASE("a rectangle's rows and columns are its words, each with a clue") {
   SquareRows rows;
   for (const char* word : {"AB", "CD", "EF"})
     rows.push_back(*lexicon.find({Letter(word[0] - 'A'), Letter(word[1] - 'A')}));
-  const Puzzle puzzle = squarePuzzle(lexicon, rows, 5);
+  const Puzzle puzzle = squarePuzzle(lexicon, rows, 5, *english());
   CHECK(puzzle.kind == PuzzleKind::crossword);
   CHECK(puzzle.grid.columns() == 2);
   CHECK(puzzle.grid.rows() == 3);
@@ -56,7 +57,7 @@ TEST_CASE("the list's clues are taken, and the file gives the puzzle back") {
   std::vector<SquareWord> words{lexicon[0], lexicon[1], lexicon[2]};
   words[1].clue = "A muscle";
   lexicon = Lexicon(lexicon.alphabet(), words);
-  Puzzle puzzle = squarePuzzle(lexicon, {0, 1}, 5);  // AA over AB: the same words down
+  Puzzle puzzle = squarePuzzle(lexicon, {0, 1}, 5, *english());  // AA over AB: the same words down
   CHECK(puzzle.words.size() == 2);
   CHECK(puzzle.placements.size() == 4);
   CHECK(puzzle.words[1].clue == "A muscle");
