@@ -24,8 +24,9 @@ struct Lists {
 
 const std::vector<Lists>& lists() {
   static const std::vector<Lists> all = {
-      {"en", {"anchor", "apron", "attic", "basket", "beard", "bicycle", "blanket", "bottle", "breakfast",
-              "bridge", "brother", "New Jersey", "internationalization", "push-up"}},
+      {"en",
+       {"anchor", "apron", "attic", "basket", "beard", "bicycle", "blanket", "bottle", "breakfast", "bridge",
+        "brother", "New Jersey", "internationalization", "push-up"}},
       {"de", {"Straße", "Äpfel", "König", "Mütze", "Segelboot", "Katze", "Schneemann", "Übermut"}},
       {"he", {"תלמיד", "מחברת", "שולחן", "עפרון", "לוח", "הפסקה", "מורה", "ילקוט", "ספרים", "כיתה"}},
       {"ar", {"مدرسة", "كتاب", "قلم", "معلم", "تلميذ", "سبورة", "مكتبة", "ملعب", "حقيبة", "كرسي"}}};
@@ -34,7 +35,8 @@ const std::vector<Lists>& lists() {
 
 std::string clueOf(const std::string& word, int length) {
   std::string clue = length == 0 ? "" : "What " + word + " is not";
-  for (int i = 1; i < length; ++i) clue += i % 7 == 0 ? ", and then again (perhaps)" : " word" + std::to_string(i);
+  for (int i = 1; i < length; ++i)
+    clue += i % 7 == 0 ? ", and then again (perhaps)" : " word" + std::to_string(i);
   return clue;
 }
 
@@ -111,7 +113,8 @@ TEST_CASE("every print of a crossword passes verify") {
     if (*rc::gen::arbitrary<bool>()) given.set("solution", true);
     if (*rc::gen::arbitrary<bool>()) given.set("no-name", true);
     if (*rc::gen::arbitrary<bool>()) given.set("letters", true);
-    if (*rc::gen::arbitrary<bool>()) given.set("title", "Ein Titel, der so lang ist, dass er nicht in eine Zeile passt");
+    if (*rc::gen::arbitrary<bool>())
+      given.set("title", "Ein Titel, der so lang ist, dass er nicht in eine Zeile passt");
     CrosswordSettings settings;
     apply(describe(&settings), &settings, given);
     runCrossword(settings, workspace(), nobody());
