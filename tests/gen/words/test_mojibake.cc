@@ -1,5 +1,5 @@
-// tests/gen/words/test_mojibake: lists that another program has damaged, chats, and words above their
-// definitions. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/gen/words/test_mojibake: damaged lists, chats, and words above their definitions.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/ucnv.h>
 #include <unicode/unistr.h>
 #include <catch2/catch.hpp>
