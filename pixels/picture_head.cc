@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -25,15 +26,19 @@ struct Found {
   const char* colours = "";
   const void* comment = nullptr;
   std::size_t commentSize = 0;
+  const unsigned char* profile = nullptr;
+  unsigned profileSize = 0;
 };
 
 void keep(PictureHead& head, const Found& found) {
   head.colours = found.colours;
   if (found.comment)
     head.comment.assign(static_cast<const char*>(found.comment), std::min(found.commentSize, kMaxComment));
+  if (found.profile) head.profile.assign(reinterpret_cast<const char*>(found.profile), found.profileSize);
 }
 
-constexpr int kApp1 = JPEG_APP0 + 1;
+constexpr int kApp1 = JPEG_APP0 + 1, kApp2 = JPEG_APP0 + 2;
+constexpr unsigned kWholeMarker = 0xFFFF;
 constexpr char kExif[] = {'E', 'x', 'i', 'f', '\0', '\0'};  // What its marker begins with (EXIF 2.32, 4.7.2).
 
 bool readJpeg(std::FILE* file, PictureHead& head) {
@@ -43,6 +48,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     jpeg_stdio_src(&jpeg, file);
     jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
     jpeg_save_markers(&jpeg, kApp1, sizeof kExif);
+    jpeg_save_markers(&jpeg, kApp2, kWholeMarker);
     jpeg_read_header(&jpeg, TRUE);
     head.format = PictureFormat::jpeg;
     head.width = jpeg.image_width;
@@ -56,19 +62,24 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
       if (marker->marker == kApp1) {
         head.turned = head.turned || (marker->data_length >= sizeof kExif &&
                                       std::memcmp(marker->data, kExif, sizeof kExif) == 0);
-      } else if (found.comment == nullptr) {
+      } else if (marker->marker == JPEG_COM && found.comment == nullptr) {
         found.comment = marker->data;
         found.commentSize = marker->data_length;
       }
     }
+    JOCTET* profile = nullptr;
+    unsigned size = 0;
+    if (jpeg_read_icc_profile(&jpeg, &profile, &size) == TRUE)
+      found.profile = profile, found.profileSize = size;
   });
   keep(head, found);
+  std::free(const_cast<unsigned char*>(found.profile));  // libjpeg gives it away.
   return read;
 }
 
 // Whether the file holds what each chunk before the pixels says that it is long (PNG, 5.3): libpng sets as
 // much aside first.
-bool holdsItsChunks(std::FILE* file) {
+bool holdsItsChunks(std::FILE* file, PictureHead& picture) {
   std::fseek(file, 0, SEEK_END);
   const auto all = static_cast<std::uint64_t>(std::ftell(file));
   bool holds = true;
@@ -79,6 +90,7 @@ bool holdsItsChunks(std::FILE* file) {
     const std::uint64_t length = std::uint64_t{head[0]} << 24 | head[1] << 16 | head[2] << 8 | head[3];
     const std::string_view type(reinterpret_cast<const char*>(head.data()) + 4, 4);
     if (type == "IDAT" || type == "IEND") break;
+    picture.toned = picture.toned || type == "cICP";  // (PNG, third edition); libpng 1.6.39 does not know it.
     holds = at + 12 + length <= all;
     at += 12 + length;
   }
@@ -87,7 +99,7 @@ bool holdsItsChunks(std::FILE* file) {
 }
 
 bool readPng(std::FILE* file, PictureHead& head) {
-  if (!holdsItsChunks(file)) return false;
+  if (!holdsItsChunks(file, head)) return false;
   PngCage cage(PngCage::Use::read);
   Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {
@@ -100,8 +112,13 @@ bool readPng(std::FILE* file, PictureHead& head) {
     found.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
     head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
     head.turned = png_get_valid(png, info, PNG_INFO_eXIf) != 0;
-    head.toned = png_get_valid(png, info, PNG_INFO_gAMA | PNG_INFO_cHRM) != 0 &&
-                 png_get_valid(png, info, PNG_INFO_sRGB | PNG_INFO_iCCP) == 0;
+    head.toned = head.toned || png_get_valid(png, info, PNG_INFO_gAMA | PNG_INFO_cHRM) != 0;
+    png_charp name = nullptr;
+    png_bytep profile = nullptr;
+    png_uint_32 size = 0;
+    int packing = 0;
+    if (png_get_iCCP(png, info, &name, &packing, &profile, &size) != 0)
+      found.profile = profile, found.profileSize = size;
     constexpr double kInch = 0.0254;
     head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
     head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;

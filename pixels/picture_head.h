@@ -19,7 +19,8 @@ struct PictureHead {
   std::string colours;                  ///< "gray", "rgb" or "cmyk".
   bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
   bool turned = false;                  ///< It has EXIF data, by which a viewer may turn it.
-  bool toned = false;                   ///< It states a gamma or primaries of its own (PNG's gAMA and cHRM).
+  bool toned = false;                   ///< It states a gamma or primaries of its own (gAMA, cHRM, cICP).
+  std::string profile;                  ///< The ICC profile that is embedded; empty where there is none.
   std::string comment;                  ///< The first there is.
 };
 

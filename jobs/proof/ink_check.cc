@@ -31,7 +31,7 @@ constexpr int kPaintedPixels = 8'000'000;
 /// other before they are.
 proof::InkTolerance onPress() {
   proof::InkTolerance tolerance;
-  tolerance.evenHue = 8;
+  tolerance.noiseHue = 8;
   tolerance.edge = 1;
   return tolerance;
 }

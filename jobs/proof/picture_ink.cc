@@ -14,6 +14,7 @@
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/compare.h"
+#include "render/press/icc.h"
 
 namespace gridpress::jobs {
 
@@ -90,6 +91,8 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   if (head.toned)
     check.findings.add("it states a gamma of its own, which changes its tones; no print of Gridpress does");
   const bool gray = head.colours == "gray";
+  if (!head.profile.empty() && head.profile != (gray ? render::grayProfile() : render::srgbProfile()))
+    check.findings.add("its colour profile is another than Gridpress writes, and may show other colours");
   const Page page = expected.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
   const double dpi = resolutionOf(picture, mediaBox(page).size);
@@ -103,7 +106,8 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     return check;
   }
   proof::InkTolerance tolerance;
-  if (head.format == pixels::PictureFormat::jpeg) tolerance.even = kJpegEven, tolerance.evenHue = kJpegHue;
+  if (head.format == pixels::PictureFormat::jpeg)
+    tolerance.paper = tolerance.even = kJpegEven, tolerance.noise = kJpegEven, tolerance.noiseHue = kJpegHue;
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Easel>> desks(pool.size());
   const int rows = std::max(8, kPartPixels / width);

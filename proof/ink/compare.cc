@@ -127,7 +127,7 @@ struct Departure {
   Row allowed;                              ///< What may be.
   Row near;                                 ///< By parts.
 
-  void take(const std::uint8_t* row, const Window& other, int even) {
+  void take(const std::uint8_t* row, const Window& other, const InkTolerance& tolerance) {
     const std::size_t bytes = other.soft.least.size();
     excess.resize(bytes), allowed.resize(bytes), near.resize(bytes / kPart + 1);
     const std::uint8_t *low = other.soft.least.data(), *high = other.soft.most.data();
@@ -140,6 +140,7 @@ struct Departure {
         const int above = row[i] - high[i], below = low[i] - row[i];
         const int beyond = std::max(std::max(above, below), 0);
         const int contrast = lightest[i] - darkest[i];
+        const int even = low[i] == 255 ? tolerance.paper : tolerance.even;
         const int may = even + std::min(contrast, kUneven) + contrast * kAtEdge / 16;
         e[i] = static_cast<std::uint8_t>(beyond);
         t[i] = static_cast<std::uint8_t>(may);
@@ -237,8 +238,8 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
     isShown.move(y);
     isExpected.move(y);
     tally.take(y, shown.row(y), expected.row(y), expected.row(std::min(y + 1, expected.bottom - 1)), blind);
-    ofShown.take(isShown.row(), isExpected, tolerance.even);
-    ofExpected.take(isExpected.row(), isShown, tolerance.even);
+    ofShown.take(isShown.row(), isExpected, tolerance);
+    ofExpected.take(isExpected.row(), isShown, tolerance);
     for (std::size_t from = 0, part = 0; from < shown.rowBytes; from += Departure::kPart, ++part) {
       if (ofShown.near[part] == 0 && ofExpected.near[part] == 0) continue;
       for (std::size_t at = from; at < std::min(shown.rowBytes, from + Departure::kPart); at += pixel)

@@ -57,8 +57,11 @@ inline constexpr int kInkTile = 16;
 
 /// What two drawings may differ by, of 255.
 struct InkTolerance {
-  int even = 10;    ///< On even ground.
-  int evenHue = 3;  ///< The same between red or blue and green.
+  int paper = 2;  ///< On bare paper: no hand draws anything there.
+  int even = 10;  ///< On even ground.
+  /// Smaller differences do not count among a square's: they are an edge's, or another mixture's. The second
+  /// is between red or blue and green.
+  int noise = 10, noiseHue = 3;
   /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, and what may be
   /// besides.
   double edge = 0.8, ground = 600;
@@ -71,7 +74,7 @@ inline constexpr int kInkReach = 2;
 /// side, where the page has them. They were drawn by different hands: lines may lie up to a pixel off, and
 /// edges be softer or harder. So both are softened a little, and each pixel must lie between the lightest and
 /// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
-/// there; on even ground that is next to nothing. In `blind` nothing counts.
+/// there; on even ground that is next to nothing, and on bare paper nothing. In `blind` nothing counts.
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
                          const std::vector<InkBox>& blind = {}, const InkTolerance& tolerance = {});
 

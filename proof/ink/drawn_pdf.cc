@@ -16,6 +16,7 @@
 
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "proof/ink/odd_resources.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/page_watch.h"
 
@@ -59,6 +60,10 @@ class Watcher : public SplashOutputDev {
     checkPaint(state, state->getFillOpacity());
     const Coarse coarse(*this, *state);
     SplashOutputDev::eoFill(state);
+  }
+  void updateFlatness(GfxState* state) override {
+    if (state->getFlatness() > 1) witness.unexpected.insert("curves that are drawn coarsely");
+    SplashOutputDev::updateFlatness(state);
   }
   void stroke(GfxState* state) override {
     checkPaint(state, state->getStrokeOpacity());
@@ -238,6 +243,7 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
                       {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
                        "BleedBox", "Rotate", "UserUnit", "Annots"},
                       "an entry of the page"));
+  if (const Object* resources = page.getResourceDictObject()) odd.merge(oddResources(*resources));
   return odd;
 }
 

@@ -35,7 +35,7 @@ void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::
       const std::array<int, 3> next = x + 1 < width ? partsOf<kBytes>(expected + at + kBytes) : should;
       for (std::size_t i = 0; i < (kBytes == 1 ? 1 : 3); ++i) {
         const int differ = is[i] - should[i];
-        if (std::abs(differ) > (i == 0 ? tolerance.even : tolerance.evenHue)) squares->differ[i] += differ;
+        if (std::abs(differ) > (i == 0 ? tolerance.noise : tolerance.noiseHue)) squares->differ[i] += differ;
         squares->steps[i] += std::abs(should[i] - next[i]) + std::abs(should[i] - under[i]);
       }
     }

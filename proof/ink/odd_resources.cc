@@ -1,0 +1,81 @@
+// proof/ink/odd_resources: walks resources, each object once.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/odd_resources.h"
+
+#include <Object.h>
+#include <Stream.h>
+
+#include <array>
+#include <utility>
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr int kDeepest = 32;  // Forms within forms.
+constexpr double kFinest = 1;  // Flatness in dots of the device: what most programs write.
+
+class Walk {
+ public:
+  explicit Walk(std::set<std::string>& odd) : odd_(odd) {}
+
+  void resources(const Object& all, int depth) {
+    if (!all.isDict() || depth > kDeepest) return;
+    each(all.dictLookup("ExtGState"), [&](const Object& state) { graphicsState(state); });
+    each(all.dictLookup("XObject"), [&](const Object& x) { drawn(x, depth); });
+    each(all.dictLookup("Pattern"), [&](const Object& pattern) {
+      if (pattern.isStream()) resources(pattern.streamGetDict()->lookup("Resources"), depth + 1);
+    });
+  }
+
+ private:
+  template <typename Use>
+  void each(const Object& dictionary, Use use) {
+    for (int i = 0; dictionary.isDict() && i < dictionary.dictGetLength(); ++i) {
+      const Object& named = dictionary.dictGetValNF(i);
+      if (named.isRef() && !seen_.insert({named.getRef().num, named.getRef().gen}).second) continue;
+      use(dictionary.dictGetVal(i));
+    }
+  }
+
+  void graphicsState(const Object& state) {
+    if (!state.isDict()) return;
+    for (const char* key : {"HT", "TR", "TR2", "BG", "BG2", "UCR", "UCR2"}) {
+      const Object value = state.dictLookup(key);
+      if (!value.isNull() && !value.isName("Default") && !value.isName("Identity"))
+        odd_.insert(std::string("a halftone or tones of its own (/") + key + ")");
+    }
+    if (const Object flat = state.dictLookup("FL"); flat.isNum() && flat.getNum() > kFinest)
+      odd_.insert("curves that are drawn coarsely (/FL)");
+  }
+
+  void drawn(const Object& x, int depth) {
+    if (!x.isStream()) return;
+    const Dict& dict = *x.streamGetDict();
+    const Object kind = dict.lookup("Subtype");
+    if (!kind.isName("Image") && !kind.isName("Form")) odd_.insert("PostScript");
+    for (const auto& [key, what] : kStandIns)
+      if (!dict.lookupNF(key).isNull()) odd_.insert(std::string(what) + " (/" + key + ")");
+    if (kind.isName("Form")) resources(dict.lookup("Resources"), depth + 1);
+  }
+
+  static constexpr std::array<std::pair<const char*, const char*>, 5> kStandIns = {
+      {{"Subtype2", "PostScript"},
+       {"PS", "PostScript"},
+       {"Ref", "a page of another file"},
+       {"OPI", "a picture that stands for another"},
+       {"Alternates", "a picture that stands for another"}}};
+
+  std::set<std::string>& odd_;
+  std::set<std::pair<int, int>> seen_;
+};
+
+}  // namespace
+
+std::set<std::string> oddResources(const Object& resources) {
+  std::set<std::string> odd;
+  Walk(odd).resources(resources, 0);
+  return odd;
+}
+
+}  // namespace gridpress::proof
