@@ -20,9 +20,16 @@ namespace gridpress::jobs {
 
 namespace {
 
-/// JPEG leaves waves beside edges.
-constexpr int kJpegEven = 24;
-constexpr int kJpegHue = 8;
+/// JPEG leaves waves beside edges, which go up as much as down: all together hardly count, so that a veil or
+/// a pale bar over many pixels does.
+proof::InkTolerance ofJpeg() {
+  proof::InkTolerance tolerance;
+  tolerance.paper = tolerance.even = 24;
+  tolerance.noise = tolerance.noiseHue = 0;
+  tolerance.edge = 0.05;
+  tolerance.ground = 4096;  // Four steps of each pixel: a quality of 30 leaves three.
+  return tolerance;
+}
 /// Of what one thread compares at a time.
 constexpr int kPartPixels = 2'000'000;
 
@@ -106,8 +113,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     return check;
   }
   proof::InkTolerance tolerance;
-  if (head.format == pixels::PictureFormat::jpeg)
-    tolerance.paper = tolerance.even = kJpegEven, tolerance.noise = kJpegEven, tolerance.noiseHue = kJpegHue;
+  if (head.format == pixels::PictureFormat::jpeg) tolerance = ofJpeg();
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Easel>> desks(pool.size());
   const int rows = std::max(8, kPartPixels / width);

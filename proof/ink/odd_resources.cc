@@ -12,7 +12,7 @@ namespace gridpress::proof {
 
 namespace {
 
-constexpr int kDeepest = 32;  // Forms within forms.
+constexpr int kDeepest = 32;   // Forms within forms.
 constexpr double kFinest = 1;  // Flatness in dots of the device: what most programs write.
 
 class Walk {

@@ -192,6 +192,52 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
       Contains("transparency"));
 }
 
+TEST_CASE("pale ink on bare paper is found: bars below the words, a veil over the page, a hair line") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  for (const char* ink : {"0.96 g 60 300 200 14 re f 0 g", "0.98 g 0 0 9999 9999 re f 0 g",
+                          "0.99 0.98 0.97 rg 60 300 400 200 re f 0 g", "0.6 G 0.25 w 20 20 m 320 20 l S"}) {
+    const std::string pale = changedPdf(
+        file, onPage(0, [=](const std::string& c) { return std::string("q ") + ink + " Q\n" + c; }));
+    INFO(ink);
+    CHECK_THAT(failures(puzzle(), pale), Contains("ink that does not belong there"));
+  }
+}
+
+TEST_CASE("what another press or program would print otherwise is found in a page's resources") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  const auto found = [&](const char* key, const std::string& value, const char* stream = nullptr) {
+    return failures(puzzle(), changedPdf(file, [=](QPDF& pdf) {
+                      QPDFObjectHandle odd = QPDFObjectHandle::parse(value);
+                      if (stream != nullptr) {
+                        QPDFObjectHandle drawn = QPDFObjectHandle::newStream(&pdf, stream);
+                        drawn.replaceDict(odd);
+                        odd = drawn;
+                      }
+                      QPDFObjectHandle all = QPDFObjectHandle::newDictionary();
+                      all.replaceKey("/Odd", odd);
+                      QPDFObjectHandle page = pdf.getAllPages().at(0);
+                      page.getKey("/Resources").replaceKey(key, all);
+                    }));
+  };
+  CHECK(found("/ExtGState", "<</HT/Default/TR/Identity/SM 0.02/FL 1>>").empty());
+  CHECK_THAT(found("/ExtGState", "<</HT<</HalftoneType 1/Frequency 5/Angle 45/SpotFunction/Round>>>>"),
+             Contains("a halftone or tones of its own (/HT)"));
+  CHECK_THAT(found("/ExtGState", "<</UCR2<</FunctionType 2/Domain[0 1]/N 1>>>>"), Contains("(/UCR2)"));
+  CHECK_THAT(found("/ExtGState", "<</FL 100>>"), Contains("drawn coarsely"));
+  CHECK_THAT(found("/XObject", "<</Type/XObject/Subtype/PS>>", "0 0 moveto"), Contains("PostScript"));
+  const std::string form = "/Type/XObject/Subtype/Form/BBox[0 0 9 9]";
+  CHECK(found("/XObject", "<<" + form + ">>", "").empty());
+  CHECK_THAT(found("/XObject", "<<" + form + "/Ref<</F(other.pdf)/Page 0>>>>", ""),
+             Contains("a page of another file"));
+  CHECK_THAT(found("/XObject", "<<" + form + "/OPI<<>>>>", ""), Contains("stands for another (/OPI)"));
+  CHECK_THAT(
+      found("/XObject",
+            "<<" + form + "/Resources<</ExtGState<</A<</TR<</FunctionType 2/Domain[0 1]/N 3>>>>>>>>>>", ""),
+      Contains("(/TR)"));
+}
+
 TEST_CASE("what the file says of itself beside its title is held against the print, in both of its places") {
   const TempFolder folder;
   const std::string file = poster(folder);
@@ -287,4 +333,33 @@ TEST_CASE("a picture is compared pixel by pixel") {
     jobs::runPoster(settings, workspace(), nobody());
     CHECK(failures(puzzle(), settings.output).empty());
   }
+}
+
+TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
+  const TempFolder folder;
+  jobs::PosterSettings settings;
+  settings.puzzle = puzzle();
+  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  settings.dpi = 90;
+  const auto print = [&](const char* name) {
+    settings.output = folder.in(name);
+    jobs::runPoster(settings, workspace(), nobody());
+    return bytesOf(settings.output);
+  };
+  std::string jpeg = print("poster.jpg");
+  const std::size_t profile = jpeg.find("ICC_PROFILE");
+  REQUIRE(profile != std::string::npos);
+  jpeg[profile + 400] = static_cast<char>(jpeg[profile + 400] ^ 0x10);
+  folder.write("profile.jpg", jpeg);
+  CHECK_THAT(failures(puzzle(), folder.in("profile.jpg")), Contains("its colour profile is another"));
+
+  // cICP: BT.2020's primaries, and brightness as for a cinema (PQ); its checksum is zlib's.
+  const std::string png = print("poster.png");
+  const std::string chunk(
+      "\0\0\0\x04"
+      "cICP\x09\x10\0\x01\x4d\x23\x23\xfe",
+      16);
+  const std::size_t behind = 33;  // The signature and the head.
+  folder.write("chunk.png", png.substr(0, behind) + chunk + png.substr(behind));
+  CHECK_THAT(failures(puzzle(), folder.in("chunk.png")), Contains("a gamma of its own"));
 }

@@ -75,6 +75,26 @@ TEST_CASE("on even ground next to nothing may differ") {
   CHECK_FALSE(compared(red, blue).empty());
 }
 
+TEST_CASE("on bare paper nothing may be, however pale") {
+  CHECK(compared(letter(20).box(40, 0, 64, 48, 254), letter(20)).empty());
+  CHECK_FALSE(compared(letter(20).box(40, 10, 60, 24, 250), letter(20)).empty());
+  CHECK_FALSE(compared(letter(20), letter(20).box(40, 10, 60, 24, 250)).empty());
+}
+
+TEST_CASE("waves that go up and down do not count, and a veil as deep does") {
+  InkTolerance lossy;
+  lossy.paper = lossy.even = 24;
+  lossy.noise = lossy.noiseHue = 0;
+  lossy.edge = 0.05, lossy.ground = 4096;
+  const Sheet gray = Sheet().box(0, 0, 64, 48, 200);
+  Sheet waves = gray, veil = gray;
+  for (int y = 0; y < Sheet::kHeight; ++y)
+    for (int x = 0; x < Sheet::kWidth; ++x)
+      for (int c = 0; c < 3; ++c) waves.at(x, y, c) = x % 2 == 0 ? 210 : 190, veil.at(x, y, c) = 190;
+  CHECK(compareInk(waves.rows(), gray.rows(), 0, Sheet::kHeight, {}, lossy).empty());
+  CHECK_FALSE(compareInk(veil.rows(), gray.rows(), 0, Sheet::kHeight, {}, lossy).empty());
+}
+
 TEST_CASE("one letter is told from another by its strokes") {
   const Sheet e = letter(20).box(20, 21, 30, 24, 0);
   CHECK_FALSE(compared(e, letter(20)).empty());
