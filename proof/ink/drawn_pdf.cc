@@ -13,12 +13,14 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "proof/ink/odd_resources.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/page_watch.h"
+#include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {
 
@@ -73,8 +75,9 @@ class Watcher : public SplashOutputDev {
                 CharCode code, int bytes, const Unicode* u, int length) override {
     checkPaint(state, state->getFillOpacity());
     checkFont(*state);
-    for (int i = 0; i < length; ++i)
-      if (!isWhite(u[i])) witness.count(u[i]);
+    count(u, spoken_ ? 0 : length);
+    count(toSay_.data(), static_cast<int>(toSay_.size()));
+    toSay_.clear();
     // Splash rounds a glyph's place down, to whole pixels and across to quarters of them where it is small;
     // half a step more, and it rounds.
     const double stepX = isLarge(*state) ? 0.5 : 0.125, stepY = 0.5;
@@ -85,6 +88,15 @@ class Watcher : public SplashOutputDev {
       y += (stepY * m[0] - stepX * m[1]) / area;
     }
     SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
+  }
+  // Several glyphs that together are a letter, which the first of them says.
+  void beginActualText(GfxState*, const GooString* text) override {
+    spoken_ = true;
+    toSay_ = codePointsOf(text);
+  }
+  void endActualText(GfxState*) override {
+    spoken_ = false;
+    toSay_.clear();
   }
   bool beginType3Char(GfxState* state, double x, double y, double dx, double dy, CharCode code,
                       const Unicode* u, int length) override {
@@ -150,6 +162,11 @@ class Watcher : public SplashOutputDev {
     return state.getTransformedFontSize() * height > kLargeGlyph;
   }
 
+  void count(const Unicode* said, int length) {
+    for (int i = 0; i < length; ++i)
+      if (!isWhite(said[i])) witness.count(said[i]);
+  }
+
   void checkPaint(GfxState* state, double opacity) {
     if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
     // For a press, black overprints.
@@ -168,6 +185,8 @@ class Watcher : public SplashOutputDev {
   }
 
   std::shared_ptr<GfxFont> known_;
+  bool spoken_ = false;  ///< Inside ActualText.
+  std::vector<Unicode> toSay_;
 };
 
 SplashColorPtr white() {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "proof/text/circle_collector.h"
 #include "proof/text/poppler_text.h"
@@ -19,7 +20,8 @@ namespace {
 
 constexpr int kInvisible = 3;  // Text rendering modes (ISO 32000-1, 9.3.6): 3 draws nothing, 7 only clips.
 constexpr int kOnlyClip = 7;
-constexpr double kBody = 0.35;  // The middle of a capital above its baseline, in ems.
+constexpr double kNextGlyph = 0.2;  // In ems: how far kerning moves the next glyph of a cluster.
+constexpr double kBody = 0.35;      // The middle of a capital above its baseline, in ems.
 
 std::uint8_t channel(GfxColorComp c) {
   return static_cast<std::uint8_t>(std::lround(std::clamp(colToDbl(c), 0.0, 1.0) * 255));
@@ -50,19 +52,48 @@ void CharCollector::findStyle(const GfxState& state) {
   style_ = static_cast<std::uint16_t>(page_.styles.size() - 1);
 }
 
-void CharCollector::findInk(const GfxState& state, CharCode code, PlacedChar& c) {
-  c.inkX = static_cast<float>(PrintedPage::middle(c));
-  c.inkY = static_cast<float>(c.y - kBody * page_.styles[style_].size);
-  if (ink_ == nullptr) return;
+CharCollector::Ink CharCollector::inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const {
+  const double middle = PrintedPage::middle(c), body = c.y - kBody * page_.styles[style_].size;
+  const Ink unknown{middle, body, middle, body};
+  if (ink_ == nullptr) return unknown;
   const std::optional<InkBox>& box = ink_->box(code);
-  if (!box || box->right <= box->left) return;
-  const double across = (box->left + box->right) / 2 * state.getFontSize() * state.getHorizScaling();
-  const double up = (box->bottom + box->top) / 2 * state.getFontSize();
-  double textX = 0, textY = 0, x = 0, y = 0;
-  state.textTransformDelta(across, up, &textX, &textY);
-  state.transformDelta(textX, textY, &x, &y);
-  c.inkX = static_cast<float>(c.x + x * scale_);
-  c.inkY = static_cast<float>(c.y + y * scale_);
+  if (!box || box->right <= box->left) return unknown;
+  const auto corner = [&](double emsRight, double emsUp) {
+    double textX = 0, textY = 0, x = 0, y = 0;
+    state.textTransformDelta(emsRight * state.getFontSize() * state.getHorizScaling(),
+                             emsUp * state.getFontSize(), &textX, &textY);
+    state.transformDelta(textX, textY, &x, &y);
+    return std::pair(c.x + x * scale_, c.y + y * scale_);
+  };
+  const auto [x1, y1] = corner(box->left, box->bottom);
+  const auto [x2, y2] = corner(box->right, box->top);
+  return {std::min(x1, x2), std::min(y1, y2), std::max(x1, x2), std::max(y1, y2)};
+}
+
+void CharCollector::Ink::put(PlacedChar& c) const {
+  c.inkX = static_cast<float>((left + right) / 2);
+  c.inkY = static_cast<float>((top + bottom) / 2);
+}
+
+// A further glyph of what is said already. Where each begins at the last one's end, they are as wide as all
+// together; a mark stands above or below another and takes no room, whatever width its face states.
+void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
+  PlacedChar& whole = page_.chars.back();
+  const double near = kNextGlyph * page_.styles[style_].size;
+  const double left = whole.x, right = whole.x + whole.advance, end = c.x + c.advance;
+  if (c.x >= right - near || end <= left + near) {
+    if (c.advance > 0) {
+      whole.x = std::min(left, c.x);
+      whole.advance = static_cast<float>(std::max(right, end) - whole.x);
+    }
+  } else if (c.advance > whole.advance) {
+    whole.x = c.x;
+    whole.advance = c.advance;
+  }
+  if (c.showing != whole.showing) whole.showing = Showing::cut;
+  spokenInk_ = {std::min(spokenInk_.left, ink.left), std::min(spokenInk_.top, ink.top),
+                std::max(spokenInk_.right, ink.right), std::max(spokenInk_.bottom, ink.bottom)};
+  spokenInk_.put(whole);
 }
 
 void CharCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
@@ -87,7 +118,8 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   c.advance = static_cast<float>(std::hypot(ax, ay) * scale_);
   c.turned = ax < 0 || std::abs(ay) > std::abs(ax) * 1e-3;
   c.style = style_;
-  findInk(*state, code, c);
+  const Ink ink = inkOf(*state, code, c);
+  ink.put(c);
 
   double left = 0, top = 0, right = 0, bottom = 0;
   state->getClipBBox(&left, &top, &right, &bottom);
@@ -110,11 +142,13 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
 
   if (faint_) c.showing = Showing::hidden;
 
-  if (spoken_ && spokenText_.empty()) return;  // The first glyph has said it.
+  if (said_) return addToSpoken(c, ink);
   c.textStart = static_cast<std::uint32_t>(page_.text.size());
   if (spoken_) {
+    if (spokenText_.empty()) return;  // Said to be nothing.
     page_.text += spokenText_;
-    spokenText_.clear();
+    said_ = true;
+    spokenInk_ = ink;
   } else if (uLen == 0) {
     page_.text += "\xEF\xBF\xBD";  // U+FFFD: the font does not say what it means
   } else {
@@ -130,12 +164,12 @@ void CharCollector::stroke(GfxState* state) {
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {
   spoken_ = true;
+  said_ = false;
   spokenText_ = utf8Of(text);
 }
 
 void CharCollector::endActualText(GfxState*) {
-  spoken_ = false;
-  spokenText_.clear();
+  spoken_ = said_ = false;
 }
 
 }  // namespace gridpress::proof

@@ -47,7 +47,13 @@ class CharCollector : public OutputDev {
 
  private:
   void findStyle(const GfxState& state);
-  void findInk(const GfxState& state, CharCode code, PlacedChar& c);
+  /// On the page, y down.
+  struct Ink {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    void put(PlacedChar& c) const;
+  };
+  Ink inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const;
+  void addToSpoken(const PlacedChar& c, const Ink& ink);
 
   PrintedPage& page_;
   double scale_;
@@ -58,7 +64,9 @@ class CharCollector : public OutputDev {
   std::uint16_t style_ = 0;
   bool faint_ = false;      ///< In this style nothing shows on white paper.
   bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
-  std::string spokenText_;  ///< What is still to be said by its first glyph.
+  bool said_ = false;       ///< Its first glyph has said it, as the last of the page's characters.
+  std::string spokenText_;  ///< What is to be said by its first glyph.
+  Ink spokenInk_;           ///< Of all its glyphs up to now.
 };
 
 }  // namespace gridpress::proof

@@ -28,13 +28,18 @@ void appendUtf8(std::string& text, unsigned c) {
   }
 }
 
-std::string utf8Of(const GooString* text) {
-  std::string out;
-  if (!text) return out;
+std::vector<std::uint32_t> codePointsOf(const GooString* text) {
+  if (!text) return {};
   Unicode* letters = nullptr;
   const int count = TextStringToUCS4(text->toStr(), &letters);
-  for (int i = 0; i < count; ++i) appendUtf8(out, letters[i]);
+  std::vector<std::uint32_t> all(letters, letters + count);
   gfree(letters);
+  return all;
+}
+
+std::string utf8Of(const GooString* text) {
+  std::string out;
+  for (const std::uint32_t c : codePointsOf(text)) appendUtf8(out, c);
   return out;
 }
 

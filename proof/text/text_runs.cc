@@ -11,7 +11,7 @@ namespace gridpress::proof {
 namespace {
 
 constexpr double kWidestGap = 0.5;  // In ems; the guide leaves 0.7 between a word and its spellings.
-constexpr double kAbut = 0.02;      // In ems: between letters that join.
+constexpr double kAbut = 0.1;       // In ems: between letters that join, or are kerned.
 constexpr double kSameSize = 0.002;
 // A stand-in face may have another em, for which a PDF makes up in the type size: 1,000 for 1,024 is 2.4 %.
 constexpr double kOtherEm = 0.03;

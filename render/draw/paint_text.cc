@@ -27,6 +27,13 @@ struct Batch {
     for (const fonts::Cluster& c : piece.clusters)
       clusters.push_back({static_cast<int>(c.bytes), static_cast<int>(c.glyphs)});
   }
+  /// What stands in a cell is one letter, of however many clusters HarfBuzz makes it.
+  void addCell(const fonts::ShapedPiece& piece, std::string_view source, double x, double y, double size) {
+    const std::size_t before = clusters.size();
+    add(piece, source, x, y, size);
+    clusters.resize(before);
+    clusters.push_back({static_cast<int>(piece.textLength), static_cast<int>(piece.glyphs.size())});
+  }
   void show(cairo_t* cr) {
     if (!glyphs.empty())
       cairo_show_text_glyphs(cr, text.data(), static_cast<int>(text.size()), glyphs.data(),
@@ -58,7 +65,7 @@ void paintCells(cairo_t* cr, const LetterRun& run, bool row, Point step, CellSha
     const Point at = run.origin + step * static_cast<double>(i);
     for (const fonts::ShapedPiece& piece : shape.pieces) {
       if (batch.face && (batch.face != piece.face || batch.rightToLeft || piece.rightToLeft)) flush();
-      batch.add(piece, text, at.x.pt() - shape.advance * size / 2, at.y.pt(), size);
+      batch.addCell(piece, text, at.x.pt() - shape.advance * size / 2, at.y.pt(), size);
     }
   }
   flush();

@@ -70,10 +70,15 @@ double rewrite(Bytes& font, double advance) {
     putNumber16(font, head + 18, newEm);
   }
   const double factor = static_cast<double>(newEm) / em;
-  // A CFF font says its advances a second time, and of letters that are all alike they can be changed there.
-  if (const std::size_t cff = tableAt(font, "CFF "); cff != 0 && advance > 0)
-    if (const int usual = usualAdvance(font, hmtx, metrics); usual > 0)
+  if (advance > 0) {
+    const int usual = usualAdvance(font, hmtx, metrics);
+    // One advance for all says nothing true of letters with advances of their own: not even in which cell
+    // each of them stands.
+    if (usual == 0) return 0;
+    // A CFF font says its advances a second time.
+    if (const std::size_t cff = tableAt(font, "CFF "); cff != 0)
       widenCff(font, cff, static_cast<int>(std::lround(advance * 1000) * thousands) - usual);
+  }
   for (std::size_t i = 0; i < metrics; ++i) {
     const std::size_t at = hmtx + 4 * i;
     const double wanted = advance > 0 ? advance : static_cast<double>(number(font, at, 2)) / em;

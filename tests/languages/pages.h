@@ -28,7 +28,7 @@
 namespace gridpress::test {
 
 inline const jobs::Workspace& shop() {
-  // Beside the faces of all tests those of Japanese.
+  // Beside the faces of all tests those of all scripts.
   static const int faces = ::setenv("GRIDPRESS_FONTS", GRIDPRESS_BINARY_DIR "/test-fonts-languages", 1);
   static const jobs::Workspace workspace({.data = GRIDPRESS_SOURCE_DIR, .threads = faces + 1});
   return workspace;

@@ -35,6 +35,19 @@ TEST_CASE("Han letters are drawn as the language draws them") {
   CHECK(faceOf("ja", "Ж") == faceOf("en", "Ж"));
 }
 
+TEST_CASE("a word whose letters join is set in one face") {
+  for (const auto& [language, word] : {std::pair{"ur", "ستارہ"},
+                                       {"ur", "ٹوپی"},
+                                       {"ps", "ښځه"},
+                                       {"sd", "ڳوٺ"},
+                                       {"ug", "ئۆي"},
+                                       {"fa", "پرنده"},
+                                       {"ar", "مدرسة"}}) {
+    INFO(word);
+    CHECK(shop().type().speaking(language).shape({"B612 Regular"}, word).pieces.size() == 1);
+  }
+}
+
 TEST_CASE("a face's rules for a language hold") {
   CHECK(glyphOf("ru", "DejaVu Serif Italic", "т") != glyphOf("sr", "DejaVu Serif Italic", "т"));
 }
