@@ -11,6 +11,7 @@
 
 #include "cli/bind.h"
 #include "cli/command.h"
+#include "cli/studio.h"
 
 namespace gridpress::cli {
 
@@ -21,6 +22,7 @@ struct CommandLine {
   SharedFlags shared;
   std::function<int()> run;
   std::string jobFile;
+  StudioFlags studio;
   std::vector<std::unique_ptr<BoundSettings>> bound;
 
   CommandLine();

@@ -1,0 +1,131 @@
+// cli/studio: `gridpress studio`: serves the studio's page until Ctrl-C.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/studio.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+
+#include "cli/interrupt.h"
+#include "cli/reach.h"
+#include "model/error.h"
+#include "studio/server.h"
+#include "studio/spawner.h"
+
+extern char** environ;
+
+namespace gridpress::cli {
+
+namespace {
+
+constexpr std::uint16_t kUsualPort = 8417;  // Always the same, so that the browser finds what it has kept.
+
+struct Address {
+  std::string host = "127.0.0.1";
+  std::optional<std::uint16_t> port;
+};
+
+Address addressIn(const std::string& text) {
+  if (text.empty()) return {};
+  const std::size_t colon = text.rfind(':');
+  const std::string port = colon == std::string::npos ? text : text.substr(colon + 1);
+  Address address;
+  if (colon != std::string::npos && colon > 0) address.host = text.substr(0, colon);
+  if (address.host == "localhost") address.host = "127.0.0.1";
+  if (address.host.starts_with('[') && address.host.ends_with(']'))
+    address.host = address.host.substr(1, address.host.size() - 2);
+  if (port.empty() || port.size() > 5 || port.find_first_not_of("0123456789") != std::string::npos ||
+      std::stoi(port) > 65535)
+    throw Error::inSetting("listen", "'" + text + "' has no port", "write an address and a port: 127.0.0.1:8080");
+  address.port = static_cast<std::uint16_t>(std::stoi(port));
+  return address;
+}
+
+bool isLocal(const std::string& host) {
+  return host.starts_with("127.") || host == "::1";
+}
+
+std::string ownName() {
+  std::array<char, 256> name{};
+  return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
+}
+
+void openBrowser(const std::string& address) {
+  std::string program = "xdg-open", argument = address;
+  char* arguments[] = {program.data(), argument.data(), nullptr};
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  for (const int fd : {STDOUT_FILENO, STDERR_FILENO})
+    ::posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_WRONLY, 0);
+  pid_t pid = 0;
+  ::posix_spawnp(&pid, program.c_str(), &actions, nullptr, arguments, environ);  // Without it the address stands there.
+  ::posix_spawn_file_actions_destroy(&actions);
+}
+
+// The first that is free: the usual port, unless another was asked for, or any.
+std::unique_ptr<studio::Server> serverAt(const Address& address, studio::ServerOptions options,
+                                         const jobs::Workspace& workspace) {
+  options.host = address.host;
+  options.port = address.port.value_or(kUsualPort);
+  try {
+    return std::make_unique<studio::Server>(options, workspace);
+  } catch (const Error&) {
+    if (address.port) throw;
+    options.port = 0;
+    return std::make_unique<studio::Server>(options, workspace);
+  }
+}
+
+studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address, const SharedFlags& shared) {
+  studio::ServerOptions options;
+  options.names = flags.names;
+  options.names.push_back(ownName());
+  options.names.push_back(ownName() + ".local");
+  options.token = flags.token;
+  options.limits = isLocal(address.host) && !flags.shared ? studio::localLimits() : studio::sharedLimits();
+  if (flags.jobs > 0) options.limits.jobs = flags.jobs;
+  if (flags.seconds > 0) options.limits.seconds = flags.seconds;
+  options.spawner = {"/proc/self/exe", "studio", "--be-spawner"};
+  if (!shared.data.empty()) options.spawner.insert(options.spawner.end(), {"--data", shared.data});
+  if (shared.noSandbox) options.spawner.push_back("--no-sandbox");
+  if (!isLocal(address.host) || flags.shared || shared.threads > 0)
+    options.spawner.insert(options.spawner.end(), {"--threads", std::to_string(shared.threads > 0 ? shared.threads : 1)});
+  return options;
+}
+
+}  // namespace
+
+int runStudio(const StudioFlags& flags, const SharedFlags& shared) {
+  const jobs::Workspace workspace({shared.data, shared.threads});
+  if (flags.beSpawner) return studio::runSpawner(3, workspace, reachOf({}, shared.data), !shared.noSandbox);
+  // Blocked before there are threads, so that all of them leave the signals to sigwait.
+  sigset_t signals;
+  ::sigemptyset(&signals);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals, signal);
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  ::signal(SIGPIPE, SIG_IGN);
+  const Address address = addressIn(flags.listen);
+  const auto server = serverAt(address, optionsOf(flags, address, shared), workspace);
+  const std::string host = address.host.find(':') == std::string::npos ? address.host : "[" + address.host + "]";
+  const bool everywhere = address.host == "0.0.0.0" || address.host == "::";
+  std::string url = "http://" + (everywhere ? ownName() : host) + ":" + std::to_string(server->port()) + "/";
+  if (!flags.token.empty()) url += "?token=" + flags.token;
+  std::printf("%s\n", url.c_str());
+  std::fflush(stdout);
+  if (!shared.quiet)
+    std::fprintf(stderr, "the studio is open at this address; Ctrl-C closes it\n");
+  if (!flags.noOpen && isLocal(address.host)) openBrowser(url);
+  int signal = 0;
+  while (::sigwait(&signals, &signal) != 0) {
+  }
+  return 0;
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,201 @@
+// studio/desk: a thread for each job that may run at once; it only waits.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/desk.h"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "model/error.h"
+#include "studio/descriptors.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+constexpr int kBeat = 400;                      // Milliseconds between signs of life.
+constexpr std::size_t kUnread = 4'000'000;      // Bytes that a slow reader leaves waiting.
+
+// Whether an answer has come to its last line.
+bool isWhole(const std::string& lines) {
+  return lines.find("{\"done\":") != std::string::npos || lines.find("{\"failure\":") != std::string::npos;
+}
+
+}  // namespace
+
+void Errand::wakeIfAsleep(std::unique_lock<std::mutex>& lock) {
+  if (!asleep_ || (forWhole_ && !ended_)) return;
+  asleep_ = false;
+  lock.unlock();
+  wake_();
+}
+
+long Errand::take(char* to, std::size_t most) {
+  const std::lock_guard lock(one_);
+  if (answer_.empty()) {
+    if (ended_) return -1;
+    asleep_ = true;
+    sleep_();
+    return 0;
+  }
+  const std::size_t n = std::min(most, answer_.size());
+  std::memcpy(to, answer_.data(), n);
+  answer_.erase(0, n);
+  drained_.notify_all();
+  return static_cast<long>(n);
+}
+
+bool Errand::whole(std::string& answer) {
+  const std::lock_guard lock(one_);
+  if (!ended_) {
+    asleep_ = forWhole_ = true;
+    sleep_();
+    return false;
+  }
+  answer = std::move(answer_);
+  return true;
+}
+
+void Errand::leave() {
+  const std::lock_guard lock(one_);
+  left_ = true;
+  drained_.notify_all();
+}
+
+bool Errand::left() const {
+  const std::lock_guard lock(one_);
+  return left_;
+}
+
+bool Errand::add(std::string_view bytes) {
+  std::unique_lock lock(one_);
+  answer_ += bytes;
+  wakeIfAsleep(lock);
+  if (!lock.owns_lock()) lock.lock();
+  if (!forWhole_) drained_.wait(lock, [&] { return left_ || answer_.size() < kUnread; });
+  return !left_;
+}
+
+void Errand::end() {
+  std::unique_lock lock(one_);
+  ended_ = true;
+  wakeIfAsleep(lock);
+}
+
+Desk::Desk(const Limits& limits, std::vector<std::string> command)
+    : limits_(limits), spawner_(std::move(command)) {
+  const char* temporary = std::getenv("TMPDIR");
+  std::string folder = std::string(temporary && *temporary ? temporary : "/tmp") + "/gridpress-studio-XXXXXX";
+  if (!::mkdtemp(folder.data()))
+    throw Error::job(folder + ": a folder for unfinished work cannot be made", "see whether the disk is full");
+  folder_ = folder;
+  spawner_.worker();  // So that the first who asks need not wait for the fonts.
+  for (std::size_t i = 0; i < limits_.jobs; ++i) threads_.emplace_back([this] { serve(); });
+}
+
+Desk::~Desk() {
+  close();
+  std::error_code ignored;
+  std::filesystem::remove_all(folder_, ignored);
+}
+
+void Desk::close() {
+  {
+    const std::lock_guard lock(one_);
+    closing_ = true;
+  }
+  more_.notify_all();
+  for (std::thread& thread : threads_)
+    if (thread.joinable()) thread.join();
+  for (const auto& errand : std::exchange(waiting_, {})) errand->end();
+}
+
+bool Desk::take(std::shared_ptr<Errand> errand) {
+  const std::lock_guard lock(one_);
+  std::erase_if(waiting_, [](const auto& one) { return one->left(); });
+  if (closing_ || waiting_.size() >= limits_.waiting) return false;
+  errand->request.limits = limits_;
+  errand->request.folder = folder_ + "/" + std::to_string(++number_);
+  waiting_.push_back(std::move(errand));
+  more_.notify_one();
+  return true;
+}
+
+void Desk::serve() {
+  for (;;) {
+    std::shared_ptr<Errand> errand;
+    {
+      std::unique_lock lock(one_);
+      // Those who wait hear now and then that they do; whoever has left is found out so.
+      while (!more_.wait_for(lock, std::chrono::milliseconds(kBeat),
+                             [&] { return closing_ || !waiting_.empty(); })) {
+      }
+      if (closing_) return;
+      errand = std::move(waiting_.front());
+      waiting_.pop_front();
+      for (std::size_t i = 0; i < waiting_.size(); ++i) {
+        const auto other = waiting_[i];
+        jobs::Object place;
+        place.set("stage", "wait");
+        place.set("done", std::uint64_t{0});
+        place.set("total", static_cast<std::uint64_t>(i + 1));
+        other->add(answerLine("progress", std::move(place)));
+      }
+    }
+    if (errand->left()) continue;
+    try {
+      run(*errand);
+    } catch (const std::exception&) {
+      errand->add(failureLine("the studio could not start the work", "try again in a moment"));
+    }
+    std::error_code ignored;
+    std::filesystem::remove_all(errand->request.folder, ignored);
+    errand->end();
+  }
+}
+
+void Desk::run(Errand& errand) {
+  using Clock = std::chrono::steady_clock;
+  std::filesystem::create_directory(errand.request.folder);
+  Worker worker = spawner_.worker();
+  const int talk = worker.talk.fd();
+  if (writeAll(talk, toLine(errand.request))) ::shutdown(talk, SHUT_WR);
+  const auto until = Clock::now() + std::chrono::seconds(errand.request.limits.seconds);
+  std::string lines;  // Until the last of them has come.
+  char part[65536];
+  bool tooLong = false, any = true;
+  for (bool listening = true; listening && any;) {
+    pollfd ready{talk, POLLIN, 0};
+    const int n = ::poll(&ready, 1, kBeat);
+    if (n == 0) {
+      tooLong = Clock::now() > until;
+      listening = !tooLong && errand.add("\n");
+      const std::lock_guard lock(one_);
+      listening = listening && !closing_;
+      continue;
+    }
+    const ssize_t got = ::read(talk, part, sizeof part);
+    if (got < 0 && errno == EINTR) continue;
+    any = got > 0;
+    if (!any) break;
+    if (!isWhole(lines)) lines.append(part, static_cast<std::size_t>(got));
+    listening = errand.add({part, static_cast<std::size_t>(got)});
+  }
+  worker.kill();
+  if (isWhole(lines)) return;
+  tooLong = tooLong || Clock::now() + std::chrono::milliseconds(500) > until;
+  errand.add(tooLong ? failureLine("this took longer than " + std::to_string(errand.request.limits.seconds) +
+                                       " seconds, which is all that the studio gives one page",
+                                   "choose fewer words")
+                     : failureLine("the work ended before it was done", "try again; if it happens again, choose fewer words"));
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,68 @@
+// studio/exchange: one request of a browser, from its first header to the last byte of what it is answered.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <microhttpd.h>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "studio/desk.h"
+#include "studio/form.h"
+#include "studio/gate.h"
+#include "studio/page.h"
+#include "web/files.h"
+
+namespace gridpress::studio {
+
+/// What all exchanges share.
+struct House {
+  const jobs::Workspace& workspace;
+  Limits limits;
+  Gate gate;
+  std::vector<web::File> files;
+  Desk desk;
+};
+
+class Exchange {
+ public:
+  Exchange(House& house, MHD_Connection* connection, std::string path, bool posts);
+  ~Exchange();
+  Exchange(const Exchange&) = delete;
+  Exchange& operator=(const Exchange&) = delete;
+
+  /// Whether the body that is still to come is larger than any list may be; refuseBody() answers before it comes.
+  bool announcesTooMuch() const;
+  MHD_Result refuseBody();
+  /// A part of the body. False where it is larger than announced, or where the caller has taken too long: the connection is closed.
+  bool body(std::string_view bytes);
+  /// The whole request is here, or what it waited for is. Queues the answer, or suspends the connection.
+  MHD_Result answer();
+
+ private:
+  MHD_Result get();
+  MHD_Result post();
+  MHD_Result stream();
+  MHD_Result wholePage();
+  MHD_Result finished(const std::string& answer);
+  MHD_Result busy();
+  MHD_Result refuse(Verdict verdict);
+  MHD_Result notice(unsigned status, const std::string& key, bool asksToken = false);
+  MHD_Result send(unsigned status, std::string body, const char* type, const std::string& disposition = "");
+  MHD_Result queue(unsigned status, MHD_Response* response);
+
+  House& house_;
+  MHD_Connection* connection_;
+  std::string path_;
+  Caller caller_;
+  SharedPhrases say_;
+  std::unique_ptr<Form> form_;
+  std::shared_ptr<Errand> errand_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  bool fixed_ = false;  ///< The file never changes while the program runs.
+};
+
+}  // namespace gridpress::studio

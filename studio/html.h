@@ -1,0 +1,14 @@
+// studio/html: text between tags, and in attributes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gridpress::studio {
+
+/// For text and for attributes in double quotes.
+std::string html(std::string_view text);
+std::string base64(std::string_view bytes);
+
+}  // namespace gridpress::studio

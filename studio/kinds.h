@@ -1,0 +1,39 @@
+// studio/kinds: what the studio makes, each a page of its own: which jobs make it, and which of their settings are in sight.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jobs/job.h"
+
+namespace gridpress::studio {
+
+/// A job of a kind, and what it is told besides what people choose.
+struct KindJob {
+  const jobs::Job* job = nullptr;
+  std::string input;              ///< The setting that names the list or, of a second job, the puzzle.
+  jobs::Object always;            ///< Settings that the studio gives unless people choose another value.
+};
+
+/// How a finished puzzle leaves the studio.
+struct Download {
+  std::string ending;  ///< "pdf"
+  std::string type;    ///< "application/pdf"
+};
+
+struct Kind {
+  std::string name;                  ///< "wordsearch": the page's address, and the key of its phrases.
+  std::vector<KindJob> jobs;         ///< The second prints what the first has made.
+  std::string puzzleSetting;         ///< The setting that keeps the puzzle besides the page; empty: the puzzle is an output.
+  std::vector<std::string> inSight;  ///< Settings that everybody needs, in their order; all others are folded.
+  std::vector<Download> downloads;
+};
+
+/// In the order of the page's links; the first is the studio's first page.
+const std::vector<Kind>& kinds();
+/// Nothing for another name.
+const Kind* kindNamed(std::string_view name);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,225 @@
+// studio/make: settings from the form, the jobs of the kind one after the other, then what they have written.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/make.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cctype>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <new>
+#include <utility>
+
+#include "model/error.h"
+#include "model/file_bytes.h"
+#include "studio/kinds.h"
+#include "studio/offer.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+const char* nameOf(Stage stage) {
+  switch (stage) {
+    case Stage::readWords:
+      return "read";
+    case Stage::placeWords:
+      return "place";
+    case Stage::improve:
+      return "improve";
+    case Stage::fitMessage:
+      return "fit";
+    case Stage::findSquares:
+      return "find";
+    default:
+      return "write";
+  }
+}
+
+// Progress five times a second, and whether anybody still listens.
+class Telling : public Events {
+ public:
+  explicit Telling(const Answer& answer) : answer_(answer) {}
+
+  void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
+    const std::lock_guard lock(one_);
+    const auto now = Clock::now();
+    if (stage_ != stage || done == 0) {
+      stage_ = stage;
+      start_ = now;
+    }
+    if (now - last_ < std::chrono::milliseconds(200)) return;
+    last_ = now;
+    jobs::Object facts;
+    facts.set("stage", nameOf(stage));
+    facts.set("done", done);
+    facts.set("total", total);
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    if (done > 0 && total >= done && seconds > 0.5)
+      facts.set("left", static_cast<std::uint64_t>(seconds * static_cast<double>(total - done) /
+                                                       static_cast<double>(done) + 0.5));
+    if (!answer_(answerLine("progress", std::move(facts)))) gone_ = true;
+  }
+  bool stop() override { return gone_; }
+
+ private:
+  const Answer& answer_;
+  std::mutex one_;
+  Stage stage_ = Stage::readWords;
+  Clock::time_point start_, last_ = Clock::now();
+  std::atomic<bool> gone_ = false;
+};
+
+// A name that says what the list is, and no more of what it was called.
+std::string listFile(const Request& request) {
+  static constexpr const char* kEndings[] = {"csv", "tsv", "xlsx", "ods", "docx", "odt", "zip", "gz", "xz",
+                                             "bz2", "txt", "ipuz", "puz", "rtf", "html", "pdf", "doc", "xls"};
+  std::string ending = fs::path(request.listName).extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  for (const char* known : kEndings)
+    if (ending == std::string(".") + known) return request.folder + "/list" + ending;
+  return request.folder + "/list.txt";
+}
+
+// What of a report a page has a sentence for: the first grid's measures.
+jobs::Object factsOf(const jobs::Value& report) {
+  jobs::Object facts;
+  const auto* all = report.get<jobs::Object>();
+  if (!all) return facts;
+  if (const jobs::Value* made = all->find("made"))
+    if (const auto* list = made->get<jobs::List>(); list && !list->empty()) return factsOf(list->front());
+  for (const char* name : {"columns", "rows", "words", "placed", "seed", "difficulty"})
+    if (const jobs::Value* value = all->find(name)) facts.set(name, *value);
+  if (const jobs::Value* difficulty = facts.find("difficulty"))
+    if (const auto* parts = difficulty->get<jobs::Object>())
+      if (const jobs::Value* name = parts->find("name")) facts.set("difficulty", *name);
+  return facts;
+}
+
+struct Made {
+  jobs::Object facts;
+  std::vector<std::string> files;
+};
+
+class Maker {
+ public:
+  Maker(const Request& request, const jobs::Workspace& workspace, Events& events)
+      : request_(request), workspace_(workspace), events_(events), kind_(kindNamed(request.kind)) {
+    if (!kind_) throw Error::call("there is no kind '" + request.kind + "' of puzzle", "choose another");
+  }
+
+  Made run() {
+    if (request_.list.find_first_not_of(" \t\r\n") == std::string::npos)
+      throw Error::inSetting("words", "there are no words yet", "write or paste some, each on a line");
+    const std::string list = listFile(request_);
+    std::ofstream(list, std::ios::binary) << request_.list;
+    Made made;
+    std::string input = list;
+    for (const KindJob& job : kind_->jobs) {
+      const bool last = &job == &kind_->jobs.back();
+      const std::string output = request_.folder + (last ? "/page." + request_.ending : "/made.ipuz");
+      input = step(job, input, last && !wantsPuzzle() ? output : request_.folder + "/puzzle." + puzzleEnding(), made);
+      if (wantsPuzzle() && (last || kind_->jobs.size() > 1)) break;
+    }
+    return made;
+  }
+
+ private:
+  bool wantsPuzzle() const { return request_.ending == "ipuz" || request_.ending == "puz"; }
+  std::string puzzleEnding() const { return request_.ending == "puz" ? "puz" : "ipuz"; }
+
+  // Returns what was written, for the next job.
+  std::string step(const KindJob& job, const std::string& input, const std::string& output, Made& made) {
+    jobs::Object given = settingsOf(job, *kind_, request_.said, workspace_);
+    const jobs::SettingSpec* in = jobs::find(job.job->settings, job.input);
+    if (in && in->kind == jobs::Kind::list)
+      given.set(job.input, jobs::List{jobs::Value(input)});
+    else
+      given.set(job.input, input);
+    std::string written = output;
+    if (wantsPuzzle() && !kind_->puzzleSetting.empty()) {
+      given.set(kind_->puzzleSetting, output);
+      given.set("output", request_.folder + "/page.svg");
+    } else {
+      given.set("output", output);
+    }
+    const auto settings = job.job->fresh();
+    jobs::apply(job.job->settings, settings.get(), given);
+    const jobs::AnyReport report = job.job->run(settings.get(), workspace_, events_);
+    jobs::Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
+    for (auto& [name, value] : facts.entries) made.facts.set(name, value);
+    if (report.report->failure) throw Error(*report.report->failure);
+    made.files.clear();
+    for (const jobs::OutputFile& file : report.report->files)
+      if (!wantsPuzzle() || file.path == written) made.files.push_back(file.path);
+    return written;
+  }
+
+  const Request& request_;
+  const jobs::Workspace& workspace_;
+  Events& events_;
+  const Kind* kind_;
+};
+
+std::string typeOf(const Request& request) {
+  if (const Kind* kind = kindNamed(request.kind))
+    for (const Download& one : kind->downloads)
+      if (one.ending == request.ending) return one.type;
+  return "image/svg+xml";
+}
+
+void send(const Request& request, Made made, const Answer& answer) {
+  jobs::List files;
+  std::vector<std::string> bytes;
+  for (const std::string& path : made.files) {
+    bytes.push_back(fileBytes(path));
+    jobs::Object file;
+    file.set("name", fs::path(path).filename().string());
+    file.set("type", typeOf(request));
+    file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
+    files.emplace_back(std::move(file));
+  }
+  jobs::Object done;
+  done.set("facts", std::move(made.facts));
+  done.set("files", std::move(files));
+  if (!answer(answerLine("done", std::move(done)))) return;
+  for (const std::string& one : bytes)
+    if (!answer(one)) return;
+}
+
+// Names of settings stay bare; files are the studio's own, and nobody's business.
+std::string plainText(const std::string& text, const Request& request) {
+  std::string plain = Error::call(text, "").line([](std::string_view name) { return "\"" + std::string(name) + "\""; });
+  for (std::size_t at; !request.folder.empty() && (at = plain.find(request.folder + "/")) != std::string::npos;)
+    plain.erase(at, request.folder.size() + 1);
+  return plain;
+}
+
+}  // namespace
+
+void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
+  Telling events(answer);
+  const auto fail = [&](const std::string& problem, const std::string& remedy, const std::string& setting = "") {
+    answer(failureLine(plainText(problem, request), plainText(remedy, request), setting));
+  };
+  try {
+    send(request, Maker(request, workspace, events).run(), answer);
+  } catch (const Error& e) {
+    fail(e.problem(), e.remedy(), e.about());
+  } catch (const Stopped&) {
+    fail("the work was stopped", "");
+  } catch (const std::bad_alloc&) {
+    fail("there is not enough memory", "choose fewer words, or a smaller page");
+  } catch (const std::exception& e) {
+    fail(std::string("unexpected: ") + e.what(), "please report this");
+  }
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,20 @@
+// studio/make: what a worker does: one request to its pages or files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "jobs/workspace.h"
+#include "studio/request.h"
+
+namespace gridpress::studio {
+
+/// Takes a part of the answer; false where nobody listens any more, which stops the work.
+using Answer = std::function<bool(std::string_view)>;
+
+/// Makes what is asked for in the request's folder and answers as request.h says. Never throws: what is wrong is the
+/// answer.
+void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,134 @@
+// studio/offer: from the tables of settings; those that could name a file are in one list here.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/offer.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "model/error.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+using jobs::SettingSpec;
+
+// They name files, bound what is unpacked, or make no sense where one page is looked at.
+const std::set<std::string, std::less<>> kNotOffered = {
+    "fragments", "max-unpacked", "avoid", "icc", "letter-tiles", "format", "frames", "rejects",
+    "count",     "list",         "rank",  "limit"};
+
+std::vector<std::string> stemsIn(const std::string& folder) {
+  std::set<std::string> stems;
+  std::error_code ignored;
+  for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end; at.increment(ignored))
+    stems.insert(at->path().stem().string());
+  return {stems.begin(), stems.end()};
+}
+
+// The names of a setting that takes a name or a file; nothing for any other setting.
+std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind, const jobs::Workspace& workspace) {
+  const std::string templates = workspace.data() + "/templates/";
+  if (spec.name == "mask") return stemsIn(templates + "masks");
+  if (spec.name == "for") return {"gelato", "printful", "prodigi"};
+  if (spec.name == "language") {
+    std::vector<std::string> tags = stemsIn(templates + "languages");
+    return tags;
+  }
+  if (spec.name != "template") return {};
+  if (kind.name == "poster") return {"plain", "large-print", "world"};
+  return stemsIn(templates + "worksheet");
+}
+
+bool isOffered(const KindJob& job, const SettingSpec& spec) {
+  using jobs::Role;
+  return spec.role != Role::input && spec.role != Role::output && spec.name != job.input &&
+         !kNotOffered.contains(spec.name);
+}
+
+std::string textOf(const jobs::Value& value) {
+  if (const auto* text = value.get<std::string>()) return *text;
+  if (const auto* flag = value.get<bool>()) return *flag ? "on" : "";
+  if (const auto* list = value.get<jobs::List>()) {
+    std::string all;
+    for (const jobs::Value& one : *list) all += (all.empty() ? "" : ", ") + textOf(one);
+    return all;
+  }
+  return value.nothing() ? "" : jobs::toJson(value, -1);
+}
+
+// Blanks and commas apart.
+jobs::List listIn(const std::string& text) {
+  jobs::List all;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = text.find_first_not_of(" ,;\r\n\t", at);
+    if (begin == std::string::npos) break;
+    at = std::min(text.find_first_of(" ,;\r\n\t", begin), text.size());
+    all.emplace_back(text.substr(begin, at - begin));
+  }
+  return all;
+}
+
+void checkSaid(const SettingSpec& spec, const std::string& text, const std::vector<std::string>& names) {
+  if (!names.empty() && std::find(names.begin(), names.end(), text) == names.end())
+    throw Error::inSetting(spec.name, "'" + text + "' is not one of the names", "choose one of the list");
+  if (spec.form.find("FILE") != std::string::npos && text.starts_with('@'))
+    throw Error::inSetting(spec.name, "a text that begins with @ names a file, and the studio reads none",
+                           "begin it otherwise");
+}
+
+}  // namespace
+
+std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) {
+  std::vector<Field> all;
+  std::set<std::string> seen;
+  for (const KindJob& job : kind.jobs) {
+    const auto defaults = job.job->fresh();
+    for (const SettingSpec& spec : job.job->settings) {
+      if (!isOffered(job, spec) || !seen.insert(spec.name).second) continue;
+      Field field{&spec, false, textOf(spec.read(defaults.get())), spec.choices};
+      if (const jobs::Value* always = job.always.find(spec.name)) field.given = textOf(*always);
+      if (field.given == "0" && !spec.max) field.given.clear();
+      if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
+      field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), spec.name) != kind.inSight.end();
+      all.push_back(std::move(field));
+    }
+  }
+  const auto place = [&](const Field& f) {
+    return std::find(kind.inSight.begin(), kind.inSight.end(), f.spec->name) - kind.inSight.begin();
+  };
+  std::stable_sort(all.begin(), all.end(), [&](const Field& a, const Field& b) { return place(a) < place(b); });
+  return all;
+}
+
+jobs::Object settingsOf(const KindJob& job, const Kind& kind, const jobs::Object& said,
+                        const jobs::Workspace& workspace) {
+  jobs::Object all = job.always;
+  for (const auto& [name, value] : said.entries) {
+    const bool known = std::any_of(kind.jobs.begin(), kind.jobs.end(), [&name = name](const KindJob& one) {
+      const SettingSpec* spec = jobs::find(one.job->settings, name);
+      return spec && isOffered(one, *spec);
+    });
+    if (!known) throw Error::inSetting(name, "the studio has no such setting", "leave it out");
+    const SettingSpec* spec = jobs::find(job.job->settings, name);
+    const std::string text = textOf(value);
+    if (!spec || !isOffered(job, *spec)) continue;
+    if (text.empty()) {
+      if (spec->kind == jobs::Kind::flag) all.set(name, false);
+      continue;
+    }
+    checkSaid(*spec, text, namesFor(*spec, kind, workspace));
+    if (spec->kind == jobs::Kind::flag)
+      all.set(name, true);
+    else if (spec->kind == jobs::Kind::list)
+      all.set(name, listIn(text));
+    else
+      all.set(name, text);
+  }
+  return all;
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,229 @@
+// studio/page: written out; a field is as its setting's description says.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/page.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "model/file_bytes.h"
+#include "phrases/catalogue.h"
+#include "studio/html.h"
+#include "studio/offer.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+std::string orElse(const Phrases& say, const std::string& key, const std::string& other) {
+  return say.has(key) ? say.say(key) : other;
+}
+
+// A phrase of a setting: catalogues have '_' where settings have '-'.
+std::string keyOf(const std::string& table, std::string name) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  return table + "." + name;
+}
+
+std::string labelOf(const std::string& name, const Phrases& say) {
+  std::string bare = name;
+  std::replace(bare.begin(), bare.end(), '-', ' ');
+  if (!bare.empty() && bare[0] >= 'a' && bare[0] <= 'z') bare[0] = static_cast<char>(bare[0] - 'a' + 'A');
+  return orElse(say, keyOf("label", name), bare);
+}
+
+std::string optionsOf(const Field& field, const std::string& value, const Phrases& say) {
+  std::string out;
+  bool chosen = false;
+  const auto add = [&](const std::string& one, const std::string& label) {
+    const bool is = one == value;
+    chosen = chosen || is;
+    out += "<option value=\"" + html(one) + "\"" + (is ? " selected" : "") + ">" + html(label) + "</option>";
+  };
+  add("", say.say("page.automatic"));
+  for (const std::string& one : field.choices) {
+    const std::string key = keyOf("choice", one);
+    add(one, field.spec->name == "language" ? orElse(say, keyOf("tongue", one), one) : orElse(say, key, one));
+  }
+  if (!chosen && !value.empty()) add(value, value);
+  return out;
+}
+
+std::string control(const Field& field, const std::string& value, const std::string& more, const Phrases& say) {
+  const std::string name = " id=\"set-" + field.spec->name + "\" name=\"set-" + field.spec->name + "\"" + more;
+  if (!field.choices.empty()) return "<select" + name + ">" + optionsOf(field, value, say) + "</select>";
+  if (field.spec->kind == jobs::Kind::whole || field.spec->kind == jobs::Kind::number) {
+    std::string bounds;
+    if (field.spec->min) bounds += " min=\"" + std::to_string(static_cast<long long>(*field.spec->min)) + "\"";
+    if (field.spec->max) bounds += " max=\"" + std::to_string(static_cast<long long>(*field.spec->max)) + "\"";
+    return "<input type=\"number\" step=\"any\"" + bounds + name + " value=\"" + html(value) + "\">";
+  }
+  const bool paper = field.spec->name == "paper" || field.spec->name == "sheet";
+  return "<input type=\"text\" autocomplete=\"off\"" + std::string(paper ? " list=\"papers\"" : "") + name + " value=\"" +
+         html(value) + "\">";
+}
+
+std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
+  const std::string& name = field.spec->name;
+  std::string value = field.given;
+  if (const jobs::Value* said = state.said.find(name))
+    if (const auto* text = said->get<std::string>()) value = *text;
+  const std::string hint = orElse(say, keyOf("hint", name), field.inSight ? "" : field.spec->help);
+  std::string more = " data-given=\"" + html(field.given) + "\"";
+  if (!hint.empty()) more += " aria-describedby=\"hint-" + name + "\"";
+  if (state.setting == name) more += " aria-invalid=\"true\"";
+  std::string out = "<div class=\"field\">";
+  if (field.spec->kind == jobs::Kind::flag)
+    out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name + "\" value=\"on\"" +
+           (value == "on" ? " checked" : "") + more + "> " + html(labelOf(name, say)) +
+           "</label><input type=\"hidden\" name=\"off-" + name + "\" value=\"\">";
+  else
+    out += "<label for=\"set-" + name + "\">" + html(labelOf(name, say)) + "</label>" + control(field, value, more, say);
+  if (!hint.empty()) {
+    const bool own = say.has(keyOf("hint", name));
+    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + html(hint) + "</p>";
+  }
+  return out + "</div>\n";
+}
+
+std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace) {
+  std::string sight, folded;
+  for (const Field& field : fieldsOf(kind, workspace)) {
+    if (field.spec->name == "seed") continue;
+    (field.inSight ? sight : folded) += fieldHtml(field, state, say);
+  }
+  std::string seed = "1";
+  if (const jobs::Value* said = state.said.find("seed"))
+    if (const auto* text = said->get<std::string>()) seed = *text;
+  return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" + html(say.say("label.seed")) +
+         "</label><div class=\"pair\"><input type=\"number\" min=\"0\" id=\"set-seed\" name=\"set-seed\" data-given=\"1\" "
+         "value=\"" + html(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" + html(say.say("page.shuffle")) +
+         "</button></div></div>\n</div>\n<details id=\"more\"><summary>" + html(say.say("page.more")) + "</summary>\n" +
+         folded + "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option value=\"a5\">"
+         "<option value=\"half-letter\"><option value=\"6x9in\"><option value=\"a3\"><option value=\"a2\">"
+         "<option value=\"18x24in\"><option value=\"24x36in\"></datalist>\n";
+}
+
+std::string navigation(const Kind& kind, const Phrases& say) {
+  std::string out = "<nav aria-label=\"" + html(say.say("page.kinds")) + "\"><ul>";
+  for (const Kind& one : kinds()) {
+    const bool here = one.name == kind.name;
+    out += "<li><a href=\"/" + (&one == &kinds().front() ? std::string() : one.name) + "\"" +
+           (here ? " aria-current=\"page\"" : "") + ">" + html(say.say("kind." + one.name)) + "</a></li>";
+  }
+  return out + "</ul></nav>";
+}
+
+std::string downloads(const Kind& kind, bool made, const Phrases& say) {
+  std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" + html(say.say("page.download")) +
+                    "\"" + (made ? "" : " hidden") + ">";
+  for (const Download& one : kind.downloads)
+    out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\">" +
+           html(say.say("download." + one.ending)) + "</button>";
+  return out + "<button type=\"button\" id=\"print\" hidden>" + html(say.say("page.print")) + "</button></div>";
+}
+
+std::string stage(const Kind& kind, const PageState& state, const Phrases& say) {
+  std::string pages;
+  for (std::size_t i = 0; i < state.pages.size(); ++i)
+    pages += "<li><img class=\"paper\" alt=\"" + html(say.say("page.alt", {{"page", std::int64_t(i + 1)}})) +
+             "\" src=\"data:image/svg+xml;base64," + base64(state.pages[i]) + "\"></li>";
+  std::string problem;
+  if (!state.problem.empty()) {
+    problem = html(state.problem);
+    if (!state.remedy.empty()) problem += "; " + html(state.remedy);
+    problem += ".";
+  }
+  return "<section class=\"stage\" aria-label=\"" + html(say.say("page.preview")) + "\">\n<div class=\"status\">" +
+         "<p id=\"state\" role=\"status\">" + html(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
+         "<progress id=\"progress\" aria-label=\"" + html(say.say("page.working")) + "\" hidden></progress>" +
+         "<button type=\"button\" id=\"stop\" hidden>" + html(say.say("page.stop")) + "</button>" +
+         downloads(kind, !state.pages.empty(), say) + "</div>\n<p id=\"problem\" role=\"alert\">" + problem + "</p>\n" +
+         "<ol id=\"pages\">" + pages + "</ol>\n<p id=\"empty\"" +
+         (state.pages.empty() && state.problem.empty() && !state.busy ? "" : " hidden") + ">" +
+         html(say.say("page.empty")) + "</p>\n</section>\n";
+}
+
+// What the script says, in the page's language.
+std::string scriptTexts(const Phrases& say) {
+  std::string out;
+  for (const char* name : {"working", "left", "busy", "gone", "page", "pages", "stopped", "waiting", "alt", "cells", "squares",
+                           "words", "file", "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find",
+                           "stage_write"})
+    out += " data-" + std::string(name) + "=\"" + html(say.say("script." + std::string(name))) + "\"";
+  for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
+    out += " data-level_" + std::string(level) + "=\"" + html(say.say("choice." + std::string(level))) + "\"";
+  return out;
+}
+
+std::string head(const std::string& title, const Phrases& say) {
+  return "<!doctype html>\n<html lang=\"" + say.language() + "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + html(title) +
+         "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n"
+         "<link rel=\"stylesheet\" href=\"/studio.css\">\n<script src=\"/studio.js\" defer></script>\n</head>\n";
+}
+
+}  // namespace
+
+SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace) {
+  const std::string folder = workspace.data() + "/templates/studio/";
+  std::vector<phrases::CatalogueFile> files;
+  const std::string tag = wanted.substr(0, 2);
+  std::error_code ignored;
+  const bool plain = tag.size() == 2 && tag[0] >= 'a' && tag[0] <= 'z' && tag[1] >= 'a' && tag[1] <= 'z';
+  const bool own = plain && tag != "en" && std::filesystem::exists(folder + tag + ".toml", ignored);
+  if (own) files.push_back({folder + tag + ".toml", fileBytes(folder + tag + ".toml")});
+  files.push_back({folder + "en.toml", fileBytes(folder + "en.toml")});
+  return phrases::readCatalogue(files, own ? tag : "en");
+}
+
+std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
+  const auto number = [&](const char* name) -> std::int64_t {
+    const jobs::Value* value = facts.find(name);
+    if (!value) return 0;
+    if (const auto* n = value->get<std::int64_t>()) return *n;
+    if (const auto* n = value->get<std::uint64_t>()) return static_cast<std::int64_t>(*n);
+    return 0;
+  };
+  std::string out;
+  if (number("columns") > 0)
+    out = say.say("page.cells", {{"columns", number("columns")}, {"rows", number("rows")}});
+  if (number("words") > 0) out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
+  if (const jobs::Value* level = facts.find("difficulty"))
+    if (const auto* name = level->get<std::string>()) {
+      std::string key = *name;
+      std::replace(key.begin(), key.end(), ' ', '_');
+      out += ", " + orElse(say, "choice." + key, *name);
+    }
+  return out;
+}
+
+std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace) {
+  const std::string other = say.language() == "de" ? "en" : "de";
+  return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
+         scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"/\">Gridpress</a>" + navigation(kind, say) +
+         "<a class=\"tongue\" lang=\"" + other + "\" href=\"?lang=" + other + "\">" + html(say.say("page.other")) +
+         "</a></header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" + say.language() +
+         "\" enctype=\"multipart/form-data\">\n<h1>" + html(say.say("kind." + kind.name)) +
+         "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" + kind.name +
+         "\">\n<div class=\"field\"><label for=\"words\">" + html(say.say("label.words")) +
+         "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
+         "aria-describedby=\"hint-words\">\n" + html(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
+         html(say.say("hint.words")) + "</p></div>\n<div class=\"field file\"><label for=\"file\">" +
+         html(say.say("label.file")) + "</label><input type=\"file\" id=\"file\" name=\"file\">" +
+         "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" + html(say.say("page.remove")) +
+         "</button></p></div>\n" + settingsHtml(kind, state, say, workspace) +
+         "<p class=\"bar plain\"><button class=\"main\" type=\"submit\" name=\"ending\" value=\"svg\">" +
+         html(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) + "</main>\n</body>\n</html>\n";
+}
+
+std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say) {
+  std::string form;
+  if (asksToken)
+    form = "<form method=\"get\" action=\"/\"><label for=\"token\">" + html(say.say("label.token")) +
+           "</label> <input type=\"password\" id=\"token\" name=\"token\" autocomplete=\"off\"> <button class=\"main\">" +
+           html(say.say("page.enter")) + "</button></form>";
+  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + html(title) + "</h1>\n<p>" +
+         html(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,39 @@
+// studio/page: the page: a form of a kind's settings that works without scripts, and what was made of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/settings/value.h"
+#include "jobs/workspace.h"
+#include "model/phrases.h"
+#include "studio/kinds.h"
+
+namespace gridpress::studio {
+
+/// What stands in the form, and beside it.
+struct PageState {
+  std::string words, listName;
+  jobs::Object said;
+  std::string problem, remedy, setting;  ///< What was wrong, if anything was.
+  std::vector<std::string> pages;        ///< SVGs to look at.
+  std::string summary;                   ///< What was made, in a sentence.
+  bool busy = false;
+};
+
+/// The page's own texts, of templates/studio: German for those whose browser asks for it first, English for all others.
+/// `wanted` is a tag, or the header Accept-Language.
+SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace);
+
+/// HTML in UTF-8 without anything inline that could run.
+std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace);
+
+/// A page of one sentence: not found, a token is needed.
+std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say);
+
+/// "17 × 18 cells, 22 words, hard", of a worker's facts.
+std::string summaryOf(const jobs::Object& facts, const Phrases& say);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,112 @@
+// studio/server: libmicrohttpd: one thread for all connections, which sleep while workers work.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/server.h"
+
+#include <arpa/inet.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <exception>
+#include <string_view>
+#include <utility>
+
+#include "model/error.h"
+#include "studio/exchange.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, const char* method, const char*,
+                     const char* bytes, std::size_t* size, void** own) {
+  try {
+    auto* exchange = static_cast<Exchange*>(*own);
+    if (!exchange) {
+      const std::string_view verb = method;
+      if (verb != "GET" && verb != "HEAD" && verb != "POST") return MHD_NO;
+      exchange = new Exchange(*static_cast<House*>(house), connection, path, verb == "POST");
+      *own = exchange;
+      return exchange->announcesTooMuch() ? exchange->refuseBody() : MHD_YES;
+    }
+    if (*size > 0) {
+      const bool inTime = exchange->body({bytes, *size});
+      *size = 0;
+      return inTime ? MHD_YES : MHD_NO;
+    }
+    return exchange->answer();
+  } catch (const std::exception&) {  // Out of memory, or templates that have gone: this caller's connection is closed.
+    return MHD_NO;
+  }
+}
+
+void onEnd(void*, MHD_Connection*, void** own, MHD_RequestTerminationCode) {
+  delete static_cast<Exchange*>(*own);
+  *own = nullptr;
+}
+
+// As many connections as are allowed need as many descriptors.
+unsigned connectionsFor(unsigned wanted) {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  return static_cast<unsigned>(std::min<rlim_t>(wanted, limit.rlim_cur > 128 ? limit.rlim_cur - 100 : 28));
+}
+
+}  // namespace
+
+class Server::Rooms {
+ public:
+  Rooms(ServerOptions options, const jobs::Workspace& workspace)
+      : house_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
+               Desk(options.limits, options.spawner)} {
+    sockaddr_storage address{};
+    auto* four = reinterpret_cast<sockaddr_in*>(&address);
+    auto* six = reinterpret_cast<sockaddr_in6*>(&address);
+    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+    if (::inet_pton(AF_INET, options.host.c_str(), &four->sin_addr) == 1) {
+      four->sin_family = AF_INET;
+      four->sin_port = htons(options.port);
+    } else if (::inet_pton(AF_INET6, options.host.c_str(), &six->sin6_addr) == 1) {
+      six->sin6_family = AF_INET6;
+      six->sin6_port = htons(options.port);
+      flags |= MHD_USE_IPv6;
+    } else {
+      throw Error::inSetting("listen", "'" + options.host + "' is no address in numbers",
+                             "write 127.0.0.1:8080, or 0.0.0.0:8080 for others in the network");
+    }
+    daemon_ = MHD_start_daemon(
+        flags, options.port, nullptr, nullptr, &onRequest, &house_, MHD_OPTION_SOCK_ADDR,
+        reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr, MHD_OPTION_CONNECTION_LIMIT,
+        connectionsFor(options.limits.connections), MHD_OPTION_CONNECTION_TIMEOUT, 20u,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, std::size_t{32768}, MHD_OPTION_LISTEN_BACKLOG_SIZE, 4096u, MHD_OPTION_END);
+    if (!daemon_)
+      throw Error::inSetting("listen",
+                             options.host + ":" + std::to_string(options.port) + " cannot be listened at: " +
+                                 std::strerror(errno),
+                             "choose another port");
+  }
+  ~Rooms() {
+    house_.desk.close();
+    if (daemon_) MHD_stop_daemon(daemon_);
+  }
+
+  std::uint16_t port() const { return MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_BIND_PORT)->port; }
+
+ private:
+  House house_;
+  MHD_Daemon* daemon_ = nullptr;
+};
+
+Server::Server(ServerOptions options, const jobs::Workspace& workspace)
+    : rooms_(std::make_unique<Rooms>(std::move(options), workspace)) {}
+
+Server::~Server() = default;
+
+std::uint16_t Server::port() const {
+  return rooms_->port();
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,62 @@
+// studio/spawner: the process that workers are copies of, so that each starts with its fonts open, in a few milliseconds.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "jobs/workspace.h"
+#include "sandbox/sandbox.h"
+
+namespace gridpress::studio {
+
+/// A file descriptor that is closed once.
+class Handle {
+ public:
+  explicit Handle(int fd = -1) : fd_(fd) {}
+  Handle(Handle&& other) noexcept : fd_(other.fd_) { other.fd_ = -1; }
+  Handle& operator=(Handle&& other) noexcept;
+  ~Handle() { close(); }
+  void close();
+  int fd() const { return fd_; }
+  explicit operator bool() const { return fd_ >= 0; }
+
+ private:
+  int fd_;
+};
+
+/// A worker that waits for its request.
+struct Worker {
+  Handle talk;     ///< The request goes in, the answer comes out; closed where the worker has ended, however it did.
+  Handle process;  ///< A pidfd; readable when the worker has ended.
+
+  void kill();
+};
+
+/// What the spawner's program does: copies itself whenever it is asked to on the socket `control`, until that is closed. Each
+/// copy reads one request, makes it behind the walls of the sandbox and of the request's limits, and ends.
+int runSpawner(int control, const jobs::Workspace& workspace, const sandbox::Reach& reach, bool sandboxed);
+
+/// The server's side of it.
+class Spawner {
+ public:
+  /// The command that calls runSpawner on descriptor 3.
+  explicit Spawner(std::vector<std::string> command) : command_(std::move(command)) {}
+  ~Spawner();
+  Spawner(const Spawner&) = delete;
+  Spawner& operator=(const Spawner&) = delete;
+
+  /// A worker of one's own. A spawner that has ended is started again. Throws Error (job) where that fails.
+  Worker worker();
+
+ private:
+  void start();
+
+  std::vector<std::string> command_;
+  std::mutex one_;
+  Handle control_;
+  int pid_ = 0;
+};
+
+}  // namespace gridpress::studio
