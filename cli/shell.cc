@@ -96,6 +96,8 @@ void printManPage(std::ostream& out) {
     }
   }
   out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
+      << ".SS gridpress studio\nMake puzzles on a web page, here or for others in the network. `gridpress studio --help` lists "
+         "its options.\n"
       << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
       << ".SH SHARED OPTIONS\n";
   for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);
@@ -104,7 +106,7 @@ void printManPage(std::ostream& out) {
       << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n";
 }
 
-const std::vector<std::string> kOwnCommands = {"run", "doctor"};
+const std::vector<std::string> kOwnCommands = {"run", "studio", "doctor"};
 
 std::string commandNames() {
   std::string names;
@@ -161,7 +163,7 @@ void printZsh(std::ostream& out) {
       << "  if (( CURRENT == 2 )); then\n    local -a commands=(\n";
   for (const JobCommand& c : jobCommands())
     out << "      '" << c.job->name << ":" << zshText(c.job->summary) << "'\n";
-  out << "      'run:Run a saved job'\n      'doctor:Say whether fonts, libraries and templates are there'\n"
+  out << "      'run:Run a saved job'\n      'studio:Make puzzles on a web page'\n      'doctor:Say whether fonts, libraries and templates are there'\n"
       << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
   for (const JobCommand& c : jobCommands()) {
     out << "    " << c.job->name << ")\n      _arguments \\\n";

@@ -218,7 +218,8 @@ MHD_Result Exchange::queue(unsigned status, MHD_Response* response) {
                           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
                           "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
   MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
-  MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
+  // Not "no-referrer": a form would then come from the origin "null".
+  MHD_add_response_header(response, "Referrer-Policy", "same-origin");
   MHD_add_response_header(response, "Cross-Origin-Opener-Policy", "same-origin");
   MHD_add_response_header(response, "Cross-Origin-Resource-Policy", "same-origin");
   MHD_add_response_header(response, "Cache-Control", fixed_ ? "no-cache" : "no-store");

@@ -45,6 +45,7 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind, con
 
 bool isOffered(const KindJob& job, const SettingSpec& spec) {
   using jobs::Role;
+  if (spec.name == "mask") return true;  // By the name of one that ships.
   return spec.role != Role::input && spec.role != Role::output && spec.name != job.input &&
          !kNotOffered.contains(spec.name);
 }
@@ -91,7 +92,7 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
       if (!isOffered(job, spec) || !seen.insert(spec.name).second) continue;
       Field field{&spec, false, textOf(spec.read(defaults.get())), spec.choices};
       if (const jobs::Value* always = job.always.find(spec.name)) field.given = textOf(*always);
-      if (field.given == "0" && !spec.max) field.given.clear();
+      if ((field.given == "0" || field.given == "0.0") && spec.min.value_or(1) > 0) field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
       field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), spec.name) != kind.inSight.end();
       all.push_back(std::move(field));

@@ -147,7 +147,7 @@ std::string stage(const Kind& kind, const PageState& state, const Phrases& say) 
 std::string scriptTexts(const Phrases& say) {
   std::string out;
   for (const char* name : {"working", "left", "busy", "gone", "page", "pages", "stopped", "waiting", "alt", "cells", "squares",
-                           "words", "file", "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find",
+                           "word", "words", "file", "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find",
                            "stage_write"})
     out += " data-" + std::string(name) + "=\"" + html(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})

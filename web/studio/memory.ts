@@ -1,0 +1,81 @@
+// web/studio/memory: what is being worked on: words in the browser's storage, settings in the address.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+const kWords = "gridpress.words";
+const kFile = "gridpress.file";
+const kLargestKept = 1_500_000;
+
+interface KeptFile {
+  name: string;
+  base64: string;
+}
+
+/** The storage may be full, or forbidden: then nothing is kept, and nothing else fails. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // See above.
+  }
+}
+
+export function keepWords(words: string): void {
+  quietly(() => localStorage.setItem(kWords, words));
+}
+
+export function keptWords(): string {
+  let words = "";
+  quietly(() => (words = localStorage.getItem(kWords) ?? ""));
+  return words;
+}
+
+export async function keepFile(file: File | null): Promise<void> {
+  if (!file || file.size > kLargestKept) return quietly(() => localStorage.removeItem(kFile));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  quietly(() => localStorage.setItem(kFile, JSON.stringify({name: file.name, base64: btoa(text)})));
+}
+
+export function keptFile(): File | null {
+  let file: File | null = null;
+  quietly(() => {
+    const kept = JSON.parse(localStorage.getItem(kFile) ?? "null") as KeptFile | null;
+    if (!kept) return;
+    const text = atob(kept.base64);
+    file = new File([Uint8Array.from(text, (c) => c.charCodeAt(0))], kept.name);
+  });
+  return file;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controls(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>("[data-given]")];
+}
+
+function valueOf(control: Control): string {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "on" : "";
+  return control.value;
+}
+
+/** Whatever differs from what the page gave goes into the address. */
+export function keepSettings(form: HTMLFormElement): void {
+  const changed = new URLSearchParams();
+  for (const control of controls(form)) {
+    const value = valueOf(control);
+    if (value !== control.dataset.given) changed.set(control.name.slice(4), value);
+  }
+  const hash = changed.toString();
+  history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+}
+
+export function restoreSettings(form: HTMLFormElement): void {
+  const kept = new URLSearchParams(location.hash.slice(1));
+  for (const control of controls(form)) {
+    const value = kept.get(control.name.slice(4));
+    if (value === null) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
+    else control.value = value;
+  }
+}
