@@ -27,7 +27,8 @@ void addShared(CLI::App& app, SharedFlags& shared) {
 }
 
 void addStudio(CLI::App& app, StudioFlags& flags) {
-  app.add_option("--listen", flags.listen, "Address and port (default: 127.0.0.1:8417, for this machine alone)")
+  app.add_option("--listen", flags.listen,
+                 "Address and port (default: 127.0.0.1:8417, for this machine alone)")
       ->type_name("HOST:PORT");
   app.add_flag("--no-open", flags.noOpen, "Do not open the page in the browser");
   app.add_option("--token", flags.token, "Let in only those who know this word")->type_name("WORD");
@@ -39,7 +40,8 @@ void addStudio(CLI::App& app, StudioFlags& flags) {
   app.add_option("--jobs", flags.jobs, "Puzzles that are made at once (default: 2)")
       ->check(CLI::Range(1, 64))
       ->type_name("N");
-  app.add_option("--seconds", flags.seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
+  app.add_option("--seconds", flags.seconds,
+                 "The most that one puzzle may take (default: an hour; shared: 20)")
       ->check(CLI::Range(1, 86400))
       ->type_name("N");
   app.add_flag("--be-spawner", flags.beSpawner)->group("");
@@ -78,7 +80,8 @@ CommandLine::CommandLine() {
       ->type_name("JOB");
   addShared(*chain, shared);
   chain->callback([this] { run = [this] { return runJobFile(jobFile, shared); }; });
-  CLI::App* page = app.add_subcommand("studio", "Make puzzles on a web page, here or for others in the network");
+  CLI::App* page =
+      app.add_subcommand("studio", "Make puzzles on a web page, here or for others in the network");
   addStudio(*page, studio);
   addShared(*page, shared);
   page->callback([this] { run = [this] { return runStudio(studio, shared); }; });

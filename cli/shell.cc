@@ -96,7 +96,8 @@ void printManPage(std::ostream& out) {
     }
   }
   out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
-      << ".SS gridpress studio\nMake puzzles on a web page, here or for others in the network. `gridpress studio --help` lists "
+      << ".SS gridpress studio\nMake puzzles on a web page, here or for others in the network. `gridpress "
+         "studio --help` lists "
          "its options.\n"
       << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
       << ".SH SHARED OPTIONS\n";
@@ -163,7 +164,8 @@ void printZsh(std::ostream& out) {
       << "  if (( CURRENT == 2 )); then\n    local -a commands=(\n";
   for (const JobCommand& c : jobCommands())
     out << "      '" << c.job->name << ":" << zshText(c.job->summary) << "'\n";
-  out << "      'run:Run a saved job'\n      'studio:Make puzzles on a web page'\n      'doctor:Say whether fonts, libraries and templates are there'\n"
+  out << "      'run:Run a saved job'\n      'studio:Make puzzles on a web page'\n      'doctor:Say whether "
+         "fonts, libraries and templates are there'\n"
       << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
   for (const JobCommand& c : jobCommands()) {
     out << "    " << c.job->name << ")\n      _arguments \\\n";

@@ -43,7 +43,8 @@ Address addressIn(const std::string& text) {
     address.host = address.host.substr(1, address.host.size() - 2);
   if (port.empty() || port.size() > 5 || port.find_first_not_of("0123456789") != std::string::npos ||
       std::stoi(port) > 65535)
-    throw Error::inSetting("listen", "'" + text + "' has no port", "write an address and a port: 127.0.0.1:8080");
+    throw Error::inSetting("listen", "'" + text + "' has no port",
+                           "write an address and a port: 127.0.0.1:8080");
   address.port = static_cast<std::uint16_t>(std::stoi(port));
   return address;
 }
@@ -65,7 +66,8 @@ void openBrowser(const std::string& address) {
   for (const int fd : {STDOUT_FILENO, STDERR_FILENO})
     ::posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_WRONLY, 0);
   pid_t pid = 0;
-  ::posix_spawnp(&pid, program.c_str(), &actions, nullptr, arguments, environ);  // Without it the address stands there.
+  ::posix_spawnp(&pid, program.c_str(), &actions, nullptr, arguments,
+                 environ);  // Without it the address stands there.
   ::posix_spawn_file_actions_destroy(&actions);
 }
 
@@ -96,7 +98,8 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
   if (!shared.data.empty()) options.spawner.insert(options.spawner.end(), {"--data", shared.data});
   if (shared.noSandbox) options.spawner.push_back("--no-sandbox");
   if (!isLocal(address.host) || flags.shared || shared.threads > 0)
-    options.spawner.insert(options.spawner.end(), {"--threads", std::to_string(shared.threads > 0 ? shared.threads : 1)});
+    options.spawner.insert(options.spawner.end(),
+                           {"--threads", std::to_string(shared.threads > 0 ? shared.threads : 1)});
   return options;
 }
 
@@ -113,14 +116,14 @@ int runStudio(const StudioFlags& flags, const SharedFlags& shared) {
   ::signal(SIGPIPE, SIG_IGN);
   const Address address = addressIn(flags.listen);
   const auto server = serverAt(address, optionsOf(flags, address, shared), workspace);
-  const std::string host = address.host.find(':') == std::string::npos ? address.host : "[" + address.host + "]";
+  const std::string host =
+      address.host.find(':') == std::string::npos ? address.host : "[" + address.host + "]";
   const bool everywhere = address.host == "0.0.0.0" || address.host == "::";
   std::string url = "http://" + (everywhere ? ownName() : host) + ":" + std::to_string(server->port()) + "/";
   if (!flags.token.empty()) url += "?token=" + flags.token;
   std::printf("%s\n", url.c_str());
   std::fflush(stdout);
-  if (!shared.quiet)
-    std::fprintf(stderr, "the studio is open at this address; Ctrl-C closes it\n");
+  if (!shared.quiet) std::fprintf(stderr, "the studio is open at this address; Ctrl-C closes it\n");
   if (!flags.noOpen && isLocal(address.host)) openBrowser(url);
   int signal = 0;
   while (::sigwait(&signals, &signal) != 0) {

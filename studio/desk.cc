@@ -21,8 +21,8 @@ namespace gridpress::studio {
 
 namespace {
 
-constexpr int kBeat = 400;                      // Milliseconds between signs of life.
-constexpr std::size_t kUnread = 4'000'000;      // Bytes that a slow reader leaves waiting.
+constexpr int kBeat = 400;                  // Milliseconds between signs of life.
+constexpr std::size_t kUnread = 4'000'000;  // Bytes that a slow reader leaves waiting.
 
 // Whether an answer has come to its last line.
 bool isWhole(const std::string& lines) {
@@ -95,7 +95,8 @@ Desk::Desk(const Limits& limits, std::vector<std::string> command)
   const char* temporary = std::getenv("TMPDIR");
   std::string folder = std::string(temporary && *temporary ? temporary : "/tmp") + "/gridpress-studio-XXXXXX";
   if (!::mkdtemp(folder.data()))
-    throw Error::job(folder + ": a folder for unfinished work cannot be made", "see whether the disk is full");
+    throw Error::job(folder + ": a folder for unfinished work cannot be made",
+                     "see whether the disk is full");
   folder_ = folder;
   spawner_.worker();  // So that the first who asks need not wait for the fonts.
   for (std::size_t i = 0; i < limits_.jobs; ++i) threads_.emplace_back([this] { serve(); });
@@ -195,7 +196,8 @@ void Desk::run(Errand& errand) {
   errand.add(tooLong ? failureLine("this took longer than " + std::to_string(errand.request.limits.seconds) +
                                        " seconds, which is all that the studio gives one page",
                                    "choose fewer words")
-                     : failureLine("the work ended before it was done", "try again; if it happens again, choose fewer words"));
+                     : failureLine("the work ended before it was done",
+                                   "try again; if it happens again, choose fewer words"));
 }
 
 }  // namespace gridpress::studio

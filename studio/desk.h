@@ -20,7 +20,8 @@ namespace gridpress::studio {
 /// One request on its way. Whoever asked reads the answer while it grows, or leaves.
 class Errand {
  public:
-  /// `sleep` is called by whoever reads where there is nothing to read yet, and then `wake`, once, when there is.
+  /// `sleep` is called by whoever reads where there is nothing to read yet, and then `wake`, once, when there
+  /// is.
   Errand(Request asked, std::function<void()> sleep, std::function<void()> wake)
       : request(std::move(asked)), sleep_(std::move(sleep)), wake_(std::move(wake)) {}
 

@@ -89,7 +89,8 @@ Exchange::~Exchange() {
 
 bool Exchange::announcesTooMuch() const {
   const std::string length = headerOf(connection_, "Content-Length");
-  return caller_.writes && (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > house_.limits.requestBytes);
+  return caller_.writes &&
+         (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > house_.limits.requestBytes);
 }
 
 MHD_Result Exchange::refuseBody() {
@@ -162,8 +163,8 @@ MHD_Result Exchange::finished(const std::string& answer) {
     state.problem = textIn(what, "problem");
     state.remedy = textIn(what, "remedy");
     state.setting = textIn(what, "setting");
-    return send(MHD_HTTP_UNPROCESSABLE_CONTENT, pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace),
-                "text/html; charset=utf-8");
+    return send(MHD_HTTP_UNPROCESSABLE_CONTENT,
+                pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace), "text/html; charset=utf-8");
   }
   const jobs::Value* done = line.find("done");
   if (!done) return notice(MHD_HTTP_BAD_REQUEST, "broken");
@@ -172,12 +173,14 @@ MHD_Result Exchange::finished(const std::string& answer) {
     const auto& file = *one.get<jobs::Object>();
     const auto size = static_cast<std::size_t>(*file.find("bytes")->get<std::int64_t>());
     if (asked.ending != "svg")
-      return send(MHD_HTTP_OK, answer.substr(at, size), textIn(file, "type").c_str(), "puzzle." + asked.ending);
+      return send(MHD_HTTP_OK, answer.substr(at, size), textIn(file, "type").c_str(),
+                  "puzzle." + asked.ending);
     state.pages.push_back(answer.substr(at, size));
     at += size;
   }
   state.summary = summaryOf(*done->get<jobs::Object>()->find("facts")->get<jobs::Object>(), *say_);
-  return send(MHD_HTTP_OK, pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace), "text/html; charset=utf-8");
+  return send(MHD_HTTP_OK, pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace),
+              "text/html; charset=utf-8");
 }
 
 MHD_Result Exchange::busy() {
@@ -187,9 +190,11 @@ MHD_Result Exchange::busy() {
   state.said = asked.said;
   state.busy = true;
   const bool scripted = path_ == "/make";
-  std::string body = scripted ? say_->say("page.busy") + "\n" : pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace);
+  std::string body = scripted ? say_->say("page.busy") + "\n"
+                              : pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace);
   MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
-  MHD_add_response_header(response, "Content-Type", scripted ? "text/plain; charset=utf-8" : "text/html; charset=utf-8");
+  MHD_add_response_header(response, "Content-Type",
+                          scripted ? "text/plain; charset=utf-8" : "text/html; charset=utf-8");
   MHD_add_response_header(response, "Retry-After", "3");
   return queue(MHD_HTTP_SERVICE_UNAVAILABLE, response);
 }
@@ -201,22 +206,26 @@ MHD_Result Exchange::refuse(Verdict verdict) {
 }
 
 MHD_Result Exchange::notice(unsigned status, const std::string& key, bool asksToken) {
-  return send(status, noticePage(say_->say("page." + key + "_title"), say_->say("page." + key), asksToken, *say_),
+  return send(status,
+              noticePage(say_->say("page." + key + "_title"), say_->say("page." + key), asksToken, *say_),
               "text/html; charset=utf-8");
 }
 
-MHD_Result Exchange::send(unsigned status, std::string body, const char* type, const std::string& disposition) {
+MHD_Result Exchange::send(unsigned status, std::string body, const char* type,
+                          const std::string& disposition) {
   MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
   MHD_add_response_header(response, "Content-Type", type);
   if (!disposition.empty())
-    MHD_add_response_header(response, "Content-Disposition", ("attachment; filename=\"" + disposition + "\"").c_str());
+    MHD_add_response_header(response, "Content-Disposition",
+                            ("attachment; filename=\"" + disposition + "\"").c_str());
   return queue(status, response);
 }
 
 MHD_Result Exchange::queue(unsigned status, MHD_Response* response) {
-  MHD_add_response_header(response, "Content-Security-Policy",
-                          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-                          "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+  MHD_add_response_header(
+      response, "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
+      "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
   MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
   // Not "no-referrer": a form would then come from the origin "null".
   MHD_add_response_header(response, "Referrer-Policy", "same-origin");

@@ -34,10 +34,12 @@ class Exchange {
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 
-  /// Whether the body that is still to come is larger than any list may be; refuseBody() answers before it comes.
+  /// Whether the body that is still to come is larger than any list may be; refuseBody() answers before it
+  /// comes.
   bool announcesTooMuch() const;
   MHD_Result refuseBody();
-  /// A part of the body. False where it is larger than announced, or where the caller has taken too long: the connection is closed.
+  /// A part of the body. False where it is larger than announced, or where the caller has taken too long: the
+  /// connection is closed.
   bool body(std::string_view bytes);
   /// The whole request is here, or what it waited for is. Queues the answer, or suspends the connection.
   MHD_Result answer();

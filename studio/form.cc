@@ -16,8 +16,8 @@ constexpr std::size_t kMostFields = 400;
 Form::Form(MHD_Connection* connection, std::uint64_t most)
     : processor_(MHD_create_post_processor(connection, 65536, &Form::part, this)), most_(most) {}
 
-MHD_Result Form::part(void* self, MHD_ValueKind, const char* key, const char* filename, const char*, const char*,
-                      const char* data, std::uint64_t, std::size_t size) {
+MHD_Result Form::part(void* self, MHD_ValueKind, const char* key, const char* filename, const char*,
+                      const char*, const char* data, std::uint64_t, std::size_t size) {
   Form& form = *static_cast<Form*>(self);
   if (!key || (form.fields_.size() >= kMostFields && !form.fields_.contains(key))) return MHD_NO;
   if (filename && *filename) form.fileName_ = filename;
@@ -49,7 +49,8 @@ Request Form::request() const {
     request.list = (*this)["words"];
   for (const auto& [name, value] : fields_) {
     if (name.starts_with("set-")) request.said.set(name.substr(4), value);
-    if (name.starts_with("off-") && !fields_.contains("set-" + name.substr(4))) request.said.set(name.substr(4), "");
+    if (name.starts_with("off-") && !fields_.contains("set-" + name.substr(4)))
+      request.said.set(name.substr(4), "");
   }
   return request;
 }

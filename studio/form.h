@@ -28,13 +28,13 @@ class Form {
 
   /// A field's text, or empty.
   std::string operator[](const std::string& name) const;
-  /// As a request: the words or the file, what was chosen (`set-NAME`; a box that is not ticked says nothing but that it
-  /// was there: `off-NAME`).
+  /// As a request: the words or the file, what was chosen (`set-NAME`; a box that is not ticked says nothing
+  /// but that it was there: `off-NAME`).
   Request request() const;
 
  private:
-  static MHD_Result part(void* self, MHD_ValueKind, const char* key, const char* filename, const char*, const char*,
-                         const char* data, std::uint64_t, std::size_t size);
+  static MHD_Result part(void* self, MHD_ValueKind, const char* key, const char* filename, const char*,
+                         const char*, const char* data, std::uint64_t, std::size_t size);
 
   struct Destroy {
     void operator()(MHD_PostProcessor* p) const { MHD_destroy_post_processor(p); }

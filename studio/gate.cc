@@ -27,7 +27,8 @@ std::string bareHost(std::string_view host) {
 
 bool isNumeric(const std::string& host) {
   unsigned char address[16];
-  return ::inet_pton(AF_INET, host.c_str(), address) == 1 || ::inet_pton(AF_INET6, host.c_str(), address) == 1;
+  return ::inet_pton(AF_INET, host.c_str(), address) == 1 ||
+         ::inet_pton(AF_INET6, host.c_str(), address) == 1;
 }
 
 // Takes as long for a wrong token as for the right one.
@@ -42,12 +43,14 @@ bool same(std::string_view a, std::string_view b) {
 
 bool Gate::knows(std::string_view host) const {
   const std::string name = bareHost(host);
-  return name == "localhost" || isNumeric(name) || std::find(names_.begin(), names_.end(), name) != names_.end();
+  return name == "localhost" || isNumeric(name) ||
+         std::find(names_.begin(), names_.end(), name) != names_.end();
 }
 
 bool Gate::hasToken(const Caller& caller) const {
   if (token_.empty() || same(caller.token, token_)) return true;
-  if (caller.authorization.starts_with("Bearer ") && same(std::string_view(caller.authorization).substr(7), token_))
+  if (caller.authorization.starts_with("Bearer ") &&
+      same(std::string_view(caller.authorization).substr(7), token_))
     return true;
   for (std::string_view rest = caller.cookie; !rest.empty();) {
     const std::size_t end = rest.find(';');

@@ -17,16 +17,17 @@ struct Caller {
 
 enum class Verdict {
   welcome,
-  strangeHost,   ///< The browser was led here by a name that is not ours (DNS rebinding).
-  strangeOrigin, ///< Another site's page sends its visitors' forms here.
+  strangeHost,    ///< The browser was led here by a name that is not ours (DNS rebinding).
+  strangeOrigin,  ///< Another site's page sends its visitors' forms here.
   tokenMissing,
 };
 
 class Gate {
  public:
-  /// `names` are those of this server besides localhost; addresses in numbers always pass, since no foreign site can have
-  /// one as its name. With an empty token nobody needs one.
-  Gate(std::vector<std::string> names, std::string token) : names_(std::move(names)), token_(std::move(token)) {}
+  /// `names` are those of this server besides localhost; addresses in numbers always pass, since no foreign
+  /// site can have one as its name. With an empty token nobody needs one.
+  Gate(std::vector<std::string> names, std::string token)
+      : names_(std::move(names)), token_(std::move(token)) {}
 
   Verdict judge(const Caller& caller) const;
   /// The cookie that takes the place of the token in the address; empty where none is due.

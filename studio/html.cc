@@ -1,4 +1,4 @@
-// studio/html: escapes.
+// studio/html: escapes, each of one pass.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/html.h"
 

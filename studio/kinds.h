@@ -1,4 +1,4 @@
-// studio/kinds: what the studio makes, each a page of its own: which jobs make it, and which of their settings are in sight.
+// studio/kinds: what the studio makes, each a page of its own, and by which jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,8 +13,8 @@ namespace gridpress::studio {
 /// A job of a kind, and what it is told besides what people choose.
 struct KindJob {
   const jobs::Job* job = nullptr;
-  std::string input;              ///< The setting that names the list or, of a second job, the puzzle.
-  jobs::Object always;            ///< Settings that the studio gives unless people choose another value.
+  std::string input;    ///< The setting that names the list or, of a second job, the puzzle.
+  jobs::Object always;  ///< Settings that the studio gives unless people choose another value.
 };
 
 /// How a finished puzzle leaves the studio.
@@ -24,10 +24,12 @@ struct Download {
 };
 
 struct Kind {
-  std::string name;                  ///< "wordsearch": the page's address, and the key of its phrases.
-  std::vector<KindJob> jobs;         ///< The second prints what the first has made.
-  std::string puzzleSetting;         ///< The setting that keeps the puzzle besides the page; empty: the puzzle is an output.
-  std::vector<std::string> inSight;  ///< Settings that everybody needs, in their order; all others are folded.
+  std::string name;           ///< "wordsearch": the page's address, and the key of its phrases.
+  std::vector<KindJob> jobs;  ///< The second prints what the first has made.
+  std::string
+      puzzleSetting;  ///< The setting that keeps the puzzle besides the page; empty: the puzzle is an output.
+  std::vector<std::string>
+      inSight;  ///< Settings that everybody needs, in their order; all others are folded.
   std::vector<Download> downloads;
 };
 

@@ -13,7 +13,7 @@ struct Limits {
   std::uint64_t memoryBytes = 3'000'000'000;  ///< Of a job.
   unsigned seconds = 3600;                    ///< Of a job, by the clock.
   std::size_t jobs = 2;                       ///< That run at once.
-  std::size_t waiting = 16;                   ///< That wait; whoever comes later is told that the studio is busy.
+  std::size_t waiting = 16;  ///< That wait; whoever comes later is told that the studio is busy.
   unsigned connections = 1000;
 };
 

@@ -63,8 +63,8 @@ class Telling : public Events {
     facts.set("total", total);
     const double seconds = std::chrono::duration<double>(now - start_).count();
     if (done > 0 && total >= done && seconds > 0.5)
-      facts.set("left", static_cast<std::uint64_t>(seconds * static_cast<double>(total - done) /
-                                                       static_cast<double>(done) + 0.5));
+      facts.set("left", static_cast<std::uint64_t>(
+                            seconds * static_cast<double>(total - done) / static_cast<double>(done) + 0.5));
     if (!answer_(answerLine("progress", std::move(facts)))) gone_ = true;
   }
   bool stop() override { return gone_; }
@@ -79,10 +79,12 @@ class Telling : public Events {
 
 // A name that says what the list is, and no more of what it was called.
 std::string listFile(const Request& request) {
-  static constexpr const char* kEndings[] = {"csv", "tsv", "xlsx", "ods", "docx", "odt", "zip", "gz", "xz",
-                                             "bz2", "txt", "ipuz", "puz", "rtf", "html", "pdf", "doc", "xls"};
+  static constexpr const char* kEndings[] = {"csv", "tsv", "xlsx", "ods", "docx", "odt",
+                                             "zip", "gz",  "xz",   "bz2", "txt",  "ipuz",
+                                             "puz", "rtf", "html", "pdf", "doc",  "xls"};
   std::string ending = fs::path(request.listName).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   for (const char* known : kEndings)
     if (ending == std::string(".") + known) return request.folder + "/list" + ending;
   return request.folder + "/list.txt";
@@ -125,7 +127,8 @@ class Maker {
     for (const KindJob& job : kind_->jobs) {
       const bool last = &job == &kind_->jobs.back();
       const std::string output = request_.folder + (last ? "/page." + request_.ending : "/made.ipuz");
-      input = step(job, input, last && !wantsPuzzle() ? output : request_.folder + "/puzzle." + puzzleEnding(), made);
+      input = step(job, input,
+                   last && !wantsPuzzle() ? output : request_.folder + "/puzzle." + puzzleEnding(), made);
       if (wantsPuzzle() && (last || kind_->jobs.size() > 1)) break;
     }
     return made;
@@ -196,8 +199,10 @@ void send(const Request& request, Made made, const Answer& answer) {
 
 // Names of settings stay bare; files are the studio's own, and nobody's business.
 std::string plainText(const std::string& text, const Request& request) {
-  std::string plain = Error::call(text, "").line([](std::string_view name) { return "\"" + std::string(name) + "\""; });
-  for (std::size_t at; !request.folder.empty() && (at = plain.find(request.folder + "/")) != std::string::npos;)
+  std::string plain =
+      Error::call(text, "").line([](std::string_view name) { return "\"" + std::string(name) + "\""; });
+  for (std::size_t at;
+       !request.folder.empty() && (at = plain.find(request.folder + "/")) != std::string::npos;)
     plain.erase(at, request.folder.size() + 1);
   return plain;
 }
@@ -206,7 +211,8 @@ std::string plainText(const std::string& text, const Request& request) {
 
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
   Telling events(answer);
-  const auto fail = [&](const std::string& problem, const std::string& remedy, const std::string& setting = "") {
+  const auto fail = [&](const std::string& problem, const std::string& remedy,
+                        const std::string& setting = "") {
     answer(failureLine(plainText(problem, request), plainText(remedy, request), setting));
   };
   try {

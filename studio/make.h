@@ -13,8 +13,8 @@ namespace gridpress::studio {
 /// Takes a part of the answer; false where nobody listens any more, which stops the work.
 using Answer = std::function<bool(std::string_view)>;
 
-/// Makes what is asked for in the request's folder and answers as request.h says. Never throws: what is wrong is the
-/// answer.
+/// Makes what is asked for in the request's folder and answers as request.h says. Never throws: what is wrong
+/// is the answer.
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer);
 
 }  // namespace gridpress::studio

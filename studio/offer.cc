@@ -17,20 +17,22 @@ namespace {
 using jobs::SettingSpec;
 
 // They name files, bound what is unpacked, or make no sense where one page is looked at.
-const std::set<std::string, std::less<>> kNotOffered = {
-    "fragments", "max-unpacked", "avoid", "icc", "letter-tiles", "format", "frames", "rejects",
-    "count",     "list",         "rank",  "limit"};
+const std::set<std::string, std::less<>> kNotOffered = {"fragments",    "max-unpacked", "avoid",  "icc",
+                                                        "letter-tiles", "format",       "frames", "rejects",
+                                                        "count",        "list",         "rank",   "limit"};
 
 std::vector<std::string> stemsIn(const std::string& folder) {
   std::set<std::string> stems;
   std::error_code ignored;
-  for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end; at.increment(ignored))
+  for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end;
+       at.increment(ignored))
     stems.insert(at->path().stem().string());
   return {stems.begin(), stems.end()};
 }
 
 // The names of a setting that takes a name or a file; nothing for any other setting.
-std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind, const jobs::Workspace& workspace) {
+std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
+                                  const jobs::Workspace& workspace) {
   const std::string templates = workspace.data() + "/templates/";
   if (spec.name == "mask") return stemsIn(templates + "masks");
   if (spec.name == "for") return {"gelato", "printful", "prodigi"};
@@ -101,7 +103,8 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
   const auto place = [&](const Field& f) {
     return std::find(kind.inSight.begin(), kind.inSight.end(), f.spec->name) - kind.inSight.begin();
   };
-  std::stable_sort(all.begin(), all.end(), [&](const Field& a, const Field& b) { return place(a) < place(b); });
+  std::stable_sort(all.begin(), all.end(),
+                   [&](const Field& a, const Field& b) { return place(a) < place(b); });
   return all;
 }
 

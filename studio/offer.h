@@ -1,4 +1,4 @@
-// studio/offer: which settings of a kind people may choose, and what they may say: never a file of this machine.
+// studio/offer: which settings people may choose, and what they may say: no file of this machine.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,12 +19,12 @@ struct Field {
   std::vector<std::string> choices;  ///< Nothing else may be chosen; empty: it is a text or a number.
 };
 
-/// The settings in sight first, each group of the others in its table's order. A setting whose value is a file of this
-/// machine is none of them; one that takes a name or a file offers the names that ship.
+/// The settings in sight first, each group of the others in its table's order. A setting whose value is a
+/// file of this machine is none of them; one that takes a name or a file offers the names that ship.
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace);
 
-/// What people said, by names of settings, as one job of the kind takes it; empty texts say nothing. Throws Error (call)
-/// for a setting that is not offered, and for a value that may name a file.
+/// What people said, by names of settings, as one job of the kind takes it; empty texts say nothing. Throws
+/// Error (call) for a setting that is not offered, and for a value that may name a file.
 jobs::Object settingsOf(const KindJob& job, const Kind& kind, const jobs::Object& said,
                         const jobs::Workspace& workspace);
 

@@ -48,18 +48,22 @@ std::string optionsOf(const Field& field, const std::string& value, const Phrase
   return out;
 }
 
-std::string control(const Field& field, const std::string& value, const std::string& more, const Phrases& say) {
-  const std::string name = " id=\"set-" + field.spec->name + "\" name=\"set-" + field.spec->name + "\"" + more;
+std::string control(const Field& field, const std::string& value, const std::string& more,
+                    const Phrases& say) {
+  const std::string name =
+      " id=\"set-" + field.spec->name + "\" name=\"set-" + field.spec->name + "\"" + more;
   if (!field.choices.empty()) return "<select" + name + ">" + optionsOf(field, value, say) + "</select>";
   if (field.spec->kind == jobs::Kind::whole || field.spec->kind == jobs::Kind::number) {
     std::string bounds;
-    if (field.spec->min) bounds += " min=\"" + std::to_string(static_cast<long long>(*field.spec->min)) + "\"";
-    if (field.spec->max) bounds += " max=\"" + std::to_string(static_cast<long long>(*field.spec->max)) + "\"";
+    if (field.spec->min)
+      bounds += " min=\"" + std::to_string(static_cast<long long>(*field.spec->min)) + "\"";
+    if (field.spec->max)
+      bounds += " max=\"" + std::to_string(static_cast<long long>(*field.spec->max)) + "\"";
     return "<input type=\"number\" step=\"any\"" + bounds + name + " value=\"" + html(value) + "\">";
   }
   const bool paper = field.spec->name == "paper" || field.spec->name == "sheet";
-  return "<input type=\"text\" autocomplete=\"off\"" + std::string(paper ? " list=\"papers\"" : "") + name + " value=\"" +
-         html(value) + "\">";
+  return "<input type=\"text\" autocomplete=\"off\"" + std::string(paper ? " list=\"papers\"" : "") + name +
+         " value=\"" + html(value) + "\">";
 }
 
 std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
@@ -73,19 +77,22 @@ std::string fieldHtml(const Field& field, const PageState& state, const Phrases&
   if (state.setting == name) more += " aria-invalid=\"true\"";
   std::string out = "<div class=\"field\">";
   if (field.spec->kind == jobs::Kind::flag)
-    out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name + "\" value=\"on\"" +
-           (value == "on" ? " checked" : "") + more + "> " + html(labelOf(name, say)) +
+    out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name +
+           "\" value=\"on\"" + (value == "on" ? " checked" : "") + more + "> " + html(labelOf(name, say)) +
            "</label><input type=\"hidden\" name=\"off-" + name + "\" value=\"\">";
   else
-    out += "<label for=\"set-" + name + "\">" + html(labelOf(name, say)) + "</label>" + control(field, value, more, say);
+    out += "<label for=\"set-" + name + "\">" + html(labelOf(name, say)) + "</label>" +
+           control(field, value, more, say);
   if (!hint.empty()) {
     const bool own = say.has(keyOf("hint", name));
-    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + html(hint) + "</p>";
+    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + html(hint) +
+           "</p>";
   }
   return out + "</div>\n";
 }
 
-std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace) {
+std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases& say,
+                         const jobs::Workspace& workspace) {
   std::string sight, folded;
   for (const Field& field : fieldsOf(kind, workspace)) {
     if (field.spec->name == "seed") continue;
@@ -94,11 +101,16 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
   std::string seed = "1";
   if (const jobs::Value* said = state.said.find("seed"))
     if (const auto* text = said->get<std::string>()) seed = *text;
-  return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" + html(say.say("label.seed")) +
-         "</label><div class=\"pair\"><input type=\"number\" min=\"0\" id=\"set-seed\" name=\"set-seed\" data-given=\"1\" "
-         "value=\"" + html(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" + html(say.say("page.shuffle")) +
-         "</button></div></div>\n</div>\n<details id=\"more\"><summary>" + html(say.say("page.more")) + "</summary>\n" +
-         folded + "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option value=\"a5\">"
+  return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" +
+         html(say.say("label.seed")) +
+         "</label><div class=\"pair\"><input type=\"number\" min=\"0\" id=\"set-seed\" name=\"set-seed\" "
+         "data-given=\"1\" "
+         "value=\"" +
+         html(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" + html(say.say("page.shuffle")) +
+         "</button></div></div>\n</div>\n<details id=\"more\"><summary>" + html(say.say("page.more")) +
+         "</summary>\n" + folded +
+         "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option "
+         "value=\"a5\">"
          "<option value=\"half-letter\"><option value=\"6x9in\"><option value=\"a3\"><option value=\"a2\">"
          "<option value=\"18x24in\"><option value=\"24x36in\"></datalist>\n";
 }
@@ -114,12 +126,13 @@ std::string navigation(const Kind& kind, const Phrases& say) {
 }
 
 std::string downloads(const Kind& kind, bool made, const Phrases& say) {
-  std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" + html(say.say("page.download")) +
-                    "\"" + (made ? "" : " hidden") + ">";
+  std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" +
+                    html(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
   for (const Download& one : kind.downloads)
     out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\">" +
            html(say.say("download." + one.ending)) + "</button>";
-  return out + "<button type=\"button\" id=\"print\" hidden>" + html(say.say("page.print")) + "</button></div>";
+  return out + "<button type=\"button\" id=\"print\" hidden>" + html(say.say("page.print")) +
+         "</button></div>";
 }
 
 std::string stage(const Kind& kind, const PageState& state, const Phrases& say) {
@@ -133,12 +146,13 @@ std::string stage(const Kind& kind, const PageState& state, const Phrases& say) 
     if (!state.remedy.empty()) problem += "; " + html(state.remedy);
     problem += ".";
   }
-  return "<section class=\"stage\" aria-label=\"" + html(say.say("page.preview")) + "\">\n<div class=\"status\">" +
-         "<p id=\"state\" role=\"status\">" + html(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
+  return "<section class=\"stage\" aria-label=\"" + html(say.say("page.preview")) +
+         "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" +
+         html(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
          "<progress id=\"progress\" aria-label=\"" + html(say.say("page.working")) + "\" hidden></progress>" +
          "<button type=\"button\" id=\"stop\" hidden>" + html(say.say("page.stop")) + "</button>" +
-         downloads(kind, !state.pages.empty(), say) + "</div>\n<p id=\"problem\" role=\"alert\">" + problem + "</p>\n" +
-         "<ol id=\"pages\">" + pages + "</ol>\n<p id=\"empty\"" +
+         downloads(kind, !state.pages.empty(), say) + "</div>\n<p id=\"problem\" role=\"alert\">" + problem +
+         "</p>\n" + "<ol id=\"pages\">" + pages + "</ol>\n<p id=\"empty\"" +
          (state.pages.empty() && state.problem.empty() && !state.busy ? "" : " hidden") + ">" +
          html(say.say("page.empty")) + "</p>\n</section>\n";
 }
@@ -146,9 +160,10 @@ std::string stage(const Kind& kind, const PageState& state, const Phrases& say) 
 // What the script says, in the page's language.
 std::string scriptTexts(const Phrases& say) {
   std::string out;
-  for (const char* name : {"working", "left", "busy", "gone", "page", "pages", "stopped", "waiting", "alt", "cells", "squares",
-                           "word", "words", "file", "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find",
-                           "stage_write"})
+  for (const char* name :
+       {"working",    "left",        "busy",          "gone",      "page",       "pages",      "stopped",
+        "waiting",    "alt",         "cells",         "squares",   "word",       "words",      "file",
+        "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write"})
     out += " data-" + std::string(name) + "=\"" + html(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
     out += " data-level_" + std::string(level) + "=\"" + html(say.say("choice." + std::string(level))) + "\"";
@@ -156,10 +171,12 @@ std::string scriptTexts(const Phrases& say) {
 }
 
 std::string head(const std::string& title, const Phrases& say) {
-  return "<!doctype html>\n<html lang=\"" + say.language() + "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + html(title) +
+  return "<!doctype html>\n<html lang=\"" + say.language() +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + html(title) +
          "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n"
-         "<link rel=\"stylesheet\" href=\"/studio.css\">\n<script src=\"/studio.js\" defer></script>\n</head>\n";
+         "<link rel=\"stylesheet\" href=\"/studio.css\">\n<script src=\"/studio.js\" "
+         "defer></script>\n</head>\n";
 }
 
 }  // namespace
@@ -187,7 +204,8 @@ std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
   std::string out;
   if (number("columns") > 0)
     out = say.say("page.cells", {{"columns", number("columns")}, {"rows", number("rows")}});
-  if (number("words") > 0) out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
+  if (number("words") > 0)
+    out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
   if (const jobs::Value* level = facts.find("difficulty"))
     if (const auto* name = level->get<std::string>()) {
       std::string key = *name;
@@ -197,33 +215,39 @@ std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
   return out;
 }
 
-std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace) {
+std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
+                   const jobs::Workspace& workspace) {
   const std::string other = say.language() == "de" ? "en" : "de";
   return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
          scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"/\">Gridpress</a>" + navigation(kind, say) +
-         "<a class=\"tongue\" lang=\"" + other + "\" href=\"?lang=" + other + "\">" + html(say.say("page.other")) +
-         "</a></header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" + say.language() +
-         "\" enctype=\"multipart/form-data\">\n<h1>" + html(say.say("kind." + kind.name)) +
+         "<a class=\"tongue\" lang=\"" + other + "\" href=\"?lang=" + other + "\">" +
+         html(say.say("page.other")) +
+         "</a></header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
+         say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" + html(say.say("kind." + kind.name)) +
          "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" + kind.name +
          "\">\n<div class=\"field\"><label for=\"words\">" + html(say.say("label.words")) +
          "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
-         "aria-describedby=\"hint-words\">\n" + html(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
+         "aria-describedby=\"hint-words\">\n" +
+         html(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
          html(say.say("hint.words")) + "</p></div>\n<div class=\"field file\"><label for=\"file\">" +
          html(say.say("label.file")) + "</label><input type=\"file\" id=\"file\" name=\"file\">" +
-         "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" + html(say.say("page.remove")) +
-         "</button></p></div>\n" + settingsHtml(kind, state, say, workspace) +
+         "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" +
+         html(say.say("page.remove")) + "</button></p></div>\n" + settingsHtml(kind, state, say, workspace) +
          "<p class=\"bar plain\"><button class=\"main\" type=\"submit\" name=\"ending\" value=\"svg\">" +
-         html(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) + "</main>\n</body>\n</html>\n";
+         html(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) +
+         "</main>\n</body>\n</html>\n";
 }
 
-std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say) {
+std::string noticePage(const std::string& title, const std::string& text, bool asksToken,
+                       const Phrases& say) {
   std::string form;
   if (asksToken)
     form = "<form method=\"get\" action=\"/\"><label for=\"token\">" + html(say.say("label.token")) +
-           "</label> <input type=\"password\" id=\"token\" name=\"token\" autocomplete=\"off\"> <button class=\"main\">" +
+           "</label> <input type=\"password\" id=\"token\" name=\"token\" autocomplete=\"off\"> <button "
+           "class=\"main\">" +
            html(say.say("page.enter")) + "</button></form>";
-  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + html(title) + "</h1>\n<p>" +
-         html(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
+  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + html(title) +
+         "</h1>\n<p>" + html(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace gridpress::studio

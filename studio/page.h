@@ -23,12 +23,13 @@ struct PageState {
   bool busy = false;
 };
 
-/// The page's own texts, of templates/studio: German for those whose browser asks for it first, English for all others.
-/// `wanted` is a tag, or the header Accept-Language.
+/// The page's own texts, of templates/studio: German for those whose browser asks for it first, English for
+/// all others. `wanted` is a tag, or the header Accept-Language.
 SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace);
 
 /// HTML in UTF-8 without anything inline that could run.
-std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say, const jobs::Workspace& workspace);
+std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
+                   const jobs::Workspace& workspace);
 
 /// A page of one sentence: not found, a token is needed.
 std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say);

@@ -15,17 +15,19 @@ namespace gridpress::studio {
 ///
 ///     {"progress": {"stage": "placeWords", "done": 120, "total": 2000, "left": 3}}
 ///     {"failure": {"problem": "...", "remedy": "...", "setting": "size"}}
-///     {"done": {"facts": {...}, "files": [{"name": "puzzle.pdf", "type": "application/pdf", "bytes": 1234}]}}
+///     {"done": {"facts": {...}, "files": [{"name": "puzzle.pdf", "type": "application/pdf", "bytes":
+///     1234}]}}
 ///
-/// `failure` and `done` are the last; behind `done` stand the files' bytes, one after the other. `left` are seconds. Empty
-/// lines mean that the work goes on.
+/// `failure` and `done` are the last; behind `done` stand the files' bytes, one after the other. `left` are
+/// seconds. Empty lines mean that the work goes on.
 struct Request {
-  std::string kind;      ///< The name of a kind.
-  std::string ending;    ///< "svg": the pages to look at; else a download's.
-  std::string listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
+  std::string kind;    ///< The name of a kind.
+  std::string ending;  ///< "svg": the pages to look at; else a download's.
+  std::string
+      listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
   std::string list;
-  jobs::Object said;     ///< What people chose, by names of settings.
-  std::string folder;    ///< Empty, the worker's own; whoever asks makes and removes it.
+  jobs::Object said;   ///< What people chose, by names of settings.
+  std::string folder;  ///< Empty, the worker's own; whoever asks makes and removes it.
   Limits limits;
 };
 
@@ -35,6 +37,7 @@ Request fromLine(const std::string& text);
 
 /// A line of the answer: an object of one key.
 std::string answerLine(const std::string& key, jobs::Object value);
-std::string failureLine(const std::string& problem, const std::string& remedy, const std::string& setting = "");
+std::string failureLine(const std::string& problem, const std::string& remedy,
+                        const std::string& setting = "");
 
 }  // namespace gridpress::studio

@@ -19,8 +19,8 @@ namespace gridpress::studio {
 
 namespace {
 
-MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, const char* method, const char*,
-                     const char* bytes, std::size_t* size, void** own) {
+MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, const char* method,
+                     const char*, const char* bytes, std::size_t* size, void** own) {
   try {
     auto* exchange = static_cast<Exchange*>(*own);
     if (!exchange) {
@@ -36,7 +36,8 @@ MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, 
       return inTime ? MHD_YES : MHD_NO;
     }
     return exchange->answer();
-  } catch (const std::exception&) {  // Out of memory, or templates that have gone: this caller's connection is closed.
+  } catch (const std::exception&) {  // Out of memory, or templates that have gone: this caller's connection
+                                     // is closed.
     return MHD_NO;
   }
 }
@@ -77,15 +78,16 @@ class Server::Rooms {
       throw Error::inSetting("listen", "'" + options.host + "' is no address in numbers",
                              "write 127.0.0.1:8080, or 0.0.0.0:8080 for others in the network");
     }
-    daemon_ = MHD_start_daemon(
-        flags, options.port, nullptr, nullptr, &onRequest, &house_, MHD_OPTION_SOCK_ADDR,
-        reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr, MHD_OPTION_CONNECTION_LIMIT,
-        connectionsFor(options.limits.connections), MHD_OPTION_CONNECTION_TIMEOUT, 20u,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, std::size_t{32768}, MHD_OPTION_LISTEN_BACKLOG_SIZE, 4096u, MHD_OPTION_END);
+    daemon_ =
+        MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &house_, MHD_OPTION_SOCK_ADDR,
+                         reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr,
+                         MHD_OPTION_CONNECTION_LIMIT, connectionsFor(options.limits.connections),
+                         MHD_OPTION_CONNECTION_TIMEOUT, 20u, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                         std::size_t{32768}, MHD_OPTION_LISTEN_BACKLOG_SIZE, 4096u, MHD_OPTION_END);
     if (!daemon_)
       throw Error::inSetting("listen",
-                             options.host + ":" + std::to_string(options.port) + " cannot be listened at: " +
-                                 std::strerror(errno),
+                             options.host + ":" + std::to_string(options.port) +
+                                 " cannot be listened at: " + std::strerror(errno),
                              "choose another port");
   }
   ~Rooms() {

@@ -15,8 +15,9 @@ namespace gridpress::studio {
 struct ServerOptions {
   std::string host = "127.0.0.1";  ///< An address in numbers.
   std::uint16_t port = 0;          ///< 0: any that is free.
-  std::vector<std::string> names;  ///< By which browsers may call this machine, besides localhost and numbers.
-  std::string token;               ///< Empty: none is needed.
+  std::vector<std::string>
+      names;          ///< By which browsers may call this machine, besides localhost and numbers.
+  std::string token;  ///< Empty: none is needed.
   Limits limits;
   std::vector<std::string> spawner;  ///< The command that runs the spawner (studio/spawner.h).
 };

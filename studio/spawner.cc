@@ -100,7 +100,7 @@ int runSpawner(int control, const jobs::Workspace& workspace, const sandbox::Rea
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_DFL);
   ::signal(SIGPIPE, SIG_IGN);
-  ::signal(SIGINT, SIG_IGN);  // Ctrl-C is for the server, which closes the socket.
+  ::signal(SIGINT, SIG_IGN);   // Ctrl-C is for the server, which closes the socket.
   ::signal(SIGCHLD, SIG_IGN);  // Nobody waits for a worker; a pidfd tells whoever wants to know.
   bound(RLIMIT_CORE, 0);
   ::fcntl(control, F_SETFD, FD_CLOEXEC);
@@ -148,7 +148,8 @@ void Spawner::start() {
   for (std::string& one : command_) arguments.push_back(one.data());
   arguments.push_back(nullptr);
   pid_t pid = 0;
-  const int failed = ::posix_spawn(&pid, command_.front().c_str(), &actions, nullptr, arguments.data(), environ);
+  const int failed =
+      ::posix_spawn(&pid, command_.front().c_str(), &actions, nullptr, arguments.data(), environ);
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) throw Error::job("the program cannot start its workers", "see whether memory is left");
   pid_ = pid;

@@ -1,4 +1,4 @@
-// studio/spawner: the process that workers are copies of, so that each starts with its fonts open, in a few milliseconds.
+// studio/spawner: the process that workers are copies of, so that each starts with its fonts open.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -28,14 +28,16 @@ class Handle {
 
 /// A worker that waits for its request.
 struct Worker {
-  Handle talk;     ///< The request goes in, the answer comes out; closed where the worker has ended, however it did.
+  Handle talk;  ///< The request goes in, the answer comes out; closed where the worker has ended, however it
+                ///< did.
   Handle process;  ///< A pidfd; readable when the worker has ended.
 
   void kill();
 };
 
-/// What the spawner's program does: copies itself whenever it is asked to on the socket `control`, until that is closed. Each
-/// copy reads one request, makes it behind the walls of the sandbox and of the request's limits, and ends.
+/// What the spawner's program does: copies itself whenever it is asked to on the socket `control`, until that
+/// is closed. Each copy reads one request, makes it behind the walls of the sandbox and of the request's
+/// limits, and ends.
 int runSpawner(int control, const jobs::Workspace& workspace, const sandbox::Reach& reach, bool sandboxed);
 
 /// The server's side of it.

@@ -12,7 +12,6 @@
 using namespace gridpress;
 using namespace gridpress::studio;
 
-
 TEST_CASE("what is in sight of a kind is a setting of it") {
   const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
   for (const Kind& kind : kinds()) {
