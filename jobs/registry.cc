@@ -16,6 +16,7 @@
 #include "jobs/puzzle/squares.h"
 #include "jobs/puzzle/versions.h"
 #include "jobs/puzzle/words.h"
+#include "jobs/site/site.h"
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
 
@@ -36,6 +37,7 @@ const std::vector<Job>& allJobs() {
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
       makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook, bookInputs),
       makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover, coverInputs),
+      makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake)};

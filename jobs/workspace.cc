@@ -133,8 +133,8 @@ const fonts::Typesetter& Workspace::type() const {
   return *type_;
 }
 
-SharedPhrases Workspace::phrases(const std::string& tag) const {
-  const fs::path folder = fs::path(data()) / "templates/languages";
+SharedPhrases Workspace::phrases(const std::string& tag, const std::string& catalogues) const {
+  const fs::path folder = fs::path(data()) / "templates" / catalogues;
   std::vector<phrases::CatalogueFile> files;
   const auto add = [&](const std::string& name) {
     const std::string path = (folder / (name + ".toml")).string();
@@ -143,13 +143,13 @@ SharedPhrases Workspace::phrases(const std::string& tag) const {
   std::error_code ignored;
   for (const std::string& wider : phrases::widened(tag))
     if (wider != "en" && fs::exists(folder / (wider + ".toml"), ignored)) add(wider);
-  const std::string spoken = speaks(tag) ? phrases::canonicalTag(tag) : "en";
+  const std::string spoken = speaks(tag, catalogues) ? phrases::canonicalTag(tag) : "en";
   add("en");
   return phrases::readCatalogue(files, spoken);
 }
 
-bool Workspace::speaks(const std::string& tag) const {
-  const fs::path folder = fs::path(data()) / "templates/languages";
+bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
+  const fs::path folder = fs::path(data()) / "templates" / catalogues;
   const std::vector<std::string> tags = phrases::widened(tag);
   return std::any_of(tags.begin(), tags.end(), [&](const std::string& wider) {
     std::error_code ignored;

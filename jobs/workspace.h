@@ -40,9 +40,10 @@ class Workspace {
 
   /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
   /// a kind of (pt-PT of pt), and English for all others.
-  SharedPhrases phrases(const std::string& tag) const;
+  /// `catalogues` is a folder in templates/; a web page's texts are in another than those of prints.
+  SharedPhrases phrases(const std::string& tag, const std::string& catalogues = "languages") const;
   /// Whether there is a catalogue of this language, or of one that it is a kind of.
-  bool speaks(const std::string& tag) const;
+  bool speaks(const std::string& tag, const std::string& catalogues = "languages") const;
   /// "ar, cs, de, ...".
   std::string languageNames() const;
 

@@ -13,6 +13,10 @@ struct File {
   std::string_view bytes;
 };
 
+/// A puzzle's companion: index.html and worker.js with {{places}} to fill in, companion.css, and companion.js
+/// likewise.
+std::vector<File> companion();
+
 /// The studio's page: studio.css, and studio.js where esbuild was there when the program was built.
 std::vector<File> studio();
 

@@ -49,6 +49,20 @@ std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines
   return lines;
 }
 
+Words word(const jobs::SiteReport& r) {
+  std::uint64_t bytes = 0;
+  std::string page;
+  for (const jobs::OutputFile& file : r.files) {
+    bytes += file.bytes;
+    if (file.path.ends_with("index.html")) page = file.path;
+  }
+  return {{},
+          {counted(r.words, "word") + " in " + std::to_string(r.columns) + " x " + std::to_string(r.rows) +
+               " cells, " + counted(r.files.size(), "file") + ", " + fileSize(bytes),
+           "open " + page + " in a browser, or put the folder on any web host"},
+          fileTable(r.files, true)};
+}
+
 Words word(const jobs::GuideReport& report) {
   Words words{{}, fileTable(report.files), fileTable(report.files, true)};
   for (std::string& line : spineLines(report.spines)) words.lines.push_back(std::move(line));

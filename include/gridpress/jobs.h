@@ -27,4 +27,5 @@
 #include "jobs/puzzle/versions.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/report.h"
+#include "jobs/site/site.h"
 #include "jobs/workspace.h"

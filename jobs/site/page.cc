@@ -1,0 +1,132 @@
+// jobs/site/page: packs the puzzle into a script, since a page that is opened from a disk may not fetch files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/site/page.h"
+
+#include <string_view>
+#include <utility>
+
+#include "companion/pack.h"
+#include "jobs/files/digest.h"
+#include "jobs/settings/value.h"
+#include "model/columns.h"
+#include "model/error.h"
+#include "render/pdf/deflate.h"
+#include "web/files.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+// RFC 4648.
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    for (std::size_t k = 0; k < 4; ++k)
+      text += i + k <= bytes.size() ? kDigits[three >> (18 - 6 * k) & 63U] : '=';
+  }
+  return text;
+}
+
+std::string escaped(std::string_view text) {
+  std::string html;
+  for (const char c : text) {
+    if (c == '&') html += "&amp;";
+    else if (c == '<') html += "&lt;";
+    else if (c == '>') html += "&gt;";
+    else if (c == '"') html += "&quot;";
+    else html += c;
+  }
+  return html;
+}
+
+std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
+  for (const auto& [name, value] : values)
+    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos; at += value.size())
+      text.replace(at, name.size() + 4, value);
+  return text;
+}
+
+// Every phrase of the catalogue; placeholders stay, for the page to fill in.
+Object phrasesOf(const Phrases& texts) {
+  Object all;
+  for (const char* key :
+       {"search", "search_hint", "filters", "country", "any_country", "letters", "letters_from", "letters_to", "population", "population_from", "any", "only_missing", "results", "none", "more", "place", "places", "inhabitants", "grid", "grid_help", "zoom_in", "zoom_out", "whole", "mark", "mark_help", "found_word", "no_word", "already", "progress", "all_found", "play", "look_up", "hint_row", "hint_cell", "show", "hint_row_is", "hint_cell_is", "share", "copied", "link", "merged", "other_puzzle", "print", "found_list", "forget", "forget_sure", "close", "link_word", "unknown", "cell", "begin", "old_browser"})
+    all.set(key, texts.say(std::string("site.") + key,
+                           {{"count", "{count}"}, {"total", "{total}"}, {"word", "{word}"},
+                            {"column", "{column}"}, {"row", "{row}"}, {"letter", "{letter}"}}));
+  return all;
+}
+
+Object lookOf(const layout::PosterTemplate& poster) {
+  Object look;
+  look.set("letter", poster.grid.colour.hex());
+  look.set("dot", poster.rulers.dot.hex());
+  look.set("five", poster.rulers.five.hex());
+  look.set("ten", poster.rulers.ten.hex());
+  look.set("number", poster.rulers.number.hex());
+  if (poster.backdrop.svg) {
+    look.set("backdrop", base64(render::deflated(*poster.backdrop.svg)));
+    look.set("tint", poster.backdrop.tint);
+    look.set("scale", poster.backdrop.scale);
+    look.set("depth", poster.rulers.depth);
+  }
+  return look;
+}
+
+std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
+                         const Phrases& texts) {
+  const companion::Packed packed = companion::pack(puzzle);
+  Object head;
+  head.set("format", std::int64_t{1});
+  // What players have found is known by it: another puzzle's must not be mixed with it.
+  head.set("id", sha256(packed.bytes).substr(0, 12));
+  head.set("title", title);
+  head.set("credit", puzzle.credit);
+  head.set("language", texts.language());
+  head.set("columns", std::int64_t{puzzle.grid.columns()});
+  head.set("rows", std::int64_t{puzzle.grid.rows()});
+  head.set("fromRight", columnsOf(puzzle).fromRight);
+  List letters, countries;
+  for (Letter i = 0; i < puzzle.alphabet.size(); ++i) letters.push_back(puzzle.alphabet[i]);
+  for (const std::string& country : packed.countries) countries.push_back(country);
+  head.set("letters", letters);
+  head.set("countries", countries);
+  head.set("words", std::int64_t{packed.words});
+  head.set("places", std::int64_t{packed.places});
+  head.set("look", lookOf(poster));
+  head.set("texts", phrasesOf(texts));
+  head.set("data", base64(render::deflated(packed.bytes)));
+  return "self.gridpressPuzzle=" + toJson(head) + ";\n";
+}
+
+}  // namespace
+
+std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                                const Phrases& texts, const Phrases& prints) {
+  const std::string title = puzzle.title.empty() ? prints.say("puzzle.word_search") : puzzle.title;
+  std::vector<SiteFile> files = {{"puzzle.js", puzzleScript(puzzle, title, poster, texts)}};
+  bool script = false;
+  for (const web::File& file : web::companion()) {
+    files.push_back({std::string(file.name), std::string(file.bytes)});
+    script |= file.name == "companion.js";
+  }
+  if (!script)
+    throw Error::job("this gridpress was built without the companion's script",
+                     "install esbuild and build it again");
+  std::string sum;
+  for (const SiteFile& file : files) sum += sha256(file.bytes);
+  for (SiteFile& file : files)
+    if (file.name == "index.html" || file.name == "worker.js")
+      file.bytes = filledIn(std::move(file.bytes), {{"title", escaped(title)},
+                                                    {"language", texts.language()},
+                                                    {"direction", texts.fromRight() ? "rtl" : "ltr"},
+                                                    {"version", sha256(sum).substr(0, 16)}});
+  return files;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,27 @@
+// web/companion/text: what the page says, and the elements that say it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+export type Say = string;
+
+let texts: Record<string, string> = {};
+let numbers = new Intl.NumberFormat();
+
+export function speak(all: Record<string, string>, language: string): void {
+  texts = all;
+  numbers = new Intl.NumberFormat(language);
+}
+
+/** A phrase of templates/companion, with its places filled in. */
+export function say(key: Say, facts: Record<string, string | number> = {}): string {
+  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (place, name) => {
+    const fact = facts[name];
+    return fact === undefined ? place : typeof fact === "number" ? numbers.format(fact) : fact;
+  });
+}
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K, attributes: Record<string, string> = {}, text = ""): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (text) made.textContent = text;
+  return made;
+}

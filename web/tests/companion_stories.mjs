@@ -1,0 +1,282 @@
+// web/tests/companion_stories: what buyers do with a puzzle's page, in Chromium; called by tests/companion/stories.
+// SPDX-License-Identifier: GPL-3.0-or-later
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const program = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), "companion-"));
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+// Names with countries and inhabitants, so that there is something to filter.
+const places = "name\tcountry\tpopulation\nPozos\tMX\t2742\nZürich\tCH\t341730\nŁódź\tPL\t768755\nToluca\tMX\t489333\n" +
+  "Genève\tCH\t183981\nOaxaca\tMX\t255029\nBasel\tCH\t164488\nWien\tAT\t1691468\nGdańsk\tPL\t461865\nLugano\tCH\t63000\n";
+function site(name, list, ...flags) {
+  writeFileSync(join(folder, name + ".tsv"), list);
+  execFileSync(program, ["generate", join(folder, name + ".tsv"), "-o", join(folder, name + ".ipuz"), "--title", name, "--quiet"]);
+  execFileSync(program, ["site", join(folder, name + ".ipuz"), "-o", join(folder, name), "--quiet", ...flags]);
+}
+site("places", places);
+site("german", places, "--language", "de");
+site("fruit", "تفاح\nموز\nبرتقال\nليمون\nعنب\nرمان\nخوخ\nمشمش\n");
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url, "http://x").pathname.replace(/\/$/, "/index.html");
+  try {
+    const type = { html: "text/html", js: "text/javascript", css: "text/css" }[path.split(".").pop()];
+    const bytes = readFileSync(join(folder, path));
+    response.writeHead(200, { "content-type": type }).end(bytes);
+  } catch {
+    response.writeHead(404).end();
+  }
+}).listen(0, "127.0.0.1");
+await new Promise((ready) => server.once("listening", ready));
+const address = `http://127.0.0.1:${server.address().port}/`;
+const onDisk = (name) => pathToFileURL(join(folder, name, "index.html")).href;
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+let failures = 0;
+
+async function until(page, holds, fact) {
+  const end = Date.now() + 20_000;
+  while (!(await page.evaluate(holds, fact).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`it never came to this: ${holds}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+const ready = (page) => until(page, () => document.body.dataset.ready === "yes");
+const says = (page, text) => until(page, (t) => document.getElementById("live").textContent.includes(t), text);
+
+async function story(name, url, tell, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const errors = [];
+  const asked = [];
+  page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
+  page.on("pageerror", (e) => errors.push(String(e)));
+  page.on("request", (r) => asked.push(r.url()));
+  try {
+    await page.goto(url);
+    await ready(page);
+    await tell(page, context, asked);
+    assert.deepEqual(errors, []);
+    const own = url.startsWith("file:") ? "file:" : address;
+    assert.deepEqual(asked.filter((u) => !u.startsWith(own) && !u.startsWith("blob:") && !u.startsWith("data:")), []);
+    console.log(`told: ${name}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`FAILED: ${name}\n${String(error.message).slice(0, 1500)}`);
+  }
+  await context.close();
+}
+
+async function accessible(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => self.axe.run(document, { preload: false, // A page on a disk may fetch nothing.
+     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
+  assert.deepEqual(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ").slice(0, 300)}`), []);
+}
+
+/** Where a word's first and last letters are seen on the screen: the page has flown to it, so it stands in the middle. */
+async function marked(page, name) {
+  await page.click(".modes button:nth-child(1)");
+  await page.fill("#query", name);
+  await page.press("#query", "Enter");
+  const { column, row, arrow } = await page.evaluate(() => {
+    const [, column, row] = document.querySelector("#entry .place").textContent.match(/(\d+)\D+(\d+)/);
+    return { column: Number(column), row: Number(row), arrow: document.querySelector(".arrow").textContent };
+  });
+  const d = "→↘↓↙←↖↑↗".indexOf(arrow);
+  const step = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]][d];
+  return { column, row, step };
+}
+
+await story("a word is looked up without its accent, and its entry says where it stands", onDisk("places"), async (page) => {
+  await page.fill("#query", "zuri");
+  assert.equal(await page.locator("#words li").count(), 1);
+  await page.press("#query", "Enter");
+  assert.match(await page.textContent("#entry"), /ZÜRICH.*Zürich, Switzerland.*341,730.*Column \d+, row \d+/s);
+  assert.equal(decodeURIComponent(new URL(page.url()).hash), "#w=ZÜRICH");
+  await says(page, "Zürich begins in column");
+  await page.fill("#query", "łódź");
+  assert.match(await page.textContent("#words"), /Łódź/);
+  await page.fill("#query", "qqq");
+  assert.match(await page.textContent("#results"), /No such word/);
+});
+
+await story("what is circled is the word's letters", onDisk("places"), async (page) => {
+  const around = () => page.evaluate(() => {
+    const canvas = document.querySelector("canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let [left, right, top, bottom] = [1e9, -1, 1e9, -1];
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === 0xd4 && data[i + 1] === 0x38 && data[i + 2] === 0x0d) {
+        const [x, y] = [(i / 4) % canvas.width, Math.floor(i / 4 / canvas.width)];
+        [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      }
+    return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top,
+      middle: [canvas.width / 2, canvas.height / 2] };
+  });
+  assert.ok((await around()).width < 0);
+  const { step } = await marked(page, "toluca");
+  await page.waitForTimeout(200);
+  const circle = await around();
+  // Six letters of equal cells: five steps longer in the word's direction than across it.
+  const long = Math.max(circle.width, circle.height);
+  const short = Math.min(circle.width, circle.height);
+  // A line is some pixels thick; a cell has 40.
+  assert.ok(step[0] && step[1] ? long - short < 12 : long > 4 * short, JSON.stringify(circle));
+  assert.ok(long > 60);
+});
+
+await story("a link opens at its word, and one to a word that is not there says so", onDisk("places") + "#w=POZOS", async (page) => {
+  assert.match(await page.textContent("#entry"), /Pozos, Mexico/);
+  await page.evaluate(() => { location.hash = "#w=ATLANTIS"; });
+  await says(page, "ATLANTIS is not in this puzzle");
+});
+
+await story("filters narrow the list by country, length and inhabitants", onDisk("places"), async (page) => {
+  await page.click("summary");
+  await page.selectOption("#filters label:nth-of-type(1) select", "CH");
+  assert.match(await page.textContent("#results"), /: 4/);
+  await page.selectOption("#filters label:nth-of-type(4) select", "100000");
+  assert.match(await page.textContent("#results"), /: 3/);
+  await page.fill("#filters label:nth-of-type(2) input", "6");
+  await page.press("#filters label:nth-of-type(2) input", "Tab");
+  assert.match(await page.textContent("#results"), /: 2/);
+});
+
+async function dragWord(page, name) {
+  const { column, row, step } = await marked(page, name);
+  await page.click(".modes button:nth-child(2)");
+  await page.click("#zoom button:nth-child(3)");
+  await page.waitForTimeout(150);
+  const box = await page.locator("canvas").boundingBox();
+  const [columns, rows] = await page.evaluate(() => [self.gridpressPuzzle.columns, self.gridpressPuzzle.rows]);
+  const scale = Math.min((box.width - 76) / columns, (box.height - 76) / rows, 48);
+  const x = (c) => box.x + box.width / 2 + (c - 0.5 - columns / 2) * scale;
+  const y = (r) => box.y + box.height / 2 + (r - 0.5 - rows / 2) * scale;
+  const steps = name.length - 1;
+  await page.mouse.move(x(column), y(row));
+  await page.mouse.down();
+  await page.mouse.move(x(column + step[0] * 1), y(row + step[1] * 1));
+  await page.mouse.move(x(column + step[0] * steps), y(row + step[1] * steps));
+  await page.mouse.up();
+}
+
+await story("words are found by dragging, are kept, and are merged by a link", address + "places/", async (page, context) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dragWord(page, "toluca");
+  await says(page, "Found: Toluca");
+  assert.equal(await page.textContent("#count"), "Found: 1 of 10");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.textContent("#count"), "Found: 1 of 10");
+  await page.click(".modes button:nth-child(2)");
+  await page.click("#tools button:nth-child(1)");
+  await says(page, "copied");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address + "places/");
+  await ready(other);
+  await dragWord(other, "oaxaca");
+  await says(other, "Found: Oaxaca");
+  await other.goto(link);
+  await until(other, () => document.getElementById("count").textContent === "Found: 2 of 10");
+  await other.goto(address + "places/#m=000000000000.AA");
+  await says(other, "another puzzle");
+  await other.context().close();
+});
+
+await story("hints tell the row, then the first letter, and no more", onDisk("places"), async (page) => {
+  await page.click(".modes button:nth-child(2)");
+  await page.click("#words li:nth-child(1) button");
+  assert.doesNotMatch(await page.textContent("#panel"), /Column|↘|→|↓/);
+  await page.click("#entry button:has-text('row')");
+  await says(page, "Basel begins in row");
+  assert.doesNotMatch(await page.textContent("#live"), /column/);
+  await page.click("#entry button:has-text('first letter')");
+  await says(page, "Basel begins in column");
+});
+
+await story("the keyboard alone finds a word", onDisk("places"), async (page) => {
+  const { column, row, step } = await marked(page, "wien");
+  await page.focus("canvas");
+  await page.keyboard.press("ArrowDown");
+  for (let i = 0; i < 30; ++i) await page.keyboard.press("ArrowLeft");
+  for (let i = 0; i < 30; ++i) await page.keyboard.press("ArrowUp");
+  const walk = async (key, count) => { for (let i = 0; i < count; ++i) await page.keyboard.press(key); };
+  await walk("ArrowRight", column - 1);
+  await walk("ArrowDown", row - 1);
+  await says(page, `W, column ${column}, row ${row}`);
+  await page.keyboard.press("Enter");
+  await walk(step[0] > 0 ? "ArrowRight" : "ArrowLeft", 3 * Math.abs(step[0]));
+  await walk(step[1] > 0 ? "ArrowDown" : "ArrowUp", 3 * Math.abs(step[1]));
+  await page.keyboard.press("Enter");
+  await says(page, "Found: Wien");
+});
+
+await story("it works without a network once it was there", address + "places/", async (page, context) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  server.closeAllConnections?.();
+  await page.reload();
+  await ready(page);
+  await page.fill("#query", "wien");
+  assert.equal(await page.locator("#words li").count(), 1);
+});
+
+await story("what is found is printed", onDisk("places"), async (page) => {
+  await dragWord(page, "gdańsk");
+  await says(page, "Found: Gdańsk");
+  await page.evaluate(() => self.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator("#paper li").isVisible());
+  assert.match(await page.textContent("#paper"), /places.*Found words.*Gdańsk/s);
+  assert.ok(!(await page.locator("canvas").isVisible()));
+});
+
+for (const [name, options] of [["a phone of 360 px", { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true }],
+  ["4k", { viewport: { width: 3840, height: 2160 } }], ["the dark", { colorScheme: "dark" }]])
+  await story(`on ${name} nothing is cut off, and axe has nothing to say`, onDisk("places"), async (page) => {
+    await accessible(page);
+    await page.fill("#query", "basel");
+    await page.press("#query", "Enter");
+    await accessible(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    const stage = await page.locator("#stage").boundingBox();
+    assert.ok(stage.width >= 300 && stage.height >= 250, JSON.stringify(stage));
+    await page.click(".modes button:nth-child(2)");
+    await page.click("summary");
+    await accessible(page);
+  }, options);
+
+await story("it speaks German", onDisk("german"), async (page) => {
+  assert.match(await page.textContent("#panel"), /Nachschlagen.*Wörter: 10/s);
+});
+
+await story("in Arabic it runs from the right, and columns are counted from there", onDisk("fruit"), async (page) => {
+  await page.fill("#query", "رمان");
+  await page.press("#query", "Enter");
+  assert.match(await page.textContent("#entry"), /العمود \d+، الصف \d+/);
+  const panel = await page.locator("#panel").boundingBox();
+  assert.ok(panel.x > 600);
+  await accessible(page);
+});
+
+const names = readdirSync(join(folder, "places"));
+const raw = names.reduce((sum, name) => sum + statSync(join(folder, "places", name)).size, 0);
+// The globe is most of it.
+if (names.length !== 5 || raw > 250_000) {
+  failures += 1;
+  console.log(`FAILED: a small site is ${names.length} files of ${raw} bytes`);
+}
+await browser.close();
+server.close();
+rmSync(folder, { recursive: true });
+process.exit(failures ? 1 : 0);

@@ -1,0 +1,120 @@
+// web/tests/companion_units: the reader, the search and the game of a puzzle's page, in node.
+// SPDX-License-Identifier: GPL-3.0-or-later
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test, after } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const program = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), "companion-"));
+after(() => rmSync(folder, { recursive: true }));
+const source = fileURLToPath(new URL("../companion", import.meta.url));
+
+async function bundled(name) {
+  const out = join(folder, name + ".mjs");
+  execFileSync("esbuild", [join(source, name + ".ts"), "--bundle", "--format=esm", "--outfile=" + out, "--log-level=error"]);
+  return import(pathToFileURL(out));
+}
+const { readPuzzle, stepColumn, stepRow } = await bundled("puzzle");
+const { fold, Index, keeps, everything } = await bundled("search");
+const { Game, lineBetween, packNumbers, unpackNumbers, wordAlong } = await bundled("game");
+
+function made(name, list, ...flags) {
+  const ipuz = join(folder, name + ".ipuz");
+  writeFileSync(join(folder, name + ".txt"), list);
+  execFileSync(program, ["generate", join(folder, name + ".txt"), "-o", ipuz, "--quiet", ...flags]);
+  execFileSync(program, ["site", ipuz, "-o", join(folder, name), "--quiet"]);
+  const text = readFileSync(join(folder, name, "puzzle.js"), "utf8");
+  return { head: JSON.parse(text.slice(text.indexOf("=") + 1, text.lastIndexOf(";"))), ipuz: JSON.parse(readFileSync(ipuz)) };
+}
+
+const fruit = made("fruit", "Äpfel\nBirne\nKirsche\nSan José\nPfirsich\nMelone\nZitrone\nBanane\n", "--language", "de");
+const puzzle = await readPuzzle(fruit.head);
+const index = await Index.build(puzzle, async () => {});
+
+test("the grid and every word are those of the puzzle's file", () => {
+  const rows = fruit.ipuz.puzzle;
+  rows.forEach((row, r) => row.forEach((letter, c) => assert.equal(puzzle.letter(r * puzzle.columns + c), letter)));
+  assert.equal(puzzle.count, 8);
+  const texts = new Set([...Array(puzzle.count).keys()].map((word) => puzzle.text(word)));
+  assert.ok(texts.has("KIRSCHE") && texts.has("BANANE") && texts.has("SANJOSE"), [...texts].join());
+});
+
+test("spellings come back as the list has them", () => {
+  const names = [...Array(puzzle.count).keys()].map((word) => puzzle.name(word)).sort();
+  assert.deepEqual(names, ["Banane", "Birne", "Kirsche", "Melone", "Pfirsich", "San José", "Zitrone", "Äpfel"].sort());
+});
+
+test("folding takes accents, case, spaces and odd letters away, in any script", () => {
+  assert.equal(fold("San José"), "SANJOSE");
+  assert.equal(fold("Łódź"), "LODZ");
+  assert.equal(fold("straße"), "STRASSE");
+  assert.equal(fold("Tromsø"), fold("TROMSO"));
+  assert.equal(fold("İstanbul"), "ISTANBUL");
+  assert.equal(fold("ΑΘΉΝΑ"), fold("Αθήνα"));
+  assert.equal(fold("أحمد"), fold("احمد"));
+  assert.equal(fold("москва"), "МОСКВА");
+  assert.equal(fold("'s-Hertogenbosch"), "SHERTOGENBOSCH");
+});
+
+test("a word is found by its beginning, its middle and its accents", () => {
+  const found = (query) => index.find(query, keeps(puzzle, everything, () => false)).map((word) => puzzle.name(word));
+  assert.deepEqual(found("san jo"), ["San José"]);
+  assert.deepEqual(found("irsch"), ["Kirsche"]);
+  assert.deepEqual(found("äp"), ["Äpfel"]);
+  assert.deepEqual(found("xyz"), []);
+  assert.equal(found("").length, 8);
+  assert.equal(puzzle.name(index.named("kirsche")), "Kirsche");
+  assert.equal(index.named("kirsch"), -1);
+});
+
+test("filters keep lengths and what is missing", () => {
+  const short = { ...everything, most: 5 };
+  assert.deepEqual(index.find("", keeps(puzzle, short, () => false)).map((w) => puzzle.lengths[w]), [5, 5]);
+  assert.deepEqual(index.find("", keeps(puzzle, { ...everything, missing: true }, () => true)), []);
+});
+
+test("a line over a word is the word, from either end, and what is no word is none", () => {
+  for (let word = 0; word < puzzle.count; ++word) {
+    const { cell, direction } = puzzle.places(word)[0];
+    const steps = puzzle.lengths[word] - 1;
+    const column = puzzle.column(cell) + steps * stepColumn[direction];
+    const row = puzzle.row(cell) + steps * stepRow[direction];
+    assert.equal(wordAlong(puzzle, index, lineBetween(puzzle, cell, column, row)), word);
+    const back = lineBetween(puzzle, row * puzzle.columns + column, puzzle.column(cell), puzzle.row(cell));
+    assert.equal(wordAlong(puzzle, index, back), word);
+    assert.equal(wordAlong(puzzle, index, { cell, direction, length: 1 }), -1);
+  }
+});
+
+test("a crooked drag takes the nearest direction and stays within the grid", () => {
+  const line = lineBetween(puzzle, 0, 5, 1);
+  assert.equal(line.direction, 0);
+  assert.equal(lineBetween(puzzle, 0, 3, 4).direction, 1);
+  assert.equal(lineBetween(puzzle, 0, 999, 0).length, puzzle.columns);
+  assert.equal(lineBetween(puzzle, 0, -5, -5).length, 1);
+});
+
+test("numbers of a link come back, and damaged ones do not", () => {
+  for (const numbers of [[], [0], [5, 0, 300, 148969], [...Array(2000).keys()]])
+    assert.deepEqual(unpackNumbers(packNumbers(numbers), 148970), [...numbers].sort((a, b) => a - b));
+  assert.equal(unpackNumbers("!!", 10), null);
+  assert.equal(unpackNumbers(packNumbers([10]), 10), null);
+  assert.equal(unpackNumbers("gA", 10), null); // Ends within a number.
+});
+
+test("two players' words are merged, and another puzzle's are not", () => {
+  const store = new Map();
+  const storage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => void store.set(k, v) };
+  const one = new Game(puzzle, storage);
+  one.add([1, 2]);
+  assert.deepEqual([...new Game(puzzle, storage).found], [1, 2]); // Kept.
+  const two = new Game(puzzle, null);
+  two.add([2, 5]);
+  assert.equal(one.merge(two.shared().slice(2)), 1);
+  assert.deepEqual([...one.found].sort(), [1, 2, 5]);
+  assert.equal(one.merge("0123456789ab." + packNumbers([3])), -1);
+});
