@@ -32,13 +32,31 @@ std::optional<char> tickKind(std::string_view text) {
   return std::nullopt;
 }
 
-// Runs that hold more than marks: the o of "Word" is no tick, where cells are of inches and a label lies
-// within the ruler's reach.
+// A space apart on a line, of about one size. In Hebrew and Arabic a sentence's numbers and full stops are
+// runs of their own.
+bool areNeighbours(const PrintedRun& a, const PrintedRun& b) {
+  constexpr double kSpace = 0.7;  // Ems.
+  return std::abs(a.baseline - b.baseline) < 0.01 * a.size && std::abs(a.size - b.size) < 0.05 * a.size &&
+         std::max(a.left - b.right, b.left - a.right) < kSpace * a.size;
+}
+
+// Runs that hold more than marks: the o of "Word" is no tick, and the 10 of "Find 10 words" no ruler's
+// number, where cells are of inches and a label lies within the ruler's reach.
 std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs) {
-  std::vector<const PrintedRun*> words;
-  for (const PrintedRun& run : runs)
-    if (run.text.find_first_not_of(".o| ") != std::string::npos && !tickKind(run.text)) words.push_back(&run);
+  std::vector<const PrintedRun*> words, marks;
+  for (const PrintedRun& run : runs) {
+    const bool bare = run.text.find_first_not_of("0123456789.o| ") == std::string::npos;
+    (bare || tickKind(run.text) ? marks : words).push_back(&run);
+  }
+  for (const PrintedRun* mark : std::vector(marks))
+    if (std::any_of(words.begin(), words.end(),
+                    [&](const PrintedRun* w) { return areNeighbours(*mark, *w); }))
+      words.push_back(mark);
   return words;
+}
+
+bool isWord(const PrintedRun& run, const std::vector<const PrintedRun*>& words) {
+  return std::find(words.begin(), words.end(), &run) != words.end();
 }
 
 bool isWithin(const PlacedChar& c, const std::vector<const PrintedRun*>& words) {
@@ -174,9 +192,10 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   Frame frame{piece, span, piece.inkRight};
   std::vector<NumberRun> found;
   std::map<std::string, double> natural;  // Width of a letter in ems, by font.
+  const std::vector<const PrintedRun*> words = wordsAmong(runs);
   for (const PrintedRun& run : runs) {
     const auto value = numberOf(run.text);
-    if (!value || run.size > 1.5 * piece.size) continue;
+    if (!value || run.size > 1.5 * piece.size || isWord(run, words)) continue;
     const auto edge = frame.beside(run.middle(), run.baseline - kCapMiddle * run.size);
     if (!edge) continue;
     found.push_back({&run, {*value, 0, run.whole}, edge->first});
@@ -219,7 +238,6 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   std::array<Lines<RulerTick>, 4> ticks = {
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
       Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
-  const std::vector<const PrintedRun*> words = wordsAmong(runs);
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
     if (piece.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
