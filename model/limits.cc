@@ -95,6 +95,12 @@ const Limit kBackdrop{"a backdrop, a logo or another drawing that a template nam
                       "is larger than 64 MB",
                       "choose a simpler drawing",
                       ""};
+const Limit kTomlDepth{"parts of a TOML key, with the tables and arrays around it",
+                       256,
+                       "levels",
+                       "tables and arrays lie more than 256 deep in each other",
+                       "shorten this key, or correct the line",
+                       ""};
 
 const Limit kGridSide{"a side of a grid that is made or read",
                       kMaxSide,
@@ -107,10 +113,10 @@ const Limit kGridCells{
     "give smaller sides",          ""};
 
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 16> kAll = {
+  static constexpr std::array<const Limit*, 17> kAll = {
       &kLengths,     &kListUnpacked, &kOfficeText, &kWholeFile, &kBackdrop,   &kStream,
       &kPdfUnpacked, &kNesting,      &kStates,     &kPages,     &kMaskPixels, &kPicturePixels,
-      &kPixelsAByte, &kLatticeCells, &kGridSide,   &kGridCells};
+      &kPixelsAByte, &kLatticeCells, &kTomlDepth,  &kGridSide,  &kGridCells};
   return kAll;
 }
 

@@ -43,7 +43,8 @@ struct Limit {
 namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages,
-    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kGridSide, kGridCells;
+    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kGridSide,
+    kGridCells;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -5,6 +5,8 @@
 #include <toml++/toml.h>
 #include <unicode/messagepattern.h>
 
+#include "model/toml_depth.h"
+
 namespace gridpress::phrases {
 
 namespace {
@@ -36,6 +38,7 @@ std::set<std::string> selectorsOf(const icu::MessagePattern& pattern, std::int32
 Messages readMessages(const CatalogueFile& file) {
   Messages messages;
   const auto line = [](const toml::node& node) { return std::size_t{node.source().begin.line}; };
+  checkTomlDepth(file.text, file.file);
   try {
     for (const auto& [table, values] : toml::parse(file.text, file.file)) {
       const toml::table* entries = values.as_table();

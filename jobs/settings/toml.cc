@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "jobs/settings/value.h"
+#include "model/toml_depth.h"
 
 namespace gridpress::jobs {
 
@@ -91,6 +92,7 @@ std::string toToml(const Object& object) {
 }
 
 Object fromToml(std::string_view text, const std::string& file) {
+  checkTomlDepth(text, file);
   try {
     return objectOf(toml::parse(text, file));
   } catch (const toml::parse_error& e) {

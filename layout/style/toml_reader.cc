@@ -9,6 +9,7 @@
 
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/toml_depth.h"
 
 namespace gridpress::layout {
 
@@ -32,6 +33,7 @@ struct TomlReader::Node {
 namespace {
 
 std::shared_ptr<const toml::table> parse(std::string_view text, const std::string& file) {
+  checkTomlDepth(text, file);
   try {
     return std::make_shared<const toml::table>(toml::parse(text));
   } catch (const toml::parse_error& e) {
