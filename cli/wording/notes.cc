@@ -81,6 +81,10 @@ const std::map<std::string, Wording>& wordings() {
                 (in.empty() || lines.empty() ? "" : "; ") +
                 (lines.empty() ? "" : "its lines end as on old Macs");
        }},
+      {"words.zeros",
+       [](const Facts& f) {
+         return f["file"] + ": " + counted(f.number("count"), "zero byte", "zero bytes") + " taken out";
+       }},
       {"words.mojibake",
        [](const Facts& f) {
          return f["file"] + ": its letters had been damaged by another program, which took UTF-8 for " +

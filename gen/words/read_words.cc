@@ -111,6 +111,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   const TextInput& text = rows.lines().text();
   source.encoding = text.encoding();
   source.macLines = text.macLines();
+  source.zeros = text.zeros();
   source.mojibake = text.mojibake();
   if (const auto& office = text.input().office()) {
     source.office = office->kind;

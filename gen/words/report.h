@@ -41,6 +41,7 @@ struct SourceReport {
   std::string encoding = {};  ///< What it is written in; empty: UTF-8.
   Mojibake mojibake = {};     ///< What it had been taken for.
   bool macLines = false;      ///< Its lines end in CR alone.
+  std::size_t zeros = 0;      ///< Zero bytes that were taken out.
   std::string office = {};    ///< "an Excel file"; empty for plain text.
   std::string sheet = {};     ///< The sheet that was read, of several.
   ListFacts list = {};        ///< What was made of a list's lines.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gen/words/refused.h"
+#include "model/error.h"
 
 namespace gridpress::gen {
 
@@ -23,27 +24,32 @@ void TextInput::begin() {
 }
 
 std::string_view TextInput::mended(std::string_view block, bool last) {
-  if (!decoder_ && !macLines_) return block;
+  if (!decoder_ && !macLines_ && block.find('\0') == block.npos) return block;
   if (decoder_)
     block_ = (*decoder_)(block, last);
   else
     block_ = block;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  zeros_ += std::erase(block_, '\0');
   return block_;
+}
+
+// The head as text, which tells how its lines end.
+void TextInput::mendHead() {
+  if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
+  if (zeros_ > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
+    throw Error::call("is not a text: it has zero bytes", "save the words as plain text, one a line",
+                      {input_.name()});
+  macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
+  if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (ended_) mojibake_ = mendMojibake(block_);
 }
 
 std::string_view TextInput::next() {
   if (!begun_) begin();
   if (!headGiven_) {
     headGiven_ = true;
-    macLines_ = false;
-    const std::string_view text = mended(head_, ended_);
-    macLines_ = text.find('\n') == text.npos && text.find('\r') != text.npos;
-    if (macLines_ && !decoder_) mended(head_, ended_);
-    if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
-    if (!ended_) return decoder_ || macLines_ ? std::string_view(block_) : text;
-    if (!decoder_ && !macLines_) block_ = text;
-    mojibake_ = mendMojibake(block_);
+    mendHead();
     return block_;
   }
   head_ = {};

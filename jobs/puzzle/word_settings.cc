@@ -113,6 +113,8 @@ void noteReading(const gen::CleanReport& report, Events& events) {
       events.note(
           {"words.encoding",
            {{"file", source.path}, {"encoding", source.encoding}, {"lines", source.macLines ? "mac" : ""}}});
+    if (source.zeros > 0)
+      events.note({"words.zeros", {{"file", source.path}, {"count", std::to_string(source.zeros)}}});
     if (!source.mojibake.encoding.empty())
       events.note({"words.mojibake",
                    {{"file", source.path},

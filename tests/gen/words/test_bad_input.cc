@@ -127,3 +127,28 @@ TEST_CASE("Control characters and marks that turn the order are in no spelling a
       test::clean("word\tspelling\tcountry\tpopulation\nZURICH\tZ\u00fc\u202erich\tC\x1bH\t\n", "w.tsv");
   CHECK(words.list.words.at(0).prints.at(0) == PrintForm{"Z\u00fcrich", "CH", 0});
 }
+
+TEST_CASE("A stray zero byte is taken out, and many are no text") {
+  using namespace std::string_literals;
+  const auto stray = test::clean("cat\ndog\nbird\nfi\0sh\nhorse\nsheep\n"s);
+  CHECK(stray.texts() == test::Texts{"HORSE", "SHEEP", "BIRD", "FISH", "CAT", "DOG"});
+  CHECK(stray.report.sources.at(0).zeros == 1);
+  CHECK(stray.report.sources.at(0).encoding.empty());
+  const auto even = test::clean("cat\ndog\nbird\nfi\0sh\nhorse\nsheeps\n"s);
+  CHECK(even.report.words == 6);
+  CHECK(errorOf("cat\0dog\0owl\0"s) ==
+        "2 names.txt: is not a text: it has zero bytes; save the words as plain text, one a line");
+}
+
+TEST_CASE("UTF-16 without a mark is known by its zeros, of Chinese words too") {
+  const auto wide = [](std::u16string_view text) {
+    std::string bytes;
+    for (const char16_t c : text) bytes += {static_cast<char>(c & 0xFF), static_cast<char>(c >> 8)};
+    return test::clean(bytes).report;
+  };
+  CHECK(wide(u"cat\ndog\nhorse\n").sources.at(0).encoding == "UTF-16");
+  CHECK(wide(u"кошка\nсобака\nлошадь\n").sources.at(0).encoding == "UTF-16");
+  const auto chinese = wide(u"中国\n北京\n上海\n摩托车\n");
+  CHECK(chinese.sources.at(0).encoding == "UTF-16");
+  CHECK(chinese.words == 4);
+}
