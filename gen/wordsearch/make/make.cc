@@ -21,6 +21,9 @@ namespace gridpress::gen {
 
 namespace {
 
+// Of another seed for a grid in which the first one, with all its effort, found no room for all words.
+constexpr std::uint64_t kAgainEffort = 5'000'000;
+
 // The number of grids of this one's size that are worth the time.
 std::size_t trialsFor(const Candidate& made, std::size_t cells) {
   return cells / std::max<std::size_t>(made.made.puzzle.grid.cellCount(), 1);
@@ -52,10 +55,12 @@ class Maker {
 
   // Other seeds, and where the size is free the next larger squares.
   void improve(Candidate& best) {
-    constexpr std::size_t kCells = 200'000, kMost = 24, kOfASize = 8;
+    constexpr std::size_t kCells = 200'000, kMost = 24, kFew = 4, kOfASize = 8;
     WordSearchSettings asked = settings_;
     asked.size = sizeOf(best);
-    tryAgain(best, std::min(kMost, trialsFor(best, kCells)), [&](std::size_t trial) {
+    if (!best.whole()) asked.effort = kAgainEffort;
+    const std::size_t most = best.whole() ? kMost : kFew;
+    tryAgain(best, std::min(most, trialsFor(best, kCells)), [&](std::size_t trial) {
       asked.seed = trialSeed(settings_.seed, trial);
       if (!settings_.size && trial % kOfASize == 0) ++asked.size->column, ++asked.size->row;
       return run(asked);
@@ -72,6 +77,7 @@ class Maker {
     if (auto* plain = std::get_if<PlainPlacing>(&asked.placing);
         plain != nullptr && list_.words.size() > kLong)
       plain->exact = true;
+    if (!best.whole() && settings_.size) asked.effort = kAgainEffort;
     MessageSizes sizes(messageOf(settings_).size(),
                        list_.words.empty() ? 0 : list_.words.front().letters.size());
     const auto note = [&](const Candidate& made) {

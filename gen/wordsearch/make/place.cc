@@ -28,9 +28,9 @@ namespace {
 // Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
 constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 
-// The effort of removing and replacing (ReplaceEffort::looked): some seconds for a grid that was asked for,
-// some tenths for each size that is only tried.
-constexpr std::uint64_t kFullEffort = 500'000'000, kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
+// The effort of removing and replacing (ReplaceEffort::looked): some tenths of a second for each size that is
+// only tried.
+constexpr std::uint64_t kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
 struct Attempt {
   Grid grid;
@@ -125,7 +125,10 @@ class Placer {
                                   ? placeFast(search, made.grid)
                                   : placeByPostings(search, made.grid));
     if (small && made.report.impossible.empty() && !allPlaced(made.places)) {
-      Replaced replaced = removeAndReplace(list_.words, rule_, trial ? kTrialEffort : kFullEffort,
+      // Nothing puts two letters into every cell.
+      const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
+      const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
+      Replaced replaced = removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort),
                                            std::move(made.grid), made.places);
       made.grid = std::move(replaced.grid);
       made.places = std::move(replaced.places);

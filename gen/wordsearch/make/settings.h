@@ -72,6 +72,9 @@ struct WordSearchSettings {
   std::uint64_t seed = 1;
   /// 0: as many as the machine has. The puzzle is the same for any count.
   int threads = 0;
+  /// What may be spent on words that find no place in a small grid of a given size, in the measure of
+  /// gen/wordsearch/search/replace.h: a second or two.
+  std::uint64_t effort = 500'000'000;
   /// Where words may run. At least one.
   Directions directions = 0xFF;
   /// Which cells exist.
