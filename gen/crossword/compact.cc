@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "gen/crossword/board.h"
+#include "gen/crossword/lines.h"
 #include "gen/crossword/plane.h"
 #include "model/rng.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -23,31 +24,46 @@ constexpr double kBoxDensity = 0.42, kLarger = 1.1;
 /// Of the effort, for a first box in which all words stand.
 constexpr std::uint64_t kFirstShare = 6;
 
-// What a place is worth. Sixty everyday words in a second, over four seeds: with crossings alone 600 squares,
-// with neighbours two squares away (which leave room for nothing between) 590, with more chance 600 again.
-constexpr int kCrossing = 16, kNeighbour = 2, kChance = 9;
+// What a place is worth. bench/bench_compact has what other numbers gave, here and below.
+constexpr int kCrossing = 16, kNeighbour = 2, kChance = 20;
 /// How far chance may move a word in the order of lengths, in quarters of a letter.
 constexpr int kQuarters = 4;
 constexpr std::uint32_t kOrderChance = 32;
-/// Words taken out at once: two, and up to this part of all. Of a sixth boxes were larger by two rows.
-constexpr std::uint32_t kFewest = 2, kPart = 12;
+/// Words taken out at once: two, and up to this part of all.
+constexpr std::uint32_t kFewest = 2, kPart = 20;
 /// What a word that waits costs beyond its letters. A crossing is worth one letter.
 constexpr std::int64_t kWaits = 2;
 constexpr std::int64_t kHeat = 1;
+/// Arrays begun from nothing, side by side, of which the smallest is kept.
+constexpr std::size_t kStarts = 2;
 
 struct Box {
   std::int32_t columns = 0, rows = 0;
 };
 
+/// Of the smallest box around them; of none more than of any.
+std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placements) {
+  if (placements.empty()) return std::numeric_limits<std::int64_t>::max();
+  Cell first = placements.front().start, last = first;
+  for (const Placement& at : placements) {
+    const Cell end =
+        advance(at.start, at.direction, static_cast<std::int32_t>(list.words[at.word].letters.size()) - 1);
+    first = {std::min(first.column, at.start.column), std::min(first.row, at.start.row)};
+    last = {std::max(last.column, end.column), std::max(last.row, end.row)};
+  }
+  return std::int64_t{last.column - first.column + 1} * (last.row - first.row + 1);
+}
+
 class Compactor {
  public:
-  Compactor(const WordList& list, const std::vector<std::uint32_t>& words, const CompactOptions& options)
-      : list_(list), words_(words), options_(options), rng_(options.seed) {
+  Compactor(const WordList& list, const std::vector<std::uint32_t>& words, const CompactOptions& options,
+            std::size_t start)
+      : list_(list), words_(words), options_(options), first_(start == 0), rng_(hashOf(options.seed, start)) {
     for (const std::uint32_t w : words) {
       letters_ += lengthOf(w);
       longest_ = std::max(longest_, lengthOf(w));
     }
-    indexLetters();
+    numberLetters();
   }
 
   std::vector<Placement> run(const Progress& progress) {
@@ -62,14 +78,19 @@ class Compactor {
         continue;
       }
       if (effort_ >= options_.effort) break;
-      if (++turns_ % 256 == 0)
-        gridpress::reportOrStop(progress, effort_ * words_.size() / options_.effort, words_.size());
+      if (++turns_ % 256 == 0) reportTo(progress);
       turn();
     }
     return best;
   }
 
  private:
+  /// The first start reports for all.
+  void reportTo(const Progress& progress) const {
+    if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
+    if (progress.stop()) throw Stopped();
+  }
+
   struct State {
     std::vector<std::optional<Placement>> places;  ///< Of each piece; nothing: it waits.
     std::int64_t cost = 0;
@@ -80,19 +101,15 @@ class Compactor {
     int worth = std::numeric_limits<int>::min();
   };
 
-  /// Numbers the words' letters, and notes for each piece at which of its places (the first 64) each stands.
-  void indexLetters() {
-    numbers_.assign(list_.alphabet.size(), 0);
-    std::uint32_t count = 0;
-    for (const std::uint32_t w : words_)
-      for (const Letter letter : list_.words[w].letters)
-        if (numbers_[letter] == 0) numbers_[letter] = ++count;
-    letterCount_ = count + 1;
-    standsAt_.assign(std::size_t{pieces()} * letterCount_, 0);
-    for (std::uint32_t p = 0; p < pieces(); ++p) {
-      const std::vector<Letter>& letters = list_.words[words_[p]].letters;
-      for (std::size_t i = 0; i < std::min<std::size_t>(letters.size(), 64); ++i)
-        standsAt_[std::size_t{p} * letterCount_ + numbers_[letters[i]]] |= std::uint64_t{1} << i;
+  /// Numbers the words' letters, from 0.
+  void numberLetters() {
+    std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
+    for (const std::uint32_t w : words_) {
+      std::vector<std::uint32_t>& word = numbered_.emplace_back();
+      for (const Letter letter : list_.words[w].letters) {
+        if (numbers[letter] == 0) numbers[letter] = ++letterCount_;
+        word.push_back(numbers[letter] - 1);
+      }
     }
   }
 
@@ -107,7 +124,7 @@ class Compactor {
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
       box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
       box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));
-      board_.emplace(list_, words_, box_.columns, box_.rows);
+      clear();
       refill();
       kept_ = state();
       for (const std::uint64_t end = effort_ + options_.effort / kFirstShare;
@@ -156,10 +173,9 @@ class Compactor {
 
   void restore() {
     for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (board_->stands(p) && !(kept_.places[p] && *kept_.places[p] == board_->at(p))) board_->lift(p);
+      if (board_->stands(p) && !(kept_.places[p] && *kept_.places[p] == board_->at(p))) lift(p);
     for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (!board_->stands(p) && kept_.places[p])
-        board_->put(p, kept_.places[p]->start, kept_.places[p]->direction);
+      if (!board_->stands(p) && kept_.places[p]) put(p, kept_.places[p]->start, kept_.places[p]->direction);
   }
 
   /// Takes out a few words, around a square or anywhere, and what then hangs on nothing.
@@ -172,7 +188,7 @@ class Compactor {
     if (rng_.below(3) == 0) {
       for (std::uint32_t i = 0; i < count; ++i) {
         const std::uint32_t p = standing[rng_.below(static_cast<std::uint32_t>(standing.size()))];
-        if (board_->stands(p)) board_->lift(p);
+        if (board_->stands(p)) lift(p);
       }
     } else {
       const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.columns))),
@@ -180,8 +196,7 @@ class Compactor {
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
       std::sort(far.begin(), far.end());
-      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i)
-        board_->lift(far[i].second);
+      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i) lift(far[i].second);
     }
     keepLargest();
   }
@@ -216,7 +231,7 @@ class Compactor {
     const auto most = std::max_element(letters.begin(), letters.end()) - letters.begin();
     for (std::size_t i = 0; i < parts.size(); ++i)
       if (static_cast<std::ptrdiff_t>(i) != most)
-        for (const std::uint32_t p : parts[i]) board_->lift(p);
+        for (const std::uint32_t p : parts[i]) lift(p);
   }
 
   /// Puts back what fits, the longer words mostly first.
@@ -245,40 +260,47 @@ class Compactor {
   void putFirst(std::uint32_t piece) {
     const std::int32_t length = lengthOf(words_[piece]);
     if (length <= box_.columns)
-      board_->put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
+      put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
     else if (length <= box_.rows)
-      board_->put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
+      put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
   }
 
   bool putBest(std::uint32_t piece) {
     Spot best;
-    const std::uint64_t* standsAt = standsAt_.data() + std::size_t{piece} * letterCount_;
-    for (std::uint32_t other = 0; other < pieces(); ++other) {
-      if (!board_->stands(other)) continue;
-      const Placement& there = board_->at(other);
-      const Direction way = across(there.direction);
-      const std::span<const Letter> letters = board_->letters(other);
-      for (std::size_t i = 0; i < letters.size(); ++i) {
-        std::uint64_t offsets = standsAt[numbers_[letters[i]]];
-        if (offsets == 0) continue;
-        const Cell square = advance(there.start, there.direction, static_cast<std::int32_t>(i));
-        if (!board_->open(square, way)) continue;
-        for (; offsets != 0; offsets &= offsets - 1)
-          consider(piece, {advance(square, way, -std::countr_zero(offsets)), way}, best);
-      }
+    for (const Direction way : {Direction::right, Direction::down}) {
+      effort_ += lines_->blocks(way);
+      lines_->places(numbered_[piece], way, [&](Cell start, int shared, int beside) {
+        const int worth = shared * kCrossing + beside * kNeighbour + static_cast<int>(rng_.below(kChance));
+        if (worth > best.worth) best = {start, way, worth};
+      });
     }
     if (best.worth == std::numeric_limits<int>::min()) return false;
-    board_->put(piece, best.start, best.way);
+    put(piece, best.start, best.way);
     return true;
   }
 
-  void consider(std::uint32_t piece, Spot spot, Spot& best) {
-    ++effort_;
-    if (!board_->holds(piece, spot.start, spot.way)) return;
-    const CrosswordBoard::Fit fit = board_->fit(piece, spot.start, spot.way);
-    if (fit.shared <= 0) return;
-    spot.worth = fit.shared * kCrossing + fit.beside * kNeighbour + static_cast<int>(rng_.below(kChance));
-    if (spot.worth > best.worth) best = spot;
+  void clear() {
+    board_.emplace(list_, words_, box_.columns, box_.rows);
+    lines_.emplace(box_.columns, box_.rows, letterCount_);
+  }
+
+  void put(std::uint32_t piece, Cell start, Direction way) {
+    Cell square = start;
+    for (const std::uint32_t letter : numbered_[piece]) {
+      lines_->put(square, letter, way, !board_->open(square, across(way)));
+      square = advance(square, way, 1);
+    }
+    board_->put(piece, start, way);
+  }
+
+  void lift(std::uint32_t piece) {
+    const Placement at = board_->at(piece);
+    Cell square = at.start;
+    for (const std::uint32_t letter : numbered_[piece]) {
+      lines_->lift(square, letter, at.direction, !board_->open(square, across(at.direction)));
+      square = advance(square, at.direction, 1);
+    }
+    board_->lift(piece);
   }
 
   /// A row or a column less, where the fewest letters are lost. False where no word could be long enough.
@@ -298,10 +320,10 @@ class Compactor {
     if (std::max(box_.columns, box_.rows) < longest_ || box_.columns < 1 || box_.rows < 1) return false;
     const Cell other{first.column + (fewerRows ? 0 : 1), first.row + (fewerRows ? 1 : 0)};
     const Cell corner = lost(all, first) <= lost(all, other) ? first : other;
-    board_.emplace(list_, words_, box_.columns, box_.rows);
+    clear();
     for (std::uint32_t p = 0; p < pieces(); ++p) {
       const Placement at = moved(*all.places[p], corner);
-      if (inside(at)) board_->put(p, at.start, at.direction);
+      if (inside(at)) put(p, at.start, at.direction);
     }
     keepLargest();
     return true;
@@ -333,14 +355,15 @@ class Compactor {
   const WordList& list_;
   const std::vector<std::uint32_t>& words_;
   const CompactOptions options_;
+  const bool first_;
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
-  std::vector<std::uint32_t> numbers_;   ///< By letter, from 1.
-  std::vector<std::uint64_t> standsAt_;  ///< By piece and letter's number: a bit for each place.
-  std::size_t letterCount_ = 0;
+  std::vector<std::vector<std::uint32_t>> numbered_;  ///< Of each piece, its letters as numbers.
+  std::uint32_t letterCount_ = 0;
   Box box_;
   std::optional<CrosswordBoard> board_;
+  std::optional<CrosswordLines> lines_;  ///< What the board has.
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;
   std::vector<std::uint32_t> together_;
@@ -349,13 +372,22 @@ class Compactor {
 }  // namespace
 
 std::uint64_t compactEffort(std::size_t words) {
-  constexpr std::uint64_t kLeast = 1'000'000, kShare = 10'000, kMost = 36'000'000;
-  return std::min(kMost, kLeast + kShare * words * words);
+  // A turn looks at a box that grows with the words' number and at some of the words; turns grow likewise.
+  constexpr std::uint64_t kLeast = 15'000, kMost = 12'000'000, kMostWords = 1000;
+  const std::uint64_t n = std::min<std::uint64_t>(words, kMostWords);
+  return std::min(kMost, kLeast + n * n * n * n * 3 / 4);
 }
 
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress) {
-  return Compactor(list, words, options).run(progress);
+  std::vector<std::vector<Placement>> found(kStarts);
+  parallel::ThreadPool pool(static_cast<int>(std::min(kStarts, parallel::threadCount(options.threads))));
+  pool.run(kStarts, [&](std::size_t start, std::size_t) {
+    found[start] = Compactor(list, words, options, start).run(progress);
+  });
+  // What is smallest; of equals the first.
+  return *std::min_element(found.begin(), found.end(),
+                           [&](const auto& a, const auto& b) { return cellsOf(list, a) < cellsOf(list, b); });
 }
 
 }  // namespace gridpress::gen

@@ -15,10 +15,13 @@ struct CompactOptions {
   /// A box has a row less as long as it has more rows than this for each column, in per cent; else a column.
   std::int32_t rowsPerColumn = 100;
   std::uint64_t seed = 1;
-  std::uint64_t effort = 1;  ///< Places looked at; the same on any machine.
+  /// How many times 64 places of a word are looked at, by each of two starts; the same on any machine.
+  std::uint64_t effort = 1;
+  int threads = 1;  ///< 0: as many as the machine has cores. The result does not depend on it.
 };
 
-/// The effort that lists of so many words are worth: a second of one core for sixty words and more.
+/// The effort that lists of so many words are worth: milliseconds for twelve words, half a second on two
+/// cores for sixty and more.
 std::uint64_t compactEffort(std::size_t words);
 
 /// An array of all `words` (indices into the list, copies again) in the smallest box that is found, in an
@@ -27,7 +30,7 @@ std::uint64_t compactEffort(std::size_t words);
 /// sometimes what is a little worse. Where all words stand the box loses a row or a column, and what stands
 /// stays. Whatever can be read in two squares or more is a word, as in any crossword; beyond that Trott's
 /// arrays (plane.h) keep a blank between words that one other crosses in neighbouring squares, which these do
-/// not. Returns nothing where not all words can be placed.
+/// not. The smaller of two such arrays is kept. Returns nothing where not all words can be placed.
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress);
 

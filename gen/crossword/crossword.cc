@@ -158,6 +158,7 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   if (!bounded && options.compact > 0) {
     CompactOptions compact;
     compact.seed = options.seed;
+    compact.threads = options.threads;
     compact.rowsPerColumn = copies.size() <= kShare ? kWide : kHigh;
     compact.effort = compactEffort(copies.size()) * options.compact / 100;
     const std::vector<Placement> all = placeCompactly(list, copies, compact, progress);

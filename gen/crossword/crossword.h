@@ -25,6 +25,7 @@ struct CrosswordOptions {
   std::int32_t columns = 0, rows = 0;
   std::uint32_t repeat = 1;  ///< How often each word is to stand.
   std::uint64_t seed = 1;
+  int threads = 1;  ///< For `compact`; 0: as many as the machine has cores. The result does not depend on it.
 };
 
 /// A word that does not stand as often as it should.

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t kAgain = 0x616761696e;  // apart from other uses of the seed
 constexpr int kStarts = 8;                      // Where not all words go into a compact array.
 constexpr std::uint32_t kEffort =
-    25;  // Of what a single crossword is worth, in per cent: a book has hundreds.
+    50;  // Of what a single crossword is worth, in per cent: a book has hundreds.
 constexpr std::int32_t kLarger = 20;  // Sizes tried to say which would do.
 
 // Pages are set by the longer side.

@@ -217,7 +217,8 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
-  const gen::CrosswordOptions options = optionsOf(settings, list);
+  gen::CrosswordOptions options = optionsOf(settings, list);
+  options.threads = workspace.threads();
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;
 

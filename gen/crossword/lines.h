@@ -1,0 +1,79 @@
+// gen/crossword/lines: the places that a word has in a box of squares, 64 at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/grid.h"
+
+namespace gridpress::gen {
+
+/// A box of squares as bits, row after row and again column after column, with a bit between lines that never
+/// has a letter: which squares have one, which a word along the line may fill, and for each letter which it
+/// may cross there. The places of a word, by the rules of CrosswordBoard::fit, are then one bit each, and 64
+/// of them cost a step a letter.
+///
+/// Letters are numbered from 0. Directions are right and down.
+class CrosswordLines {
+ public:
+  CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters);
+
+  /// A word that reads along d now has this square, or has it no longer; `crossed`: another one has it, too.
+  void put(Cell c, std::uint32_t letter, Direction d, bool crossed) { set(c, letter, d, crossed, true); }
+  void lift(Cell c, std::uint32_t letter, Direction d, bool crossed) { set(c, letter, d, crossed, false); }
+
+  /// How many times 64 places a word has in the box, legal or not.
+  std::uint64_t blocks(Direction d) const { return planes_[index(d)].blocks; }
+
+  /// Calls each(start, shared, beside) for all places along d where the word would cross another: letters
+  /// that it would share, and of its other squares' sides how many have a letter or an edge behind one blank.
+  template <typename Each>
+  void places(std::span<const std::uint32_t> word, Direction d, const Each& each) const {
+    const Plane& plane = planes_[index(d)];
+    for (std::size_t block = 0; block < plane.blocks; ++block)
+      for (Bits found = plane.startsIn(block, word); found != 0; found &= found - 1) {
+        const std::size_t at = block * kBits + static_cast<std::size_t>(std::countr_zero(found));
+        const auto line = static_cast<std::int32_t>(at / plane.stride),
+                   square = static_cast<std::int32_t>(at % plane.stride);
+        const auto [shared, beside] = plane.worth(at, line, word.size());
+        each(d == Direction::right ? Cell{square, line} : Cell{line, square}, shared, beside);
+      }
+  }
+
+ private:
+  using Bits = std::uint64_t;
+  static constexpr std::size_t kBits = 64;
+  struct Worth {
+    int shared = 0, beside = 0;
+  };
+
+  /// The lines of one direction.
+  struct Plane {
+    std::size_t lines, stride;  ///< A line's squares and the bit behind it.
+    std::size_t blocks, width;  ///< Bits that squares have, and all with those before and behind, in 64s.
+    std::size_t first;          ///< The first square's bit.
+    std::vector<Bits> filled, inside, open, crossable;  ///< Crossable: `width` for each letter.
+
+    Plane(std::size_t lines, std::size_t squares, std::size_t letters);
+    Bits startsIn(std::size_t block, std::span<const std::uint32_t> word) const;
+    Worth worth(std::size_t at, std::int32_t line, std::size_t length) const;
+    void fill(std::size_t at, bool with);
+    void cross(std::size_t at, std::uint32_t letter, bool may);
+    std::size_t at(Cell c, Direction d) const {
+      const auto column = static_cast<std::size_t>(c.column), row = static_cast<std::size_t>(c.row);
+      return d == Direction::right ? row * stride + column : column * stride + row;
+    }
+  };
+
+  static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
+  void set(Cell c, std::uint32_t letter, Direction d, bool crossed, bool with);
+
+  std::array<Plane, 2> planes_;  ///< Rows, columns.
+};
+
+}  // namespace gridpress::gen

@@ -1,0 +1,97 @@
+// tests/gen/crossword/test_lines: bits of squares say what the board says of each place.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/lines.h"
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "gen/crossword/board.h"
+#include "gen/crossword/plane.h"
+#include "model/rng.h"
+
+using namespace gridpress;
+
+namespace {
+
+using Found = std::vector<std::tuple<Cell, int, int>>;
+
+/// Words of two or three letters of the alphabet, some longer than 64.
+WordList wordsOfLines(Rng& rng) {
+  WordList list;
+  list.alphabet = Alphabet({"A", "B", "C"});
+  for (int w = 0; w < 12; ++w) {
+    Word word;
+    const std::uint32_t length = rng.below(8) == 0 ? 60 + rng.below(12) : 2 + rng.below(6);
+    for (std::uint32_t i = 0; i < length; ++i) word.letters.push_back(static_cast<Letter>(rng.below(3)));
+    list.words.push_back(word);
+  }
+  return list;
+}
+
+std::vector<std::uint32_t> numbersOf(const Word& word) {
+  return {word.letters.begin(), word.letters.end()};
+}
+
+Found byBoard(const gen::CrosswordBoard& board, std::uint32_t piece, Cell box, Direction d) {
+  Found found;
+  for (std::int32_t row = 0; row < box.row; ++row)
+    for (std::int32_t column = 0; column < box.column; ++column) {
+      if (!board.holds(piece, {column, row}, d)) continue;
+      const auto fit = board.fit(piece, {column, row}, d);
+      if (fit.shared > 0) found.emplace_back(Cell{column, row}, fit.shared, fit.beside);
+    }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
+  CHECK(rc::check("lines", [](std::uint64_t seed) {
+    Rng rng(seed);
+    const WordList list = wordsOfLines(rng);
+    const Cell box{1 + static_cast<std::int32_t>(rng.below(90)),
+                   1 + static_cast<std::int32_t>(rng.below(20))};
+    std::vector<std::uint32_t> all;
+    for (std::uint32_t w = 0; w < list.words.size(); ++w) all.push_back(w);
+    gen::CrosswordBoard board(list, all, box.column, box.row);
+    gen::CrosswordLines lines(box.column, box.row, 3);
+    const auto change = [&](std::uint32_t p, Cell start, Direction d, bool put) {
+      if (!put) board.lift(p);
+      for (std::size_t i = 0; i < list.words[p].letters.size(); ++i) {
+        const Cell c = advance(start, d, static_cast<std::int32_t>(i));
+        const bool crossed = !board.open(c, gen::across(d));
+        const std::uint32_t letter = list.words[p].letters[i];
+        put ? lines.put(c, letter, d, crossed) : lines.lift(c, letter, d, crossed);
+      }
+      if (put) board.put(p, start, d);
+    };
+    for (int turn = 0; turn < 60; ++turn) {
+      const std::uint32_t p = rng.below(static_cast<std::uint32_t>(all.size()));
+      const Direction d = rng.below(2) == 0 ? Direction::right : Direction::down;
+      if (board.stands(p)) {
+        const Placement at = board.at(p);
+        change(p, at.start, at.direction, false);
+        continue;
+      }
+      Found here;
+      lines.places(numbersOf(list.words[p]), d,
+                   [&](Cell start, int shared, int beside) { here.emplace_back(start, shared, beside); });
+      std::sort(here.begin(), here.end(), [](const auto& a, const auto& b) {
+        return std::tie(std::get<0>(a).row, std::get<0>(a).column) <
+               std::tie(std::get<0>(b).row, std::get<0>(b).column);
+      });
+      RC_ASSERT(here == byBoard(board, p, box, d));
+      const Cell any{static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(box.column))),
+                     static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(box.row)))};
+      const Cell start =
+          here.empty() ? any : std::get<0>(here[rng.below(static_cast<std::uint32_t>(here.size()))]);
+      if (!here.empty() || (board.holds(p, any, d) && board.fit(p, any, d).shared == 0))
+        change(p, start, d, true);
+    }
+  }));
+}
