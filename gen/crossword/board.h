@@ -41,7 +41,9 @@ class CrosswordBoard {
   };
   Fit fit(std::uint32_t piece, Cell start, Direction d) const;
   /// Whether no word reads that way through the square.
-  bool open(Cell c, Direction d) const { return owners(squareOf(c))[index(d)] < 0; }
+  bool open(Cell c, Direction d) const { return reader(c, d) < 0; }
+  /// The piece that does; -1: none.
+  std::int32_t reader(Cell c, Direction d) const { return owners(squareOf(c))[index(d)]; }
   std::size_t squares() const { return squares_.used(); }  ///< With a letter.
   /// The pieces that would have to be lifted for this one, into `inTheWay`, each once; returns how many
   /// letters it would then share with others. The place must be within the edges.

@@ -41,9 +41,8 @@ struct Box {
   std::int32_t columns = 0, rows = 0;
 };
 
-/// Of the smallest box around them; of none more than of any.
-std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placements) {
-  if (placements.empty()) return std::numeric_limits<std::int64_t>::max();
+/// The corners of the smallest box around some placements.
+std::pair<Cell, Cell> cornersOf(const WordList& list, const std::vector<Placement>& placements) {
   Cell first = placements.front().start, last = first;
   for (const Placement& at : placements) {
     const Cell end =
@@ -51,6 +50,13 @@ std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placeme
     first = {std::min(first.column, at.start.column), std::min(first.row, at.start.row)};
     last = {std::max(last.column, end.column), std::max(last.row, end.row)};
   }
+  return {first, last};
+}
+
+/// Of that box; of none more than of any.
+std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placements) {
+  if (placements.empty()) return std::numeric_limits<std::int64_t>::max();
+  const auto [first, last] = cornersOf(list, placements);
   return std::int64_t{last.column - first.column + 1} * (last.row - first.row + 1);
 }
 
@@ -148,10 +154,11 @@ class Compactor {
     ++effort_;
   }
 
-  std::vector<std::uint32_t> waiting() const {
+  std::vector<std::uint32_t> waiting() const { return piecesThat(false); }
+  std::vector<std::uint32_t> piecesThat(bool stand) const {
     std::vector<std::uint32_t> all;
     for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (!board_->stands(p)) all.push_back(p);
+      if (board_->stands(p) == stand) all.push_back(p);
     return all;
   }
 
@@ -180,9 +187,7 @@ class Compactor {
 
   /// Takes out a few words, around a square or anywhere, and what then hangs on nothing.
   void ruin() {
-    std::vector<std::uint32_t> standing;
-    for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (board_->stands(p)) standing.push_back(p);
+    const std::vector<std::uint32_t> standing = piecesThat(true);
     if (standing.empty()) return;
     const std::uint32_t count = kFewest + rng_.below(std::max(kFewest, pieces() / kPart));
     if (rng_.below(3) == 0) {
@@ -196,7 +201,8 @@ class Compactor {
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
       std::sort(far.begin(), far.end());
-      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i) lift(far[i].second);
+      for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i)
+        if (board_->stands(far[i].second)) lift(far[i].second);
     }
     keepLargest();
   }
@@ -231,7 +237,8 @@ class Compactor {
     const auto most = std::max_element(letters.begin(), letters.end()) - letters.begin();
     for (std::size_t i = 0; i < parts.size(); ++i)
       if (static_cast<std::ptrdiff_t>(i) != most)
-        for (const std::uint32_t p : parts[i]) lift(p);
+        for (const std::uint32_t p : parts[i])
+          if (board_->stands(p)) lift(p);
   }
 
   /// Puts back what fits, the longer words mostly first.
@@ -293,26 +300,29 @@ class Compactor {
     board_->put(piece, start, way);
   }
 
+  /// Where two neighbours only stood side by side because they crossed it, the second goes, too.
   void lift(std::uint32_t piece) {
     const Placement at = board_->at(piece);
+    const Direction other = across(at.direction);
     Cell square = at.start;
     for (const std::uint32_t letter : numbered_[piece]) {
-      lines_->lift(square, letter, at.direction, !board_->open(square, across(at.direction)));
+      lines_->lift(square, letter, at.direction, !board_->open(square, other));
       square = advance(square, at.direction, 1);
     }
     board_->lift(piece);
+    square = at.start;
+    for (std::int32_t i = 1; i < lengthOf(words_[piece]); ++i) {
+      const Cell next = advance(square, at.direction, 1);
+      if (!board_->open(square, other) && !board_->open(next, other))
+        lift(static_cast<std::uint32_t>(board_->reader(next, other)));
+      square = next;
+    }
   }
 
   /// A row or a column less, where the fewest letters are lost. False where no word could be long enough.
   bool shrink() {
     const State all = state();
-    Cell first{box_.columns, box_.rows}, last{0, 0};
-    for (std::uint32_t p = 0; p < pieces(); ++p) {
-      const Cell end = advance(all.places[p]->start, all.places[p]->direction, lengthOf(words_[p]) - 1);
-      first = {std::min(first.column, all.places[p]->start.column),
-               std::min(first.row, all.places[p]->start.row)};
-      last = {std::max(last.column, end.column), std::max(last.row, end.row)};
-    }
+    const auto [first, last] = cornersOf(list_, inOrder());
     box_ = {last.column - first.column + 1, last.row - first.row + 1};
     const bool fewerRows =
         std::int64_t{box_.rows} * 100 >= std::int64_t{box_.columns} * options_.rowsPerColumn;
@@ -320,11 +330,11 @@ class Compactor {
     if (std::max(box_.columns, box_.rows) < longest_ || box_.columns < 1 || box_.rows < 1) return false;
     const Cell other{first.column + (fewerRows ? 0 : 1), first.row + (fewerRows ? 1 : 0)};
     const Cell corner = lost(all, first) <= lost(all, other) ? first : other;
+    for (std::uint32_t p = 0; p < pieces(); ++p)
+      if (board_->stands(p) && !inside(moved(*all.places[p], corner))) lift(p);
+    const std::vector<std::uint32_t> stay = piecesThat(true);
     clear();
-    for (std::uint32_t p = 0; p < pieces(); ++p) {
-      const Placement at = moved(*all.places[p], corner);
-      if (inside(at)) put(p, at.start, at.direction);
-    }
+    for (const std::uint32_t p : stay) put(p, moved(*all.places[p], corner).start, all.places[p]->direction);
     keepLargest();
     return true;
   }

@@ -203,6 +203,17 @@ TEST_CASE("compact: what cannot all be joined is left to the other ways") {
   CHECK(gen::makeCrossword(primes(), options).report.placed == 143);
 }
 
+TEST_CASE("compact: words that only crossed one word side by side do not touch when it has gone") {
+  // Chance as in the first property, which found it.
+  Rng rng(4068288457);
+  const WordList list = chanceList(rng, 2 + rng.below(24));
+  for (std::uint32_t number = 0; number < 5; ++number) {
+    gen::CrosswordOptions options = way(number, rng.next());
+    options.repeat = 1 + rng.below(2);
+    CHECK(test::brokenRule(gen::makeCrossword(list, options).puzzle) == "");
+  }
+}
+
 TEST_CASE("within edges: the rules hold, nothing is lost and nothing stands outside") {
   CHECK(rc::check("arrays within edges", [](std::uint64_t seed) {
     Rng rng(seed);
