@@ -16,7 +16,6 @@
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// The first box: so many of its squares would have letters if no words crossed.
@@ -161,7 +160,6 @@ class Compactor {
       if (board_->stands(p) == stand) all.push_back(p);
     return all;
   }
-
   State state() const {
     State state;
     state.places.resize(pieces());
@@ -355,9 +353,8 @@ class Compactor {
   }
 
   std::vector<Placement> inOrder() {
-    const Placement first = board_->at(0);
-    board_->reach(0, first.start, first.direction, {}, together_);
-    std::vector<Placement> order = {first};
+    board_->reach(0, board_->at(0).start, board_->at(0).direction, {}, together_);
+    std::vector<Placement> order = {board_->at(0)};
     for (const std::uint32_t p : together_) order.push_back(board_->at(p));
     return order;
   }
