@@ -10,15 +10,18 @@
 
 namespace gridpress::companion {
 
-/// What web/companion/puzzle.ts reads. `bytes` are, one after another, numbers as LEB128 unless something else is said:
-///   1. the grid, row by row, a byte a cell (two, little-endian, where there are more than 254 letters): 0 for
+/// What web/companion/puzzle.ts reads. `bytes` are, one after another, numbers as LEB128 unless something
+/// else is said:
+///   1. the grid, row by row, a byte a cell (two, little-endian, where there are more than 254 letters): 0
+///   for
 ///      a cell without a letter, else the letter's number + 1;
 ///   2. of every placed word, in the order of its first place's cell: cells since the one before (columns
 ///      first, row by row);
 ///   3. likewise a byte for its direction (0 to 7, clockwise from the right);
 ///   4. likewise the number of its letters, and 5. the number of its spellings;
 ///   6. of every spelling: its UTF-8 and a 0; nothing but the 0 where it is plainly the word (plainSpelling);
-///   7. likewise its country: a byte, the number in `countries` + 1, or 0; two, little-endian, beyond 255 countries;
+///   7. likewise its country: a byte, the number in `countries` + 1, or 0; two, little-endian, beyond 255
+///   countries;
 ///   8. likewise its population;
 ///   9. of every place beyond a word's first: the word's number, the cell, the direction.
 /// A word's letters are those of the grid. A word without a place is not there. Equal numbers of one kind

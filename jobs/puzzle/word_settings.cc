@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gen/words/collate.h"
+#include "gen/words/encoding.h"
 #include "gen/words/languages.h"
 #include "jobs/files/file_writer.h"
 #include "model/error.h"

@@ -1,5 +1,5 @@
-// jobs/site/page: packs the puzzle into a script, since a page that is opened from a disk may not fetch files.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/site/page: packs the puzzle into a script, since a page that is opened from a disk may not fetch
+// files. SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/site/page.h"
 
 #include <string_view>
@@ -35,18 +35,24 @@ std::string base64(std::string_view bytes) {
 std::string escaped(std::string_view text) {
   std::string html;
   for (const char c : text) {
-    if (c == '&') html += "&amp;";
-    else if (c == '<') html += "&lt;";
-    else if (c == '>') html += "&gt;";
-    else if (c == '"') html += "&quot;";
-    else html += c;
+    if (c == '&')
+      html += "&amp;";
+    else if (c == '<')
+      html += "&lt;";
+    else if (c == '>')
+      html += "&gt;";
+    else if (c == '"')
+      html += "&quot;";
+    else
+      html += c;
   }
   return html;
 }
 
 std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
   for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos; at += value.size())
+    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos;
+         at += value.size())
       text.replace(at, name.size() + 4, value);
   return text;
 }
@@ -54,11 +60,23 @@ std::string filledIn(std::string text, const std::vector<std::pair<std::string, 
 // Every phrase of the catalogue; placeholders stay, for the page to fill in.
 Object phrasesOf(const Phrases& texts) {
   Object all;
-  for (const char* key :
-       {"search", "search_hint", "filters", "country", "any_country", "letters", "letters_from", "letters_to", "population", "population_from", "any", "only_missing", "results", "none", "more", "place", "places", "inhabitants", "grid", "grid_help", "zoom_in", "zoom_out", "whole", "mark", "mark_help", "found_word", "no_word", "already", "progress", "all_found", "play", "look_up", "hint_row", "hint_cell", "show", "hint_row_is", "hint_cell_is", "share", "copied", "link", "merged", "other_puzzle", "print", "found_list", "forget", "forget_sure", "close", "link_word", "unknown", "cell", "begin", "old_browser"})
-    all.set(key, texts.say(std::string("site.") + key,
-                           {{"count", "{count}"}, {"total", "{total}"}, {"word", "{word}"},
-                            {"column", "{column}"}, {"row", "{row}"}, {"letter", "{letter}"}}));
+  for (const char* key : {"search",      "search_hint",  "filters",     "country",    "any_country",
+                          "letters",     "letters_from", "letters_to",  "population", "population_from",
+                          "any",         "only_missing", "results",     "none",       "more",
+                          "place",       "places",       "inhabitants", "grid",       "grid_help",
+                          "zoom_in",     "zoom_out",     "whole",       "mark",       "mark_help",
+                          "found_word",  "no_word",      "already",     "progress",   "all_found",
+                          "play",        "look_up",      "hint_row",    "hint_cell",  "show",
+                          "hint_row_is", "hint_cell_is", "share",       "copied",     "link",
+                          "merged",      "other_puzzle", "print",       "found_list", "forget",
+                          "forget_sure", "close",        "link_word",   "unknown",    "cell",
+                          "begin",       "old_browser"})
+    all.set(key, texts.say(std::string("site.") + key, {{"count", "{count}"},
+                                                        {"total", "{total}"},
+                                                        {"word", "{word}"},
+                                                        {"column", "{column}"},
+                                                        {"row", "{row}"},
+                                                        {"letter", "{letter}"}}));
   return all;
 }
 

@@ -65,7 +65,8 @@ const SettingTable& describe(const SiteSettings*) {
                      "Backdrop and colours of this template's poster (default: world where the words have "
                      "countries, else plain)")
                    .form("NAME"),
-               entry("language", &S::language, "Of the page's texts: ar, de, en (default: the words' own, else English)")
+               entry("language", &S::language,
+                     "Of the page's texts: ar, de, en (default: the words' own, else English)")
                    .form("TAG")});
   return table;
 }
@@ -90,13 +91,14 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
     throw Error::call("a companion shows where words are hidden, and a crossword hides none",
                       "give it a word search", {settings.puzzle, 0});
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
-  const std::string style =
-      !settings.style.empty() ? settings.style : hasCountries(puzzle) ? "world" : "plain";
+  const std::string style = !settings.style.empty() ? settings.style
+                            : hasCountries(puzzle)  ? "world"
+                                                    : "plain";
   const SharedPhrases texts = workspace.phrases(language, "companion");
   SiteReport report;
-  report.files = writeSite(
-      siteFiles(puzzle, workspace.posterTemplate(style), *texts, *workspace.phrases(language)),
-      settings.output, meter);
+  report.files =
+      writeSite(siteFiles(puzzle, workspace.posterTemplate(style), *texts, *workspace.phrases(language)),
+                settings.output, meter);
   std::vector<bool> placed(puzzle.words.size());
   for (const Placement& place : puzzle.placements) placed[place.word] = true;
   report.words = static_cast<std::uint32_t>(std::count(placed.begin(), placed.end(), true));

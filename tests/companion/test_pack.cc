@@ -22,7 +22,8 @@ Puzzle tiny() {
   puzzle.words = {{"EEE", {0, 0, 0}, {}, ""},
                   {"NO", {1, 2}, {{"No", "NO", 300}, {"Nö", "DE", 0}}, ""},
                   {"ON", {2, 1}, {}, ""}};
-  puzzle.placements = {{1, {0, 0}, Direction::right}, {1, {1, 0}, Direction::left}, {2, {1, 0}, Direction::left}};
+  puzzle.placements = {
+      {1, {0, 0}, Direction::right}, {1, {1, 0}, Direction::left}, {2, {1, 0}, Direction::left}};
   return puzzle;
 }
 
@@ -34,15 +35,15 @@ TEST_CASE("a puzzle is packed as the format says") {
   CHECK(packed.places == 3);
   CHECK(packed.spellings == 2);
   CHECK(packed.countries == std::vector<std::string>{"DE", "NO"});
-  const std::string expected{'\2', '\3', '\1', '\0',      // the grid
-                             '\0', '\1',                  // cells
-                             '\0', '\4',                  // directions
-                             '\2', '\2',                  // lengths
-                             '\2', '\0',                  // spellings each
-                             '\0', 'N',  '\xC3', '\xB6', '\0',  // plainly No; Nö
-                             '\2', '\1',                  // countries
-                             '\xAC', '\2', '\0',          // 300 and 0 inhabitants
-                             '\0', '\1', '\4'};           // NO's second place
+  const std::string expected{'\2',   '\3', '\1',   '\0',          // the grid
+                             '\0',   '\1',                        // cells
+                             '\0',   '\4',                        // directions
+                             '\2',   '\2',                        // lengths
+                             '\2',   '\0',                        // spellings each
+                             '\0',   'N',  '\xC3', '\xB6', '\0',  // plainly No; Nö
+                             '\2',   '\1',                        // countries
+                             '\xAC', '\2', '\0',                  // 300 and 0 inhabitants
+                             '\0',   '\1', '\4'};                 // NO's second place
   CHECK(packed.bytes == expected);
 }
 

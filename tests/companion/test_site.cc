@@ -14,8 +14,8 @@
 #include "support/temp_folder.h"
 
 using namespace gridpress;
-using gridpress::test::TempFolder;
 using Catch::Matchers::Contains;
+using gridpress::test::TempFolder;
 
 namespace {
 
