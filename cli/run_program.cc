@@ -16,6 +16,7 @@
 #include "cli/shell.h"
 #include "model/error.h"
 #include "model/events.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::cli {
 namespace {
@@ -59,7 +60,7 @@ int runCommand(int argc, const char* const* argv) {
 int runProgram(int argc, const char* const* argv) {
   const int code = runCommand(argc, argv);
   if (code == 0 && !std::cout.flush())  // What could not be said was not done.
-    return fail("standard output: not everything could be written; look for a full disk", 1, false);
+    return fail(unwritten("standard output").what(), 1, false);
   return code;
 }
 

@@ -30,6 +30,7 @@ class Alphabet {
   /// A to Z.
   static Alphabet latin();
 
+  const std::vector<std::string>& letters() const { return letters_; }
   std::size_t size() const { return letters_.size(); }
   const std::string& operator[](Letter letter) const { return letters_[letter]; }
   std::optional<Letter> find(std::string_view text) const;

@@ -47,6 +47,10 @@ Error unreadable(const std::string& path) {
                      "check its permissions", {path, 0});
 }
 
+Error unwritten(const std::string& name) {
+  return Error::job("not everything could be written", "look for a full disk", {name, 0});
+}
+
 std::string fileBytes(const std::string& path, const Limit& most) {
   refuseDevice(path);
   errno = 0;

@@ -17,6 +17,10 @@ void refuseDevice(const std::string& path);
 /// `errno` is the caller's; 0 where it says nothing.
 Error unreadable(const std::string& path);
 
+/// What is wrong with an output that could not be written in full: a path's or "standard output"; empty where
+/// only the caller knows it.
+Error unwritten(const std::string& name = {});
+
 /// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than
 /// `most`.
 std::string fileBytes(const std::string& path, const Limit& most = limits::kWholeFile);

@@ -49,6 +49,12 @@ std::uint64_t parseBytes(std::string_view text, const std::string& what, const S
   return static_cast<std::uint64_t>(value * scale);
 }
 
+std::string fileSize(std::uint64_t bytes) {
+  if (bytes < 1000) return std::to_string(bytes) + " B";
+  if (bytes < 1000000) return fixed(static_cast<double>(bytes) / 1e3, 0) + " kB";
+  return fixed(static_cast<double>(bytes) / 1e6, 1) + " MB";
+}
+
 std::string fixed(double value, int decimals) {
   char text[64];
   return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, decimals).ptr};

@@ -1,4 +1,4 @@
-// model/length_text: lengths and numbers as people write them: "72in", "148,961".
+// model/length_text: lengths, sizes and numbers as people write them: "72in", "148,961".
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,6 +19,9 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
 
 /// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws like parseLength.
 std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where = {});
+
+/// A file's size: "619 kB", "2.9 MB".
+std::string fileSize(std::uint64_t bytes);
 
 /// Inches with as many decimals as are needed, at most three: "72 in", "0.25 in".
 std::string inches(Length length);

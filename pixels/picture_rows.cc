@@ -42,18 +42,20 @@ struct PictureRows::Jpeg : Source {
   using Source::Source;
 
   bool start() override {
-    bool whole = false;
+    bool whole = false, process = false;
     StatedSize size;
     if (!cage.run([&](jpeg_decompress_struct& jpeg) {
           jpeg_stdio_src(&jpeg, file.get());
           jpeg_read_header(&jpeg, TRUE);
           whole = jpeg_has_multiple_scans(&jpeg) != 0;
+          process = jpeg.num_components == 4;
           size = {jpeg.image_width, jpeg.image_height};
         }))
       return false;
+    // libjpeg makes no other form of them.
+    if (process) throw Error::call("is in process colours (CMYK)", "save it in RGB", {path});
     check(size, whole);
     return cage.run([&](jpeg_decompress_struct& jpeg) {
-      // libjpeg refuses to make either of process colours.
       jpeg.out_color_space = form == PixelForm::gray ? JCS_GRAYSCALE : JCS_EXT_BGRX;
       jpeg_start_decompress(&jpeg);
       width = static_cast<int>(jpeg.output_width);
@@ -77,20 +79,21 @@ struct PictureRows::Png : Source {
   using Source::Source;
 
   bool start() override {
-    bool plain = false;
+    bool interlaced = false, plain = false;
     cage.passOverTexts();
     StatedSize size;
     if (!cage.run([&](png_structp png, png_infop info) {
           png_init_io(png, file.get());
           png_read_info(png, info);
+          interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
           size = {png_get_image_width(png, info), png_get_image_height(png, info),
                   std::uint64_t{png_get_bit_depth(png, info)} * png_get_channels(png, info)};
         }))
       return false;
+    if (interlaced) throw Error::call("is interlaced", "save it without interlacing", {path});
     check(size, false);
     const bool done = cage.run([&](png_structp png, png_infop info) {
       const int kind = png_get_color_type(png, info);
-      plain = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE;
       png_set_expand(png);
       png_set_strip_16(png);
       png_set_strip_alpha(png);
@@ -105,7 +108,7 @@ struct PictureRows::Png : Source {
       width = static_cast<int>(png_get_image_width(png, info));
       height = static_cast<int>(png_get_image_height(png, info));
       const std::size_t bytes = form == PixelForm::gray ? 1 : 4;
-      plain = plain && png_get_rowbytes(png, info) == static_cast<std::size_t>(width) * bytes;
+      plain = png_get_rowbytes(png, info) == static_cast<std::size_t>(width) * bytes;
     });
     return done && plain;
   }
@@ -123,8 +126,7 @@ PictureRows::PictureRows(const std::string& path, PixelForm form) : path_(path) 
     source_ = std::make_unique<Jpeg>(std::move(file), form, path);
   else
     source_ = std::make_unique<Png>(std::move(file), form, path);
-  if (!source_->start())
-    throw Error::call("is damaged, interlaced or in process colours", "make it again", {path});
+  if (!source_->start()) throw Error::call("is damaged", "make it again", {path});
 }
 
 PictureRows::~PictureRows() = default;

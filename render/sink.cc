@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/sink.h"
 
-#include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::render {
 
@@ -23,9 +23,7 @@ void Sink::write(const void* bytes, std::size_t count) {
 }
 
 void Sink::check() const {
-  if (failed_)
-    throw Error::job("cannot write " + (name_.empty() ? "the output" : name_) + ": the disk may be full",
-                     "free some space or write elsewhere");
+  if (failed_) throw unwritten(name_);
 }
 
 void Sink::finish() {

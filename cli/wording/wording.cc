@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/length_text.h"
+#include "model/printable.h"
 #include "model/setting_name.h"
 
 namespace gridpress::cli {
@@ -35,18 +36,12 @@ std::string listed(const std::vector<std::string>& names, std::size_t shown) {
   return more == 0 ? text : text + " and " + withCommas(more) + " more";
 }
 
-std::string fileSize(std::uint64_t bytes) {
-  if (bytes < 1000) return std::to_string(bytes) + " B";
-  if (bytes < 1000000) return fixed(static_cast<double>(bytes) / 1e3, 0) + " kB";
-  return fixed(static_cast<double>(bytes) / 1e6, 1) + " MB";
-}
-
 std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, bool costs) {
   std::vector<std::vector<std::string>> rows;
   if (costs) rows.push_back({"file", "size", "extent", "seconds", "peak memory"});
   for (const jobs::OutputFile& f : files) {
     if (f.path == "-") continue;  // Who reads it sees what it is.
-    rows.push_back({f.path, fileSize(f.bytes), f.extent});
+    rows.push_back({printable(f.path), fileSize(f.bytes), f.extent});
     if (!costs) continue;
     rows.back().push_back(fixed(f.seconds, 2));
     rows.back().push_back(fixed(f.peakMegabytes, 0) + " MB");

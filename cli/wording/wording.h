@@ -32,8 +32,6 @@ std::string withFlags(const std::string& text);
 std::string counted(std::uint64_t count, const std::string& one, const std::string& many = "");
 /// "CAT, DOG and 3 more": at most `shown` of them.
 std::string listed(const std::vector<std::string>& names, std::size_t shown = 10);
-/// "2.9 MB", "619 kB".
-std::string fileSize(std::uint64_t bytes);
 /// A table, one line a file: name, size, extent; with `costs` time and memory too.
 std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, bool costs = false);
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::gen {
 
@@ -15,7 +16,7 @@ namespace {
 constexpr std::size_t kPiece = 1 << 16;
 
 Error incomplete() {
-  return Error::job("the puzzle cannot be written in full", "look for a full disk");
+  return unwritten();
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "gen/formats/clue_text.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/numbering.h"
 
 namespace gridpress::gen {
@@ -197,7 +198,7 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
       << author << zero << copyright << zero;
   for (const std::string& clue : clues) out << clue << zero;
   out << notes << zero << sections;
-  if (!out.flush()) throw Error::job("the puzzle cannot be written in full", "look for a full disk");
+  if (!out.flush()) throw unwritten();
 }
 
 }  // namespace gridpress::gen

@@ -183,7 +183,7 @@ std::string otherScript(std::string_view bytes) {
   std::int32_t count = 0;
   const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
   for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i) {
-    const std::string name = ucsdet_getName(all[i], &wrong);
+    std::string name = ucsdet_getName(all[i], &wrong);
     if (isLatinName(name) || name.starts_with("IBM") || name.starts_with("UTF") ||
         name.starts_with("ISO-2022"))
       continue;

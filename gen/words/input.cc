@@ -18,6 +18,7 @@
 #include "gen/words/utf8.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/length_text.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
@@ -169,9 +170,8 @@ std::string_view Input::next() {
     if (got != ARCHIVE_OK) failReading();
     unpacked_ += size;
     if (unpacked_ > maxUnpacked_)
-      throw Error::call(
-          "gives more than " + std::to_string(maxUnpacked_ / 1'000'000) + " MB when it is unpacked",
-          "if it is meant to, raise " + setting("max-unpacked"), {name_});
+      throw Error::call("gives more than " + fileSize(maxUnpacked_) + " when it is unpacked",
+                        "if it is meant to, raise " + setting("max-unpacked"), {name_});
     if (size > 0) return {static_cast<const char*>(data), size};
   }
   return {};

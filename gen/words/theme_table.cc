@@ -46,9 +46,8 @@ void dropIdle(ThemeCells& cells) {
   for (std::size_t c = cells.empty() ? 0 : cells.front().size(); c-- > 0;) {
     const bool numbers =
         std::all_of(cells.begin() + 1, cells.end(), [c](const auto& row) { return isNumberCell(row[c]); });
-    if (numbers && isNumberCell(cells.front()[c]))
-      eraseColumn(cells, c);
-    else if (numbers && c == 0 && columnRole(cells.front()[c]) == ColumnRole::other)
+    const std::string& head = cells.front()[c];
+    if (numbers && (isNumberCell(head) || (c == 0 && columnRole(head) == ColumnRole::other)))
       eraseColumn(cells, c);
   }
 }

@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "model/error.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 
@@ -158,11 +159,9 @@ std::uint64_t FileWriter::commit() {
   out.flush();
   const auto bytes = path_ == "-" ? std::streamoff(0) : static_cast<std::streamoff>(file_.tellp());
   if (path_ != "-") file_.close();
-  if (!out)
-    throw Error::job("not everything could be written", "is the disk full?",
-                     {path_ == "-" ? "standard output" : path_, 0});
+  if (!out) throw unwritten(path_ == "-" ? "standard output" : path_);
   if (!temporary_.empty()) {
-    if (!onDisk(lock_)) throw Error::job("not everything could be written", "is the disk full?", {path_, 0});
+    if (!onDisk(lock_)) throw unwritten(path_);
     std::error_code error;
     fs::rename(temporary_, target_, error);
     if (error)

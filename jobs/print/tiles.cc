@@ -91,9 +91,11 @@ layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, 
     return layout::planTiles(puzzle, layout::planPoster(puzzle, poster, workspace.type()), poster.rulers,
                              tileStyle(settings.style, settings.tiles, workspace));
   } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.
-    throw Error(e.blame(), e.where(), e.problem(),
-                "choose a smaller poster with " + setting("sheet") + ", or " +
-                    e.remedy().substr(e.remedy().starts_with("choose ") ? 7 : 0));
+    constexpr std::string_view kSmaller = "a smaller poster";
+    std::string remedy = e.remedy();
+    if (const std::size_t at = remedy.find(kSmaller); at != remedy.npos)
+      remedy.insert(at + kSmaller.size(), " with " + setting("sheet"));
+    throw Error(e.blame(), e.where(), e.problem(), remedy);
   }
 }
 

@@ -28,11 +28,13 @@ using Checks = std::vector<proof::Check>;
 
 namespace {
 
+// Throws where it is a template of neither kind.
 bool isWorksheet(const Value& style, const Workspace& workspace) {
   try {
     workspace.worksheetStyle(readText(style));
     return true;
   } catch (const Error&) {
+    workspace.posterTemplate(readText(style));
     return false;
   }
 }

@@ -1,5 +1,5 @@
-// jobs/site/page: packs the puzzle into a script, since a page that is opened from a disk may not fetch
-// files. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/site/page: packs the puzzle into a script, as a page that is opened from a disk may fetch no file.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/site/page.h"
 
 #include <string_view>

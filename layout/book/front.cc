@@ -151,7 +151,8 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
   const Length width = (area.size.width - gap * (shape.columns - 1)) / shape.columns;
   for (std::size_t i = 0; i < count; ++i) {
     const ContentsLine& entry = lines[first + i];
-    const Length left = area.left() + (width + gap) * static_cast<double>(i / high);
+    const std::size_t column = i / high;
+    const Length left = area.left() + (width + gap) * static_cast<double>(column);
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
     items.emplace_back(
         TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});

@@ -175,7 +175,7 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
   return array;
 }
 
-Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
+Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, phrases);
   Document document;

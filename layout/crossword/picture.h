@@ -35,7 +35,7 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
 
 /// A grown array as a page for each step: the first page has `order.front()` alone, the last all words. All
 /// pages show the same part of the plane.
-Document composeGrowth(SharedPuzzle puzzle, const std::vector<std::uint32_t>& order,
+Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -25,8 +25,7 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
   Length widest;
   bool plain = true;
   double top = 0, bottom = 0;  // Ems above the baseline.
-  for (Letter letter = 0; letter < alphabet.size(); ++letter) {
-    const std::string& text = alphabet[letter];
+  for (const std::string& text : alphabet.letters()) {
     const auto lead = static_cast<unsigned char>(text.front());
     plain = plain && lead < 0x80 && text.size() == 1;
     const InkMiddle ink = measure.inkMiddle(grid.face, text);
@@ -55,9 +54,7 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
 
 LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
                    const TextMeasure& measure) {
-  std::vector<std::string> letters;
-  for (Letter letter = 0; letter < alphabet.size(); ++letter) letters.push_back(alphabet[letter]);
-  const Face face = measure.covering(style.face, letters);
+  const Face face = measure.covering(style.face, alphabet.letters());
   FaceMetrics metrics = measure.metrics(face);
   if (metrics.capHeight <= 0) metrics = measure.metrics(style.face);  // A face for a script without capitals.
   if (metrics.capHeight <= 0)

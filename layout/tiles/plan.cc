@@ -69,7 +69,7 @@ TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
       area.size.width.in() * area.size.height.in() / (style.paper.width.in() * style.paper.height.in());
   if (!style.roll && sheets > static_cast<double>(limits::kPages.most))
     throw Error::call("this takes more than " + withCommas(limits::kPages.most) + " tiles",
-                      "make the poster smaller, or choose larger paper");
+                      "choose a smaller poster or larger paper");
   if (style.roll) return planOneWay(area, style, false);
   if (style.landscape) return planOneWay(area, style, *style.landscape);
   TilePlan portrait = planOneWay(area, style, false);

@@ -45,6 +45,19 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
 
+// `below` says what takes the page's room besides the grid: " with its 20 words below it".
+Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, const std::string& below,
+               const std::string& remedy) {
+  const Grid& grid = sheet.puzzle->grid;
+  const std::string what = "\"" + sheet.title + "\":" + below + " the cells of a grid of " +
+                           std::to_string(grid.columns()) + " x " + std::to_string(grid.rows());
+  return Error::job(what +
+                        (pitch > Length() ? " would be " + fixed(pitch.pt(), 1) + " pt wide"
+                                          : " have no room on this page") +
+                        ", the template's minimum is " + fixed(style.smallestCell.pt(), 1) + " pt",
+                    remedy);
+}
+
 }  // namespace
 
 PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
@@ -65,12 +78,8 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Length best = style.facing ? Length() : with(style.smallestWord);
   if (best < style.smallestCell) {
     if (!style.facing && !mayGrow)
-      throw Error::job("\"" + sheet_.title + "\": with its " + std::to_string(words_.size()) +
-                           " words below it the cells of a grid of " + std::to_string(puzzle.grid.columns()) +
-                           " x " + std::to_string(puzzle.grid.rows()) + " would be " +
-                           fixed(std::max(best, Length()).pt(), 1) + " pt wide, the template's minimum is " +
-                           fixed(style.smallestCell.pt(), 1) + " pt",
-                       "choose a larger page, fewer words, a smaller grid, or words.facing = true");
+      throw tooSmall(sheet_, best, style, " with its " + std::to_string(words_.size()) + " words below it",
+                     "choose a larger page, fewer words, a smaller grid, or words.facing = true");
     planFacing(area);
     return;
   }
@@ -92,11 +101,8 @@ void PuzzlePage::planFacing(const Rect& area) {
   const Length top = head(area, unused);
   pitch_ = pitchFor(puzzle, style_, {area.size.width, area.size.height - top - foot_});
   if (pitch_ < style_.smallestCell)
-    throw Error::job("\"" + sheet_.title + "\": the cells of a grid of " +
-                         std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-                         " would be " + fixed(pitch_.pt(), 1) + " pt wide, the template's minimum is " +
-                         fixed(style_.smallestCell.pt(), 1) + " pt",
-                     "choose a larger page or a smaller grid, or print it as a poster");
+    throw tooSmall(sheet_, pitch_, style_, "",
+                   "choose a larger page or a smaller grid, or print it as a poster");
   const Length high = area.size.height - style_.titleSize * 2.5;
   for (listSize_ = style_.largestWord; listSize_ > style_.smallestWord; listSize_ = listSize_ - kStep) {
     const WordColumns list =

@@ -198,10 +198,11 @@ std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
   const Size size{(area.size.width - gap * (across - 1)) / across,
                   (area.size.height - gap * (down - 1)) / down};
   std::vector<Rect> fields;
-  for (int i = 0; i < count; ++i)
-    fields.push_back({{area.left() + (size.width + gap) * (fromRight ? across - 1 - i % across : i % across),
-                       area.top() + (size.height + gap) * (i / across)},
-                      size});
+  for (int i = 0; i < count; ++i) {
+    const int row = i / across, column = fromRight ? across - 1 - i % across : i % across;
+    fields.push_back(
+        {{area.left() + (size.width + gap) * column, area.top() + (size.height + gap) * row}, size});
+  }
   return fields;
 }
 

@@ -101,7 +101,8 @@ Page KeyJob::page(std::size_t index) const {
                    (rest.size.height - gap * (static_cast<double>(down) - 1)) / static_cast<double>(down)};
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t place = style.phrases->fromRight() ? across - 1 - i % across : i % across;
-    const auto column = static_cast<double>(place), row = static_cast<double>(i / across);
+    const std::size_t line = i / across;
+    const auto column = static_cast<double>(place), row = static_cast<double>(line);
     set(versions[first + i],
         {{rest.left() + (field.width + gap) * column, rest.top() + (field.height + gap) * row}, field},
         page.items);

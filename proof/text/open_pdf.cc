@@ -37,7 +37,7 @@ void checkHead(const std::string& path) {
   head.resize(static_cast<std::size_t>(in.gcount()));
   if (head.empty()) throw gridpress::Error::call("is empty", "make it again", {path});
   if (head.find("%PDF-") == std::string::npos)
-    throw gridpress::Error::call("is not a PDF", "choose a file that Gridpress made", {path});
+    throw gridpress::Error::call("is not a PDF, JPEG or PNG", "choose a file that Gridpress made", {path});
 }
 
 }  // namespace

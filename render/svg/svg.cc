@@ -50,7 +50,13 @@ class Elements {
         ys += (text.empty() ? "" : " ") + y;
         text += svgEscape(cell);
       } else {
-        text += "<tspan x=\"" + x + "\" y=\"" + y + "\">" + svgEscape(cell) + "</tspan>";
+        text.append("<tspan x=\"")
+            .append(x)
+            .append("\" y=\"")
+            .append(y)
+            .append("\">")
+            .append(svgEscape(cell))
+            .append("</tspan>");
       }
     }
     if (text.empty()) return;

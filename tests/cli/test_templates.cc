@@ -168,3 +168,17 @@ TEST_CASE("a print tells verify how it was made, and a scaled one is still found
   CHECK(own.error().find("g.pdf: it was set with a template of its own") != std::string::npos);
   CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf", "--template", "mine.toml"}).exit == 0);
 }
+
+TEST_CASE("templates: verify names one that does not exist, whatever it is given beside") {
+  const TempFolder folder;
+  const std::string puzzle = prints().in("p.ipuz");
+  for (const std::string print : {"sheet", "poster"}) {
+    INFO(print);
+    const std::string file = print + ".pdf";
+    REQUIRE(runProgram(folder.path(), {print, puzzle, "-o", file}).exit == 0);
+    const Run run = runProgram(folder.path(), {"verify", puzzle, file, "--template", "nosuch"});
+    INFO(run.err);
+    CHECK(run.exit == 2);
+    CHECK(run.error().find("nosuch") != std::string::npos);
+  }
+}

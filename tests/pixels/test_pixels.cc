@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <sys/resource.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -42,18 +43,18 @@ std::string png(png_uint_32 format, const std::vector<unsigned char>& bytes, uns
   return out;
 }
 
-/// Rows of white, black, white ..., 16 pixels wide, at 300 dpi.
-std::string jpeg(int height) {
+/// Rows of white, black, white ..., 16 pixels wide, at 300 dpi; of four inks where asked.
+std::string jpeg(int height, int inks = 1) {
   JpegCage<jpeg_compress_struct> cage;
   unsigned char* bytes = nullptr;
   unsigned long size = 0;
-  std::vector<unsigned char> row(16);
+  std::vector<unsigned char> row(16 * static_cast<std::size_t>(inks));
   REQUIRE(cage.run([&](jpeg_compress_struct& coder) {
     jpeg_mem_dest(&coder, &bytes, &size);
     coder.image_width = 16;
     coder.image_height = static_cast<JDIMENSION>(height);
-    coder.input_components = 1;
-    coder.in_color_space = JCS_GRAYSCALE;
+    coder.input_components = inks;
+    coder.in_color_space = inks == 4 ? JCS_CMYK : JCS_GRAYSCALE;
     jpeg_set_defaults(&coder);
     coder.density_unit = 1;
     coder.X_density = coder.Y_density = 300;
@@ -112,6 +113,26 @@ TEST_CASE("heads say size, resolution and colours") {
   CHECK(drawing.colours == "rgb");
   CHECK(drawing.transparent);
   CHECK(drawing.dpiX == 0);
+}
+
+TEST_CASE("a picture that cannot be read row by row is refused by what it is") {
+  const test::TempFolder folder;
+  const auto complaint = [&](const std::string& bytes) {
+    try {
+      const PictureRows rows(folder.write("picture", bytes), PixelForm::bgrx);
+    } catch (const Error& e) {
+      return e.problem() + "; " + e.remedy();
+    }
+    return std::string("none");
+  };
+  CHECK(complaint(jpeg(8, 4)) == "is in process colours (CMYK); save it in RGB");
+  std::string interlaced = png(PNG_FORMAT_GRAY, {1, 2, 3, 4}, 2, 2);
+  interlaced[28] = 1;
+  const uLong sum = crc32(0, reinterpret_cast<const Bytef*>(interlaced.data()) + 12, 17);
+  for (int i = 0; i < 4; ++i)
+    interlaced[29 + static_cast<std::size_t>(i)] = static_cast<char>(sum >> (24 - 8 * i));
+  CHECK(complaint(interlaced) == "is interlaced; save it without interlacing");
+  CHECK(complaint(jpeg(8).substr(0, 60)) == "is damaged; make it again");
 }
 
 TEST_CASE("rows come one by one, in gray") {

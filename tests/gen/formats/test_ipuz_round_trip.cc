@@ -100,7 +100,7 @@ TEST_CASE("the same puzzle gives the same bytes") {
 TEST_CASE("a full disk is an error") {
   std::ofstream full("/dev/full");
   CHECK_THROWS_WITH(gen::writeIpuz(test::smallPuzzle(), full),
-                    "the puzzle cannot be written in full; look for a full disk");
+                    "not everything could be written; look for a full disk");
 }
 
 TEST_CASE("a puzzle that could not be read again is not written") {
