@@ -96,10 +96,14 @@ Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, c
 }
 
 Checks checkPoster(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
+  // The service of an answer key is its guide's.
+  const layout::PosterTemplate style =
+      print.mark.empty() ? styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace)
+                         : posterStyle(settingsOf<GuideSettings>(print.made, print.path).style, workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
   return proof::verifyPoster(
-      print.path, puzzle, {plan.trim, plan.grid.pitch, style.rulers.shown, plan.grid.drop, plan.grid.size});
+      print.path, puzzle,
+      {plan.trim, plan.grid.pitch, style.rulers.shown, plan.grid.drop, plan.grid.middle, plan.grid.size});
 }
 
 Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
@@ -133,6 +137,7 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   expected.bar = tiles.bar;
   expected.letters = plan.grid.size;
   expected.drop = plan.grid.drop;
+  expected.mark = plan.grid.middle;
   expected.colour = plan.grid.colour;
   expected.only = settings.only;
   expected.firstCell = [&](proof::TilePlace place) -> std::optional<Point> {

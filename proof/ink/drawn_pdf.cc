@@ -9,9 +9,12 @@
 #include <SplashOutputDev.h>
 #include <splash/Splash.h>
 #include <splash/SplashBitmap.h>
+#include <splash/SplashFont.h>
+#include <splash/SplashPath.h>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -78,8 +81,9 @@ class Watcher : public SplashOutputDev {
     count(u, spoken_ ? 0 : length);
     count(toSay_.data(), static_cast<int>(toSay_.size()));
     toSay_.clear();
-    // Splash rounds a glyph's place down, to whole pixels and across to quarters of them where it is small;
-    // half a step more, and it rounds.
+    if (isLarge(*state) && fillOutline(state, x - originX, y - originY, code)) return;
+    // Splash rounds a small glyph's place down, to whole pixels and across to quarters of them; half a step
+    // more, and it rounds.
     const double stepX = isLarge(*state) ? 0.5 : 0.125, stepY = 0.5;
     const auto& m = state->getCTM();
     const double area = m[0] * m[3] - m[1] * m[2];
@@ -153,6 +157,19 @@ class Watcher : public SplashOutputDev {
     }
     Watcher* watcher_;
   };
+
+  // Large letters stand where they are, not on the nearest pixel, and have no size at which FreeType gives
+  // up.
+  bool fillOutline(GfxState* state, double x, double y, CharCode code) {
+    if (state->getRender() != 0 || state->getFillColorSpace()->isNonMarking()) return false;
+    doUpdateFont(state);
+    const std::unique_ptr<SplashPath> outline(
+        getCurrentFont() ? getCurrentFont()->getGlyphPath(static_cast<int>(code)) : nullptr);
+    if (!outline) return false;
+    outline->offset(x, y);
+    getSplash()->fill(outline.get(), false);
+    return true;
+  }
 
   // Glyphs that Splash sets on whole pixels: their font's box is higher than 50.
   static bool isLarge(const GfxState& state) {

@@ -18,6 +18,7 @@ constexpr double kFewestPixels = 7;
 /// Finer pictures are averaged down to this: more pixels tell no more.
 constexpr int kEnoughPixels = 24;
 /// Less like a letter than this is none.
+constexpr float kSameShape = 1.0001F;  // Nobody tells shapes apart that differ by less.
 constexpr float kMinAlike = 0.6F;
 /// As is what stands out from its ground by less than this share of the ink's contrast.
 constexpr float kContrast = 0.35F;
@@ -79,8 +80,9 @@ class Reader {
         contrast_(contrast),
         window_(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)) {}
 
-  /// The cell whose middle is at (x, y), its letter's baseline at `baseline`, in averaged pixels.
-  Seen read(double x, double y, double baseline) {
+  /// The cell whose middle is at (x, y), its letter's baseline at `baseline`, in averaged pixels. Of letters
+  /// that look alike (Latin E, Cyrillic Е) it shows the one that is `wanted`.
+  Seen read(double x, double y, double baseline, Letter wanted) {
     const int left = static_cast<int>(std::lround(x - side_ / 2.0));
     const int top = static_cast<int>(std::lround(y - side_ / 2.0));
     if (left < 0 || top < 0 || left + side_ > rows_.width() || top + side_ > rows_.height()) return {};
@@ -91,7 +93,7 @@ class Reader {
     for (std::size_t i = 0; i < shapes.size(); ++i) {
       if (shapes[i].spread == 0) continue;
       const float sum = product(shapes[i].pixels);
-      if (sum > bestSum) {
+      if (sum > bestSum * kSameShape || (i == wanted && sum * kSameShape >= bestSum)) {
         bestSum = sum;
         bestSpread = shapes[i].spread;
         best.letter = static_cast<Letter>(i);
@@ -191,7 +193,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
     rows.readTo(std::clamp(last, 0, rows.height() - 1));
     for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
       const Letter wanted = puzzle.grid.at({column, row});
-      const Seen seen = reader.read(across(grid.letters.centreX(column)), y, baseline);
+      const Seen seen = reader.read(across(grid.letters.centreX(column)), y, baseline, wanted);
       if (hasLetter(wanted)) ++letters;
       if (seen.letter == (hasLetter(wanted) ? wanted : kBlank)) {
         if (hasLetter(wanted)) ++right, least = std::min(least, seen.alike);

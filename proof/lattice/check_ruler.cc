@@ -32,12 +32,14 @@ RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, 
   const int last = first + count - 1;
   RulerCounts counts;
 
+  // A side that is to have no number may have a title near it that is one.
+  const bool numbered = (first + 9) / 10 * 10 <= last;
   std::vector<int> seen(static_cast<std::size_t>(count), 0);
   for (const RulerNumber& n : ruler.numbers) {
     const double at = first + n.position;  // As a place number.
     const bool wanted = n.value >= first && n.value <= last && n.value % 10 == 0;
     if (wanted) ++seen[static_cast<std::size_t>(n.value - first)];
-    if (!n.whole) continue;
+    if (!n.whole || !numbered) continue;
     ++counts.numbers;
     const double off = at - static_cast<double>(n.value);
     const std::string number = "the number " + std::to_string(n.value);

@@ -183,7 +183,7 @@ void findInk(const PrintedPage& page, GridPiece& piece) {
     up.push_back(c.y - c.inkY);
   }
   piece.inkRight = median(std::move(right));
-  piece.inkUp = median(std::move(up));
+  piece.inkUp = piece.markUp = median(std::move(up));
 }
 
 }  // namespace

@@ -42,6 +42,7 @@ struct GridPiece {
   double inkRight = 0;          ///< From a letter's stated middle to the middle of its ink, as most have it.
   bool inkKnown = false;        ///< inkUp is that of many more letters.
   double inkUp = 0;             ///< From the baseline to the middle of a letter's ink.
+  double markUp = 0;            ///< From the baseline to where rulers point.
   bool gaps = false;            ///< As in GridSearch.
   double worst = 0;             ///< Points that a letter is off its place, at most.
 
@@ -51,8 +52,11 @@ struct GridPiece {
   /// The column or row, in cells, whose letters' ink has its middle here.
   double inkColumn(double x) const { return columns.position(x - inkRight); }
   double inkRow(double y) const { return rows.position(y + inkUp); }
-  /// States how far above the baselines the cells' middles are, where that need not be read from the ink.
-  void middlesAt(double up) { inkUp = up, inkKnown = true; }
+  /// The row, in cells, at which a mark of a ruler that stands here points.
+  double markRow(double y) const { return rows.position(y + markUp); }
+  /// States how far above the baselines the cells' middles and the rulers' marks are, where that need not be
+  /// read from the ink.
+  void middlesAt(double cells, double marks) { inkUp = cells, markUp = marks, inkKnown = true; }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
   /// Adds empty columns and rows around what is there; positions are counted from the new corner.

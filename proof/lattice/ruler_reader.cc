@@ -216,7 +216,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   constexpr std::size_t kTelling = 9;  // Letters that together tell how a script hangs.
   constexpr double kHangs = 0.08;      // Of a cell: less does not put a mark out of register.
   const bool hangs = (piece.inkKnown || piece.letters >= kTelling) &&
-                     std::abs(piece.inkUp - kCapMiddle * piece.size) > kHangs * piece.rows.pitch;
+                     std::abs(piece.markUp - kCapMiddle * piece.size) > kHangs * piece.rows.pitch;
   Rulers rulers;
   for (const Edge edge : kEdges) {
     Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
@@ -224,7 +224,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
       if (n.edge != edge) continue;
       const double middle = n.run->baseline - kCapMiddle * n.run->size;
       n.number.position = across(edge) ? columnOf(n.run->middle())
-                          : hangs      ? piece.inkRow(middle)
+                          : hangs      ? piece.markRow(middle)
                                        : frame.row(middle);
       // Numbers at the sides begin or end on one line: the one nearer to the grid.
       lines.add(across(edge)         ? n.run->baseline
@@ -250,7 +250,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
     if (isWithin(c, words)) continue;
     const bool along = across(edge->first);
     const double at = along                  ? columnOf(c.inkX)
-                      : manyLetters || hangs ? piece.inkRow(c.inkY)
+                      : manyLetters || hangs ? piece.markRow(c.inkY)
                                              : frame.row(c.inkY);
     ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
   }

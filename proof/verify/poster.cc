@@ -78,7 +78,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};
   }
-  if (expected.drop) piece->middlesAt(expected.drop->pt());
+  if (expected.drop) piece->middlesAt(expected.drop->pt(), expected.mark.pt());
   const Cell offset = offsetOf(puzzle.grid, *piece);
   checkLetters(puzzle, *piece, offset, 0, letters.findings);
   checkComplete(puzzle, *piece, offset, letters.findings);

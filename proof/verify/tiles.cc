@@ -302,7 +302,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                            .gaps = gaps});
     const std::optional<Point> first = firstCellOn(tile);
     if (tile.piece && first && isTitle(*tile.piece, *first, expected.pitch->pt())) tile.piece.reset();
-    if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt());
+    if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt(), expected.mark.pt());
     if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
     report(progress, i + 1, count);
@@ -315,7 +315,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
       if (tile.piece) up.push_back(tile.piece->inkUp);
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
-      tile.piece->middlesAt(median(up));
+      tile.piece->middlesAt(median(up), median(up));
       const PrintedPage page = reader.page(tile.page);
       readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
     }

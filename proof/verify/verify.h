@@ -27,6 +27,7 @@ struct PosterExpectation {
   std::optional<Length> pitch;
   bool rulers = true;
   std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
+  Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Length> letters = {};  ///< Their type size: tells a title from a grid of a few letters.
 };
 
@@ -45,6 +46,7 @@ struct TilesExpectation {
   bool bar = true;                     ///< Tiles say to print at 100 %.
   std::optional<Length> letters = {};  ///< Their type size: tells a title on a tile of its own from the grid.
   std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
+  Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Colour> colour = {};   ///< Theirs: tells them from those that a strip repeats.
   std::vector<std::string> only = {};  ///< These tiles of the set; empty: all.
   /// Where the grid's first cell would stand on a tile: its letter's middle, on the baseline. By tiles of few

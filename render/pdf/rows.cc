@@ -19,33 +19,59 @@ namespace {
 
 constexpr int kFine = 7;  ///< Decimals of an em: over a thousand letters a thousandth of a point.
 
-/// The letters of a row, each once, in order; nothing where one is not ASCII.
-std::optional<std::string> lettersOf(const CellText& cells) {
-  std::array<bool, 256> seen{};
-  for (const char c : cells.bytes) seen[static_cast<unsigned char>(c)] = true;
-  std::string letters;
-  for (std::size_t c = 0; c < seen.size(); ++c) {
-    if (!seen[c] || c == ' ') continue;
-    if (!cells.ends.empty() || c < ' ' || c > '~') return std::nullopt;
-    letters += static_cast<char>(c);
+/// A row in the codes of cairo's Latin fonts, a byte a cell: ASCII and Latin-1 are their own. Nothing where a
+/// letter is neither.
+std::optional<std::string> codesOf(const CellText& cells) {
+  std::string codes;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string_view text = cells[i];
+    unsigned code = text.empty() ? 0 : static_cast<unsigned char>(text[0]);
+    // Two bytes of UTF-8 that begin with these are U+0080 to U+00FF.
+    if (text.size() == 2 && (code == 0xC2 || code == 0xC3))
+      code = (code & 3) << 6 | (static_cast<unsigned char>(text[1]) & 0x3FU);
+    else if (text.size() != 1 || code > '~')
+      return std::nullopt;
+    const bool isControl = code < ' ' || (code > '~' && code < 0xA1) || code == 0xAD;
+    if (isControl) return std::nullopt;
+    codes += static_cast<char>(code);
   }
+  return codes;
+}
+
+/// The letters of a row, each once, in order.
+std::string lettersOf(const std::string& codes) {
+  std::array<bool, 256> seen{};
+  for (const char c : codes) seen[static_cast<unsigned char>(c)] = true;
+  std::string letters;
+  for (std::size_t c = 0; c < seen.size(); ++c)
+    if (seen[c] && c != ' ') letters += static_cast<char>(c);
   return letters;
+}
+
+/// A code's letter in UTF-8.
+std::string letterOf(char code) {
+  const auto c = static_cast<unsigned char>(code);
+  if (c < 0x80) return {code};
+  return {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
+}
+
+bool before(char a, char b) {
+  return static_cast<unsigned char>(a) < static_cast<unsigned char>(b);
 }
 
 }  // namespace
 
 bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
   if (!isRow(run)) return false;
-  const std::optional<std::string> found = lettersOf(run.cells);
-  if (!found) return false;
-  if (found->empty()) return true;  // Nothing shows.
-  const std::string_view letters = *found;
+  const std::optional<std::string> codes = codesOf(run.cells);
+  if (!codes) return false;
+  const std::string letters = lettersOf(*codes);
+  if (letters.empty()) return true;  // Nothing shows.
   CellShapes::OfFace& cells = shapes.of(run.face);
-  const fonts::ShapedText& shape = cells[letters.substr(0, 1)];
-  if (shape.pieces.size() != 1) return false;
-  for (std::size_t i = 1; i < letters.size(); ++i) {
-    const fonts::ShapedText& other = cells[letters.substr(i, 1)];
-    if (other.pieces.size() != 1 || other.advance != shape.advance ||
+  const fonts::ShapedText shape = cells[letterOf(letters[0])];
+  for (const char letter : letters) {
+    const fonts::ShapedText& other = cells[letterOf(letter)];
+    if (other.pieces.size() != 1 || other.pieces[0].glyphs.size() != 1 || other.advance != shape.advance ||
         other.pieces[0].face != shape.pieces[0].face)
       return false;
   }
@@ -54,25 +80,27 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
                     first->colour == run.colour && blocks_.back().advance == shape.advance;
   if (!same) {
     mark(cr, shapes, faces);
-    blocks_.push_back({run, shape.advance, {}, {}});
-    blocks_.back().first.cells = {};
+    blocks_.push_back({run, shape.advance, {}, {}, {}});
     open_ = true;
   }
   Block& block = blocks_.back();
-  std::string& known = block.first.cells.bytes;
   std::string all;
-  std::set_union(known.begin(), known.end(), letters.begin(), letters.end(), std::back_inserter(all));
-  known = std::move(all);
+  std::set_union(block.letters.begin(), block.letters.end(), letters.begin(), letters.end(),
+                 std::back_inserter(all), before);
+  block.letters = std::move(all);
   block.origins.push_back(run.origin);
-  block.rows.push_back(run.cells.bytes);
+  block.rows.push_back(*codes);
   return true;
 }
 
 void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
   if (!open_) return;
   open_ = false;
+  Block& block = blocks_.back();
+  block.first.cells = {};
+  for (const char letter : block.letters) block.first.cells.push(letterOf(letter));
   setMarker(cr, blocks_.size());
-  paintSample(cr, blocks_.back().first, shapes, faces);
+  paintSample(cr, block.first, shapes, faces);
 }
 
 void PdfRows::prepare(QPDFObjectHandle resources, double userUnit) {
@@ -98,7 +126,7 @@ bool PdfRows::take(Operation& o, ContentText& out) {
   if (sample_.empty()) sampleUnit_ = unit_;
   for (const QPDFTokenizer::Token& operand : o.operands)
     if (operand.getType() == QPDFTokenizer::tt_string) sample_ += operand.getValue();
-  const std::string& wanted = next_->first.cells.bytes;
+  const std::string& wanted = next_->letters;
   if (!wanted.starts_with(sample_) || sampleUnit_ <= 0)
     throw Error::job("cairo writes the grid's letters in codes of its own: " + sample_,
                      "report this as an error in render");
@@ -124,7 +152,7 @@ double PdfRows::widthOf(char letter) {
 
 void PdfRows::write(const Block& block, ContentText& out) {
   const double em = unit_ * userUnit_;  // In points.
-  const double pitch = block.first.step.x.pt() / em, width = widthOf(block.first.cells.bytes[0]);
+  const double pitch = block.first.step.x.pt() / em, width = widthOf(block.letters[0]);
   // From a run's origin to its first letter's left edge.
   const double half = block.advance * block.first.size.pt() / 2 / em;
   const double leading = block.origins.size() > 1 ? (block.origins[1].y - block.origins[0].y).pt() / em : 0;

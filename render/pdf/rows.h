@@ -20,7 +20,7 @@ namespace gridpress::render {
 /// One per page.
 class PdfRows : public ContentStep {
  public:
-  /// Keeps a run for later: true for long horizontal runs of ASCII letters of one width.
+  /// Keeps a run for later: true for long horizontal runs of letters of ASCII and Latin-1, of one width.
   bool keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
   /// Draws the letters of the rows kept so far: before any other item, and at the end of a page.
   void mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces);
@@ -35,8 +35,9 @@ class PdfRows : public ContentStep {
 
  private:
   struct Block {
-    LetterRun first;     ///< Where the rows begin; its cells are the letters of all, each once.
-    double advance = 0;  ///< Of each letter, in em of the face.
+    LetterRun first;      ///< Where the rows begin; its cells are `letters`.
+    double advance = 0;   ///< Of each letter, in em of the face.
+    std::string letters;  ///< Of all rows, each once: a byte is a code of the font.
     std::vector<Point> origins;
     std::vector<std::string> rows;
   };

@@ -1,0 +1,61 @@
+// tests/cli/test_untouched: prints that nobody touched, of odd lists on odd sheets, are not refused.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <vector>
+
+#include "prints.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+struct Untouched {
+  const char* what;
+  const char* words;
+  std::vector<std::string> puzzle;               ///< After `generate LIST -o p.ipuz`.
+  std::vector<std::vector<std::string>> prints;  ///< Of p.ipuz; the last of a call's words is its output.
+};
+
+const std::vector<Untouched> kPrints = {
+    {"letters of three inches, whose accents set them down",
+     "Äpfel\nÖl\nÜbung\nGröße\nJäger\nMühle\nKönig\nVögel\nWörter\nZähne\nBär\nKäse\nTür\n",
+     {"--size", "20", "--language", "de"},
+     {{"poster", "p.ipuz", "--template", "world", "-o", "poster.pdf"}}},
+    {"rulers of rows with accents on a small sheet",
+     "Äpfel\nÖl\nÜbung\nGröße\nJäger\nMühle\nKönig\nVögel\nWörter\nZähne\nBär\nKäse\nTür\n",
+     {"--size", "30", "--alphabet", "keep", "--density", "full"},
+     {{"tiles", "p.ipuz", "--sheet", "3x3in", "--paper", "4x9in", "--margin", "1mm", "-o", "tiles.pdf"}}},
+    {"an answer key beside a guide for a service",
+     "Apple\nPear\nCherry\nPlum\nGrape\n",
+     {"--size", "12"},
+     {{"guide", "p.ipuz", "--for", "kdp", "-o", "guide.pdf", "--answer-key", "key.pdf"}}},
+    {"letters of two scripts that look alike, in pixels",
+     "Ера\nEXTRA\nРека\nPEAR\nСахар\nCHERRY\n",
+     {"--alphabet", "keep", "--size", "12"},
+     {{"poster", "p.ipuz", "--sheet", "12x18in", "--dpi", "72", "-o", "poster.jpg"}}},
+    {"a title that is a number, over fewer than ten columns",
+     "cat\ndog\n",
+     {"--title", "1"},
+     {{"poster", "p.ipuz", "--template", "world", "-o", "poster.pdf"}}},
+};
+
+}  // namespace
+
+TEST_CASE("what nobody touched is not refused") {
+  for (const Untouched& one : kPrints) {
+    INFO(one.what);
+    const TempFolder folder;
+    folder.write("words.txt", one.words);
+    std::vector<std::string> call = {"generate", "words.txt", "-o", "p.ipuz"};
+    call.insert(call.end(), one.puzzle.begin(), one.puzzle.end());
+    REQUIRE(runProgram(folder.path(), call).exit == 0);
+    for (const std::vector<std::string>& print : one.prints) {
+      REQUIRE(runProgram(folder.path(), print).exit == 0);
+      const Run run = runProgram(folder.path(), {"verify", "p.ipuz", print.back()});
+      INFO(run.out << run.err);
+      CHECK(run.exit == 0);
+    }
+  }
+}
