@@ -20,7 +20,7 @@ void setDown(LetterGrid& grid, double scale) {
 
 // `standIn`: the face is not the style's, and may have wide letters.
 void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
-  constexpr double kWidest = 0.94, kHighest = 0.98;  // Of a cell.
+  constexpr double kWidest = 0.94, kHighest = 0.88;  // Of a cell.
   std::vector<double> middles;
   Length widest;
   bool plain = true;
@@ -44,7 +44,8 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
     std::nth_element(middles.begin(), middle, middles.end());
     grid.drop = grid.middle = grid.size * *middle;
   }
-  // Accents and tails stay in their row: of a cell there is as much room as the highest and the deepest need.
+  // Accents and tails stay in their row, and clear of the next one: of a cell there is as much room as the
+  // highest and the deepest need.
   const Length room = grid.pitch * kHighest;
   setDown(grid, std::min(1.0, room / (grid.size * (top - bottom))));
   grid.drop = std::clamp(grid.drop, grid.size * top - room / 2, grid.size * bottom + room / 2);
