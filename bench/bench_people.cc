@@ -1,6 +1,8 @@
 // bench/bench_people: how word searches of lists that people have come out: full, even, spread.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
+// bench/people runs all of it.
+//
 //   bench_people make DICTIONARY...        writes 200 lists of 10 to 60 words to standard output
 //   bench_people ours LISTS                makes and measures puzzles of each list
 //   bench_people theirs LISTS GRIDS NAME   measures what bench/people_peers.mjs made of them
@@ -42,23 +44,28 @@ std::string folded(const std::string& text) {
   return all;
 }
 
+// A word of 3 to 12 letters, as the dictionary draws it.
+std::string wordOf(const std::vector<std::string>& lines, Rng& rng) {
+  while (true) {
+    const std::string& line = lines[rng.below(static_cast<std::uint32_t>(lines.size()))];
+    const std::string text = folded(line);
+    if (text.size() >= 3 && text.size() <= 12 && line.find('\'') == std::string::npos) return text;
+  }
+}
+
 int make(const std::vector<std::string>& dictionaries) {
   Rng rng(1);
-  std::vector<std::vector<std::string>> words;
+  std::vector<std::vector<std::string>> all;
   for (const std::string& path : dictionaries) {
     std::ifstream in(path);
-    words.emplace_back();
-    for (std::string line; std::getline(in, line);)
-      if (const std::string text = folded(line);
-          text.size() >= 3 && text.size() <= 12 && line.find('\'') == std::string::npos)
-        words.back().push_back(text);
-    if (words.back().empty()) return std::fprintf(stderr, "%s: no words\n", path.c_str()), 2;
+    all.emplace_back();
+    for (std::string line; std::getline(in, line);) all.back().push_back(line);
+    if (all.back().empty()) return std::fprintf(stderr, "%s: no words\n", path.c_str()), 2;
   }
   for (int list = 0; list < kLists; ++list) {
-    const std::vector<std::string>& from = words[static_cast<std::size_t>(list) % words.size()];
+    const std::vector<std::string>& from = all[static_cast<std::size_t>(list) % all.size()];
     const std::uint32_t count = 10 + rng.below(51);
-    for (std::uint32_t i = 0; i < count; ++i)
-      std::cout << from[rng.below(static_cast<std::uint32_t>(from.size()))] << "\n";
+    for (std::uint32_t i = 0; i < count; ++i) std::cout << wordOf(from, rng) << "\n";
     std::cout << "\n";
   }
   return 0;

@@ -15,7 +15,7 @@ namespace gridpress::gen {
 
 namespace {
 
-constexpr std::string_view kBegin = "<i>", kEnd = "</i>";
+constexpr std::string_view kBegin = "<i>", kEnd = "</i>", kNoBreak = "\u00a0";
 /// No entity and no tag with its attributes is longer.
 constexpr std::size_t kLongestEntity = 12, kLongestTag = 400;
 
@@ -105,10 +105,11 @@ class Plain {
     if (name == "sub") digits_ = &kLowered;
     if (name == "/sup" || name == "/sub") digits_ = nullptr;
     if (name != "br" && name != "p" && name != "/p" && name != "div" && name != "/div") return;
-    if (!out_.empty() && out_.back() != ' ') add(" ");
+    if (!broken_ && !out_.empty() && out_.back() != ' ') add(" ");
     broken_ = true;
   }
   void add(std::string_view text) {
+    if (broken_ && (text == " " || text == kNoBreak)) return;
     broken_ = false;
     const bool leans = depth_ > 0 && italics_ == Italics::keep;
     if (leans != leans_) out_ += leans ? kBegin : kEnd;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz_sax.h"
@@ -12,6 +15,29 @@ namespace {
 
 /// Of a square that its file calls highlighted, without a colour.
 constexpr Colour kHighlight{0xd9, 0xd9, 0xd9};
+
+/// The names that HTML has had from its beginning, and those of pale grounds that letters are read on.
+constexpr std::pair<std::string_view, Colour> kNamed[] = {
+    {"black", {0x00, 0x00, 0x00}},     {"silver", {0xc0, 0xc0, 0xc0}},     {"gray", {0x80, 0x80, 0x80}},
+    {"grey", {0x80, 0x80, 0x80}},      {"white", {0xff, 0xff, 0xff}},      {"maroon", {0x80, 0x00, 0x00}},
+    {"red", {0xff, 0x00, 0x00}},       {"purple", {0x80, 0x00, 0x80}},     {"fuchsia", {0xff, 0x00, 0xff}},
+    {"magenta", {0xff, 0x00, 0xff}},   {"green", {0x00, 0x80, 0x00}},      {"lime", {0x00, 0xff, 0x00}},
+    {"olive", {0x80, 0x80, 0x00}},     {"yellow", {0xff, 0xff, 0x00}},     {"navy", {0x00, 0x00, 0x80}},
+    {"blue", {0x00, 0x00, 0xff}},      {"teal", {0x00, 0x80, 0x80}},       {"aqua", {0x00, 0xff, 0xff}},
+    {"cyan", {0x00, 0xff, 0xff}},      {"orange", {0xff, 0xa5, 0x00}},     {"pink", {0xff, 0xc0, 0xcb}},
+    {"lightgray", {0xd3, 0xd3, 0xd3}}, {"lightgrey", {0xd3, 0xd3, 0xd3}},  {"darkgray", {0xa9, 0xa9, 0xa9}},
+    {"darkgrey", {0xa9, 0xa9, 0xa9}},  {"lightblue", {0xad, 0xd8, 0xe6}},  {"lightgreen", {0x90, 0xee, 0x90}},
+    {"gold", {0xff, 0xd7, 0x00}},      {"lavender", {0xe6, 0xe6, 0xfa}},   {"lightyellow", {0xff, 0xff, 0xe0}},
+};
+
+/// "#DDDDDD", "DDD" or a name.
+std::optional<Colour> groundOf(const std::string& value) {
+  std::string name;
+  for (const char c : value) name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const auto& [known, colour] : kNamed)
+    if (name == known) return colour;
+  return Colour::parse((value.starts_with('#') ? "" : "#") + value);
+}
 
 }  // namespace
 
@@ -34,6 +60,8 @@ void IpuzSax::addClueField(const std::string& text) {
     clue_.text = fromHtml(text, Italics::keep);
   } else if (key_ == "enumeration") {
     enumeration_ = text;
+  } else if (key_ == "image") {
+    raw_.drop("a clue's picture");
   }
 }
 
@@ -52,8 +80,8 @@ void IpuzSax::readStyle(const std::string& value) {
     style_.right = value.find('R') != std::string::npos;
     style_.bottom = value.find('B') != std::string::npos;
     style_.left = value.find('L') != std::string::npos;
-  } else if (key_ == "color" && Colour::parse((value.starts_with('#') ? "" : "#") + value)) {
-    style_.ground = Colour::parse((value.starts_with('#') ? "" : "#") + value);
+  } else if (const auto ground = key_ == "color" ? groundOf(value) : std::nullopt; ground) {
+    style_.ground = ground;
   } else if (key_ == "highlight" && value == "true") {
     style_.ground = kHighlight;
   } else if (key_ != "highlight") {

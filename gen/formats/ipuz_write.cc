@@ -224,16 +224,22 @@ class Writer {
     sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
     sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
+    writeAlphabet();
     // Words whose letters are not known are what a reader makes of the squares.
     if (!isUnsolved(puzzle_)) writeWords();
     sink_ << "\n}\n";
   }
 
-  void writeWords() {
+  void writeAlphabet() {
+    if (cells_.empty()) return;
     sink_ << ",\n\"alphabet\": [";
     Separator between(",");
     for (const std::string& cell : cells_) sink_ << between.next() << cell;
-    sink_ << "],\n\"words\": [";
+    sink_ << "]";
+  }
+
+  void writeWords() {
+    sink_ << ",\n\"words\": [";
     Separator betweenWords(",");
     for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quotedJson(word.text);
     sink_ << "\n]";

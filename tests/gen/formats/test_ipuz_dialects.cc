@@ -102,6 +102,15 @@ TEST_CASE("a puzzle without a solution: squares, numbers and clues") {
   }
 }
 
+TEST_CASE("letters that no square has are kept where some squares are not known") {
+  const Puzzle p = read(dialect(R"("puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], [0, "A"]], "clues": {},
+    "gridpress:puzzle": {"alphabet": ["A", "B", "Z"]})"))
+                       .puzzle;
+  CHECK(isUnsolved(p));
+  CHECK(p.alphabet.size() == 3);
+  CHECK(readBack(written(p)) == p);
+}
+
 TEST_CASE("squares that are not there, and that are black") {
   // Omitted in both, black in one of them, and a hole that squares enclose.
   const Puzzle p = read(dialect(R"("puzzle": [[1, 2, 3, null], [4, null, 0, "#"], [5, 0, 0, 0]],
