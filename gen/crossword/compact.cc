@@ -31,8 +31,7 @@ constexpr std::uint32_t kOrderChance = 32;
 /// Words taken out at once: two, and up to this part of all.
 constexpr std::uint32_t kFewest = 2, kPart = 20;
 /// What a word that waits costs beyond its letters. A crossing is worth one letter.
-constexpr std::int64_t kWaits = 2;
-constexpr std::int64_t kHeat = 1;
+constexpr std::int64_t kWaits = 2, kHeat = 1;
 /// Arrays begun from nothing, side by side, of which the smallest is kept.
 constexpr std::size_t kStarts = 2;
 
@@ -72,25 +71,21 @@ class Compactor {
   }
 
   std::vector<Placement> run(const Progress& progress) {
-    if (!begin()) return {};
-    std::vector<Placement> best;
+    if (!begin(progress)) return best_;
     while (true) {
       if (waiting().empty()) {
-        best = inOrder();
-        if (!shrink()) break;
+        best_ = inOrder();
+        if (!shrink()) return best_;
         refill();
         kept_ = state();
-        continue;
+      } else {
+        if (effort_ >= options_.effort) return best_;
+        turn(progress);
       }
-      if (effort_ >= options_.effort) break;
-      if (++turns_ % 256 == 0) reportTo(progress);
-      turn();
     }
-    return best;
   }
 
  private:
-  /// The first start reports for all.
   void reportTo(const Progress& progress) const {
     if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
     if (progress.stop()) throw Stopped();
@@ -122,9 +117,8 @@ class Compactor {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
   }
   std::uint32_t pieces() const { return static_cast<std::uint32_t>(words_.size()); }
-
-  /// The first box that takes them all.
-  bool begin() {
+  /// The first box that takes them all. Where none does, the most words that stood in one are kept.
+  bool begin(const Progress& progress) {
     const double area = static_cast<double>(letters_) / kBoxDensity, ratio = options_.rowsPerColumn / 100.0;
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
       box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
@@ -133,14 +127,17 @@ class Compactor {
       refill();
       kept_ = state();
       for (const std::uint64_t end = effort_ + options_.effort / kFirstShare;
-           effort_ < end && !waiting().empty();)
-        turn();
+           effort_ < end && !waiting().empty();) {
+        turn(progress);
+        if (board_->standing() > best_.size()) best_ = inOrder();
+      }
       if (waiting().empty()) return true;
     }
     return false;
   }
 
-  void turn() {
+  void turn(const Progress& progress) {
+    if (++turns_ % 256 == 0) reportTo(progress);
     ruin();
     refill();
     State now = state();
@@ -353,8 +350,9 @@ class Compactor {
   }
 
   std::vector<Placement> inOrder() {
-    board_->reach(0, board_->at(0).start, board_->at(0).direction, {}, together_);
-    std::vector<Placement> order = {board_->at(0)};
+    const std::uint32_t first = piecesThat(true).front();
+    std::vector<Placement> order = {board_->at(first)};
+    board_->reach(first, order[0].start, order[0].direction, {}, together_);
     for (const std::uint32_t p : together_) order.push_back(board_->at(p));
     return order;
   }
@@ -362,7 +360,7 @@ class Compactor {
   const WordList& list_;
   const std::vector<std::uint32_t>& words_;
   const CompactOptions options_;
-  const bool first_;
+  const bool first_;  ///< The first start reports for all.
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
@@ -374,6 +372,7 @@ class Compactor {
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;
   std::vector<std::uint32_t> together_;
+  std::vector<Placement> best_;
 };
 
 }  // namespace
@@ -392,9 +391,10 @@ std::vector<Placement> placeCompactly(const WordList& list, const std::vector<st
   pool.run(kStarts, [&](std::size_t start, std::size_t) {
     found[start] = Compactor(list, words, options, start).run(progress);
   });
-  // What is smallest; of equals the first.
-  return *std::min_element(found.begin(), found.end(),
-                           [&](const auto& a, const auto& b) { return cellsOf(list, a) < cellsOf(list, b); });
+  // What has the most words, and of those what is smallest; of equals the first.
+  return *std::min_element(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+    return a.size() != b.size() ? a.size() > b.size() : cellsOf(list, a) < cellsOf(list, b);
+  });
 }
 
 }  // namespace gridpress::gen

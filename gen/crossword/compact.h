@@ -30,7 +30,7 @@ std::uint64_t compactEffort(std::size_t words);
 /// sometimes what is a little worse. Where all words stand the box loses a row or a column, and what stands
 /// stays. Whatever can be read in two squares or more is a word, as in any crossword; beyond that Trott's
 /// arrays (plane.h) keep a blank between words that one other crosses in neighbouring squares, which these do
-/// not. The smaller of two such arrays is kept. Returns nothing where not all words can be placed.
+/// not. The smaller of two such arrays is kept. Where no box takes all words, the most that stood in one.
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress);
 

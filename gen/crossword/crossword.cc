@@ -163,10 +163,10 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
     compact.effort = compactEffort(copies.size()) * options.compact / 100;
     const std::vector<Placement> all = placeCompactly(list, copies, compact, progress);
     if (!all.empty()) best.emplace(arrayOf(list, all));
-    report.compact = best.has_value();
+    report.compact = all.size() == copies.size();
     report.starts = 1;
   }
-  const bool made = best.has_value();
+  const bool made = bounded || report.compact;
   const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
   for (std::size_t start = 0; !made && start < starts; ++start) {
     GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));

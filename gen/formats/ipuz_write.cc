@@ -224,18 +224,12 @@ class Writer {
     sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
     sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
-    writeAlphabet();
+    sink_ << ",\n\"alphabet\": [";
+    for (std::size_t i = 0; i < cells_.size(); ++i) sink_ << (i > 0 ? "," : "") << cells_[i];
+    sink_ << "]";
     // Words whose letters are not known are what a reader makes of the squares.
     if (!isUnsolved(puzzle_)) writeWords();
     sink_ << "\n}\n";
-  }
-
-  void writeAlphabet() {
-    if (cells_.empty()) return;
-    sink_ << ",\n\"alphabet\": [";
-    Separator between(",");
-    for (const std::string& cell : cells_) sink_ << between.next() << cell;
-    sink_ << "]";
   }
 
   void writeWords() {

@@ -75,14 +75,14 @@ std::size_t lettersOf(const Grid& grid) {
 }
 
 /// Several letters in a square are set smaller than those that the grid is told by. Those that stand where a
-/// square has such letters are read into it, if they are the very ones.
+/// square has such letters are read into it, if they are the very ones; a column may have no others.
 void readSeveral(const PrintedPage& page, const Puzzle& puzzle, GridPiece& piece) {
   constexpr double kNear = 0.3;  // Of a row, from the baseline: a square's number stands higher.
   std::map<Cell, std::string> texts;
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     const PlacedChar& c = page.chars[i];
     const double row = piece.rows.position(c.y), column = piece.columns.position(c.x + c.advance / 2);
-    if (piece.isGrid[i] || std::abs(row - std::round(row)) > kNear) continue;
+    if (std::abs(row - std::round(row)) > kNear) continue;
     if (row < -kNear || column < -0.5 || row > piece.rows.count || column > piece.columns.count) continue;
     texts[{static_cast<std::int32_t>(std::lround(column)), static_cast<std::int32_t>(std::lround(row))}] +=
         page.textOf(c);

@@ -1,12 +1,14 @@
 // tests/languages/test_verify: prints in every script are read back, and a changed letter is refused.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "languages/pages.h"
+#include "proof/verify/tile_label.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;
@@ -174,6 +176,21 @@ TEST_CASE("prints in every script are read back whole") {
     if (unread != "guide") whole(press.puzzle(), press.guide());
     const std::string crossword = press.worksheet("crossword");
     if (unread != "crossword") whole(crossword.substr(0, crossword.size() - 3) + "ipuz", crossword);
+  }
+}
+
+TEST_CASE("what a tile says of itself is read in every language") {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/languages")) {
+    const std::string language = entry.path().stem().string();
+    const std::string label = shop().phrases(language)->say(
+        "tiles.label", {{"tile", "C4"}, {"number", 12}, {"count", 70}, {"code", "ead8cd"}});
+    INFO(language << ": " << label);
+    const auto line = proof::parseTileLine(label);
+    REQUIRE(line);
+    CHECK(line->place == proof::TilePlace{2, 3});
+    CHECK(line->number == 12);
+    CHECK(line->count == 70);
   }
 }
 

@@ -203,6 +203,20 @@ TEST_CASE("compact: what cannot all be joined is left to the other ways") {
   CHECK(gen::makeCrossword(primes(), options).report.placed == 143);
 }
 
+TEST_CASE("compact: where not all can be joined, most are") {
+  // Short words, each of whose letters few others have: growth alone joined six of the sixteen.
+  gen::CrosswordOptions options = way(3, 1);
+  options.compact = 100;
+  for (options.seed = 1; options.seed < 4; ++options.seed) {
+    const auto [p, report] = gen::makeCrossword(
+        listOf({"SZM", "MDK", "KB", "TR", "KRS", "ILK", "IN", "DCYU", "PAUA", "UXG", "RVD", "QS", "VA", "HQO", "JTQ",
+                "KWM"}),
+        options);
+    CHECK(test::brokenRule(p) == "");
+    CHECK(report.placed >= 8);
+  }
+}
+
 TEST_CASE("compact: words that only crossed one word side by side do not touch when it has gone") {
   // Chance as in the first property, which found it.
   Rng rng(4068288457);
