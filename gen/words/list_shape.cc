@@ -45,10 +45,30 @@ std::string_view withoutGrammar(std::string_view text) {
   if (!text.ends_with(')')) return text;
   const std::size_t open = text.rfind('(');
   if (open == text.npos || open == 0) return text;
-  const std::string inside =
-      asciiLower(withoutEnding(bare(text.substr(open + 1, text.size() - open - 2)), "."));
+  std::string inside = asciiLower(bare(text.substr(open + 1, text.size() - open - 2)));
+  std::erase(inside, '.');
   const bool known = std::find(kGrammar.begin(), kGrammar.end(), inside) != kGrammar.end();
   return known ? bare(text.substr(0, open)) : text;
+}
+
+// "tough [tʌf]", "tough /tʌf/": how a word is said.
+std::string_view withoutSound(std::string_view text) {
+  const bool brackets = text.ends_with(']');
+  if (text.empty() || (!brackets && !text.ends_with('/'))) return text;
+  const std::size_t open = text.substr(0, text.size() - 1).rfind(brackets ? " [" : " /");
+  const bool sound = open != text.npos && open > 0 && text.find(' ', open + 2) == text.npos;
+  return sound ? bare(text.substr(0, open)) : text;
+}
+
+// "der Hund, -e", "das Haus, -äer", "der Baum, ¨-e": a noun's plural, as in schoolbooks.
+std::string_view withoutPlural(std::string_view text) {
+  constexpr std::size_t kLongest = 8;  // Bytes.
+  const std::size_t comma = text.rfind(", ");
+  if (comma == text.npos || comma == 0) return text;
+  const std::string_view plural = bare(text.substr(comma + 2));
+  const bool ending = plural.starts_with('-') || plural.starts_with("¨") || plural.starts_with("–");
+  return ending && plural.size() <= kLongest && plural.find(' ') == text.npos ? bare(text.substr(0, comma))
+                                                                              : text;
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -71,6 +91,8 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 2, withoutGrammar);
+  facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
+  facts.notes += changeWhere(entries, 0.3, 2, withoutPlural);
   for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("A file that unpacks without end is refused, and so is one that is pac
   const std::string zeros(3'000'000, '\n');
   SourceSpec source{dir.write("a.txt.gz", test::packed(zeros, "gzip")), std::nullopt, ""};
   source.maxUnpacked = 2'000'000;
-  CHECK_THROWS_WITH(readWords({&source, 1}, {}), Catch::Contains("more than 2 MB when it is unpacked"));
+  CHECK_THROWS_WITH(readWords({&source, 1}, {}), Catch::Contains("more than 2.0 MB when it is unpacked"));
   const std::string thrice = test::packed(test::packed(test::packed("Anta\n", "gzip"), "gzip"), "gzip");
   CHECK(errorOf(thrice, "b.gz").find("packed 3 times over") != std::string::npos);
   std::string endless = "name,x\n\"";
