@@ -208,10 +208,10 @@ TEST_CASE("compact: where not all can be joined, most are") {
   gen::CrosswordOptions options = way(3, 1);
   options.compact = 100;
   for (options.seed = 1; options.seed < 4; ++options.seed) {
-    const auto [p, report] = gen::makeCrossword(
-        listOf({"SZM", "MDK", "KB", "TR", "KRS", "ILK", "IN", "DCYU", "PAUA", "UXG", "RVD", "QS", "VA", "HQO", "JTQ",
-                "KWM"}),
-        options);
+    const auto [p, report] =
+        gen::makeCrossword(listOf({"SZM", "MDK", "KB", "TR", "KRS", "ILK", "IN", "DCYU", "PAUA", "UXG", "RVD",
+                                   "QS", "VA", "HQO", "JTQ", "KWM"}),
+                           options);
     CHECK(test::brokenRule(p) == "");
     CHECK(report.placed >= 8);
   }

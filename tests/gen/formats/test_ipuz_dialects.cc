@@ -103,9 +103,10 @@ TEST_CASE("a puzzle without a solution: squares, numbers and clues") {
 }
 
 TEST_CASE("letters that no square has are kept where some squares are not known") {
-  const Puzzle p = read(dialect(R"("puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], [0, "A"]], "clues": {},
+  const Puzzle p =
+      read(dialect(R"("puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], [0, "A"]], "clues": {},
     "gridpress:puzzle": {"alphabet": ["A", "B", "Z"]})"))
-                       .puzzle;
+          .puzzle;
   CHECK(isUnsolved(p));
   CHECK(p.alphabet.size() == 3);
   CHECK(readBack(written(p)) == p);

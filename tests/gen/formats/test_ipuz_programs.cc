@@ -1,4 +1,4 @@
-// tests/gen/formats/test_ipuz_programs: crosswords in the ways of kotwords, Exet, Crosshare, Crossword Nexus and PuzzleMe.
+// tests/gen/formats/test_ipuz_programs: crosswords in the ways of other programs, each by its name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -36,12 +36,15 @@ std::string downOf(const Puzzle& p) {
   return listed(p, numbers.down, numbers);
 }
 
-void readsBack(const Puzzle& p) { CHECK(test::readBack(test::written(p)) == p); }
+void readsBack(const Puzzle& p) {
+  CHECK(test::readBack(test::written(p)) == p);
+}
 
 }  // namespace
 
 TEST_CASE("kotwords: objects for squares and values, numbers as texts, colours without a sign") {
-  const gen::ReadPuzzle file = readFile(R"ipuz({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
+  const gen::ReadPuzzle file =
+      readFile(R"ipuz({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
     "title": "Kot &amp; Co", "copyright": "© 2026 Somebody", "author": "Ann &quot;A&quot; Author",
     "notes": "<p>Circled letters spell a <b>word</b>.</p>", "dimensions": {"width": 3, "height": 3}, "empty": "0",
     "puzzle": [[{"cell": "1", "style": {"shapebg": "circle"}}, {"cell": "0"}, {"cell": "2", "style": {"color": "DDDDDD"}}],
@@ -80,7 +83,8 @@ TEST_CASE("Exet: directions with a name of their own, enumerations in the clue o
 }
 
 TEST_CASE("Crosshare: numbers and zeros bare, rebus as a longer text, highlighted squares") {
-  const gen::ReadPuzzle file = readFile(R"ipuz({"version": "http://ipuz.org/v1", "kind": ["http://ipuz.org/crossword#1"],
+  const gen::ReadPuzzle file =
+      readFile(R"ipuz({"version": "http://ipuz.org/v1", "kind": ["http://ipuz.org/crossword#1"],
     "dimensions": {"width": 4, "height": 4}, "title": "Mini", "author": "Ann", "copyright": "", "date": "11/22/2026",
     "puzzle": [["#", 1, 2, "#"], [3, 0, 0, 4], [5, {"cell": 0, "style": {"shapebg": "circle"}}, 0, 0],
                ["#", {"cell": 6, "style": {"highlight": true}}, 0, "#"]],
@@ -95,7 +99,8 @@ TEST_CASE("Crosshare: numbers and zeros bare, rebus as a longer text, highlighte
 }
 
 TEST_CASE("Crossword Nexus: bars, clues that name their squares, an underscore for an empty square") {
-  const gen::ReadPuzzle file = readFile(R"ipuz({"version": "http://ipuz.org/v1", "kind": ["http://ipuz.org/crossword#1"],
+  const gen::ReadPuzzle file =
+      readFile(R"ipuz({"version": "http://ipuz.org/v1", "kind": ["http://ipuz.org/crossword#1"],
     "title": "Barred", "author": "A", "copyright": "", "notes": "", "intro": "Fill it",
     "dimensions": {"width": 3, "height": 3}, "block": "#", "empty": "_", "showenumerations": true, "fakeclues": false,
     "puzzle": [[{"cell": "1", "style": {"barred": "R"}}, "2", {"cell": "3", "style": {"barred": "B"}}],
@@ -120,7 +125,8 @@ TEST_CASE("Crossword Nexus: bars, clues that name their squares, an underscore f
 }
 
 TEST_CASE("PuzzleMe: styles by name, omitted squares, HTML in clues, references, pictures") {
-  const gen::ReadPuzzle file = readFile(R"ipuz({"version": "http://ipuz.org/v2", "kind": ["https://ipuz.org/crossword#1"],
+  const gen::ReadPuzzle file =
+      readFile(R"ipuz({"version": "http://ipuz.org/v2", "kind": ["https://ipuz.org/crossword#1"],
     "publisher": "Paper", "publication": "Daily", "uniqueid": "abc", "title": "Daily &ndash; No. 5", "author": "Ed",
     "block": "#", "empty": "0", "styles": {"g": {"color": "gray"}, "c": {"shapebg": "circle"}},
     "dimensions": {"width": 3, "height": 3},
