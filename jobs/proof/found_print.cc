@@ -135,6 +135,7 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   expected.rulers = poster.rulers.shown && tiles.rulers;
   expected.labels = tiles.labels;
   expected.bar = tiles.bar;
+  expected.margin = tiles.margin > Length();
   expected.letters = plan.grid.size;
   expected.drop = plan.grid.drop;
   expected.mark = plan.grid.middle;

@@ -154,16 +154,21 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
   page.trim = style_.page;
   page.label = style_.phrases->digits(static_cast<std::int64_t>(number) + 1);
   const Length headline = inside.top() - style_.headSize * 1.4;
+  Length size = style_.headSize;
   const auto put = [&](Point at, Align align, std::string text) {
-    page.items.emplace_back(
-        TextRun{style_.headFace, style_.headSize, kBlack, at, std::move(text), align, Turn::none});
+    page.items.emplace_back(TextRun{style_.headFace, size, kBlack, at, std::move(text), align, Turn::none});
   };
   if (!left.empty()) {
+    // Both names stand side by side, however long they are.
+    const Length wide =
+        measure_->width(style_.headFace, size, left) + measure_->width(style_.headFace, size, right);
+    size = size * std::min(1.0, (inside.size.width - size) / wide);
     put({inside.left(), headline}, Align::start, fromRight_ ? right : left);
     put({inside.right(), headline}, Align::end, fromRight_ ? left : right);
     page.items.emplace_back(line({inside.left(), headline + style_.headSize * 0.5},
                                  {inside.right(), headline + style_.headSize * 0.5},
                                  {{0x99, 0x99, 0x99}, style_.rule}));
+    size = style_.headSize;
   }
   // In a mirrored book at the outer corner, where the thumb turns pages.
   const Length foot = std::min(style_.page.height - style_.margin.bottom / 2 + style_.headSize * 0.35,

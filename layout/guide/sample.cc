@@ -159,13 +159,11 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     const std::string word = puzzle.words[sample->word].text;
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say(phrases.say("guide.example"));
-    pages.back().emplace_back(TextRun{style.headFace,
-                                      size * (15.0 / 11),
-                                      kBlack,
-                                      {area.left() + Length::pt(24), y + Length::pt(4)},
-                                      entryText(puzzle, *sample),
-                                      Align::start,
-                                      Turn::none});
+    const Point at{area.left() + Length::pt(24), y + Length::pt(4)};
+    const std::string entry = entryText(puzzle, *sample);
+    const Length largest = size * (15.0 / 11), wide = measure.width(style.headFace, largest, entry);
+    pages.back().emplace_back(TextRun{style.headFace, largest * std::min(1.0, (area.right() - at.x) / wide),
+                                      kBlack, at, entry, Align::start, Turn::none});
     follow(phrases, pages.back(), pages.back().size() - 1, area);
     y += leading * 1.9;
     say(phrases.say("guide.begins", {{"word", word},

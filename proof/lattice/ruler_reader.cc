@@ -196,6 +196,8 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   for (const PrintedRun& run : runs) {
     const auto value = numberOf(run.text);
     if (!value || run.size > 1.5 * piece.size || isWord(run, words)) continue;
+    // A ruler counts by tens; another number is a title's. What a seam cuts may be a part of one.
+    if (run.whole && *value % 10 != 0) continue;
     const auto edge = frame.beside(run.middle(), run.baseline - kCapMiddle * run.size);
     if (!edge) continue;
     found.push_back({&run, {*value, 0, run.whole}, edge->first});

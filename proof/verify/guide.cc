@@ -31,6 +31,8 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   // Only a block with ruler numbers is a piece of grid; other text in capitals is not.
   const auto piece = findGrid(page, puzzle.alphabet, {.gaps = hasOutside(puzzle.grid)});
   if (!piece) return;
+  // The example's word is no piece of grid.
+  const bool isLine = piece->columns.count == 1 || piece->rows.count == 1;
   const Rulers rulers = readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
   const EdgeRuler& top = rulers[static_cast<std::size_t>(Edge::top)];
   const EdgeRuler& left = rulers[static_cast<std::size_t>(Edge::left)];
@@ -38,7 +40,7 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   Cell offset;
   if (top.readable() && left.readable()) {
     offset = {firstOf(top, columns, piece->columns.count), firstPlace(left) - 1};
-  } else if (const auto found = locateByLetters(puzzle.grid, *piece)) {
+  } else if (const auto found = isLine ? std::nullopt : locateByLetters(puzzle.grid, *piece)) {
     offset = *found;
   } else {
     return;

@@ -280,7 +280,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     const std::vector<PrintedRun> runs = runsOf(page);
     if (i == 0) checks.pages.figures = pagesText(count, page);
     if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
-    checkInside(page, checks.pages.findings);
+    if (expected.margin) checkInside(page, checks.pages.findings);
     for (const std::string& warning : reader.takeWarnings())
       checks.pages.findings.add(onPage(i) + "reading it: " + warning);
     if (isMap(page, runs)) {

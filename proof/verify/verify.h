@@ -44,6 +44,7 @@ struct TilesExpectation {
   bool rulers = true;
   bool labels = true;                  ///< Tiles have their label printed.
   bool bar = true;                     ///< Tiles say to print at 100 %.
+  bool margin = true;                  ///< Where they have none, the paper's edge cuts words.
   std::optional<Length> letters = {};  ///< Their type size: tells a title on a tile of its own from the grid.
   std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
   Length mark = {};                    ///< From there up to where rulers point; with `drop`.

@@ -100,6 +100,14 @@ void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
   block.first.cells = {};
   for (const char letter : block.letters) block.first.cells.push(letterOf(letter));
   setMarker(cr, blocks_.size());
+  // cairo leaves the clip of what came before where a sample lies inside it, and the rows reach farther. So
+  // all that may be seen is filled first, which ends any such clip; take() drops it. All but a hair: what
+  // covers the page makes cairo forget what is below.
+  constexpr double kHair = 0.01;
+  double left = 0, top = 0, right = 0, bottom = 0;
+  cairo_clip_extents(cr, &left, &top, &right, &bottom);
+  cairo_rectangle(cr, left + kHair, top + kHair, right - left - 2 * kHair, bottom - top - 2 * kHair);
+  cairo_fill(cr);
   paintSample(cr, block.first, shapes, faces);
 }
 
@@ -116,6 +124,7 @@ bool PdfRows::take(Operation& o, ContentText& out) {
     return false;
   }
   if (!next_) return false;
+  if (o.op == "re" || o.op == "f") return true;
   if (o.op == "Tm") unit_ = o.number(0);
   if (o.op == "Tf") {
     font_ = o.operands.at(0).getValue();
