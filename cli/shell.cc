@@ -242,11 +242,14 @@ void printReference(std::ostream& out) {
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
   }
-  out << "\n## Limits\n\nWhat is read of anybody's files. Beyond these a command ends with exit code 2.\n\n"
-      << "| of | at most | raised by |\n|---|---|---|\n";
+  out << "\n## Limits\n\nWhat is read of anybody's files, and what the studio takes. Beyond these a command "
+         "ends with exit code 2,\n"
+      << "and the studio says so.\n\n| of | at most | in a studio that others share | raised by "
+         "|\n|---|---|---|---|\n";
   for (const Limit* limit : limits::all())
     out << "| " << limit->of << " | " << withCommas(limit->most) << " " << limit->unit << " | "
-        << (limit->flag.empty() ? "" : "`--" + std::string(limit->flag) + "`") << " |\n";
+        << (limit->shared > 0 ? withCommas(limit->shared) + " " + std::string(limit->unit) : std::string())
+        << " | " << (limit->flag.empty() ? "" : "`--" + std::string(limit->flag) + "`") << " |\n";
 }
 
 void printSchema(std::ostream& out) {

@@ -91,7 +91,7 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
   options.names.push_back(ownName());
   options.names.push_back(ownName() + ".local");
   options.token = flags.token;
-  options.limits = isLocal(address.host) && !flags.shared ? studio::localLimits() : studio::sharedLimits();
+  options.limits = isLocal(address.host) && !flags.shared ? studio::Limits() : studio::sharedLimits();
   if (flags.jobs > 0) options.limits.jobs = flags.jobs;
   if (flags.seconds > 0) options.limits.seconds = flags.seconds;
   options.spawner = {"/proc/self/exe", "studio", "--be-spawner"};

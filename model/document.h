@@ -121,6 +121,14 @@ struct Link {
   bool operator==(const Link&) const = default;
 };
 
+/// A QR code among a page's items: where it stands, and what it says. Nothing draws it; whoever reads a print
+/// back looks there.
+struct PageCode {
+  Rect area;  ///< With its quiet zone.
+  std::string text;
+  bool operator==(const PageCode&) const = default;
+};
+
 struct Group;
 
 /// Everything that can stand on a page, drawn in order. Renderers visit it with no default case, so that a
@@ -143,6 +151,7 @@ struct Page {
   std::string
       label;  ///< What a viewer shows as the page's number ("iv", "C4"); empty: its place in the file.
   std::vector<Item> items;
+  std::vector<PageCode> codes = {};
 };
 
 /// The paper of a page: trim, bleed and slug.

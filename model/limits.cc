@@ -112,11 +112,46 @@ const Limit kGridCells{
     "a grid that is made or read", kMaxCells, "cells", "this puzzle has more than 50 million cells",
     "give smaller sides",          ""};
 
+const Limit kStudioList{"a form with its list that the studio takes",
+                        20 * kMillion,
+                        "bytes",
+                        "this list is too long",
+                        "shorten it, or use gridpress in a terminal",
+                        "",
+                        2 * kMillion};
+const Limit kStudioAnswer{"a file that a job of the studio writes",
+                          400 * kMillion,
+                          "bytes",
+                          "this is too large for the studio",
+                          "use gridpress in a terminal",
+                          "",
+                          50 * kMillion};
+const Limit kStudioMemory{
+    "the memory of a job of the studio", 3 * kBillion, "bytes", "this is too large for the studio",
+    "use gridpress in a terminal",       "",           kBillion};
+const Limit kStudioSeconds{"the time of a job of the studio",
+                           3'600,
+                           "seconds",
+                           "this takes too long",
+                           "use a shorter list",
+                           "seconds",
+                           20};
+const Limit kStudioWaiting{"jobs that wait in the studio", 16, "jobs", "the studio is busy",
+                           "try again in a moment",        "", 32};
+const Limit kStudioConnections{"connections that the studio has open",
+                               1'000,
+                               "connections",
+                               "the studio is busy",
+                               "try again in a moment",
+                               "",
+                               12'000};
+
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 17> kAll = {
-      &kLengths,     &kListUnpacked, &kOfficeText, &kWholeFile, &kBackdrop,   &kStream,
-      &kPdfUnpacked, &kNesting,      &kStates,     &kPages,     &kMaskPixels, &kPicturePixels,
-      &kPixelsAByte, &kLatticeCells, &kTomlDepth,  &kGridSide,  &kGridCells};
+  static constexpr std::array<const Limit*, 23> kAll = {
+      &kLengths,      &kListUnpacked, &kOfficeText,    &kWholeFile,     &kBackdrop,         &kStream,
+      &kPdfUnpacked,  &kNesting,      &kStates,        &kPages,         &kMaskPixels,       &kPicturePixels,
+      &kPixelsAByte,  &kLatticeCells, &kTomlDepth,     &kGridSide,      &kGridCells,        &kStudioList,
+      &kStudioAnswer, &kStudioMemory, &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
   return kAll;
 }
 

@@ -32,6 +32,7 @@ struct Limit {
   std::string_view problem;  ///< What the error says is wrong.
   std::string_view remedy;   ///< What it says to try.
   std::string_view flag;     ///< The setting that raises it; empty: none does.
+  std::uint64_t shared = 0;  ///< In a studio that strangers share; 0: the same.
 
   Error exceeded(const Source& where) const;
   /// Throws Error (call) for more than that.
@@ -44,7 +45,7 @@ namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages,
     kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kGridSide,
-    kGridCells;
+    kGridCells, kStudioList, kStudioAnswer, kStudioMemory, kStudioSeconds, kStudioWaiting, kStudioConnections;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -5,32 +5,31 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/limits.h"
+
 namespace gridpress::studio {
 
+/// The defaults are the table's, for one person at their own machine.
 struct Limits {
-  std::uint64_t requestBytes = 20'000'000;    ///< Of a list, as it is sent.
-  std::uint64_t answerBytes = 400'000'000;    ///< Of a file that a job writes.
-  std::uint64_t memoryBytes = 3'000'000'000;  ///< Of a job.
-  unsigned seconds = 3600;                    ///< Of a job, by the clock.
-  std::size_t jobs = 2;                       ///< That run at once.
-  std::size_t waiting = 16;  ///< That wait; whoever comes later is told that the studio is busy.
-  unsigned connections = 1000;
+  std::uint64_t requestBytes = limits::kStudioList.most;
+  std::uint64_t answerBytes = limits::kStudioAnswer.most;
+  std::uint64_t memoryBytes = limits::kStudioMemory.most;
+  unsigned seconds = static_cast<unsigned>(limits::kStudioSeconds.most);  ///< By the clock.
+  std::size_t jobs = 2;                                                   ///< That run at once.
+  std::size_t waiting =
+      limits::kStudioWaiting.most;  ///< Whoever comes later is told that the studio is busy.
+  unsigned connections = static_cast<unsigned>(limits::kStudioConnections.most);
 };
 
-/// For one person at their own machine.
-constexpr Limits localLimits() {
-  return {};
-}
-
 /// For a school or a shop, where strangers share the machine.
-constexpr Limits sharedLimits() {
+inline Limits sharedLimits() {
   Limits l;
-  l.requestBytes = 2'000'000;
-  l.answerBytes = 50'000'000;
-  l.memoryBytes = 1'000'000'000;
-  l.seconds = 20;
-  l.waiting = 32;
-  l.connections = 12'000;
+  l.requestBytes = limits::kStudioList.shared;
+  l.answerBytes = limits::kStudioAnswer.shared;
+  l.memoryBytes = limits::kStudioMemory.shared;
+  l.seconds = static_cast<unsigned>(limits::kStudioSeconds.shared);
+  l.waiting = limits::kStudioWaiting.shared;
+  l.connections = static_cast<unsigned>(limits::kStudioConnections.shared);
   return l;
 }
 

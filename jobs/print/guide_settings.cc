@@ -14,6 +14,13 @@ const SettingTable& describe(const ListingSettings*) {
                      "After each placement the tile that shows it, of tiles on this paper: letter")
                    .form("PAPER")
                    .role(Role::record),
+               choice("url-for", &S::codes,
+                      {{"none", layout::EntryCodes::none},
+                       {"letters", layout::EntryCodes::letters},
+                       {"words", layout::EntryCodes::words}},
+                      "Beside entries, too: a QR code for each letter or each word")
+                   .needs("url")
+                   .role(Role::record),
                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
                    .role(Role::record)});
   return table;
@@ -23,6 +30,8 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
                                  const Workspace& workspace) {
   layout::GuideTemplate guide = workspace.guideTemplate(style.style);
   guide.phrases = workspace.phrases(style.language);
+  checkUrl(style.url);
+  guide.code.url = style.url;
   if (settings.trim) guide.page = *settings.trim;
   return guide;
 }
@@ -30,6 +39,7 @@ layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettin
 layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
                                const Puzzle& puzzle, const Workspace& workspace) {
   layout::GuideOptions options;
+  options.codes = settings.codes;
   if (!style.language.empty()) options.order = gen::orderIn(puzzle, style.language);
   if (!settings.tiles) return options;
   layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);

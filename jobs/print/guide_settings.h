@@ -15,8 +15,9 @@ namespace gridpress::jobs {
 
 /// How a guide lists its words.
 struct ListingSettings {
-  std::optional<Size> tiles;  ///< The paper of the tiles that each entry names.
-  std::optional<Size> trim;   ///< The page, instead of the template's.
+  std::optional<Size> tiles;                            ///< The paper of the tiles that each entry names.
+  std::optional<Size> trim;                             ///< The page, instead of the template's.
+  layout::EntryCodes codes = layout::EntryCodes::none;  ///< Where the style has an address.
 };
 const SettingTable& describe(const ListingSettings*);
 

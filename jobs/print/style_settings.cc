@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/style_settings.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "jobs/print/language.h"
@@ -17,13 +18,27 @@ const SettingTable& describe(const StyleSettings*) {
                    .role(Role::record),
                entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
                    .role(Role::record),
-               entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record)});
+               entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record),
+               entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
   return table;
+}
+
+void checkUrl(const std::string& url) {
+  if (url.empty()) return;
+  const bool web = url.starts_with("https://") || url.starts_with("http://");
+  const bool plain = std::all_of(url.begin(), url.end(), [](char c) { return c > ' ' && c <= '~'; });
+  constexpr std::size_t kLongest = 300;
+  if (!web || !plain || url.size() > kLongest)
+    throw Error::inSetting(
+        "url", "invalid web address '" + url + "'",
+        "write it as a browser shows it, with at most 300 letters: https://example.org/puzzle/");
 }
 
 layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
   layout::PosterTemplate style = workspace.posterTemplate(settings.style);
   style.phrases = workspace.phrases(settings.language);
+  checkUrl(settings.url);
+  style.code.url = settings.url;
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
 }
 

@@ -11,13 +11,21 @@
 
 namespace gridpress::jobs {
 
+/// What the setting `url` of every printing job says.
+inline constexpr const char* kUrlHelp =
+    "Print a QR code that leads to this web address, where the puzzle's page is (`site`)";
+
 /// The template, and the sheet that a poster is set on.
 struct StyleSettings {
   std::string style = "world";
   std::optional<Size> sheet;
   std::string language = {};  ///< Of the page; empty: the words' own.
+  std::string url = {};       ///< Where the puzzle's page is in the web; empty: there is none.
 };
 const SettingTable& describe(const StyleSettings*);
+
+/// Throws Error (call) for what is no address of a page in the web.
+void checkUrl(const std::string& url);
 
 layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace);
 

@@ -13,6 +13,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/language.h"
+#include "jobs/print/style_settings.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -59,6 +60,8 @@ layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Worksp
   layout::WorksheetStyle style = styleOf(settings.style, workspace);
   if (settings.order) style.order = *settings.order;
   if (settings.noName) style.fields.clear();
+  checkUrl(settings.url);
+  style.code.url = settings.url;
   return style;
 }
 
@@ -163,6 +166,7 @@ const SettingTable& describe(const WorksheetSettings*) {
            .required(),
        include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
        entry("title", &WorksheetSettings::title, "Instead of the puzzle's title").role(Role::record),
+       entry("url", &WorksheetSettings::url, kUrlHelp).form("URL").role(Role::record),
        entry("no-name", &WorksheetSettings::noName, "No lines for name and date").role(Role::record),
        choice("order", &WorksheetSettings::order,
               {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},

@@ -23,7 +23,7 @@ namespace gridpress::jobs {
 struct WorksheetSettings {
   std::vector<std::string> puzzles;  ///< Or lists, of each of which a word search is made.
   GenerateSettings list;             ///< How; not its sources and output.
-  std::string output, title, folder, savedPuzzle;
+  std::string output, title, folder, savedPuzzle, url;
   WorksheetStyleSettings style{.style = "classroom"};
   bool noName = false;
   std::optional<layout::ListOrder> order;

@@ -12,6 +12,7 @@
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/proof/code_check.h"
 #include "jobs/proof/expected_print.h"
 #include "jobs/proof/ink_check.h"
 #include "jobs/proof/told_check.h"
@@ -188,14 +189,22 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
 }
 
 // What the print shows and tells, held against what the same settings make now.
+void addCodes(const FoundPrint& print, const Document& expected, const Workspace& workspace, Events& events,
+              Checks& checks) {
+  proof::Check check = checkCodes(print.path, print.kind == FileKind::picture, expected, workspace, events);
+  if (!check.figures.empty()) checks.push_back(std::move(check));
+}
+
 void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Workspace& workspace,
             Events& events, Checks& checks) {
   if (print.kind == FileKind::picture) {
     if (!checks.front().passed()) return;  // It has not the page's pixels.
+    addCodes(print, expected.document, workspace, events, checks);
     checks.push_back(checkPictureInk(print.path, expected.document, workspace, events));
     return;
   }
   checks.push_back(checkTold(print.path, expected.document));
+  addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(checkInk(print.path, expected, workspace, events));
 }
 

@@ -114,6 +114,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
       page.trim = book->style().page;
       page.label = std::to_string(i + 1);
       page.items = (*explained)[i];
+      if (const auto code = guideCode(book->style()); code && i == 0) page.codes.push_back(*code);
       return page;
     };
     documents.push_back(std::move(document));

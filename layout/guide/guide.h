@@ -11,10 +11,18 @@
 
 namespace gridpress::layout {
 
+/// Which entries have a QR code beside them, where the guide's style has an address.
+enum class EntryCodes {
+  none,
+  letters,  ///< Each letter's first one: it leads to the words that begin so.
+  words,    ///< All: it leads to the word.
+};
+
 /// What of a guide is not its template's.
 struct GuideOptions {
   std::optional<WordOrder> order;           ///< Nothing: by the words' text.
   std::function<std::string(Cell)> tileOf;  ///< Each cell's tile ("C4"), to be printed too.
+  EntryCodes codes = EntryCodes::none;
   bool bookmarks = true;
   bool links = true;            ///< From the index.
   std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.

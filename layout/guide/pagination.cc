@@ -7,9 +7,12 @@
 #include <utility>
 
 #include "layout/guide/entry.h"
+#include "layout/marks/qr_code.h"
 #include "layout/text/paragraph.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "model/script.h"
+#include "model/setting_name.h"
 
 namespace gridpress::layout {
 
@@ -23,11 +26,20 @@ Length fittingSize(const GuideTemplate& style, Length width, Length room) {
   return width <= room ? style.size : style.size * (room / width);
 }
 
+// As many lines as something high takes.
+int linesOf(Length height, Length leading) {
+  return static_cast<int>(std::ceil(height / leading - 1e-9));
+}
+
 }  // namespace
 
 GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const TextMeasure& measure,
                      const GuideOptions& options)
-    : puzzle_(std::move(shared)), measure_(measure), style_(style), tileOf_(options.tileOf) {
+    : puzzle_(std::move(shared)),
+      measure_(measure),
+      style_(style),
+      tileOf_(options.tileOf),
+      codes_(style.code.url.empty() ? EntryCodes::none : options.codes) {
   const Puzzle& puzzle = *puzzle_;
   const Rect inside = area(0);
   columnWidth_ = (inside.size.width - style.gutter * (style.columns - 1)) / style.columns;
@@ -37,11 +49,8 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
                       "choose a larger page, smaller margins or fewer columns");
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   order_ = guideOrder(puzzle, order, style.countOnly);
-  shapes_.reserve(order_.size());
-  widths_.reserve(order_.size());
   std::size_t section = order.sections.size(), right = 0;
   for (std::size_t e = 0; e < order_.size(); ++e) {
-    shapes_.push_back(measured(e));
     right += readsFromRight(word(e));
     const std::size_t now = sectionOf(order, order.ranks[puzzle.placements[order_[e]].word]);
     if (now != section) sections_.push_back({order.sections[now].label, e, e});
@@ -49,6 +58,37 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
     section = now;
   }
   fromRight_ = 2 * right > order_.size();
+  sizeCodes();
+  shapes_.reserve(order_.size());
+  widths_.reserve(order_.size());
+  for (std::size_t e = 0; e < order_.size(); ++e) shapes_.push_back(measured(e));
+}
+
+void GuideBook::sizeCodes() {
+  std::size_t longest = 0;
+  for (std::size_t e = 0; e < order_.size(); ++e) longest = std::max(longest, link(e).size());
+  if (longest == 0) return;
+  // Small letters take a byte each, and nothing takes more.
+  const QrCode largest = qrCode(std::string(longest, 'a'));
+  codeVersion_ = largest.version;
+  codeSide_ = largest.smallest();
+  if (columnWidth_ < codeSide_ + style_.size * 6 || codeSide_ > style_.leading * lines_)
+    throw Error::call(
+        "the guide's columns have no room for QR codes " + fixed(codeSide_.mm(), 0) + " mm wide",
+        "use a shorter " + setting("url") + ", a larger page or fewer columns");
+}
+
+std::string GuideBook::link(std::size_t entry) const {
+  if (codes_ == EntryCodes::words) return linkTo(style_.code.url, 'w', word(entry));
+  if (codes_ == EntryCodes::none) return {};
+  const auto section = std::lower_bound(sections_.begin(), sections_.end(), entry,
+                                        [](const Section& s, std::size_t e) { return s.first < e; });
+  const bool first = section != sections_.end() && section->first == entry;
+  return first ? linkTo(style_.code.url, 'q', section->label) : std::string();
+}
+
+int GuideBook::linesAbove(std::size_t entry) const {
+  return codes_ == EntryCodes::letters && !link(entry).empty() ? linesOf(codeSide_, style_.leading) : 0;
 }
 
 const std::string& GuideBook::word(std::size_t entry) const {
@@ -71,21 +111,25 @@ std::string GuideBook::more(std::size_t entry) const {
 }
 
 EntryShape GuideBook::measured(std::size_t entry) {
-  EntryShape shape;
-  const Length width = measure_->width(style_.face, style_.size, text(entry));
+  const Length width = measure_->width(style_.face, style_.size, text(entry)), code = beside();
   widths_.push_back(static_cast<float>(width.pt()));
-  int span = 1;
-  while (span < style_.columns && fittingSize(style_, width, widthOf(span)) < style_.smallest) ++span;
-  shape.span = static_cast<std::uint16_t>(span);
-  const std::string spelled = more(entry);
-  if (spelled.empty()) return shape;
-  const Length beside = widthOf(span) - std::min(width, widthOf(span)) - style_.printSize * kSpellingGap;
-  if (measure_->width(style_.printFace, style_.printSize, spelled) <= beside) return shape;
-  const Length room = columnWidth_ - style_.size * kIndent;
-  const std::size_t extra = breakLines(spelled, style_.printFace, style_.printSize, room, measure_).size();
-  shape.lines =
-      static_cast<std::uint16_t>(1 + std::min<std::size_t>(extra, static_cast<std::size_t>(lines_ - 1)));
-  return shape;
+  below_.push_back(false);
+  const int above = linesAbove(entry);
+  int span = 1, lines = 1;
+  // Only what stands on an entry's first line spans, and there may be a letter's code.
+  while (above == 0 && span < style_.columns &&
+         fittingSize(style_, width, widthOf(span) - code) < style_.smallest)
+    ++span;
+  const Length line = widthOf(span) - code;
+  if (const std::string spelled = more(entry);
+      !spelled.empty() && measure_->width(style_.printFace, style_.printSize, spelled) >
+                              line - std::min(width, line) - style_.printSize * kSpellingGap) {
+    const Length room = columnWidth_ - code - style_.size * kIndent;
+    lines += static_cast<int>(breakLines(spelled, style_.printFace, style_.printSize, room, measure_).size());
+    below_.back() = true;
+  }
+  lines = std::min(std::max(above + lines, linesOf(code, style_.leading)), lines_);
+  return {static_cast<std::uint16_t>(lines), static_cast<std::uint16_t>(span)};
 }
 
 std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) const {
@@ -109,14 +153,19 @@ Rect GuideBook::area(std::size_t number) const {
   return Rect{{}, style_.page}.inset(margin);
 }
 
-void GuideBook::set(const Slot& slot, const Rect& area, std::vector<Item>& items) const {
-  const Length along = (columnWidth_ + style_.gutter) * slot.column;
-  const Point corner{fromRight_ ? area.right() - along - widthOf(slot.span) : area.left() + along,
-                     area.top() + style_.leading * slot.line};
-  const Length room = widthOf(slot.span), natural = Length::pt(widths_[slot.entry]);
+void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
+  const Length along = (columnWidth_ + style_.gutter) * slot.column, code = beside();
+  const int above = linesAbove(slot.entry);
+  Point corner{fromRight_ ? area.right() - along - widthOf(slot.span) : area.left() + along,
+               area.top() + style_.leading * slot.line};
+  if (code > Length() || above > 0) setLink(slot, corner, page);
+  if (!fromRight_) corner.x += code;
+  corner.y += style_.leading * above;
+  const Length room = widthOf(slot.span) - code, natural = Length::pt(widths_[slot.entry]);
   const Length size = fittingSize(style_, natural, room);
   const Length baseline = corner.y + style_.size;
   const bool fromRight = readsFromRight(word(slot.entry));
+  std::vector<Item>& items = page.items;
   items.emplace_back(TextRun{style_.face,
                              size,
                              kBlack,
@@ -127,7 +176,7 @@ void GuideBook::set(const Slot& slot, const Rect& area, std::vector<Item>& items
   std::string spelled = more(slot.entry);
   if (spelled.empty()) return;
   TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, "", Align::start, Turn::none};
-  if (shapes_[slot.entry].lines == 1) {
+  if (!below_[slot.entry]) {
     const Length past = std::min(natural, room) + style_.printSize * kSpellingGap;
     run.origin = {fromRight ? corner.x + room - past : corner.x + past, baseline};
     run.align = fromRight ? Align::end : Align::start;
@@ -135,17 +184,24 @@ void GuideBook::set(const Slot& slot, const Rect& area, std::vector<Item>& items
     items.emplace_back(std::move(run));
     return;
   }
-  const Length indent = style_.size * kIndent;
+  const Length indent = style_.size * kIndent, column = columnWidth_ - code;
   int line = 1;
   for (std::string& part :
-       breakLines(spelled, style_.printFace, style_.printSize, columnWidth_ - indent, measure_)) {
-    if (line >= shapes_[slot.entry].lines) break;
-    run.origin = {fromRight ? corner.x + columnWidth_ - indent : corner.x + indent,
+       breakLines(spelled, style_.printFace, style_.printSize, column - indent, measure_)) {
+    if (above + line >= shapes_[slot.entry].lines) break;
+    run.origin = {fromRight ? corner.x + column - indent : corner.x + indent,
                   baseline + style_.leading * line++};
     run.align = fromRight ? Align::end : Align::start;
     run.text = std::move(part);
     items.emplace_back(run);
   }
+}
+
+void GuideBook::setLink(const Slot& slot, const Point& corner, Page& page) const {
+  const QrCode code = qrCode(link(slot.entry), codeVersion_);
+  const Length x = fromRight_ ? corner.x + widthOf(slot.span) - codeSide_ : corner.x;
+  page.codes.push_back({{{x, corner.y}, {codeSide_, codeSide_}}, code.text});
+  setCode(code, page.codes.back().area, page.items);
 }
 
 void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
@@ -189,7 +245,7 @@ Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
   page.items.pop_back();
   for (const Slot& slot : fillPage(entries.first, entries.end, style_.columns, lines_,
                                    [this](std::size_t e) { return shapes_[e]; }))
-    set(slot, inside, page.items);
+    set(slot, inside, page);
   page.items.emplace_back(folio);  // It is read last.
   return page;
 }

@@ -47,9 +47,17 @@ class GuideBook {
 
  private:
   std::string text(std::size_t entry) const;
+  /// What the code beside an entry says; empty: it has none.
+  std::string link(std::size_t entry) const;
+  /// What is kept free for it: of a word at its start, of a letter above its first entry, as a heading has
+  /// it.
+  Length beside() const { return codes_ == EntryCodes::words ? codeSide_ : Length(); }
+  int linesAbove(std::size_t entry) const;
   std::string more(std::size_t entry) const;
+  void sizeCodes();
   EntryShape measured(std::size_t entry);
-  void set(const Slot& slot, const Rect& area, std::vector<Item>& items) const;
+  void set(const Slot& slot, const Rect& area, Page& page) const;
+  void setLink(const Slot& slot, const Point& corner, Page& page) const;
   Length widthOf(int span) const { return columnWidth_ * span + style_.gutter * (span - 1); }
 
   SharedPuzzle puzzle_;
@@ -60,8 +68,12 @@ class GuideBook {
   int lines_ = 0;           ///< In a column.
   bool fromRight_ = false;  ///< Most words read from the right, and so do the columns.
   std::vector<std::uint32_t> order_;
+  EntryCodes codes_ = EntryCodes::none;
+  int codeVersion_ = 1;  ///< All codes beside entries are of one size.
+  Length codeSide_;
   std::vector<EntryShape> shapes_;
   std::vector<float> widths_;  ///< In points at full size.
+  std::vector<bool> below_;    ///< Whether an entry's spellings have lines of their own.
   std::vector<Section> sections_;
 };
 

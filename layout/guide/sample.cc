@@ -11,6 +11,7 @@
 #include "layout/grid/capsule.h"
 #include "layout/grid/ruler.h"
 #include "layout/guide/entry.h"
+#include "layout/marks/qr_code.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
@@ -23,6 +24,12 @@ namespace {
 
 constexpr std::int32_t kColumns = 27, kRows = 13;  // About the piece that the article prints.
 constexpr std::int32_t kFewestRows = 7;            // Beside the text; fewer look like no grid.
+
+Rect firstArea(const GuideTemplate& style) {
+  Insets margin = style.margin;
+  if (style.mirrored && style.phrases->fromRight()) std::swap(margin.left, margin.right);
+  return Rect{{}, style.page}.inset(margin);
+}
 
 // The word for it in the phrase that explains the example.
 const char* wayOf(Direction d) {
@@ -104,12 +111,14 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   return cells;
 }
 
+std::optional<PageCode> guideCode(const GuideTemplate& style) {
+  return cornerCode(style.code, firstArea(style), style.phrases->fromRight());
+}
+
 std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
                                            const TextMeasure& measure, const std::string& volume) {
   std::vector<std::vector<Item>> pages(1);
-  Insets margin = style.margin;
-  if (style.mirrored && style.phrases->fromRight()) std::swap(margin.left, margin.right);
-  Rect area = Rect{{}, style.page}.inset(margin);
+  Rect area = firstArea(style);
   const Phrases& phrases = *style.phrases;
   const Facts facts = factsOf(puzzle, phrases);
   const Length size = style.textSize, leading = size * (16.0 / 11);
@@ -120,8 +129,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
   };
   const auto turnPage = [&] {
     pages.emplace_back();
-    if (style.mirrored) std::swap(margin.left, margin.right);  // A left-hand page is bound at its right.
-    area = Rect{{}, style.page}.inset(margin);
+    // A left-hand page is bound at its right.
+    if (style.mirrored) area.origin.x = style.page.width - area.right();
     y = area.top() + leading;
   };
   const auto say = [&](const std::string& text) {
@@ -139,19 +148,24 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
   };
 
   const std::string title = fillIn(style.title, facts, phrases);
+  const Length besideCode = codeSide(style.code);
   const auto head = [&](const std::string& text, Length largest) {
     const std::size_t first = pages.back().size();
-    const Heading heading = fitHeading(text, style.headFace, largest, size, area.size.width, measure);
+    const Heading heading =
+        fitHeading(text, style.headFace, largest, size, area.size.width - besideCode, measure);
     setHeading(heading, style.headFace, kBlack, {area.left(), y}, Align::start, pages.back());
     follow(phrases, pages.back(), first, area);
     y += heading.drop();
   };
+  const auto code = guideCode(style);
+  if (code) setCode(*code, pages.back());
   head(title, titleMax);
   y += leading * (volume.empty() ? 2.2 : 1.4);
   if (!volume.empty()) {
     head(volume, size * 1.3);
     y += leading * 1.6;
   }
+  if (code) y = std::max(y, code->area.bottom() + leading);
   say(phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
 
   if (const auto sample = sampleFor(puzzle)) {

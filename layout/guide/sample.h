@@ -19,6 +19,9 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle);
 CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
                       std::int32_t rows);
 
+/// The code at the top of the first page.
+std::optional<PageCode> guideCode(const GuideTemplate& style);
+
 /// The explanation's items, page by page: one page, or two where large print leaves no room for the piece of
 /// grid below the text. `volume` says which part of the guide this is, where it has several; it never changes
 /// the number of pages.

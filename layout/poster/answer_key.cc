@@ -159,6 +159,7 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
     } else {
       addSortedLetters(*puzzle, plan.grid, options, page.items);
     }
+    if (plan.code) page.codes.push_back(*plan.code);
     for (Item& item : posterSurroundings(*puzzle, plan, plain, measure))
       page.items.push_back(std::move(item));
     return page;

@@ -8,6 +8,7 @@
 
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
+#include "layout/marks/qr_code.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/title.h"
@@ -17,6 +18,24 @@
 namespace gridpress::layout {
 
 namespace {
+
+Size fieldSize(const Puzzle& puzzle, const PosterTemplate& style, Length pitch) {
+  const Length depth = rulerDepth(style.rulers, pitch);
+  return {pitch * puzzle.grid.columns() + depth * 2, pitch * puzzle.grid.rows() + depth * 2};
+}
+
+// With room in its title block for the code: its lines stay in the middle, and end before it.
+PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
+  if (style.code.url.empty()) return style;
+  const Size size =
+      style.sheet ? *style.sheet : fieldSize(puzzle, style, style.grid.pitch.value_or(Length()));
+  style.code = codeWithin(style.code, std::min(size.width, size.height));
+  const Length side = codeSide(style.code);
+  constexpr double kGap = 0.1;
+  style.title.height = std::max(style.title.height, side);
+  style.title.side = std::max(style.title.side, side * (1 + kGap));
+  return style;
+}
 
 // The largest pitch at which the grid, its rulers, margins and title fit the sheet.
 Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size trim) {
@@ -41,12 +60,8 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
     });
     top = std::min(top, run.origin.y - run.size * (plain ? m.capHeight * 1.15 : m.ascent));
   }
+  if (plan.code) top = std::min(top, plan.code->area.top());
   return std::max(top, Length());
-}
-
-Size fieldSize(const Puzzle& puzzle, const PosterTemplate& style, Length pitch) {
-  const Length depth = rulerDepth(style.rulers, pitch);
-  return {pitch * puzzle.grid.columns() + depth * 2, pitch * puzzle.grid.rows() + depth * 2};
 }
 
 }  // namespace
@@ -58,7 +73,8 @@ std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, co
   return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.tint};
 }
 
-PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
+  const PosterTemplate style = besideCode(given, puzzle);
   const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
@@ -84,6 +100,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const T
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
                       pitch, measure);
+  const Length white = (style.title.height - codeSide(style.code)) / 2;
+  plan.code = cornerCode(style.code, plan.title.inset({white, {}, {}, {}}), style.phrases->fromRight());
   plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }
@@ -98,7 +116,8 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
   };
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
     add(ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
-  add(titleBlock(style.title, puzzle, *style.phrases, plan.title, measure));
+  add(titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, plan.title, measure));
+  if (plan.code) setCode(*plan.code, items);
   return items;
 }
 
@@ -131,6 +150,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     std::vector<Item> rows;
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
+    if (plan.code) page.codes.push_back(*plan.code);
     const auto after = page.items.begin() + (style.backdrop.svg ? 1 : 0);
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     return page;

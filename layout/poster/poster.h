@@ -15,8 +15,9 @@ namespace gridpress::layout {
 struct PosterPlan {
   Size trim;
   LetterGrid grid;
-  Rect title;       ///< The title block's area.
-  Rect field;       ///< The grid with its rulers.
+  Rect title;  ///< The title block's area.
+  Rect field;  ///< The grid with its rulers.
+  std::optional<PageCode> code;
   Length blankTop;  ///< Nothing is printed this far from the top.
 };
 

@@ -16,6 +16,7 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   if (std::max(sheet.width, sheet.height) <= Length::in(19))
     style.margin = std::max(style.margin, Length::in(0.25));
   style.rulers.deepest = std::max(style.rulers.deepest * k, std::min(style.rulers.deepest, Length::in(0.35)));
+  style.code.side = style.code.side * k;
   style.title.side = style.title.side * k;
   style.title.height = style.title.height * k;
   Length stacked;

@@ -72,6 +72,12 @@ BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   return s;
 }
 
+CodeStyle readCode(TomlReader t, CodeStyle s) {
+  s.side = t.length("side", s.side);
+  t.finish();
+  return s;
+}
+
 // The key is for templateKind(); here it must only be known.
 void skipKind(TomlReader& t) {
   t.text("kind", "");
@@ -110,6 +116,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   p.rulers = readRulers(t.table("rulers"));
   p.title = readTitle(t.table("title"));
   p.backdrop = readBackdrop(t.table("backdrop"), readFile);
+  p.code = readCode(t.table("code"), p.code);
   t.finish();
   if (!p.sheet && !p.grid.pitch)
     throw Error::call("neither the sheet's size nor the grid's pitch is given",
@@ -186,6 +193,7 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   TomlReader sample = t.table("example");
   g.gridFace = readFace(sample, "face", g.gridFace);
   sample.finish();
+  g.code = readCode(t.table("code"), g.code);
   t.finish();
   if (g.leading <= Length() || g.size <= Length())
     throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",

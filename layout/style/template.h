@@ -69,6 +69,12 @@ struct BackdropStyle {
   double scale = 0.97;                     ///< Of the shorter side of the area it stands in.
 };
 
+/// A QR code that leads to the puzzle's page in the web.
+struct CodeStyle {
+  Length side;      ///< With its quiet zone; larger where its modules would be too small to read.
+  std::string url;  ///< Empty: there is no code.
+};
+
 /// `poster.toml`
 struct PosterTemplate {
   std::string name;               ///< "world"
@@ -80,6 +86,7 @@ struct PosterTemplate {
   RulerStyle rulers;
   TitleStyle title;
   BackdropStyle backdrop;
+  CodeStyle code{Length::in(4), {}};  ///< At the end of the title block.
   SharedPhrases phrases;
 };
 
@@ -124,8 +131,9 @@ struct GuideTemplate {
   Length headSize = Length::pt(9);
   Face gridFace{"B612 Mono Bold"};  ///< Of the worked example.
   std::string title = "{guide.title}";
-  Length textSize = Length::pt(11);  ///< Of the explanation.
-  Length rule = Length::pt(0.4);     ///< The line under the running heads.
+  Length textSize = Length::pt(11);   ///< Of the explanation.
+  Length rule = Length::pt(0.4);      ///< The line under the running heads.
+  CodeStyle code{Length::in(1), {}};  ///< On the first page.
   bool mirrored = false;   ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
   bool index = true;       ///< A page that says where the letters begin, in guides of many pages.
   bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.

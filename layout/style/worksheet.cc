@@ -128,6 +128,9 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   s.seeSolution = solution.text("see_solution", s.seeSolution);
   s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
   solution.finish();
+  TomlReader code = t.table("code");
+  s.code.side = code.length("side", s.code.side);
+  code.finish();
   t.finish();
   return s;
 }

@@ -78,6 +78,8 @@ struct WorksheetStyle {
 
   ClueTexts clues;
 
+  CodeStyle code{Length::in(0.85), {}};  ///< At the end of the head.
+
   std::string solution = "{solution.title}";  ///< Above a solution.
   Length smallestInSolution;                  ///< No line or letter is set smaller there; 0: as `smallest`.
   SolutionMarks marks = SolutionMarks::rings;

@@ -64,6 +64,11 @@ Page TilesJob::tile(std::size_t index) const {
                         cellsIn(poster.grid, *puzzle, frame.shown)};
   for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
     page.items.emplace_back(letterRow(grid, *puzzle, r, cells.visible.left, cells.visible.right));
+  // A code that a seam cuts can be read when the poster hangs, not on one tile.
+  if (const auto& code = poster.code; code && frame.visible.contains(code->area.origin) &&
+                                      code->area.right() <= frame.visible.right() &&
+                                      code->area.bottom() <= frame.visible.bottom())
+    page.codes.push_back({frame.onPaper(poster.code->area), poster.code->text});
   add(stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
   add(tileMarks(plan, frame, style));
   add(tileLabels(plan, frame, name, style, measure));

@@ -7,6 +7,7 @@
 
 #include "layout/crossword/page.h"
 #include "layout/grid/capsule.h"
+#include "layout/marks/qr_code.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
@@ -70,8 +71,10 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
 }
 
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
-               const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
+               const Rect& whole, const TextMeasure& measure, std::vector<Item>& items) {
   const std::size_t first = items.size();
+  const Length code = codeSide(style.code);
+  const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
   Length y = area.top();
   if (!style.fields.empty()) {
     // The first is to be written on at length.
@@ -120,8 +123,8 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
     y = y +
         setLinesOf(text, {face, small, kSoft, small * 1.35}, {{area.left(), y}, area.size}, measure, items);
-  follow(*style.phrases, items, first, area);
-  return y + size * 0.35 - area.top();
+  follow(*style.phrases, items, first, whole);
+  return std::max(y + size * 0.35 - area.top(), code);
 }
 
 void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,

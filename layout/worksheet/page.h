@@ -60,7 +60,8 @@ std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetSt
                                               bool mayGrow, const TextMeasure& measure);
 
 /// Sets the lines to fill in, tag, title, level, fact and `intro` (paragraphs, a line each; may be empty)
-/// from the top of `area`; returns their height.
+/// from the top of `area`; returns their height. The corner of the style's code (layout/marks/qr_code) is
+/// left free.
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& area, const TextMeasure& measure, std::vector<Item>& items);
 /// The title again, on a second page.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/marks/qr_code.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
@@ -51,6 +52,10 @@ Page Job::page(std::size_t index) const {
   switch (part.what) {
     case Part::What::grid:
       puzzles[part.first]->set(area(), {}, page.items);
+      if (const auto code = cornerCode(style.code, area(), style.phrases->fromRight())) {
+        setCode(*code, page.items);
+        page.codes.push_back(*code);
+      }
       break;
     case Part::What::words:
       puzzles[part.first]->setMore(part.more, area(), page.items);

@@ -192,7 +192,7 @@ class Page {
     this.drawing.ask();
   }
 
-  /** What stands behind the # of the address: a word, or what somebody else has found. */
+  /** What stands behind the # of the address: a word, what words begin with, or what somebody else has found. */
   private follow(): void {
     const [kind, value] = [location.hash.slice(1, 2), decodeHash(location.hash.slice(3))];
     if (!this.index || location.hash[2] !== "=") return;
@@ -201,6 +201,8 @@ class Page {
       if (word < 0) return this.announce(say("unknown", { word: value }));
       if (this.panel.playing) this.panel.play(false);
       this.panel.choose(word);
+    } else if (kind === "q") {
+      this.panel.look(value);
     } else if (kind === "m") {
       const count = this.game.merge(value);
       history.replaceState(null, "", location.pathname + location.search);

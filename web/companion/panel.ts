@@ -110,6 +110,12 @@ export class Panel {
     return box;
   }
 
+  /** As if somebody had typed it. */
+  look(text: string): void {
+    this.query.value = text;
+    this.search();
+  }
+
   /** After each letter. */
   search(): void {
     if (!this.index) return;

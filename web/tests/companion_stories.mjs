@@ -140,6 +140,12 @@ await story("a link opens at its word, and one to a word that is not there says 
   await says(page, "ATLANTIS is not in this puzzle");
 });
 
+await story("a link from a guide's letter lists the words that begin so", onDisk("places") + "#q=L", async (page) => {
+  await ready(page);
+  assert.equal(await page.inputValue("#query"), "L");
+  assert.match(await page.textContent("#words li"), /Lugano|Łódź/);
+});
+
 await story("filters narrow the list by country, length and inhabitants", onDisk("places"), async (page) => {
   await page.click("summary");
   await page.selectOption("#filters label:nth-of-type(1) select", "CH");
