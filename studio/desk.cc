@@ -16,6 +16,7 @@
 
 #include "model/error.h"
 #include "studio/descriptors.h"
+#include "studio/wording.h"
 
 namespace gridpress::studio {
 
@@ -90,8 +91,8 @@ void Errand::end() {
   wakeIfAsleep(lock);
 }
 
-Desk::Desk(const Limits& limits, std::vector<std::string> command)
-    : limits_(limits), spawner_(std::move(command)) {
+Desk::Desk(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace)
+    : limits_(limits), workspace_(workspace), spawner_(std::move(command)) {
   const char* temporary = std::getenv("TMPDIR");
   std::string folder = std::string(temporary && *temporary ? temporary : "/tmp") + "/gridpress-studio-XXXXXX";
   if (!::mkdtemp(folder.data()))
@@ -130,6 +131,11 @@ bool Desk::take(std::shared_ptr<Errand> errand) {
   return true;
 }
 
+std::string Desk::failure(const Errand& errand, const std::string& problem, const std::string& remedy) const {
+  const Wording wording(errand.request.language, workspace_);
+  return failureLine(wording.problem(problem), wording.remedy(remedy));
+}
+
 void Desk::serve() {
   for (;;) {
     std::shared_ptr<Errand> errand;
@@ -155,7 +161,7 @@ void Desk::serve() {
     try {
       run(*errand);
     } catch (const std::exception&) {
-      errand->add(failureLine("the studio could not start the work", "try again in a moment"));
+      errand->add(failure(*errand, "the studio could not start the work", "try again in a moment"));
     }
     std::error_code ignored;
     std::filesystem::remove_all(errand->request.folder, ignored);
@@ -193,11 +199,12 @@ void Desk::run(Errand& errand) {
   worker.kill();
   if (isWhole(lines)) return;
   tooLong = tooLong || Clock::now() + std::chrono::milliseconds(500) > until;
-  errand.add(tooLong ? failureLine("this took longer than " + std::to_string(errand.request.limits.seconds) +
-                                       " seconds, which is all that the studio gives one page",
-                                   "choose fewer words")
-                     : failureLine("the work ended before it was done",
-                                   "try again; if it happens again, choose fewer words"));
+  errand.add(tooLong ? failure(errand,
+                               "this took longer than " + std::to_string(errand.request.limits.seconds) +
+                                   " seconds, which is all that the studio gives one page",
+                               "choose fewer words")
+                     : failure(errand, "the work ended before it was done",
+                               "try again; if it happens again, choose fewer words"));
 }
 
 }  // namespace gridpress::studio

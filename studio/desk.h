@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "jobs/workspace.h"
 #include "studio/request.h"
 #include "studio/spawner.h"
 
@@ -52,7 +53,7 @@ class Errand {
 class Desk {
  public:
   /// `command` starts the spawner.
-  Desk(const Limits& limits, std::vector<std::string> command);
+  Desk(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace);
   ~Desk();
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
@@ -65,8 +66,10 @@ class Desk {
  private:
   void serve();
   void run(Errand& errand);
+  std::string failure(const Errand& errand, const std::string& problem, const std::string& remedy) const;
 
   Limits limits_;
+  const jobs::Workspace& workspace_;
   Spawner spawner_;
   std::string folder_;
   std::mutex one_;

@@ -131,8 +131,10 @@ MHD_Result Exchange::post() {
   for (std::size_t i = 0; kind && i < kind->downloads.size(); ++i)
     known = known || kind->downloads[i].ending == (*form_)["ending"];
   if (!kind || !known) return notice(MHD_HTTP_BAD_REQUEST, "broken");
+  Request request = form_->request();
+  request.language = say_->language();
   errand_ = std::make_shared<Errand>(
-      form_->request(), [connection = connection_] { MHD_suspend_connection(connection); },
+      std::move(request), [connection = connection_] { MHD_suspend_connection(connection); },
       [connection = connection_] { MHD_resume_connection(connection); });
   if (!house_.desk.take(errand_)) return busy();
   return path_ == "/make" ? stream() : wholePage();

@@ -18,6 +18,7 @@
 #include "model/file_bytes.h"
 #include "studio/kinds.h"
 #include "studio/offer.h"
+#include "studio/wording.h"
 
 namespace gridpress::studio {
 
@@ -146,6 +147,9 @@ class Maker {
       given.set(job.input, jobs::List{jobs::Value(input)});
     else
       given.set(job.input, input);
+    // A service takes no SVG; what it asks for shows in the PDF.
+    if (request_.ending == "svg")
+      std::erase_if(given.entries, [](const auto& one) { return one.first == "for"; });
     std::string written = output;
     if (wantsPuzzle() && !kind_->puzzleSetting.empty()) {
       given.set(kind_->puzzleSetting, output);
@@ -197,14 +201,12 @@ void send(const Request& request, Made made, const Answer& answer) {
     if (!answer(one)) return;
 }
 
-// Names of settings stay bare; files are the studio's own, and nobody's business.
-std::string plainText(const std::string& text, const Request& request) {
-  std::string plain =
-      Error::call(text, "").line([](std::string_view name) { return "\"" + std::string(name) + "\""; });
+// Files are the studio's own, and nobody's business.
+std::string withoutFolder(std::string text, const Request& request) {
   for (std::size_t at;
-       !request.folder.empty() && (at = plain.find(request.folder + "/")) != std::string::npos;)
-    plain.erase(at, request.folder.size() + 1);
-  return plain;
+       !request.folder.empty() && (at = text.find(request.folder + "/")) != std::string::npos;)
+    text.erase(at, request.folder.size() + 1);
+  return text;
 }
 
 }  // namespace
@@ -213,7 +215,9 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
   Telling events(answer);
   const auto fail = [&](const std::string& problem, const std::string& remedy,
                         const std::string& setting = "") {
-    answer(failureLine(plainText(problem, request), plainText(remedy, request), setting));
+    const Wording wording(request.language, workspace);
+    answer(failureLine(wording.problem(withoutFolder(problem, request)),
+                       wording.remedy(withoutFolder(remedy, request)), setting));
   };
   try {
     send(request, Maker(request, workspace, events).run(), answer);

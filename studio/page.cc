@@ -9,6 +9,7 @@
 #include "phrases/catalogue.h"
 #include "studio/html.h"
 #include "studio/offer.h"
+#include "studio/wording.h"
 
 namespace gridpress::studio {
 
@@ -22,13 +23,6 @@ std::string orElse(const Phrases& say, const std::string& key, const std::string
 std::string keyOf(const std::string& table, std::string name) {
   std::replace(name.begin(), name.end(), '-', '_');
   return table + "." + name;
-}
-
-std::string labelOf(const std::string& name, const Phrases& say) {
-  std::string bare = name;
-  std::replace(bare.begin(), bare.end(), '-', ' ');
-  if (!bare.empty() && bare[0] >= 'a' && bare[0] <= 'z') bare[0] = static_cast<char>(bare[0] - 'a' + 'A');
-  return orElse(say, keyOf("label", name), bare);
 }
 
 std::string optionsOf(const Field& field, const std::string& value, const Phrases& say) {
@@ -125,6 +119,16 @@ std::string navigation(const Kind& kind, const Phrases& say) {
   return out + "</ul></nav>";
 }
 
+// Each by its own name.
+std::string tongues(const Phrases& say, const jobs::Workspace& workspace) {
+  std::string out = "<p class=\"tongue\">";
+  for (const std::string& tag : pageLanguages(workspace))
+    if (tag != say.language())
+      out += "<a lang=\"" + tag + "\" href=\"?lang=" + tag + "\">" +
+             html(pagePhrases(tag, workspace)->say("page.name")) + "</a> ";
+  return out + "</p>";
+}
+
 std::string downloads(const Kind& kind, bool made, const Phrases& say) {
   std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" +
                     html(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
@@ -171,7 +175,7 @@ std::string scriptTexts(const Phrases& say) {
 }
 
 std::string head(const std::string& title, const Phrases& say) {
-  return "<!doctype html>\n<html lang=\"" + say.language() +
+  return "<!doctype html>\n<html lang=\"" + say.language() + (say.fromRight() ? "\" dir=\"rtl" : "") +
          "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + html(title) +
          "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n"
@@ -191,6 +195,16 @@ SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& work
   if (own) files.push_back({folder + tag + ".toml", fileBytes(folder + tag + ".toml")});
   files.push_back({folder + "en.toml", fileBytes(folder + "en.toml")});
   return phrases::readCatalogue(files, own ? tag : "en");
+}
+
+std::vector<std::string> pageLanguages(const jobs::Workspace& workspace) {
+  std::vector<std::string> tags;
+  std::error_code ignored;
+  for (const auto& file :
+       std::filesystem::directory_iterator(workspace.data() + "/templates/studio", ignored))
+    if (file.path().extension() == ".toml") tags.push_back(file.path().stem().string());
+  std::sort(tags.begin(), tags.end());
+  return tags;
 }
 
 std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
@@ -217,12 +231,10 @@ std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
 
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace) {
-  const std::string other = say.language() == "de" ? "en" : "de";
   return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
          scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"/\">Gridpress</a>" + navigation(kind, say) +
-         "<a class=\"tongue\" lang=\"" + other + "\" href=\"?lang=" + other + "\">" +
-         html(say.say("page.other")) +
-         "</a></header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
+         tongues(say, workspace) +
+         "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
          say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" + html(say.say("kind." + kind.name)) +
          "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" + kind.name +
          "\">\n<div class=\"field\"><label for=\"words\">" + html(say.say("label.words")) +

@@ -23,9 +23,12 @@ struct PageState {
   bool busy = false;
 };
 
-/// The page's own texts, of templates/studio: German for those whose browser asks for it first, English for
-/// all others. `wanted` is a tag, or the header Accept-Language.
+/// The page's own texts, of templates/studio, in the language that a browser asks for first, or in English.
+/// `wanted` is a tag, or the header Accept-Language.
 SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace);
+
+/// The languages that it has texts in.
+std::vector<std::string> pageLanguages(const jobs::Workspace& workspace);
 
 /// HTML in UTF-8 without anything inline that could run.
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,

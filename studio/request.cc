@@ -28,6 +28,7 @@ std::string toLine(const Request& request) {
   all.set("ending", request.ending);
   all.set("listName", request.listName);
   all.set("folder", request.folder);
+  all.set("language", request.language);
   all.set("said", request.said);
   all.set("answerBytes", request.limits.answerBytes);
   all.set("memoryBytes", request.limits.memoryBytes);
@@ -45,6 +46,7 @@ Request fromLine(const std::string& text) {
   request.ending = textOf(*all, "ending");
   request.listName = textOf(*all, "listName");
   request.folder = textOf(*all, "folder");
+  request.language = textOf(*all, "language");
   if (const jobs::Value* said = all->find("said"))
     if (const auto* object = said->get<jobs::Object>()) request.said = *object;
   request.limits.answerBytes = amountOf(*all, "answerBytes");

@@ -26,8 +26,9 @@ struct Request {
   std::string
       listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
   std::string list;
-  jobs::Object said;   ///< What people chose, by names of settings.
-  std::string folder;  ///< Empty, the worker's own; whoever asks makes and removes it.
+  jobs::Object said;            ///< What people chose, by names of settings.
+  std::string language = "en";  ///< Of the page, for what is wrong.
+  std::string folder;           ///< Empty, the worker's own; whoever asks makes and removes it.
   Limits limits;
 };
 

@@ -62,7 +62,7 @@ class Server::Rooms {
  public:
   Rooms(ServerOptions options, const jobs::Workspace& workspace)
       : house_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
-               Desk(options.limits, options.spawner)} {
+               Desk(options.limits, options.spawner, workspace)} {
     sockaddr_storage address{};
     auto* four = reinterpret_cast<sockaddr_in*>(&address);
     auto* six = reinterpret_cast<sockaddr_in6*>(&address);

@@ -26,8 +26,7 @@ struct CodesFound {
 proof::Check checkCodes(const std::string& path, bool picture, const Document& expected,
                         const Workspace& workspace, Events& events) {
   proof::Check check{path + ": QR codes", "", {}};
-  const std::size_t pages =
-      picture ? 1 : std::min(proof::DrawnPdf(path).pageCount(), expected.pageCount);
+  const std::size_t pages = picture ? 1 : std::min(proof::DrawnPdf(path).pageCount(), expected.pageCount);
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<proof::DrawnPdf>> pdfs(pool.size());
   const Progress progress(events, Stage::checkPages);

@@ -11,8 +11,9 @@
 
 namespace gridpress::jobs {
 
-/// Reads each code where the document has it: from a PDF's pages as poppler draws them, or from a picture's pixels. What
-/// they should say follows from the recorded address and the puzzle's words. Without figures where there is none.
+/// Reads each code where the document has it: from a PDF's pages as poppler draws them, or from a picture's
+/// pixels. What they should say follows from the recorded address and the puzzle's words. Without figures
+/// where there is none.
 proof::Check checkCodes(const std::string& path, bool picture, const Document& expected,
                         const Workspace& workspace, Events& events);
 

@@ -26,8 +26,9 @@ struct QrCode {
   Length smallest() const { return kSmallestModule * side(); }
 };
 
-/// The code of a text, of at least that version (so that codes of several texts can be equally large); it can be read
-/// while up to 15 % of it is damaged (level M). Throws Error (call) for a text that is too long for a code.
+/// The code of a text, of at least that version (so that codes of several texts can be equally large); it can
+/// be read while up to 15 % of it is damaged (level M). Throws Error (call) for a text that is too long for a
+/// code.
 QrCode qrCode(const std::string& text, int atLeast = 1);
 
 /// How large a style's code is: as large as it says, but never too small to read. 0 where it has none.

@@ -60,12 +60,10 @@ void judge(const GrayPixels& pixels, const PageCode& code, const std::string& wh
            std::vector<std::string>& faults) {
   const std::vector<std::string> said = readCodes(pixels);
   if (said == std::vector{code.text}) return;
-  const std::string place =
-      where + "the QR code " + inches(code.area.left()) + " from the left and " +
-           inches(code.area.top()) + " from the top ";
-  faults.push_back(said.empty()
-                       ? place + "cannot be read; it should say '" + code.text + "'"
-                       : place + "says '" + said.front() + "', and should say '" + code.text + "'");
+  const std::string place = where + "the QR code " + inches(code.area.left()) + " from the left and " +
+                            inches(code.area.top()) + " from the top ";
+  faults.push_back(said.empty() ? place + "cannot be read; it should say '" + code.text + "'"
+                                : place + "says '" + said.front() + "', and should say '" + code.text + "'");
 }
 
 }  // namespace

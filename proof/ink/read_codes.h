@@ -23,8 +23,9 @@ std::vector<std::string> readCodes(const GrayPixels& picture);
 /// The resolution at which a page's codes are read.
 inline constexpr double kCodeDpi = 150;
 
-/// One page of a PDF, drawn by poppler, held against the codes that should stand on it: each must be read from its
-/// own area and from nothing beside it. `media` is the page's paper, from the trim's corner. A line for each that cannot.
+/// One page of a PDF, drawn by poppler, held against the codes that should stand on it: each must be read
+/// from its own area and from nothing beside it. `media` is the page's paper, from the trim's corner. A line
+/// for each that cannot.
 std::vector<std::string> faultyCodes(DrawnPdf& pdf, std::size_t page, const Rect& media,
                                      std::vector<PageCode> codes);
 

@@ -45,11 +45,9 @@ std::string printed(const Run& run, const TempFolder& folder, const std::string&
 
 std::string posterWithCode(const TempFolder& folder, const std::string& name, const std::string& sheet,
                            const std::string& url = kSite) {
-  return printed<jobs::PosterSettings>(jobs::runPoster, folder, name,
-                                       {{"puzzle", sample().in("p.ipuz")},
-                                        {"template", "plain"},
-                                        {"sheet", sheet},
-                                        {"url", url}});
+  return printed<jobs::PosterSettings>(
+      jobs::runPoster, folder, name,
+      {{"puzzle", sample().in("p.ipuz")}, {"template", "plain"}, {"sheet", sheet}, {"url", url}});
 }
 
 struct Judged {
@@ -77,7 +75,8 @@ Judged judge(const std::string& file, const std::string& url = {}) {
 std::string drawnOver(const std::string& path, const std::string& operators) {
   QPDF pdf;
   pdf.processFile(path.c_str());
-  QPDFObjectHandle contents = pdf.getAllPages().at(0).getKey("/Contents");
+  QPDFObjectHandle page = pdf.getAllPages().at(0);
+  QPDFObjectHandle contents = page.getKey("/Contents");
   const auto bytes = contents.getStreamData();
   const std::string old(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
   contents.replaceStreamData("q " + old + " Q " + operators, QPDFObjectHandle::newNull(),
@@ -106,8 +105,8 @@ TEST_CASE("codes are read from every kind of print") {
     CHECK(one.codes == "1 code, read from the page's pixels");
   }
   const auto guide = [&](const char* name, const char* codes) {
-    return judge(printed<jobs::GuideSettings>(jobs::runGuide, folder, name,
-                                              {{"puzzle", puzzle}, {"url-for", codes}}));
+    return judge(
+        printed<jobs::GuideSettings>(jobs::runGuide, folder, name, {{"puzzle", puzzle}, {"url-for", codes}}));
   };
   CHECK(guide("none.pdf", "none").codes == "1 code, read from the page's pixels");
   const Judged each = guide("words.pdf", "words");
@@ -194,7 +193,8 @@ TEST_CASE("a word's link is one that every phone opens") {
 }
 
 TEST_CASE("codes of different texts can be equally large") {
-  const layout::QrCode small = layout::qrCode("https://a.org/#w=A", 6), large = layout::qrCode(std::string(100, 'a'));
+  const layout::QrCode small = layout::qrCode("https://a.org/#w=A", 6),
+                       large = layout::qrCode(std::string(100, 'a'));
   CHECK(small.version == 6);
   CHECK(layout::qrCode("https://a.org/#w=A").version < 6);
   CHECK(large.side() == 17 + 4 * large.version + 8);

@@ -47,7 +47,7 @@ interface Line {
 
 /** Sends the form. Throws Busy, Refused, what fetch throws, and what an aborted signal makes it throw. */
 export async function ask(form: FormData, signal: AbortSignal, onProgress: (p: Progress) => void): Promise<Made> {
-  const response = await fetch("/make", {method: "POST", body: form, signal});
+  const response = await fetch(`/make?lang=${document.documentElement.lang}`, {method: "POST", body: form, signal});
   if (response.status === 503) throw new Busy(Number(response.headers.get("Retry-After") ?? 3));
   if (!response.ok || !response.body) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -125,7 +125,7 @@ await story("what is wrong is said in words, and nothing stays that is not true"
 
 await story("a busy studio says so, and is asked again", async (page) => {
   let first = true;
-  await page.route("**/make", (route) => {
+  await page.route("**/make?*", (route) => {
     if (!first) return route.continue();
     first = false;
     return route.fulfill({status: 503, headers: {"Retry-After": "1"}, body: "busy"});

@@ -1,0 +1,98 @@
+// studio/wording: holds a sentence against each phrase of the English catalogue.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/wording.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "model/error.h"
+#include "studio/page.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+constexpr std::string_view kNames = "abcde";
+constexpr char kMark = '\x01';
+
+/// A phrase with marks where its facts stand.
+std::string patternOf(const Phrases& english, const std::string& key) {
+  Facts marks;
+  for (const char name : kNames) marks.emplace(std::string(1, name), std::string{kMark, name});
+  return english.say(key, marks);
+}
+
+bool isCount(const std::string& text) {
+  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// What stands at the marks of a text that is like the pattern; nothing where it is not.
+std::optional<Facts> factsIn(const std::string& text, const std::string& pattern) {
+  Facts facts;
+  std::size_t at = 0, from = 0;
+  std::string name;
+  for (;;) {
+    const std::size_t mark = std::min(pattern.find(kMark, from), pattern.size());
+    const std::string words = pattern.substr(from, mark - from);
+    const bool last = mark == pattern.size();
+    std::size_t found = text.find(words, at);
+    if (last && words.size() <= text.size() - std::min(at, text.size())) found = text.size() - words.size();
+    if (found == std::string::npos || (name.empty() && found != 0) || text.compare(found, words.size(), words) != 0)
+      return {};
+    if (const std::string fact = text.substr(at, found - at); isCount(fact))
+      facts.insert_or_assign(name, Fact(std::stoi(fact)));
+    else
+      facts.insert_or_assign(name, Fact(fact));
+    at = found + words.size();
+    if (last) return at == text.size() ? std::optional(facts) : std::nullopt;
+    name = pattern.substr(mark + 1, 1);
+    from = mark + 2;
+  }
+}
+
+}  // namespace
+
+std::string labelOf(std::string_view setting, const Phrases& say) {
+  std::string key(setting);
+  std::replace(key.begin(), key.end(), '-', '_');
+  if (say.has("label." + key)) return say.say("label." + key);
+  std::string bare(setting);
+  std::replace(bare.begin(), bare.end(), '-', ' ');
+  if (!bare.empty() && bare[0] >= 'a' && bare[0] <= 'z') bare[0] = static_cast<char>(bare[0] - 'a' + 'A');
+  return bare;
+}
+
+const std::vector<std::string>& wordedKeys() {
+  static const std::vector<std::string> all = {
+      "problem.no_words",       "problem.too_long",     "problem.no_room",       "problem.invalid_size",
+      "problem.invalid_choice", "problem.not_a_name",   "problem.invalid_number", "problem.invalid_density",
+      "problem.out_of_range",   "problem.cells_small",  "problem.no_word_left",  "problem.exclude",
+      "problem.grid_huge",      "problem.begins_at",    "problem.not_joined",    "problem.longer_than_grid",
+      "problem.no_word_of",     "problem.no_square",    "problem.half_point",    "problem.not_length",
+      "problem.no_unit",        "problem.direction",    "problem.cannot_pick",   "problem.no_setting",
+      "problem.address",        "problem.time",         "problem.ended",         "problem.not_started",
+      "problem.memory", "remedy.write_some",     "remedy.larger_or_partial",
+      "remedy.sizes",           "remedy.papers", "remedy.use",           "remedy.larger_page",    "remedy.of_the_list",
+      "remedy.whole_number",    "remedy.number",        "remedy.density",        "remedy.check_list",
+      "remedy.leave_one",       "remedy.both_sides",    "remedy.begin_otherwise", "remedy.longer_words",
+      "remedy.larger_size",     "remedy.one_a_line",    "remedy.more_words",     "remedy.larger_sheet",
+      "remedy.length",          "remedy.unit",          "remedy.directions",     "remedy.pick_fewer",
+      "remedy.leave_out",       "remedy.address",       "remedy.fewer_words",    "remedy.again",
+      "remedy.again_fewer",     "remedy.fewer_or_page"};
+  return all;
+}
+
+Wording::Wording(const std::string& language, const jobs::Workspace& workspace)
+    : page_(pagePhrases(language, workspace)), english_(pagePhrases("en", workspace)) {}
+
+std::string Wording::translated(const std::string& table, const std::string& english) const {
+  const std::string text = Error::call(english, "").line(
+      [&](std::string_view name) { return page_->say("page.quoted", {{"a", labelOf(name, *page_)}}); });
+  for (const std::string& key : wordedKeys())
+    if (key.starts_with(table + "."))
+      if (const auto facts = factsIn(text, patternOf(*english_, key))) return page_->say(key, *facts);
+  return text;
+}
+
+}  // namespace gridpress::studio
