@@ -32,6 +32,11 @@ double signed16(const std::string& table, std::size_t at) {
   return static_cast<std::int16_t>(byte(at) << 8 | byte(at + 1));
 }
 
+Error cannotSubset(const FontFace& face) {
+  return Error::job("the face \"" + face.file().name + "\" cannot be subset",
+                    "choose another face in the template");
+}
+
 }  // namespace
 
 bool isTrueType(const FontFace& face) {
@@ -39,14 +44,21 @@ bool isTrueType(const FontFace& face) {
   return hb_blob_get_length(glyf.get()) > 0;
 }
 
+std::string webFontOf(const FontFace& face, const std::vector<char32_t>& codePoints) {
+  const Handle<hb_subset_input_t, hb_subset_input_destroy> input(hb_subset_input_create_or_fail());
+  if (!input) throw cannotSubset(face);
+  hb_subset_input_set_flags(input.get(), HB_SUBSET_FLAGS_NO_HINTING);
+  for (const char32_t c : codePoints) hb_set_add(hb_subset_input_unicode_set(input.get()), c);
+  const Handle<hb_face_t, hb_face_destroy> cut(
+      hb_subset_or_fail(hb_font_get_face(face.shaper()), input.get()));
+  if (!cut) throw cannotSubset(face);
+  return bytesOf(Blob(hb_face_reference_blob(cut.get())).get());
+}
+
 Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs) {
   hb_face_t* whole = hb_font_get_face(face.shaper());
   const Handle<hb_subset_input_t, hb_subset_input_destroy> input(hb_subset_input_create_or_fail());
-  const auto fail = [&]() -> Error {
-    return Error::job("the face \"" + face.file().name + "\" cannot be subset",
-                      "choose another face in the template");
-  };
-  if (!input) throw fail();
+  if (!input) throw cannotSubset(face);
   hb_subset_input_set_flags(input.get(), HB_SUBSET_FLAGS_NO_HINTING);
   for (const std::uint32_t id : glyphs) hb_set_add(hb_subset_input_glyph_set(input.get()), id);
   // What a page's text already knows: shaping is done, codes and names are the PDF's.
@@ -55,9 +67,9 @@ Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs) 
     hb_set_add(dropped, HB_TAG(tag[0], tag[1], tag[2], tag[3]));
   const Handle<hb_subset_plan_t, hb_subset_plan_destroy> plan(
       hb_subset_plan_create_or_fail(whole, input.get()));
-  if (!plan) throw fail();
+  if (!plan) throw cannotSubset(face);
   const Handle<hb_face_t, hb_face_destroy> cut(hb_subset_plan_execute_or_fail(plan.get()));
-  if (!cut) throw fail();
+  if (!cut) throw cannotSubset(face);
   Subset made;
   made.font = bytesOf(Blob(hb_face_reference_blob(cut.get())).get());
   const hb_map_t* renumbered = hb_subset_plan_old_to_new_glyph_mapping(plan.get());

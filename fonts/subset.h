@@ -20,6 +20,10 @@ struct Subset {
 /// Quadratic outlines ('glyf'), which a subset can be made of; others are CFF's.
 bool isTrueType(const FontFace& face);
 
+/// A face with these code points, for a page that shapes its text itself: with its rules of shaping. Throws
+/// as subsetOf.
+std::string webFontOf(const FontFace& face, const std::vector<char32_t>& codePoints);
+
 /// Throws Error (job) where HarfBuzz cannot make one.
 Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs);
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/html.h"
 
-#include <nettle/base64.h>
-
 namespace gridpress::studio {
 
 std::string html(std::string_view text) {
@@ -24,12 +22,6 @@ std::string html(std::string_view text) {
       default:
         out += c;
     }
-  return out;
-}
-
-std::string base64(std::string_view bytes) {
-  std::string out(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
-  base64_encode_raw(out.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
   return out;
 }
 

@@ -9,6 +9,5 @@ namespace gridpress::studio {
 
 /// For text and for attributes in double quotes.
 std::string html(std::string_view text);
-std::string base64(std::string_view bytes);
 
 }  // namespace gridpress::studio

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "model/base64.h"
 #include "model/file_bytes.h"
 #include "phrases/catalogue.h"
 #include "studio/html.h"

@@ -38,7 +38,8 @@ std::optional<Facts> factsIn(const std::string& text, const std::string& pattern
     const bool last = mark == pattern.size();
     std::size_t found = text.find(words, at);
     if (last && words.size() <= text.size() - std::min(at, text.size())) found = text.size() - words.size();
-    if (found == std::string::npos || (name.empty() && found != 0) || text.compare(found, words.size(), words) != 0)
+    if (found == std::string::npos || (name.empty() && found != 0) ||
+        text.compare(found, words.size(), words) != 0)
       return {};
     if (const std::string fact = text.substr(at, found - at); isCount(fact))
       facts.insert_or_assign(name, Fact(std::stoi(fact)));
@@ -64,22 +65,64 @@ std::string labelOf(std::string_view setting, const Phrases& say) {
 }
 
 const std::vector<std::string>& wordedKeys() {
-  static const std::vector<std::string> all = {
-      "problem.no_words",       "problem.too_long",     "problem.no_room",       "problem.invalid_size",
-      "problem.invalid_choice", "problem.not_a_name",   "problem.invalid_number", "problem.invalid_density",
-      "problem.out_of_range",   "problem.cells_small",  "problem.no_word_left",  "problem.exclude",
-      "problem.grid_huge",      "problem.begins_at",    "problem.not_joined",    "problem.longer_than_grid",
-      "problem.no_word_of",     "problem.no_square",    "problem.half_point",    "problem.not_length",
-      "problem.no_unit",        "problem.direction",    "problem.cannot_pick",   "problem.no_setting",
-      "problem.address",        "problem.time",         "problem.ended",         "problem.not_started",
-      "problem.memory", "remedy.write_some",     "remedy.larger_or_partial",
-      "remedy.sizes",           "remedy.papers", "remedy.use",           "remedy.larger_page",    "remedy.of_the_list",
-      "remedy.whole_number",    "remedy.number",        "remedy.density",        "remedy.check_list",
-      "remedy.leave_one",       "remedy.both_sides",    "remedy.begin_otherwise", "remedy.longer_words",
-      "remedy.larger_size",     "remedy.one_a_line",    "remedy.more_words",     "remedy.larger_sheet",
-      "remedy.length",          "remedy.unit",          "remedy.directions",     "remedy.pick_fewer",
-      "remedy.leave_out",       "remedy.address",       "remedy.fewer_words",    "remedy.again",
-      "remedy.again_fewer",     "remedy.fewer_or_page"};
+  static const std::vector<std::string> all = {"problem.no_words",
+                                               "problem.too_long",
+                                               "problem.no_room",
+                                               "problem.invalid_size",
+                                               "problem.invalid_choice",
+                                               "problem.not_a_name",
+                                               "problem.invalid_number",
+                                               "problem.invalid_density",
+                                               "problem.out_of_range",
+                                               "problem.cells_small",
+                                               "problem.no_word_left",
+                                               "problem.exclude",
+                                               "problem.grid_huge",
+                                               "problem.begins_at",
+                                               "problem.not_joined",
+                                               "problem.longer_than_grid",
+                                               "problem.no_word_of",
+                                               "problem.no_square",
+                                               "problem.half_point",
+                                               "problem.not_length",
+                                               "problem.no_unit",
+                                               "problem.direction",
+                                               "problem.cannot_pick",
+                                               "problem.no_setting",
+                                               "problem.address",
+                                               "problem.time",
+                                               "problem.ended",
+                                               "problem.not_started",
+                                               "problem.memory",
+                                               "remedy.write_some",
+                                               "remedy.larger_or_partial",
+                                               "remedy.sizes",
+                                               "remedy.papers",
+                                               "remedy.use",
+                                               "remedy.larger_page",
+                                               "remedy.of_the_list",
+                                               "remedy.whole_number",
+                                               "remedy.number",
+                                               "remedy.density",
+                                               "remedy.check_list",
+                                               "remedy.leave_one",
+                                               "remedy.both_sides",
+                                               "remedy.begin_otherwise",
+                                               "remedy.longer_words",
+                                               "remedy.larger_size",
+                                               "remedy.one_a_line",
+                                               "remedy.more_words",
+                                               "remedy.larger_sheet",
+                                               "remedy.length",
+                                               "remedy.unit",
+                                               "remedy.directions",
+                                               "remedy.pick_fewer",
+                                               "remedy.leave_out",
+                                               "remedy.address",
+                                               "remedy.fewer_words",
+                                               "remedy.again",
+                                               "remedy.again_fewer",
+                                               "remedy.fewer_or_page"};
   return all;
 }
 
@@ -87,8 +130,9 @@ Wording::Wording(const std::string& language, const jobs::Workspace& workspace)
     : page_(pagePhrases(language, workspace)), english_(pagePhrases("en", workspace)) {}
 
 std::string Wording::translated(const std::string& table, const std::string& english) const {
-  const std::string text = Error::call(english, "").line(
-      [&](std::string_view name) { return page_->say("page.quoted", {{"a", labelOf(name, *page_)}}); });
+  const std::string text = Error::call(english, "").line([&](std::string_view name) {
+    return page_->say("page.quoted", {{"a", labelOf(name, *page_)}});
+  });
   for (const std::string& key : wordedKeys())
     if (key.starts_with(table + "."))
       if (const auto facts = factsIn(text, patternOf(*english_, key))) return page_->say(key, *facts);

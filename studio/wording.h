@@ -11,9 +11,9 @@
 
 namespace gridpress::studio {
 
-/// Knows sentences by the English catalogue: a phrase of `[problem]` or `[remedy]` there is what a job says, with
-/// {a} to {e} for what differs, and the page's catalogue says the same. A sentence that no phrase is like stays
-/// English.
+/// Knows sentences by the English catalogue: a phrase of `[problem]` or `[remedy]` there is what a job says,
+/// with {a} to {e} for what differs, and the page's catalogue says the same. A sentence that no phrase is
+/// like stays English.
 class Wording {
  public:
   /// The page's language, a tag.

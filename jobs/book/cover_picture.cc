@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/cover_picture.h"
 
-#include <nettle/base64.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +10,7 @@
 #include <utility>
 
 #include "jobs/files/paths.h"
+#include "model/base64.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "pixels/orientation.h"
@@ -23,12 +22,6 @@ namespace gridpress::jobs {
 namespace {
 
 constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
-
-std::string base64(std::string_view bytes) {
-  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
-  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
-  return text;
-}
 
 // Many PNGs have an alpha channel in which everything is opaque.
 bool showsThrough(const std::string& png, const std::string& path) {

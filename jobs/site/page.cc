@@ -8,6 +8,7 @@
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
 #include "jobs/settings/value.h"
+#include "model/base64.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "render/pdf/deflate.h"
@@ -16,21 +17,6 @@
 namespace gridpress::jobs {
 
 namespace {
-
-// RFC 4648.
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  text.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-    for (std::size_t k = 0; k < 4; ++k)
-      text += i + k <= bytes.size() ? kDigits[three >> (18 - 6 * k) & 63U] : '=';
-  }
-  return text;
-}
 
 std::string escaped(std::string_view text) {
   std::string html;

@@ -6,6 +6,7 @@
 #include "render/draw/pictures.h"
 #include "render/page_of.h"
 #include "render/sink.h"
+#include "render/svg/embedded_faces.h"
 #include "render/svg/picture.h"
 #include "render/svg/text.h"
 
@@ -33,7 +34,8 @@ struct Step {
 
 class Elements {
  public:
-  Elements(Sink& sink, const fonts::Typesetter& type) : sink_(sink), type_(type), shapes_(type) {}
+  Elements(Sink& sink, const fonts::Typesetter& type)
+      : sink_(sink), type_(type), shapes_(type), faces_(type) {}
 
   void operator()(const LetterRun& run) {
     // An x list counts code points, so cells of several get an element each.
@@ -43,6 +45,7 @@ class Elements {
     for (std::size_t i = 0; i < run.cells.size(); ++i) {
       const std::string_view cell = run.cells[i];
       if (showsNothing(cell)) continue;
+      faces_.add(run.face, cell);
       const Point at = run.origin + run.step * static_cast<double>(i);
       const std::string x = svgNumber(at.x - run.size * (cells[cell].advance / 2)), y = svgNumber(at.y);
       if (simple) {
@@ -69,6 +72,7 @@ class Elements {
   void operator()(const TextRun& run) {
     constexpr const char* kAnchor[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
     const Length width = type_.width(run.face, run.size, run.text);
+    faces_.add(run.face, run.text);
     std::string turn;
     if (run.turn != Turn::none)
       turn = " transform=\"rotate(" + std::to_string(90 * static_cast<int>(run.turn)) + " " +
@@ -103,6 +107,9 @@ class Elements {
     });
   }
 
+  /// After all items.
+  void carryFaces() { put(faces_.style()); }
+
  private:
   static std::string fill(Colour colour) { return " fill=\"" + colour.hex() + "\""; }
   void put(const std::string& text) { sink_.write(text.data(), text.size()); }
@@ -119,6 +126,7 @@ class Elements {
   Sink& sink_;
   const fonts::Typesetter& type_;
   CellShapes shapes_;
+  EmbeddedFaces faces_;
   int clips_ = 0, pictures_ = 0;
 };
 
@@ -145,6 +153,7 @@ void writeSvg(const Document& document, const fonts::Typesetter& any, std::ostre
     std::visit(elements, item);
     report(progress, ++done, page.items.size());
   }
+  elements.carryFaces();
   sink.write("</svg>\n", 7);
   sink.finish();
 }

@@ -19,9 +19,10 @@ struct SvgOptions {
 };
 
 /// Writes one page with its bleed, in points. A row of letters is one `text` element with an x for each
-/// letter; faces are named, not embedded, with the width that each line was measured at (`textLength`), so
-/// that another machine's face keeps the places. Pictures are nested `svg` elements, tinted. Links go nowhere
-/// in one page. Progress counts items. Throws like writePdf.
+/// letter; faces are embedded, cut down to what the page shows, and each line says the width that it was
+/// measured at
+/// (`textLength`), so that a program which takes no embedded faces keeps the places. Pictures are nested
+/// `svg` elements, tinted. Links go nowhere in one page. Progress counts items. Throws like writePdf.
 void writeSvg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const SvgOptions& options = {}, const Progress& progress = {});
 

@@ -57,4 +57,11 @@ std::string svgFont(const fonts::FontFace& face) {
   return s;
 }
 
+std::string svgFontRule(const fonts::FontFace& face) {
+  std::string s = "font-family:\"" + svgEscape(face.file().family) +
+                  "\";font-weight:" + std::to_string(cssWeight(face.file().weight)) + ";";
+  if (face.file().slant >= 100) s += face.file().slant >= 110 ? "font-style:oblique;" : "font-style:italic;";
+  return s;
+}
+
 }  // namespace gridpress::render

@@ -21,4 +21,7 @@ std::string svgEscape(std::string_view text);
 /// `font-family="B612 Mono" font-weight="700"` and so on, for a face.
 std::string svgFont(const fonts::FontFace& face);
 
+/// The same as declarations of an @font-face rule.
+std::string svgFontRule(const fonts::FontFace& face);
+
 }  // namespace gridpress::render

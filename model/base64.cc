@@ -1,0 +1,24 @@
+// model/base64: three bytes become four letters.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base64.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gridpress {
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    for (std::size_t k = 0; k < 4; ++k)
+      text += i + k <= bytes.size() ? kDigits[three >> (18 - 6 * k) & 63U] : '=';
+  }
+  return text;
+}
+
+}  // namespace gridpress

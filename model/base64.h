@@ -1,0 +1,13 @@
+// model/base64: bytes as text, for files that hold others.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gridpress {
+
+/// RFC 4648, with padding.
+std::string base64(std::string_view bytes);
+
+}  // namespace gridpress
