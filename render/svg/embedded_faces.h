@@ -12,14 +12,15 @@
 
 namespace gridpress::render {
 
-/// Remembers what is set in which face. A face that stands in for letters which the named one does not have goes by
-/// its name, for these letters alone.
+/// Remembers what is set in which face. A face that stands in for letters which the named one does not have
+/// goes by its name, for these letters alone.
 class EmbeddedFaces {
  public:
   explicit EmbeddedFaces(const fonts::Typesetter& type) : type_(type) {}
 
   void add(const Face& face, std::string_view text);
-  /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf does.
+  /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf
+  /// does.
   std::string style() const;
 
  private:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
+#include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
 #include "render/page_of.h"
@@ -71,6 +72,9 @@ class Elements {
 
   void operator()(const TextRun& run) {
     constexpr const char* kAnchor[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+    // A line that reads from the right begins there, and so does its anchor.
+    const bool fromRight = readsFromRight(run.text);
+    const int align = fromRight ? 2 - static_cast<int>(run.align) : static_cast<int>(run.align);
     const Length width = type_.width(run.face, run.size, run.text);
     faces_.add(run.face, run.text);
     std::string turn;
@@ -81,8 +85,8 @@ class Elements {
     if (width > Length()) length = " textLength=\"" + svgNumber(width) + "\"";
     put("<text xml:space=\"preserve\" " + svgFont(type_.face(run.face)) + " font-size=\"" +
         svgNumber(run.size) + "\"" + fill(run.colour) + " x=\"" + svgNumber(run.origin.x) + "\" y=\"" +
-        svgNumber(run.origin.y) + "\"" + kAnchor[static_cast<int>(run.align)] + length + turn + ">" +
-        svgEscape(run.text) + "</text>\n");
+        svgNumber(run.origin.y) + "\"" + kAnchor[align] + (fromRight ? " direction=\"rtl\"" : "") + length +
+        turn + ">" + svgEscape(run.text) + "</text>\n");
   }
 
   void operator()(const Path& path) {

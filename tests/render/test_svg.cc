@@ -56,3 +56,33 @@ TEST_CASE("cells of several code points are placed one by one") {
   CHECK_THAT(svg, Catch::Contains("\">e\u0301</tspan>") && Catch::Contains("\">&lt;</tspan>"));
   CHECK_THAT(svg, !Catch::Contains("\"> </tspan>"));
 }
+
+TEST_CASE("an SVG carries the faces of its text, and of letters that another face stands in for") {
+  Page page;
+  page.trim = {Length::pt(100), Length::pt(100)};
+  page.items.emplace_back(TextRun{{"B612 Bold"},
+                                  Length::pt(10),
+                                  kBlack,
+                                  {Length::pt(5), Length::pt(20)},
+                                  "Zoo أسد.",
+                                  Align::start,
+                                  Turn::none});
+  page.items.emplace_back(TextRun{{"B612 Bold"},
+                                  Length::pt(10),
+                                  kBlack,
+                                  {Length::pt(5), Length::pt(40)},
+                                  "أسد.",
+                                  Align::end,
+                                  Turn::none});
+  const std::string svg = svgOf(page);
+  CHECK(svg == svgOf(page));
+  const std::string rule = "@font-face{font-family:\"B612\";font-weight:700;src:url(data:font/otf;base64,";
+  const auto first = svg.find(rule);
+  REQUIRE(first != std::string::npos);
+  CHECK(svg.find(rule, first + 1) != std::string::npos);
+  CHECK_THAT(svg, Catch::Contains("unicode-range:U+20,U+2E,U+5A,U+6F}") ||
+                      Catch::Contains("unicode-range:U+20,U+5A,U+6F}"));
+  CHECK_THAT(svg, Catch::Contains("U+623,U+62F,U+633"));
+  // Its end is at its left.
+  CHECK_THAT(svg, Catch::Contains("y=\"40\" direction=\"rtl\"") && !Catch::Contains("y=\"20\" direction"));
+}

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { looksAs } from "./golden.mjs";
 
 const program = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), "companion-"));
@@ -261,6 +262,28 @@ for (const [name, options] of [["a phone of 360 px", { viewport: { width: 360, h
     await page.click("summary");
     await accessible(page);
   }, options);
+
+// As small as shows what matters.
+for (const [name, site, options] of [["companion", "places", { viewport: { width: 760, height: 480 } }],
+  ["companion-ar-phone", "fruit", { viewport: { width: 360, height: 640 }, colorScheme: "dark" }]])
+  await story(`it looks as it did: ${name}`, onDisk(site), async (page) => {
+    await page.fill("#query", site === "fruit" ? "رمان" : "basel");
+    await page.press("#query", "Enter");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.waitForTimeout(600);
+    await looksAs(name, page, program);
+  }, options);
+
+await story("it asks for its five files and no more", address + "places/", async (page) => {
+  const paths = [];
+  page.on("request", (request) => paths.push(request.url()));
+  await page.reload();
+  await ready(page);
+  await page.fill("#query", "basel");
+  await page.press("#query", "Enter");
+  assert.deepEqual(paths.filter((p) => !p.startsWith(address)), []);
+  assert.ok(new Set(paths).size <= 5, paths.join(" "));
+});
 
 await story("it speaks German", onDisk("german"), async (page) => {
   assert.match(await page.textContent("#panel"), /Nachschlagen.*Wörter: 10/s);

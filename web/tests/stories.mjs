@@ -7,6 +7,7 @@ import {createRequire} from "node:module";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {chromium} from "playwright-core";
+import {looksAs} from "./golden.mjs";
 
 const program = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), "stories-"));
@@ -110,6 +111,23 @@ await story("Arabic words make an Arabic page", async (page) => {
   await said(page, "6 words");
 });
 
+// As small as shows what matters.
+for (const [name, list, options] of [["studio-de", "Tiger\nZebra\nGiraffe", {locale: "de-DE", viewport: {width: 900, height: 640}}],
+                                     ["studio-ar-phone", "أسد\nنمر\nفيل\nزرافة", {locale: "ar", viewport: {width: 360, height: 640}, colorScheme: "dark"}]])
+  await story(`it looks as it did: ${name}`, async (page) => {
+    await page.focus("#words");
+    await write(page, list);
+    await until(page, () => document.getElementById("state").textContent !== "" && document.getElementById("stop").hidden);
+    await page.evaluate(() => document.activeElement.blur());
+    if (options.colorScheme) await page.locator("#pages").scrollIntoViewIfNeeded();
+    await looksAs(name, page, program);
+    await page.fill("#set-size", "2");
+    await until(page, () => document.getElementById("problem").textContent !== "");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.locator("#problem").scrollIntoViewIfNeeded();
+    await looksAs(`${name}-wrong`, page, program);
+  }, options);
+
 await story("what is wrong is said in words, and nothing stays that is not true", async (page) => {
   await write(page, words);
   await page.fill("#set-size", "3");
@@ -192,7 +210,7 @@ await story("all is reached by the keyboard", async (page) => {
   for (const id of ["file", "set-title", "set-difficulty", "set-size", "set-mask", "set-seed", "shuffle", "pdf", "print"]) assert.ok(reached.has(id), id);
 });
 
-for (const [name, options] of [["light", {}], ["dark", {colorScheme: "dark"}], ["on a phone", {viewport: {width: 360, height: 740}}], ["German", {locale: "de-DE"}]])
+for (const [name, options] of [["light", {}], ["dark", {colorScheme: "dark"}], ["on a phone", {viewport: {width: 360, height: 740}}], ["German", {locale: "de-DE"}], ["Arabic", {locale: "ar"}]])
   await story(`nothing stands in anybody's way: ${name}`, async (page) => {
     await isAccessible(page);
     await write(page, words);
