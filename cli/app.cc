@@ -26,27 +26,6 @@ void addShared(CLI::App& app, SharedFlags& shared) {
       ->type_name("N");
 }
 
-void addStudio(CLI::App& app, StudioFlags& flags) {
-  app.add_option("--listen", flags.listen,
-                 "Address and port (default: 127.0.0.1:8417, for this machine alone)")
-      ->type_name("HOST:PORT");
-  app.add_flag("--no-open", flags.noOpen, "Do not open the page in the browser");
-  app.add_option("--token", flags.token, "Let in only those who know this word")->type_name("WORD");
-  app.add_option("--host", flags.names, "A name by which browsers may call this machine (repeatable)")
-      ->expected(1)
-      ->take_all()
-      ->type_name("NAME");
-  app.add_flag("--shared", flags.shared, "Bounds for strangers, also on an address for this machine alone");
-  app.add_option("--jobs", flags.jobs, "Puzzles that are made at once (default: 2)")
-      ->check(CLI::Range(1, 64))
-      ->type_name("N");
-  app.add_option("--seconds", flags.seconds,
-                 "The most that one puzzle may take (default: an hour; shared: 20)")
-      ->check(CLI::Range(1, 86400))
-      ->type_name("N");
-  app.add_flag("--be-spawner", flags.beSpawner)->group("");
-}
-
 }  // namespace
 
 CommandLine::CommandLine() {
@@ -80,11 +59,13 @@ CommandLine::CommandLine() {
       ->type_name("JOB");
   addShared(*chain, shared);
   chain->callback([this] { run = [this] { return runJobFile(jobFile, shared); }; });
-  CLI::App* page =
-      app.add_subcommand("studio", "Make puzzles on a web page, here or for others in the network");
-  addStudio(*page, studio);
+  CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
+  bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
+  page->add_flag("--be-spawner", beSpawner)->group("");
   addShared(*page, shared);
-  page->callback([this] { run = [this] { return runStudio(studio, shared); }; });
+  page->callback([this, settings = bound.back().get()] {
+    run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
+  });
   CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");
   addShared(*doctor, shared);
   doctor->callback([this] { run = [this] { return runDoctor(shared); }; });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/studio.h"
 #include "jobs/version.h"
 #include "model/length_text.h"
 #include "model/limits.h"
@@ -19,6 +20,14 @@ namespace {
 
 using jobs::Job;
 using jobs::SettingSpec;
+
+// What has a table of settings: jobs, and the studio.
+std::vector<const Job*> described() {
+  std::vector<const Job*> all;
+  for (const JobCommand& command : jobCommands()) all.push_back(command.job);
+  all.push_back(&studioJob());
+  return all;
+}
 
 /// A flag that is no job's setting.
 struct Own {
@@ -86,8 +95,8 @@ void printManPage(std::ostream& out) {
       << ".SH DESCRIPTION\n"
       << "Gridpress turns a list of words into puzzles that can be printed.\n"
       << ".SH COMMANDS\n";
-  for (const JobCommand& command : jobCommands()) {
-    const Job& job = *command.job;
+  for (const Job* one : described()) {
+    const Job& job = *one;
     out << ".SS gridpress " << troff(job.name) << "\n" << troff(job.summary) << ".\n";
     for (const SettingSpec& spec : job.settings) {
       const std::string usual = defaultOf(job, spec);
@@ -96,9 +105,6 @@ void printManPage(std::ostream& out) {
     }
   }
   out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
-      << ".SS gridpress studio\nMake puzzles on a web page, here or for others in the network. `gridpress "
-         "studio --help` lists "
-         "its options.\n"
       << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
       << ".SH SHARED OPTIONS\n";
   for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);
@@ -107,11 +113,11 @@ void printManPage(std::ostream& out) {
       << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n";
 }
 
-const std::vector<std::string> kOwnCommands = {"run", "studio", "doctor"};
+const std::vector<std::string> kOwnCommands = {"run", "doctor"};
 
 std::string commandNames() {
   std::string names;
-  for (const JobCommand& c : jobCommands()) names += (names.empty() ? "" : " ") + c.job->name;
+  for (const Job* job : described()) names += (names.empty() ? "" : " ") + job->name;
   for (const std::string& own : kOwnCommands) names += " " + own;
   return names;
 }
@@ -126,18 +132,18 @@ void printBash(std::ostream& out) {
       << "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=\n"
       << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << commandNames() << " --help --version'\n"
       << "  else\n    case ${COMP_WORDS[1]}$before in\n";
-  for (const JobCommand& c : jobCommands())
-    for (const SettingSpec& spec : c.job->settings)
+  for (const Job* job : described())
+    for (const SettingSpec& spec : job->settings)
       if (!spec.choices.empty()) {
         std::string all;
         for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
-        out << "      " << c.job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \""
-            << all << "\" -- \"$word\"); return 0 ;;\n";
+        out << "      " << job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \"" << all
+            << "\" -- \"$word\"); return 0 ;;\n";
       }
   out << "    esac\n    case ${COMP_WORDS[1]} in\n";
-  for (const JobCommand& c : jobCommands()) {
-    out << "      " << c.job->name << ") words='";
-    for (const SettingSpec& spec : c.job->settings)
+  for (const Job* job : described()) {
+    out << "      " << job->name << ") words='";
+    for (const SettingSpec& spec : job->settings)
       if (!spec.positional) out << "--" << spec.name << ' ';
     out << sharedNames() << "' ;;\n";
   }
@@ -162,14 +168,13 @@ std::string zshText(const std::string& text) {
 void printZsh(std::ostream& out) {
   out << "#compdef gridpress\n# zsh completion for gridpress, made from its job tables\n_gridpress() {\n"
       << "  if (( CURRENT == 2 )); then\n    local -a commands=(\n";
-  for (const JobCommand& c : jobCommands())
-    out << "      '" << c.job->name << ":" << zshText(c.job->summary) << "'\n";
-  out << "      'run:Run a saved job'\n      'studio:Make puzzles on a web page'\n      'doctor:Say whether "
+  for (const Job* job : described()) out << "      '" << job->name << ":" << zshText(job->summary) << "'\n";
+  out << "      'run:Run a saved job'\n      'doctor:Say whether "
          "fonts, libraries and templates are there'\n"
       << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
-  for (const JobCommand& c : jobCommands()) {
-    out << "    " << c.job->name << ")\n      _arguments \\\n";
-    for (const SettingSpec& spec : c.job->settings) {
+  for (const Job* job : described()) {
+    out << "    " << job->name << ")\n      _arguments \\\n";
+    for (const SettingSpec& spec : job->settings) {
       if (spec.positional) continue;
       out << "        '--" << spec.name << "[" << zshText(spec.help) << "]";
       if (spec.kind != jobs::Kind::flag) {
@@ -197,15 +202,15 @@ std::string fishText(const std::string& text) {
 
 void printFish(std::ostream& out) {
   out << "# fish completion for gridpress, made from its job tables\n";
-  for (const JobCommand& c : jobCommands())
-    out << "complete -c gridpress -n __fish_use_subcommand -a " << c.job->name << " -d "
-        << fishText(c.job->summary) << "\n";
+  for (const Job* job : described())
+    out << "complete -c gridpress -n __fish_use_subcommand -a " << job->name << " -d "
+        << fishText(job->summary) << "\n";
   for (const std::string& own : kOwnCommands)
     out << "complete -c gridpress -n __fish_use_subcommand -a " << own << "\n";
-  for (const JobCommand& c : jobCommands())
-    for (const SettingSpec& spec : c.job->settings) {
+  for (const Job* job : described())
+    for (const SettingSpec& spec : job->settings) {
       if (spec.positional) continue;
-      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << c.job->name << "' -l " << spec.name;
+      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << job->name << "' -l " << spec.name;
       if (spec.letter) out << " -s " << spec.letter;
       if (spec.kind != jobs::Kind::flag) out << " -r";
       if (!spec.choices.empty()) {
@@ -231,14 +236,15 @@ void printReference(std::ostream& out) {
       << "a job file (`size = \"15\"`, see [scripting](../guide/scripting.md)) and a name in a print's "
          "record. The JSON\n"
       << "Schemas of all settings and reports are in [schema.json](schema.json).\n";
-  for (const JobCommand& command : jobCommands()) {
-    const Job& job = *command.job;
+  for (const Job* one : described()) {
+    const Job& job = *one;
     out << "\n## " << job.name << "\n\n"
         << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
     for (const SettingSpec& spec : job.settings)
       out << "| `" << (spec.positional ? spec.name : namesOf(spec)) << "` | "
           << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | " << cell(defaultOf(job, spec))
           << " | " << cell(spec.help) << " |\n";
+    if (job.report.empty()) continue;
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
   }

@@ -10,8 +10,11 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/interrupt.h"
 #include "cli/reach.h"
@@ -24,6 +27,30 @@ extern char** environ;
 namespace gridpress::cli {
 
 namespace {
+
+struct StudioFlags {
+  std::string listen, token;
+  std::vector<std::string> names;
+  bool noOpen = false, shared = false;
+  int jobs = 2, seconds = 0;
+};
+
+const jobs::SettingTable& describe(const StudioFlags*) {
+  using S = StudioFlags;
+  static const jobs::SettingTable table = jobs::tableOf(
+      {jobs::entry("listen", &S::listen,
+                   "Address and port (default: 127.0.0.1:8417, for this machine alone; 0.0.0.0:8080: for its "
+                   "network)")
+           .form("HOST:PORT"),
+       jobs::entry("no-open", &S::noOpen, "Do not open the page in the browser"),
+       jobs::entry("token", &S::token, "Let in only those who know this word").form("WORD"),
+       jobs::entry("host", &S::names, "A name by which browsers may call this machine").form("NAME"),
+       jobs::entry("shared", &S::shared, "Bounds for strangers, also on an address for this machine alone"),
+       jobs::entry("jobs", &S::jobs, "Puzzles that are made at once").in(1, 64),
+       jobs::entry("seconds", &S::seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
+           .in(0, 86400)});
+  return table;
+}
 
 constexpr std::uint16_t kUsualPort = 8417;  // Always the same, so that the browser finds what it has kept.
 
@@ -92,8 +119,8 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
   options.names.push_back(ownName() + ".local");
   options.token = flags.token;
   options.limits = isLocal(address.host) && !flags.shared ? studio::Limits() : studio::sharedLimits();
-  if (flags.jobs > 0) options.limits.jobs = flags.jobs;
-  if (flags.seconds > 0) options.limits.seconds = flags.seconds;
+  options.limits.jobs = static_cast<std::size_t>(flags.jobs);
+  if (flags.seconds > 0) options.limits.seconds = static_cast<unsigned>(flags.seconds);
   options.spawner = {"/proc/self/exe", "studio", "--be-spawner"};
   if (!shared.data.empty()) options.spawner.insert(options.spawner.end(), {"--data", shared.data});
   if (shared.noSandbox) options.spawner.push_back("--no-sandbox");
@@ -105,9 +132,21 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
 
 }  // namespace
 
-int runStudio(const StudioFlags& flags, const SharedFlags& shared) {
+const jobs::Job& studioJob() {
+  static const jobs::Job job{"studio",
+                             "Make puzzles on a web page, here or for others in the network",
+                             describe(static_cast<const StudioFlags*>(nullptr)),
+                             {},
+                             [] { return std::make_shared<StudioFlags>(); },
+                             {}};
+  return job;
+}
+
+int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shared) {
+  StudioFlags flags;
+  jobs::apply(studioJob().settings, &flags, given);
   const jobs::Workspace workspace({shared.data, shared.threads});
-  if (flags.beSpawner) return studio::runSpawner(3, workspace, reachOf({}, shared.data), !shared.noSandbox);
+  if (beSpawner) return studio::runSpawner(3, workspace, reachOf({}, shared.data), !shared.noSandbox);
   // Blocked before there are threads, so that all of them leave the signals to sigwait.
   sigset_t signals;
   ::sigemptyset(&signals);

@@ -2,21 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "cli/command.h"
 
 namespace gridpress::cli {
 
-struct StudioFlags {
-  std::string listen, token;
-  std::vector<std::string> names;
-  bool noOpen = false, shared = false, beSpawner = false;
-  unsigned jobs = 0, seconds = 0;
-};
+/// The studio's settings, described as a job's are; it is none, since it ends when somebody ends it.
+const jobs::Job& studioJob();
 
 /// Prints the address and serves until a signal ends it. Returns the exit code. Throws Error.
-int runStudio(const StudioFlags& flags, const SharedFlags& shared);
+int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shared);
 
 }  // namespace gridpress::cli
