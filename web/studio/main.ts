@@ -66,7 +66,7 @@ function summary(facts: Facts, count: number): string {
   const squares = document.body.dataset.kind === "crossword" || document.body.dataset.kind === "squares";
   if (facts.columns) parts.push(say(squares ? "squares" : "cells", {columns: facts.columns, rows: facts.rows ?? 0}));
   const number = facts.placed ?? facts.words;
-  if (number) parts.push(number === 1 ? say("word") : say("words", {count: number}));
+  if (number) parts.push(number === 1 ? say("word") : say("words", {count: new Intl.NumberFormat(document.documentElement.lang).format(number)}));
   if (facts.difficulty) parts.push(say(`level_${facts.difficulty.replace(" ", "_")}`));
   parts.push(count === 1 ? say("page") : say("pages", {count}));
   return parts.join(", ");
