@@ -39,6 +39,8 @@ export class Panel {
     this.query = element("input", { id: "query", type: "search", autocomplete: "off", spellcheck: "false",
       autocapitalize: "characters", placeholder: say("search_hint"), enterkeyhint: "search" });
     this.query.addEventListener("input", () => this.search());
+    // Until the mode changes: what comes and goes with the focus moves what a finger is about to touch.
+    this.query.addEventListener("focus", () => this.root.classList.add("typing"));
     this.query.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && this.found.length) this.choose(this.found[0]);
     });
@@ -70,6 +72,7 @@ export class Panel {
     this.playing = on;
     this.modes.forEach((mode, i) => mode.setAttribute("aria-pressed", String(on === (i === 1))));
     this.tools.hidden = !on;
+    this.root.classList.remove("typing");
     this.close();
     this.asked.playing(on);
   }

@@ -259,6 +259,7 @@ for (const [name, options] of [["a phone of 360 px", { viewport: { width: 360, h
     const stage = await page.locator("#stage").boundingBox();
     assert.ok(stage.width >= 300 && stage.height >= 250, JSON.stringify(stage));
     await page.click(".modes button:nth-child(2)");
+    assert.equal(await page.getAttribute(".modes button:nth-child(2)", "aria-pressed"), "true");
     await page.click("summary");
     await accessible(page);
   }, options);
@@ -285,6 +286,14 @@ await story("it asks for its five files and no more", address + "places/", async
   assert.deepEqual(sent.filter((p) => !p.startsWith(address)), []);
   assert.ok(new Set(sent).size <= 5, sent.join(" "));
 });
+
+await story("on a phone what is touched stays where it is", onDisk("places"), async (page) => {
+  await page.click(".modes button:nth-child(2)");
+  assert.equal(await page.getAttribute(".modes button:nth-child(2)", "aria-pressed"), "true");
+  await page.click("#query");
+  await page.click("#words li:nth-child(2) button");
+  assert.ok(await page.locator("#entry").isVisible());
+}, { viewport: { width: 360, height: 740 }, hasTouch: true });
 
 await story("it speaks German", onDisk("german"), async (page) => {
   assert.match(await page.textContent("#panel"), /Nachschlagen.*Wörter: 10/s);
