@@ -94,14 +94,17 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   const Rect inside = Rect{{}, plan.trim}.inset(Insets::all(style.margin));
   // Title and grid stand together in the middle of the sheet.
-  const Length above = (inside.size.height - style.title.height - field.height) / 2;
-  plan.title = {{inside.left(), inside.top() + above}, {inside.size.width, style.title.height}};
+  const Length over = (inside.size.height - style.title.height - field.height) / 2;
+  plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
   plan.field = {{inside.centre().x - field.width / 2, plan.title.bottom()}, field};
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
                       pitch, measure);
   const Length white = (style.title.height - codeSide(style.code)) / 2;
-  plan.code = cornerCode(style.code, plan.title.inset({white, {}, {}, {}}), style.phrases->fromRight());
+  // At the letters' edge, and so clear of the trim.
+  const Rect above{{plan.field.left() + depth, plan.title.top() + white},
+                   {plan.field.size.width - depth * 2, plan.title.size.height - white}};
+  plan.code = cornerCode(style.code, above, style.phrases->fromRight());
   plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }
