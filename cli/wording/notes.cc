@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/wording/wording.h"
+#include "model/length_text.h"
 
 namespace gridpress::cli {
 

@@ -55,6 +55,10 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
   if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg")
     throw cannotWrite("a print", format,
                       "end the name in .pdf, .jpg, .png or .svg, or give " + setting("format"), file.path);
+  // JFIF has no place for a part, and the picture would be printed at another size.
+  if (format.starts_with("jp") && picture.dpi != std::floor(picture.dpi))
+    throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
+                           "give one, or print a PNG");
   const Document document = withRecord(plain, file.record);
   const Meter meter;
   FileWriter out(file.path);

@@ -57,12 +57,12 @@ class Watcher : public SplashOutputDev {
     SplashOutputDev::restoreState(state);
   }
   void fill(GfxState* state) override {
-    checkPaint(state, state->getFillOpacity());
+    checkFill(state);
     const Coarse coarse(*this, *state);
     SplashOutputDev::fill(state);
   }
   void eoFill(GfxState* state) override {
-    checkPaint(state, state->getFillOpacity());
+    checkFill(state);
     const Coarse coarse(*this, *state);
     SplashOutputDev::eoFill(state);
   }
@@ -72,11 +72,13 @@ class Watcher : public SplashOutputDev {
   }
   void stroke(GfxState* state) override {
     checkPaint(state, state->getStrokeOpacity());
+    checkOverprint(state->getStrokeOverprint(), state->getOverprintMode(), state->getStrokeColorSpace(),
+                   *state->getStrokeColor());
     SplashOutputDev::stroke(state);
   }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int length) override {
-    checkPaint(state, state->getFillOpacity());
+    checkFill(state);
     checkFont(*state);
     count(u, spoken_ ? 0 : length);
     count(toSay_.data(), static_cast<int>(toSay_.size()));
@@ -186,9 +188,20 @@ class Watcher : public SplashOutputDev {
 
   void checkPaint(GfxState* state, double opacity) {
     if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
-    // For a press, black overprints.
     if (!forPress && (state->getFillOverprint() || state->getStrokeOverprint()))
       witness.unexpected.insert("overprinting");
+  }
+  // For a press, black overprints, and nothing else (ISO 32000-2, 8.6.7).
+  void checkOverprint(bool overprints, int mode, GfxColorSpace* space, const GfxColor& colour) {
+    if (!forPress || !overprints) return;
+    const bool black = space->getMode() == csDeviceCMYK && colour.c[0] == 0 && colour.c[1] == 0 &&
+                       colour.c[2] == 0 && colour.c[3] == gfxColorComp1;
+    if (!black || mode != 1) witness.unexpected.insert("overprinting of more than black");
+  }
+  void checkFill(GfxState* state) {
+    checkPaint(state, state->getFillOpacity());
+    checkOverprint(state->getFillOverprint(), state->getOverprintMode(), state->getFillColorSpace(),
+                   *state->getFillColor());
   }
 
   void checkFont(GfxState& state) {
@@ -225,6 +238,14 @@ std::set<std::string> otherKeys(const Object& dictionary, const std::set<std::st
     if (const std::string key = dictionary.dictGetKey(i); !known.contains(key))
       odd.insert(what + " (/" + printable(key) + ")");
   return odd;
+}
+
+// Whether a link does nothing but show a page of this file.
+bool onlyLeads(const Object& link) {
+  const Object action = link.dictLookup("A");
+  const bool goes = action.isNull() || (action.isDict() && action.dictLookup("S").isName("GoTo") &&
+                                        action.dictLookup("Next").isNull());
+  return goes && link.dictLookup("AA").isNull() && link.dictLookup("PA").isNull();
 }
 
 }  // namespace
@@ -272,6 +293,8 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
     const Object kind = annotation.isDict() ? annotation.dictLookup("Subtype") : Object(objNull);
     if (!kind.isName("Link"))
       odd.insert("an annotation" + (kind.isName() ? " (" + std::string(kind.getName()) + ")" : ""));
+    else if (!onlyLeads(annotation))
+      odd.insert("a link that does more than lead to a page");
   }
   if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
   // Boxes, turns and annotations have rules of their own.

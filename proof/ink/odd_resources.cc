@@ -22,9 +22,14 @@ class Walk {
   void resources(const Object& all, int depth) {
     if (!all.isDict() || depth > kDeepest) return;
     each(all.dictLookup("ExtGState"), [&](const Object& state) { graphicsState(state); });
+    each(all.dictLookup("ColorSpace"), [&](const Object& space) {
+      if (!isEveryPlate(space)) odd_.insert(kOwnInk);
+    });
+    each(all.dictLookup("Shading"), [&](const Object& shading) { shaded(shading); });
     each(all.dictLookup("XObject"), [&](const Object& x) { drawn(x, depth); });
     each(all.dictLookup("Pattern"), [&](const Object& pattern) {
       if (pattern.isStream()) resources(pattern.streamGetDict()->lookup("Resources"), depth + 1);
+      if (pattern.isDict()) shaded(pattern.dictLookup("Shading"));
     });
   }
 
@@ -36,6 +41,32 @@ class Walk {
       if (named.isRef() && !seen_.insert({named.getRef().num, named.getRef().gen}).second) continue;
       use(dictionary.dictGetVal(i));
     }
+  }
+
+  // What registration marks are drawn with (render/press); its tint is black on a screen, too.
+  static bool isEveryPlate(const Object& space) {
+    if (!space.isArray() || space.arrayGetLength() != 4 || !space.arrayGet(0).isName("Separation") ||
+        !space.arrayGet(1).isName("All") || !space.arrayGet(2).isName("DeviceCMYK"))
+      return false;
+    const Object tint = space.arrayGet(3);
+    const Object full = tint.isDict() ? tint.dictLookup("C1") : Object();
+    if (!full.isArray() || full.arrayGetLength() != 4) return false;
+    for (int i = 0; i < 4; ++i)
+      if (const Object ink = full.arrayGet(i); !ink.isNum() || ink.getNum() != 1) return false;
+    return true;
+  }
+  // An ink that a press has and a screen has not, also below a palette.
+  static bool isOwnInk(const Object& space) {
+    if (!space.isArray() || space.arrayGetLength() < 2) return false;
+    const Object kind = space.arrayGet(0);
+    return kind.isName("Separation") || kind.isName("DeviceN") ||
+           ((kind.isName("Indexed") || kind.isName("I")) && isOwnInk(space.arrayGet(1)));
+  }
+  void shaded(const Object& shading) {
+    const Object space = shading.isStream() ? shading.streamGetDict()->lookup("ColorSpace")
+                         : shading.isDict() ? shading.dictLookup("ColorSpace")
+                                            : Object();
+    if (isOwnInk(space)) odd_.insert(kOwnInk);
   }
 
   void graphicsState(const Object& state) {
@@ -54,11 +85,13 @@ class Walk {
     const Dict& dict = *x.streamGetDict();
     const Object kind = dict.lookup("Subtype");
     if (!kind.isName("Image") && !kind.isName("Form")) odd_.insert("PostScript");
+    if (isOwnInk(dict.lookup("ColorSpace"))) odd_.insert(kOwnInk);
     for (const auto& [key, what] : kStandIns)
       if (!dict.lookupNF(key).isNull()) odd_.insert(std::string(what) + " (/" + key + ")");
     if (kind.isName("Form")) resources(dict.lookup("Resources"), depth + 1);
   }
 
+  static constexpr const char* kOwnInk = "a colour space or an ink of its own (/ColorSpace)";
   static constexpr std::array<std::pair<const char*, const char*>, 5> kStandIns = {
       {{"Subtype2", "PostScript"},
        {"PS", "PostScript"},

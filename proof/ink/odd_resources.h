@@ -11,8 +11,9 @@ namespace gridpress::proof {
 
 /// Names what in a page's /Resources no print of Gridpress holds and a drawing on a screen does not show: a
 /// screen, curve or black of its own (/HT, /TR, /BG, /UCR of ISO 32000-2, 8.4.5), coarse curves (/FL),
-/// PostScript, pages of other files (/Ref), and stand-ins (/OPI, /Alternates). Looks into forms and patterns,
-/// too. Art of a customer keeps what it had: what it names by its default (/HT /Default) is no finding.
+/// inks and colour spaces of its own (/ColorSpace), PostScript, pages of other files (/Ref), and stand-ins
+/// (/OPI, /Alternates). Looks into forms and patterns, too. Art of a customer keeps what it had: what it
+/// names by its default (/HT /Default) is no finding.
 std::set<std::string> oddResources(const Object& resources);
 
 }  // namespace gridpress::proof

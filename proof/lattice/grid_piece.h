@@ -56,7 +56,7 @@ struct GridPiece {
   double markRow(double y) const { return rows.position(y + markUp); }
   /// States how far above the baselines the cells' middles and the rulers' marks are, where that need not be
   /// read from the ink.
-  void middlesAt(double cells, double marks) { inkUp = cells, markUp = marks, inkKnown = true; }
+  void middlesAt(double ofCells, double ofMarks) { inkUp = ofCells, markUp = ofMarks, inkKnown = true; }
   /// The middle of capitals in a row.
   double middleOfRow(double row) const;
   /// Adds empty columns and rows around what is there; positions are counted from the new corner.

@@ -165,7 +165,7 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
   const TempFolder folder;
   const std::string file = poster(folder);
   const auto found = [&](const Change& change) { return failures(puzzle(), changedPdf(file, change)); };
-  const auto pageKey = [](const char* key, const char* value) {
+  const auto pageKey = [](const std::string& key, const std::string& value) {
     return [=](QPDF& pdf) {
       QPDFObjectHandle page = pdf.getAllPages().at(0);
       page.replaceKey(key, QPDFObjectHandle::parse(value));
@@ -176,6 +176,10 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
   CHECK_THAT(found(pageKey("/UserUnit", "1.02")), Contains("the paper is"));
   CHECK_THAT(found(pageKey("/Annots", "[<</Type/Annot/Subtype/Text/Rect[9 9 20 20]/Contents(see)>>]")),
              Contains("an annotation (Text)"));
+  for (const std::string action : {"/A<</S/URI/URI(http://elsewhere)>>",
+                                   "/A<</S/GoTo/D[0/Fit]/Next<</S/JavaScript/JS(x)>>>>", "/AA<<>>"})
+    CHECK_THAT(found(pageKey("/Annots", "[<</Type/Annot/Subtype/Link/Rect[9 9 20 20]" + action + ">>]")),
+               Contains("a link that does more than lead to a page"));
   CHECK_THAT(found([](QPDF& pdf) {
                pdf.getRoot().replaceKey("/OCProperties",
                                         QPDFObjectHandle::parse("<</OCGs[]/D<</Order[]>>>>"));
@@ -226,6 +230,16 @@ TEST_CASE("what another press or program would print otherwise is found in a pag
              Contains("a halftone or tones of its own (/HT)"));
   CHECK_THAT(found("/ExtGState", "<</UCR2<</FunctionType 2/Domain[0 1]/N 1>>>>"), Contains("(/UCR2)"));
   CHECK_THAT(found("/ExtGState", "<</FL 100>>"), Contains("drawn coarsely"));
+  const std::string tint = "/DeviceCMYK<</FunctionType 2/Domain[0 1]/N 1/C0[0 0 0 0]/C1[";
+  CHECK(found("/ColorSpace", "[/Separation/All" + tint + "1 1 1 1]>>]").empty());
+  for (const std::string ink : {"/All" + tint + "0 0 0 0]>>]", "/CutContour" + tint + "1 1 1 1]>>]"})
+    CHECK_THAT(found("/ColorSpace", "[/Separation" + ink), Contains("an ink of its own"));
+  CHECK_THAT(
+      found("/XObject",
+            "<</Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/Indexed[/Separation/Varnish" +
+                tint + "0 0 0 0]>>]0<00>]>>",
+            "0"),
+      Contains("an ink of its own"));
   CHECK_THAT(found("/XObject", "<</Type/XObject/Subtype/PS>>", "0 0 moveto"), Contains("PostScript"));
   const std::string form = "/Type/XObject/Subtype/Form/BBox[0 0 9 9]";
   CHECK(found("/XObject", "<<" + form + ">>", "").empty());
