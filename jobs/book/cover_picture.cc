@@ -82,7 +82,7 @@ CoverPicture readCoverPicture(const std::string& path) {
   const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
   if (!format) {
     if (bytes.find("<svg") == bytes.npos)
-      throw Error::call("is no picture that a cover shows", "save it as JPEG, PNG or SVG", {path, 0});
+      throw Error::call("is not a JPEG, PNG or SVG", "save it as one of these", {path, 0});
     return {std::make_shared<const std::string>(std::move(bytes)), 0, 0};
   }
   const pixels::PictureHead head = pixels::readPictureHead(path);
