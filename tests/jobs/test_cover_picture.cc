@@ -86,7 +86,7 @@ TEST_CASE("A picture stands upright as its camera was held, and tells no more th
 TEST_CASE("What is no picture, or has transparent parts, is refused") {
   const TempFolder folder;
   CHECK_THAT(errorOf([&] { readCoverPicture(folder.write("a.txt", "cow\n")); }).problem(),
-             Contains("no picture"));
+             Contains("is not a JPEG, PNG or SVG"));
   const std::string heart = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/jobs/cut-out.png";
   CHECK_THAT(errorOf([&] { readCoverPicture(heart); }).problem(), Contains("transparent parts"));
   CHECK(readCoverPicture(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
