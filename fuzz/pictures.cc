@@ -3,6 +3,7 @@
 #include "jobs/files/mask_file.h"
 #include "model/limits.h"
 #include "pixels/picture_head.h"
+#include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/png_image.h"
 
@@ -21,6 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const pixels::PictureHead head = pixels::readPictureHead(file.path());
     pixelCount = std::int64_t{head.width} * head.height;
     pixels::endsWhole(file.path(), head.format);
+    pixels::foreignParts(file.path());
   });
   if (pixelCount > kMostPixels) return 0;  // Large is no fault, and only slow.
   fuzz::mayRefuse([&] { pixels::readPng(bytes, "input.png"); });

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -37,9 +36,8 @@ void keep(PictureHead& head, const Found& found) {
   if (found.profile) head.profile.assign(reinterpret_cast<const char*>(found.profile), found.profileSize);
 }
 
-constexpr int kApp1 = JPEG_APP0 + 1, kApp2 = JPEG_APP0 + 2;
+constexpr int kApp2 = JPEG_APP0 + 2;
 constexpr unsigned kWholeMarker = 0xFFFF;
-constexpr char kExif[] = {'E', 'x', 'i', 'f', '\0', '\0'};  // What its marker begins with (EXIF 2.32, 4.7.2).
 
 bool readJpeg(std::FILE* file, PictureHead& head) {
   JpegCage<jpeg_decompress_struct> cage;
@@ -47,7 +45,6 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
   const bool read = cage.run([&](jpeg_decompress_struct& jpeg) {
     jpeg_stdio_src(&jpeg, file);
     jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
-    jpeg_save_markers(&jpeg, kApp1, sizeof kExif);
     jpeg_save_markers(&jpeg, kApp2, kWholeMarker);
     jpeg_read_header(&jpeg, TRUE);
     head.format = PictureFormat::jpeg;
@@ -59,10 +56,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     head.dpiX = jpeg.X_density * inch;
     head.dpiY = jpeg.Y_density * inch;
     for (const jpeg_marker_struct* marker = jpeg.marker_list; marker != nullptr; marker = marker->next) {
-      if (marker->marker == kApp1) {
-        head.turned = head.turned || (marker->data_length >= sizeof kExif &&
-                                      std::memcmp(marker->data, kExif, sizeof kExif) == 0);
-      } else if (marker->marker == JPEG_COM && found.comment == nullptr) {
+      if (marker->marker == JPEG_COM && found.comment == nullptr) {
         found.comment = marker->data;
         found.commentSize = marker->data_length;
       }
@@ -79,7 +73,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
 
 // Whether the file holds what each chunk before the pixels says that it is long (PNG, 5.3): libpng sets as
 // much aside first.
-bool holdsItsChunks(std::FILE* file, PictureHead& picture) {
+bool holdsItsChunks(std::FILE* file) {
   std::fseek(file, 0, SEEK_END);
   const auto all = static_cast<std::uint64_t>(std::ftell(file));
   bool holds = true;
@@ -90,7 +84,6 @@ bool holdsItsChunks(std::FILE* file, PictureHead& picture) {
     const std::uint64_t length = std::uint64_t{head[0]} << 24 | head[1] << 16 | head[2] << 8 | head[3];
     const std::string_view type(reinterpret_cast<const char*>(head.data()) + 4, 4);
     if (type == "IDAT" || type == "IEND") break;
-    picture.toned = picture.toned || type == "cICP";  // (PNG, third edition); libpng 1.6.39 does not know it.
     holds = at + 12 + length <= all;
     at += 12 + length;
   }
@@ -99,7 +92,7 @@ bool holdsItsChunks(std::FILE* file, PictureHead& picture) {
 }
 
 bool readPng(std::FILE* file, PictureHead& head) {
-  if (!holdsItsChunks(file, head)) return false;
+  if (!holdsItsChunks(file)) return false;
   PngCage cage(PngCage::Use::read);
   Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {
@@ -111,8 +104,6 @@ bool readPng(std::FILE* file, PictureHead& head) {
     const int kind = png_get_color_type(png, info);
     found.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
     head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
-    head.turned = png_get_valid(png, info, PNG_INFO_eXIf) != 0;
-    head.toned = head.toned || png_get_valid(png, info, PNG_INFO_gAMA | PNG_INFO_cHRM) != 0;
     png_charp name = nullptr;
     png_bytep profile = nullptr;
     png_uint_32 size = 0;

@@ -18,8 +18,6 @@ struct PictureHead {
   double dpiX = 0, dpiY = 0;            ///< 0 where the file states none.
   std::string colours;                  ///< "gray", "rgb" or "cmyk".
   bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
-  bool turned = false;                  ///< It has EXIF data, by which a viewer may turn it.
-  bool toned = false;                   ///< It states a gamma or primaries of its own (gAMA, cHRM, cICP).
   std::string profile;                  ///< The ICC profile that is embedded; empty where there is none.
   std::string comment;                  ///< The first there is.
 };

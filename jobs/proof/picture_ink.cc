@@ -12,6 +12,7 @@
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
 #include "pixels/picture_head.h"
+#include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/compare.h"
 #include "render/press/icc.h"
@@ -93,10 +94,9 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
   proof::Check check{path + ": ink", "", {}};
   const pixels::PictureHead head = pixels::readPictureHead(path);
   if (head.transparent) check.findings.add("it is transparent in parts, which no print of Gridpress is");
-  if (head.turned)
-    check.findings.add("it has EXIF data, by which a viewer may turn it; no print of Gridpress has any");
-  if (head.toned)
-    check.findings.add("it states a gamma of its own, which changes its tones; no print of Gridpress does");
+  for (const std::string& part : pixels::foreignParts(path))
+    check.findings.add("it has " + part +
+                       ", which no print of Gridpress has, and by which a program may show another picture");
   const bool gray = head.colours == "gray";
   if (!head.profile.empty() && head.profile != (gray ? render::grayProfile() : render::srgbProfile()))
     check.findings.add("its colour profile is another than Gridpress writes, and may show other colours");

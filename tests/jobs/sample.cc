@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
 
@@ -47,6 +48,19 @@ const TempFolder& sample() {
 std::size_t Notes::count(const std::string& code) const {
   return static_cast<std::size_t>(
       std::count_if(all.begin(), all.end(), [&](const Note& n) { return n.code == code; }));
+}
+
+std::string failures(const std::string& puzzle, const std::string& file) {
+  jobs::VerifySettings settings;
+  settings.puzzle = puzzle;
+  settings.files = {file};
+  std::string all;
+  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), nobody()).checks)
+    if (!check.passed) {
+      all += check.subject + "\n";
+      for (const std::string& finding : check.findings) all += "  " + finding + "\n";
+    }
+  return all;
 }
 
 }  // namespace gridpress::test

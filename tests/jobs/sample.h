@@ -17,6 +17,9 @@ const jobs::Workspace& workspace();
 /// words.txt, words.tsv and p.ipuz; made at the first call.
 const TempFolder& sample();
 
+/// What verify finds in a print, by check; empty where it finds nothing.
+std::string failures(const std::string& puzzle, const std::string& file);
+
 /// Keeps the notes that a job makes.
 class Notes : public Events {
  public:

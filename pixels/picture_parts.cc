@@ -1,0 +1,160 @@
+// pixels/picture_parts: the chunks of a PNG and the markers of a JPEG, one after the other.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pixels/picture_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "model/error.h"
+#include "model/file_bytes.h"
+#include "model/length_text.h"
+#include "model/printable.h"
+#include "pixels/open_file.h"
+#include "pixels/picture_head.h"
+
+namespace gridpress::pixels {
+namespace {
+
+// The bytes of a file, one after the other, and what is found among them.
+class Parts {
+ public:
+  explicit Parts(const std::string& path) : file_(openFile(path)) {
+    std::fseek(file_.get(), 0, SEEK_END);
+    size_ = static_cast<std::uint64_t>(std::ftell(file_.get()));
+    std::rewind(file_.get());
+  }
+
+  /// The next byte; nothing at the end.
+  std::optional<std::uint8_t> byte() {
+    const int c = std::getc(file_.get());
+    if (c == EOF) return std::nullopt;
+    return static_cast<std::uint8_t>(c);
+  }
+  /// A number of `bytes`, high byte first.
+  std::optional<std::uint32_t> number(int bytes) {
+    std::uint32_t value = 0;
+    for (int i = 0; i < bytes; ++i) {
+      const auto next = byte();
+      if (!next) return std::nullopt;
+      value = value << 8 | *next;
+    }
+    return value;
+  }
+  /// The next bytes, as many as there are.
+  std::string text(std::size_t bytes) {
+    std::string out(bytes, '\0');
+    out.resize(std::fread(out.data(), 1, bytes, file_.get()));
+    return out;
+  }
+  /// Whether the file goes on at least so far.
+  bool skip(std::uint64_t bytes) {
+    const auto at = static_cast<std::uint64_t>(std::ftell(file_.get()));
+    if (bytes > size_ - std::min(at, size_)) return false;
+    std::fseek(file_.get(), static_cast<long>(bytes), SEEK_CUR);
+    return true;
+  }
+
+  void found(const std::string& what) {
+    if (std::find(all_.begin(), all_.end(), what) == all_.end()) all_.push_back(what);
+  }
+  /// A part that may stand there once.
+  void once(const std::string& name) {
+    if (++seen_[name] > 1) found("a second " + name);
+  }
+  std::vector<std::string> cutOff() {
+    found("no end");
+    return std::move(all_);
+  }
+  std::vector<std::string> end() {
+    const auto at = static_cast<std::uint64_t>(std::ftell(file_.get()));
+    if (at < size_) found(withCommas(size_ - at) + (size_ - at == 1 ? " byte" : " bytes") + " after its end");
+    return std::move(all_);
+  }
+
+ private:
+  OpenFile file_;
+  std::uint64_t size_ = 0;
+  std::map<std::string, int> seen_;
+  std::vector<std::string> all_;
+};
+
+// Of a PNG that has only pixels, a profile, a density and a comment (PNG, 5.6: one run of IDAT).
+std::vector<std::string> ofPng(Parts& parts) {
+  constexpr std::array<std::string_view, 4> kOnce = {"IHDR", "iCCP", "pHYs", "tEXt"};
+  parts.skip(8);
+  for (bool data = false;;) {
+    const auto length = parts.number(4);
+    const std::string type = parts.text(4);
+    if (!length || type.size() < 4) return parts.cutOff();
+    if (type == "IDAT") {
+      if (!std::exchange(data, true)) parts.once("run of IDAT");
+    } else {
+      data = false;
+      if (std::find(kOnce.begin(), kOnce.end(), type) != kOnce.end())
+        parts.once(type);
+      else if (type != "IEND")
+        parts.found("a part " + inQuotes(printable(type)));
+    }
+    if (!parts.skip(std::uint64_t{*length} + 4)) return parts.cutOff();  // The check sum has four bytes.
+    if (type == "IEND") return parts.end();
+  }
+}
+
+// Bytes up to the next marker that is not of the pixels' stream; its second byte (T.81, B.1.1.2 and B.1.1.5).
+std::optional<std::uint8_t> nextMarker(Parts& parts) {
+  for (;;) {
+    auto next = parts.byte();
+    if (!next) return std::nullopt;
+    if (*next != 0xFF) continue;
+    while (next && *next == 0xFF) next = parts.byte();
+    const bool restart = next && *next >= 0xD0 && *next <= 0xD7;
+    if (!next || (*next != 0 && !restart)) return next;
+  }
+}
+
+// Of a baseline JPEG with a density, a profile and a comment.
+std::vector<std::string> ofJpeg(Parts& parts) {
+  constexpr std::size_t kJfif = 14;  // Without a small picture of its own (JFIF 1.02).
+  parts.skip(2);
+  for (;;) {
+    const auto marker = nextMarker(parts);
+    if (!marker) return parts.cutOff();
+    if (*marker == 0xD9) return parts.end();
+    const auto length = parts.number(2);
+    if (!length || *length < 2) return parts.cutOff();
+    const std::string body = parts.text(*length - 2);
+    if (body.size() < *length - 2) return parts.cutOff();
+    const std::string_view begins(body);
+    if (*marker == 0xC0)
+      parts.once("frame");
+    else if (*marker == 0xDA)
+      parts.once("scan");
+    else if (*marker == 0xDD)
+      parts.once("restart interval");
+    else if (*marker == 0xFE)
+      parts.once("comment");
+    else if (*marker == 0xE0 && begins.starts_with("JFIF") && body.size() == kJfif)
+      parts.once("JFIF head");
+    else if (*marker >= 0xE0 && *marker <= 0xEF && !(*marker == 0xE2 && begins.starts_with("ICC_PROFILE")))
+      parts.found("a part APP" + std::to_string(*marker - 0xE0));
+    else if (*marker != 0xE2 && *marker != 0xDB && *marker != 0xC4)
+      parts.found("a marker " + std::to_string(*marker));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> foreignParts(const std::string& path) {
+  const auto format = pictureFormat(path);
+  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
+  Parts parts(path);
+  return *format == PictureFormat::png ? ofPng(parts) : ofJpeg(parts);
+}
+
+}  // namespace gridpress::pixels
