@@ -102,6 +102,12 @@ const Limit kTomlDepth{"parts of a TOML key, with the tables and arrays around i
                        "shorten this key, or correct the line",
                        ""};
 
+const Limit kText{"a text for paper: a title, a clue, a note",
+                  10'000,
+                  "bytes",
+                  "a title, a clue or another text is longer than 10,000 bytes",
+                  "shorten it",
+                  ""};
 const Limit kGridSide{"a side of a grid that is made or read",
                       kMaxSide,
                       "cells",
@@ -147,11 +153,11 @@ const Limit kStudioConnections{"connections that the studio has open",
                                12'000};
 
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 23> kAll = {
-      &kLengths,      &kListUnpacked, &kOfficeText,    &kWholeFile,     &kBackdrop,         &kStream,
-      &kPdfUnpacked,  &kNesting,      &kStates,        &kPages,         &kMaskPixels,       &kPicturePixels,
-      &kPixelsAByte,  &kLatticeCells, &kTomlDepth,     &kGridSide,      &kGridCells,        &kStudioList,
-      &kStudioAnswer, &kStudioMemory, &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
+  static constexpr std::array<const Limit*, 24> kAll = {
+      &kLengths,     &kListUnpacked, &kOfficeText,   &kWholeFile,     &kBackdrop,      &kStream,
+      &kPdfUnpacked, &kNesting,      &kStates,       &kPages,         &kMaskPixels,    &kPicturePixels,
+      &kPixelsAByte, &kLatticeCells, &kTomlDepth,    &kText,          &kGridSide,      &kGridCells,
+      &kStudioList,  &kStudioAnswer, &kStudioMemory, &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
   return kAll;
 }
 

@@ -44,8 +44,9 @@ struct Limit {
 namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages,
-    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kGridSide,
-    kGridCells, kStudioList, kStudioAnswer, kStudioMemory, kStudioSeconds, kStudioWaiting, kStudioConnections;
+    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kText,
+    kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory, kStudioSeconds, kStudioWaiting,
+    kStudioConnections;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
+
+#include "model/limits.h"
 
 namespace gridpress {
 namespace {
@@ -51,6 +54,20 @@ std::string printable(std::string text, LineEnds ends) {
     at += std::max<std::size_t>(left.bytes, 1);
   }
   return kept;
+}
+
+std::string paperText(std::string text, const Source& where, LineEnds ends) {
+  limits::kText.check(text.size(), where);
+  return printable(std::move(text), ends);
+}
+
+std::string inQuotes(std::string_view text, char quote) {
+  constexpr std::size_t kMost = 60;
+  const auto quoted = [quote](std::string_view said) { return quote + std::string(said) + quote; };
+  if (text.size() <= kMost) return quoted(text);
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // keeps code points whole
+  return quoted(std::string(text.substr(0, end)) + "...");
 }
 
 }  // namespace gridpress

@@ -4,6 +4,9 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
+
+#include "model/error.h"
 
 namespace gridpress {
 
@@ -13,5 +16,12 @@ enum class LineEnds : std::uint8_t { spaces, kept };
 /// follows (embeddings, overrides and isolates: UAX #9, sections 2.1 to 2.5). Tabs become spaces, and so do
 /// line ends unless they are kept. Text that is not UTF-8 stays so.
 std::string printable(std::string text, LineEnds ends = LineEnds::spaces);
+
+/// A text that a stranger's file brings to paper, printable. Throws Error (call) where it is too long to be
+/// one (limits::kText).
+std::string paperText(std::string text, const Source& where, LineEnds ends = LineEnds::spaces);
+
+/// A text as errors name it: quoted, and cut off where it is long.
+std::string inQuotes(std::string_view text, char quote = '\'');
 
 }  // namespace gridpress

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gen/formats/ipuz_parts.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -16,14 +17,14 @@ PuzzleKind kindOf(const RawIpuz& raw, const IpuzParts& parts) {
   };
   if (!isUri(raw.version, "v1") && !isUri(raw.version, "v2"))
     parts.fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
-                                   : "the ipuz version " + named(raw.version) + " is not known",
+                                   : "the ipuz version " + inQuotes(raw.version) + " is not known",
                "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
   for (const std::string& kind : raw.kinds) {
     if (isUri(kind, "wordsearch") || isUri(kind, "wordsearch#1")) return PuzzleKind::wordSearch;
     if (isUri(kind, "crossword") || isUri(kind, "crossword#1")) return PuzzleKind::crossword;
   }
   parts.fail("the file holds " +
-                 (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + named(raw.kinds[0])) +
+                 (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + inQuotes(raw.kinds[0])) +
                  ", not a word search or a crossword",
              "give a file of kind http://ipuz.org/wordsearch#1 or http://ipuz.org/crossword#1");
 }
@@ -56,7 +57,7 @@ class WordSearchBuilder {
       const std::uint32_t place = parts_.placeOf(trace.word);
       const Word& word = puzzle_.words[place];
       if (solved[place])
-        parts_.fail("the solution names " + named(word.text) + " twice", "keep one", trace.line);
+        parts_.fail("the solution names " + inQuotes(word.text) + " twice", "keep one", trace.line);
       solved[place] = true;
       const Placement first = checked(trace, word, place);
       const auto more = raw_.placements.find(trace.word);
@@ -66,9 +67,9 @@ class WordSearchBuilder {
       }
       const Placement& listed = more->second.front();
       if (listed.start != first.start || (word.letters.size() > 1 && listed.direction != first.direction))
-        parts_.fail(
-            "the solution of " + named(word.text) + " is not the first of its placements in gridpress:puzzle",
-            "mend one of them", trace.line);
+        parts_.fail("the solution of " + inQuotes(word.text) +
+                        " is not the first of its placements in gridpress:puzzle",
+                    "mend one of them", trace.line);
       for (Placement placement : more->second) {
         placement.word = place;
         parts_.checkInside(placement, word, trace.line);
@@ -77,7 +78,7 @@ class WordSearchBuilder {
     }
     for (const auto& [word, placements] : raw_.placements)
       if (!solved[parts_.placeOf(word)])
-        parts_.fail("gridpress:puzzle places " + named(puzzle_.words[parts_.placeOf(word)].text) +
+        parts_.fail("gridpress:puzzle places " + inQuotes(puzzle_.words[parts_.placeOf(word)].text) +
                         ", the solution does not",
                     "mend one of them");
     parts_.sortPlacements();
@@ -85,13 +86,13 @@ class WordSearchBuilder {
 
   Placement checked(const CellTrace& trace, const Word& word, std::uint32_t place) const {
     if (trace.cells == 0)
-      parts_.fail("the solution of " + named(word.text) + " has no cells",
+      parts_.fail("the solution of " + inQuotes(word.text) + " has no cells",
                   "add \"cells\": [[column, row], ...]", trace.line);
     if (trace.bent)
-      parts_.fail("the cells of " + named(word.text) + " do not follow one another in a straight line",
+      parts_.fail("the cells of " + inQuotes(word.text) + " do not follow one another in a straight line",
                   "mend its cells, counted from 0, column first", trace.line);
     if (trace.cells != word.letters.size())
-      parts_.fail(named(word.text) + " has " + std::to_string(word.letters.size()) +
+      parts_.fail(inQuotes(word.text) + " has " + std::to_string(word.letters.size()) +
                       " letters, its solution " + std::to_string(trace.cells) + " cells",
                   "mend the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};

@@ -10,6 +10,7 @@
 
 #include "gen/formats/ipuz_parts.h"
 #include "model/numbering.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -36,7 +37,7 @@ class CrosswordBuilder {
       for (Placement placement : placements) {
         placement.word = parts_.placeOf(word);
         if (placement.direction != Direction::right && placement.direction != Direction::down)
-          parts_.fail("gridpress:puzzle places " + named(puzzle_.words[placement.word].text) +
+          parts_.fail("gridpress:puzzle places " + inQuotes(puzzle_.words[placement.word].text) +
                           " neither across nor down",
                       "mend its placements");
         parts_.checkInside(placement, puzzle_.words[placement.word], 0);
@@ -100,7 +101,7 @@ class CrosswordBuilder {
         if (style != raw_.styles.end())
           addStyle(cell, style->second);
         else
-          raw_.drop("the style " + named(name));
+          raw_.drop("the style " + inQuotes(name));
       }
     }
   }
@@ -258,7 +259,7 @@ class CrosswordBuilder {
       if (digits)
         number(cell, std::stoll(text));
       else if (!parts_.special(text))
-        raw_.drop("the label " + named(text) + " of a square");
+        raw_.drop("the label " + inQuotes(text) + " of a square");
     }
     return squares;
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -33,7 +34,7 @@ void IpuzParts::buildHead() {
   const char* end = raw_.seed.data() + raw_.seed.size();
   const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);
   if (read.ec != std::errc() || read.ptr != end)
-    fail("the seed " + named(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
+    fail("the seed " + inQuotes(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
 }
 
 void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {
@@ -105,7 +106,8 @@ void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector
     pieces.push_back({letter, letter.empty() ? kBlank : puzzle_.alphabet.find(letter)});
   }
   if (whole != text)
-    fail("the letters given for " + named(text) + " do not spell it", "mend 'letters' in gridpress:puzzle");
+    fail("the letters given for " + inQuotes(text) + " do not spell it",
+         "mend 'letters' in gridpress:puzzle");
 }
 
 void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
@@ -120,13 +122,14 @@ void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
   };
   for (const std::uint32_t word : raw_.listed)
     if (!take(word))
-      fail("the words list " + named(puzzle_.words[word].text) + " twice",
+      fail("the words list " + inQuotes(puzzle_.words[word].text) + " twice",
            "mend 'words' in gridpress:puzzle");
   bool sort = false;
   for (const std::uint32_t word : further) sort = take(word) || sort;
   for (std::uint32_t word = 0; word < puzzle_.words.size(); ++word)
     if (place_[word] == kNone)
-      fail("gridpress:puzzle tells of " + named(puzzle_.words[word].text) + ", which is not among its words",
+      fail("gridpress:puzzle tells of " + inQuotes(puzzle_.words[word].text) +
+               ", which is not among its words",
            "mend 'words' in gridpress:puzzle");
   if (sort) {
     std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
@@ -177,7 +180,7 @@ void IpuzParts::checkInside(const Placement& placement, const Word& word, std::s
   const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
   for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
     if (!puzzle_.grid.contains(cell))
-      fail("the cell [" + cellText(cell) + "] of " + named(word.text) + " is outside of the grid",
+      fail("the cell [" + cellText(cell) + "] of " + inQuotes(word.text) + " is outside of the grid",
            "mend its cells, counted from 0, column first", line);
 }
 

@@ -43,12 +43,4 @@ std::vector<PrintForm>& RawIpuz::printsOf(std::uint32_t word) {
   return prints[word];
 }
 
-std::string named(std::string_view text) {
-  constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return "'" + std::string(text) + "'";
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // keeps code points whole
-  return "'" + std::string(text.substr(0, end)) + "...'";
-}
-
 }  // namespace gridpress::gen

@@ -100,7 +100,4 @@ struct RawIpuz {
   void drop(const std::string& what);
 };
 
-/// A text as errors name it: quoted, and cut off where it is long.
-std::string named(std::string_view text);
-
 }  // namespace gridpress::gen

@@ -48,7 +48,7 @@ IpuzSax::In IpuzSax::enter(bool object) {
       dropStyle();
       break;
     case In::clues:
-      if (in == In::skipped) raw_.drop("the clues " + named(key_));
+      if (in == In::skipped) raw_.drop("the clues " + inQuotes(key_));
       break;
     case In::clueList:
       clue_.number.reset();
@@ -105,7 +105,7 @@ bool IpuzSax::start_object(std::size_t) {
   const In in = enter(true);
   if (in == In::solution || in == In::extension) {
     bool& seen = in == In::solution ? raw_.hasSolution : raw_.hasExtension;
-    if (seen) fail("the file has " + named(key_) + " twice", "keep one");
+    if (seen) fail("the file has " + inQuotes(key_) + " twice", "keep one");
     seen = true;
   }
   if (in == In::dimensions) raw_.dimensionsLine = bytes_.line();
@@ -125,7 +125,7 @@ bool IpuzSax::start_array(std::size_t) {
   const In in = enter(false);
   if (in == In::puzzle || in == In::solutionRows) {
     bool& seen = in == In::puzzle ? raw_.hasPuzzle : raw_.hasSolutionRows;
-    if (seen) fail("the file has " + named(key_) + " twice", "keep one");
+    if (seen) fail("the file has " + inQuotes(key_) + " twice", "keep one");
     seen = true;
     rows_ = in == In::puzzle ? &raw_.puzzle : &raw_.solutionRows;
   }
@@ -154,7 +154,7 @@ bool IpuzSax::end_array() {
 /// A plain value stands where only a list or an object tells anything.
 void IpuzSax::refusePlain() const {
   if (path_.back() == In::solution)
-    fail("the solution of " + named(key_) + " has no cells", "add \"cells\": [[column, row], ...]");
+    fail("the solution of " + inQuotes(key_) + " has no cells", "add \"cells\": [[column, row], ...]");
   if (path_.back() == In::solutionRows)
     fail("the solution lists its words but not their cells",
          "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
@@ -169,7 +169,8 @@ bool IpuzSax::key(std::string& value) {
 
 void IpuzSax::addCell(const std::string& text) {
   cellSaid_ = true;
-  if (text.size() > kLongestLetter) fail("a cell holds the long text " + named(text), "give it one letter");
+  if (text.size() > kLongestLetter)
+    fail("a cell holds the long text " + inQuotes(text), "give it one letter");
   rows_->add(text);
   if (rows_->texts.size() > 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
 }
@@ -187,14 +188,14 @@ void IpuzSax::addArrow(const std::string& text) {
   const auto at =
       std::find_if(kDirections.begin(), kDirections.end(), [&text](Direction d) { return arrow(d) == text; });
   if (at == kDirections.end() || fields_ != 2)
-    fail(named(text) + " is not a placement's arrow", "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
+    fail(inQuotes(text) + " is not a placement's arrow", "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
   placement_ = {word_, {}, *at};
   ++fields_;
 }
 
 bool IpuzSax::string(std::string& value) {
   refusePlain();
-  value = printable(std::move(value));
+  value = paperText(std::move(value), {file_, bytes_.line()});
   switch (path_.back()) {
     case In::top:
       readPlainField(value);
@@ -231,7 +232,7 @@ bool IpuzSax::string(std::string& value) {
       break;
     case In::alphabet:
       if (value.empty() || value.size() > kLongestLetter)
-        fail("the alphabet has the letter " + named(value), "give each letter as what one cell shows");
+        fail("the alphabet has the letter " + inQuotes(value), "give each letter as what one cell shows");
       raw_.alphabet.push_back(value);
       break;
     case In::message:
@@ -333,7 +334,7 @@ bool IpuzSax::number_float(double, const std::string& text) {
                            path_.back() == In::dimensions || path_.back() == In::placement ||
                            path_.back() == In::print || (path_.back() == In::cellObject && namesCell()) ||
                            (path_.back() == In::extension && key_ == "seed");
-  if (mustBeWhole) fail(named(text) + " is not a whole number", "count in whole numbers");
+  if (mustBeWhole) fail(inQuotes(text) + " is not a whole number", "count in whole numbers");
   return true;
 }
 

@@ -12,6 +12,7 @@
 #include "gen/formats/ipuz.h"
 #include "gen/formats/ipuz_raw.h"
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -90,14 +91,14 @@ class IpuzSax {
   void addClueField(const std::string& text);
   void endClue();
   void readStyle(const std::string& value);
-  void dropStyle() { raw_.drop("the style " + named(key_)); }
+  void dropStyle() { raw_.drop("the style " + inQuotes(key_)); }
   void addArrow(const std::string& text);
   /// The key names what the cell object shows.
   bool namesCell() const { return key_ == "cell" || (key_ == "value" && rows_ == &raw_.solutionRows); }
   void readPlainField(const std::string& value);
   void refusePlain() const;
   Cell cellRead(const char* what) const;
-  std::string wordName() const { return named(raw_.words[word_]); }
+  std::string wordName() const { return inQuotes(raw_.words[word_]); }
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
   RawIpuz& raw_;

@@ -16,6 +16,7 @@
 #include "gen/formats/letters.h"
 #include "model/error.h"
 #include "model/numbering.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -77,7 +78,6 @@ class Writer {
   void writeText(std::string_view field, const std::string& text) {
     if (!text.empty()) sink_ << "\"" << field << "\": " << quotedJson(toHtml(text, Italics::drop)) << ",\n";
   }
-
   /// What a reader could not keep apart must not be written.
   void check() const {
     const auto refuse = [](const std::string& problem) {
@@ -88,7 +88,7 @@ class Writer {
     texts.reserve(puzzle_.words.size());
     for (const Word& word : puzzle_.words) {
       if (word.letters.empty()) refuse("one of its words has no letters");
-      if (!texts.insert(word.text).second) refuse("it has two words " + named(word.text));
+      if (!texts.insert(word.text).second) refuse("it has two words " + inQuotes(word.text));
     }
     for (std::size_t i = 1; i < puzzle_.placements.size(); ++i)
       if (puzzle_.placements[i].word < puzzle_.placements[i - 1].word)
@@ -101,7 +101,7 @@ class Writer {
   void checkEntries(const Refuse& refuse) const {
     std::set<std::pair<Cell, Direction>> entries;
     for (const Placement& p : puzzle_.placements) {
-      const std::string name = named(puzzle_.words[p.word].text);
+      const std::string name = inQuotes(puzzle_.words[p.word].text);
       if (p.direction != Direction::right && p.direction != Direction::down)
         refuse(name + " reads neither across nor down in a crossword");
       if (!entries.emplace(p.start, p.direction).second)

@@ -155,7 +155,7 @@ class PuzReader {
       const std::string bytes = std::exchange(out, "");
       icu::UnicodeString::fromUTF8(bytes).toUTF8String(out);
     }
-    return printable(std::move(out));
+    return paperText(std::move(out), {file_, 0});
   }
 
   bool isSquare(std::size_t column, std::size_t row) const {

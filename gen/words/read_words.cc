@@ -15,6 +15,7 @@
 #include "gen/words/row_reader.h"
 #include "gen/words/word_file.h"
 #include "model/error.h"
+#include "model/limits.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
@@ -211,6 +212,7 @@ void Cleaner::collect(const std::string& spelling, const Row& row, const SourceR
     word = collector_.add(text, spelling);
     if (collector_.size() == words) ++report_.duplicatesAfter;
   }
+  limits::kText.check(row.clue.size(), {source.path, row.line});
   collector_.clue(word, row.clue);
   collector_.print(word, {spelling, row.country, row.population});
 }

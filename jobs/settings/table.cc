@@ -145,7 +145,7 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
   const auto forPaper = [](const SettingSpec& spec, Value value) {  // Paths are what they are.
     if (auto* text = std::get_if<std::string>(&value.data);
         text && spec.role != Role::input && spec.role != Role::output)
-      *text = printable(std::move(*text), LineEnds::kept);
+      *text = paperText(std::move(*text), {}, LineEnds::kept);
     return value;
   };
   const auto at = [&](const Value& value) { return file.empty() ? Source{} : Source{file, value.line}; };

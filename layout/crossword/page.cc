@@ -9,6 +9,7 @@
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::layout {
 
@@ -107,7 +108,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
     if (mayGrow) return false;
     const Grid& grid = sheet_.puzzle->grid;
     throw Error::job(
-        "\"" + sheet_.title + "\": with its " + std::to_string(sheet_.puzzle->placements.size()) +
+        inQuotes(sheet_.title, '"') + ": with its " + std::to_string(sheet_.puzzle->placements.size()) +
             " clues below it the squares of a crossword of " + std::to_string(grid.columns()) + " x " +
             std::to_string(grid.rows()) + " would be " + fixed(std::max(best, Length()).pt(), 1) +
             " pt wide, the minimum for a number and a letter is " + fixed(least.pt(), 1) + " pt",
@@ -132,7 +133,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   const Grid& grid = sheet_.puzzle->grid;
   pitch_ = squaresOn(*sheet_.puzzle, style_, room);
   if (pitch_ < smallestSquare(style_))
-    throw Error::job("\"" + sheet_.title + "\": the squares of a crossword of " +
+    throw Error::job(inQuotes(sheet_.title, '"') + ": the squares of a crossword of " +
                          std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) + " would be " +
                          fixed(pitch_.pt(), 1) + " pt wide, the minimum for a number and a letter is " +
                          fixed(smallestSquare(style_).pt(), 1) + " pt",
@@ -147,7 +148,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   };
   const std::size_t fewest = flow(style_.smallestWord);
   if (!mayGrow && fewest > 1)
-    throw Error::job("\"" + sheet_.title + "\": its clues do not fit a page in letters of " +
+    throw Error::job(inQuotes(sheet_.title, '"') + ": its clues do not fit a page in letters of " +
                          fixed(style_.smallestWord.pt(), 1) + " pt",
                      "choose a larger page or fewer words, or print the crossword by itself");
   flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));

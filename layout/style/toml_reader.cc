@@ -70,7 +70,7 @@ std::string TomlReader::text(std::string_view key, std::string fallback) {
   const toml::node* n = node_->ask(key);
   if (!n) return fallback;
   if (!n->is_string()) node_->wrong(*n, key, "text in quotes");
-  return printable(n->value_or(std::string()), LineEnds::kept);
+  return paperText(n->value_or(std::string()), where(key), LineEnds::kept);
 }
 
 double TomlReader::number(std::string_view key, double fallback, double least, double most) {

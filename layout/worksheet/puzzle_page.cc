@@ -12,6 +12,7 @@
 #include "layout/worksheet/word_columns.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 #include "model/word_order.h"
 
 namespace gridpress::layout {
@@ -49,7 +50,7 @@ constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words
 Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, const std::string& below,
                const std::string& remedy) {
   const Grid& grid = sheet.puzzle->grid;
-  const std::string what = "\"" + sheet.title + "\":" + below + " the cells of a grid of " +
+  const std::string what = inQuotes(sheet.title, '"') + ":" + below + " the cells of a grid of " +
                            std::to_string(grid.columns()) + " x " + std::to_string(grid.rows());
   return Error::job(what +
                         (pitch > Length() ? " would be " + fixed(pitch.pt(), 1) + " pt wide"
@@ -112,7 +113,7 @@ void PuzzlePage::planFacing(const Rect& area) {
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
   if (!list.fits || list.height() > high)
-    throw Error::job("\"" + sheet_.title + "\": its " + std::to_string(words_.size()) +
+    throw Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(words_.size()) +
                          " words do not fit a page in letters of " + fixed(style_.smallestWord.pt(), 1) +
                          " pt",
                      "choose a larger page, fewer words, or a template with smaller type");

@@ -11,6 +11,7 @@
 #include "layout/worksheet/puzzle_page.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::layout {
 
@@ -145,7 +146,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
                  const Rect& field, const TextMeasure& measure, std::vector<Item>& items) {
   Plan plan = planIn(sheet, head, style, field.size, measure);
   if (plan.letters < style.smallest * 0.999)
-    throw Error::job("\"" + head.title + "\": in its solution letters would be " +
+    throw Error::job(inQuotes(head.title, '"') + ": in its solution letters would be " +
                          fixed(plan.letters.pt(), 1) + " pt, the minimum is " +
                          fixed(style.smallest.pt(), 1) + " pt",
                      "choose fewer solutions per page, or a larger page");

@@ -12,6 +12,7 @@
 #include "layout/text/mirror.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::layout {
 
@@ -72,7 +73,7 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
         heightOf(half(), clues_.size(), shape_) <= second)
       return;
   }
-  throw Error::job("\"" + sheet_.title + "\": its " + std::to_string(clues_.size()) +
+  throw Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(clues_.size()) +
                        (clues_.size() == 1 ? " word square" : " word squares") +
                        " with all clues do not fit a page in letters of " +
                        fixed(style.smallestWord.pt(), 1) + " pt",

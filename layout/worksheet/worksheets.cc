@@ -12,6 +12,7 @@
 #include "layout/text/mirror.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
+#include "model/printable.h"
 #include "model/setting_name.h"
 
 namespace gridpress::layout {
@@ -119,7 +120,7 @@ void requireSolved(const std::vector<Worksheet>& sheets, Solutions solutions) {
   for (const Worksheet& sheet : sheets)
     if (sheet.puzzle->placements.empty() || (solutions == Solutions::only && isUnsolved(*sheet.puzzle)))
       throw Error::job(
-          "the puzzle \"" + sheet.puzzle->title + "\" has no solution",
+          "the puzzle " + inQuotes(sheet.puzzle->title, '"') + " has no solution",
           "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
 }
 

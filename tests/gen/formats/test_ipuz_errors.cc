@@ -103,6 +103,14 @@ TEST_CASE("a solution that only lists words says what is missing") {
                     StartsWith("p.ipuz:2: the solution lists its words but not their cells"));
 }
 
+TEST_CASE("a text longer than any on paper is refused") {
+  const auto titled = [](std::size_t letters) {
+    return readAltered("\"title\": \"", "\"title\": \"" + std::string(letters, 'A'));
+  };
+  CHECK_NOTHROW(titled(9'900));
+  CHECK_THROWS_WITH(titled(10'001), Contains("a title, a clue or another text is longer than 10,000 bytes"));
+}
+
 TEST_CASE("our own extension must agree with the rest") {
   CHECK_THROWS_WITH(readAltered("\"words\": [", "\"words\": [\"POA\","), Contains("list 'POA' twice"));
   CHECK_THROWS_WITH(readAltered("\"POA\": [[\"Po", "\"POB\": [[\"Po"), Contains("tells of 'POB'"));
