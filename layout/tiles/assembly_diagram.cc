@@ -142,20 +142,40 @@ void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small,
   }
 }
 
-void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
-  const Length text = look.text, indent = text * 1.8;
+struct Steps {
+  std::vector<Item> items;
+  Length bottom;
+};
+
+Steps stepsIn(const std::vector<std::string>& texts, const DiagramLook& look, const Rect& area, Length text) {
+  const Length indent = text * 1.8;
   const Face& face = look.style.face;
+  Steps steps;
   Length y = area.top();
   int number = 0;
-  const std::size_t first = items.size();
-  for (const std::string& step : stepsFor(plan, look.style)) {
+  for (const std::string& step : texts) {
     const std::string count = std::to_string(++number) + ".";
-    items.emplace_back(TextRun{face, text, kBlack, {area.left(), y + text}, count, Align::start, Turn::none});
+    steps.items.emplace_back(
+        TextRun{face, text, kBlack, {area.left(), y + text}, count, Align::start, Turn::none});
     Paragraph p = setParagraph(step, {face, text, kBlack, text * 1.35},
                                {{area.left() + indent, y}, {area.size.width - indent, {}}}, look.measure);
-    add(items, std::move(p.items));
-    y += p.height + text * 0.7;
+    add(steps.items, std::move(p.items));
+    steps.bottom = y + p.height;
+    y = steps.bottom + text * 0.7;
   }
+  return steps;
+}
+
+/// Smaller than the head's text where the page is low.
+void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
+  constexpr double kStep = 0.95;
+  const std::vector<std::string> texts = stepsFor(plan, look.style);
+  Length text = look.text;
+  Steps steps = stepsIn(texts, look, area, text);
+  while (steps.bottom > area.bottom() && text * kStep >= kMinText)
+    steps = stepsIn(texts, look, area, text = text * kStep);
+  const std::size_t first = items.size();
+  add(items, std::move(steps.items));
   follow(*look.style.phrases, items, first, area);
 }
 
@@ -183,8 +203,12 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   Small small(k, room.origin);
   const Rect whole = setPoster(of, small, page.items);
   setSeams(plan, look, small, whole, page.items);
+  // Beside a narrow poster the steps are nearer, in lines that are still easy to read.
+  constexpr double kLongestLine = 45;  // Ems.
+  const Length left =
+      whole.right() + gap * 2 < room.right() + gap ? whole.right() + gap * 2 : room.right() + gap;
   const Rect steps =
-      wide ? Rect{{room.right() + gap, body.top()}, {body.right() - room.right() - gap, body.size.height}}
+      wide ? Rect{{left, body.top()}, {std::min(body.right() - left, text * kLongestLine), body.size.height}}
            : Rect{{body.left(), whole.bottom() + gap},
                   {body.size.width, body.bottom() - whole.bottom() - gap}};
   setSteps(plan, look, steps, page.items);

@@ -76,13 +76,12 @@ std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const
   if (cells.visible.empty()) return items;
   std::vector<Number> numbers;
   const Numbers made{plan, frame, cells, grid, rulers, measure, columnsOf(puzzle)};
-  // Where the poster's own ruler is on the tile, a second one would only confuse.
-  const auto hasOwn = [](Length edge, const CellAxis& axis) {
-    return edge >= axis.end() + axis.ruler - Length::pt(1e-6);
-  };
+  // Where the poster's own numbers are on the tile, in the outer half of its ruler, others would stand on
+  // them.
+  const auto hasOwn = [](Length edge, const CellAxis& axis) { return edge > axis.end() + axis.ruler / 2; };
   if (plan.area.numberSize > Length()) {
-    if (!frame.lastRow && !hasOwn(frame.visible.bottom(), plan.area.rows)) made.below(numbers);
-    if (!frame.lastColumn && !hasOwn(frame.visible.right(), plan.area.columns)) made.beside(numbers);
+    if (!frame.lastRow && !hasOwn(frame.shown.bottom(), plan.area.rows)) made.below(numbers);
+    if (!frame.lastColumn && !hasOwn(frame.shown.right(), plan.area.columns)) made.beside(numbers);
   }
 
   LetterGrid gray = grid;
