@@ -38,6 +38,82 @@ const FaceFile* fileOf(FcPattern* pattern, const Catalogue& catalogue) {
   return path ? catalogue.atPath(reinterpret_cast<const char*>(path), index) : nullptr;
 }
 
+const PangoItem* itemAt(const GList* at) {
+  return static_cast<const PangoItem*>(at->data);
+}
+
+bool joins(const PangoItem& item) {
+  return item.analysis.script == G_UNICODE_SCRIPT_ARABIC || item.analysis.script == G_UNICODE_SCRIPT_SYRIAC;
+}
+
+bool covers(PangoFont* font, const char* text, int length) {
+  for (const char* at = text; at < text + length; at = g_utf8_next_char(at))
+    if (pango_font_has_char(font, g_utf8_get_char(at)) == FALSE) return false;
+  return true;
+}
+
+// The list's item that holds a byte of the text, from now on one that begins there.
+GList* itemFrom(GList*& items, const char* text, int byte) {
+  GList* at = items;
+  while (itemAt(at)->offset + itemAt(at)->length <= byte) at = at->next;
+  const int before = byte - itemAt(at)->offset;
+  if (before == 0) return at;
+  const char* const begin = text + itemAt(at)->offset;
+  PangoItem* head = pango_item_split(static_cast<PangoItem*>(at->data), before,
+                                     static_cast<int>(g_utf8_pointer_to_offset(begin, begin + before)));
+  items = g_list_insert_before(items, at, head);
+  return at;
+}
+
+// A word's letters that join must be of one face: where the asked one lacks some of them, the face that steps
+// in for them sets all, if it can.
+void setInOneFace(GList*& items, const char* text, int begin, int end) {
+  const auto holds = [&](const GList* at) { return at != nullptr && itemAt(at)->offset < end; };
+  const GList* first = items;
+  while (itemAt(first)->offset + itemAt(first)->length <= begin) first = first->next;
+  if (!holds(first->next) || !joins(*itemAt(first))) return;
+  const GList* whole = first;
+  while (holds(whole) &&
+         !(itemAt(whole)->analysis.font && covers(itemAt(whole)->analysis.font, text + begin, end - begin)))
+    whole = whole->next;
+  if (!holds(whole)) return;
+  PangoFont* const font = itemAt(whole)->analysis.font;
+  if (text[end] != '\0') itemFrom(items, text, end);
+  for (GList* at = itemFrom(items, text, begin); holds(at); at = at->next)
+    g_set_object(&static_cast<PangoItem*>(at->data)->analysis.font, font);
+}
+
+void setWordsInOneFace(GList*& items, const std::string& text) {
+  const auto isLetter = [](gunichar c) {
+    return g_unichar_isalpha(c) != FALSE || g_unichar_ismark(c) != FALSE;
+  };
+  const char* const all = text.c_str();
+  for (const char* at = all; *at != '\0';) {
+    const char* const begin = at;
+    while (*at != '\0' && isLetter(g_utf8_get_char(at))) at = g_utf8_next_char(at);
+    if (at == begin) {
+      at = g_utf8_next_char(at);
+      continue;
+    }
+    setInOneFace(items, all, static_cast<int>(begin - all), static_cast<int>(at - all));
+  }
+}
+
+// What was cut and has become one face again is one stretch.
+void append(std::vector<FacedStretch>& stretches, const FacedStretch& next) {
+  if (!stretches.empty()) {
+    FacedStretch& last = stretches.back();
+    Stretch &a = last.stretch, b = next.stretch;
+    if (last.face == next.face && a.script == b.script && a.rightToLeft == b.rightToLeft &&
+        (a.rightToLeft ? b.start + b.length == a.start : a.start + a.length == b.start)) {
+      a.start = std::min(a.start, b.start);
+      a.length += b.length;
+      return;
+    }
+  }
+  stretches.push_back(next);
+}
+
 }  // namespace
 
 struct Itemiser::Pango {
@@ -106,6 +182,7 @@ std::vector<FacedStretch> Itemiser::split(const FaceFile& face, std::string_view
   PangoAttrList* none = pango_attr_list_new();
   GList* items = pango_itemize(pango_->context.get(), text.data(), 0, length, none, nullptr);
   pango_attr_list_unref(none);
+  setWordsInOneFace(items, std::string(text));
   GList* visual = pango_reorder_items(items);
 
   std::vector<FacedStretch> stretches;
@@ -115,10 +192,10 @@ std::vector<FacedStretch> Itemiser::split(const FaceFile& face, std::string_view
     if (item->analysis.font) {
       found = fileOf(pango_fc_font_get_pattern(PANGO_FC_FONT(item->analysis.font)), *pango_->catalogue);
     }
-    stretches.push_back({found ? found : &face,
-                         {static_cast<std::size_t>(item->offset), static_cast<std::size_t>(item->length),
-                          (item->analysis.level & 1) != 0,
-                          g_unicode_script_to_iso15924(static_cast<GUnicodeScript>(item->analysis.script))}});
+    append(stretches, {found ? found : &face,
+                       {static_cast<std::size_t>(item->offset), static_cast<std::size_t>(item->length),
+                        (item->analysis.level & 1) != 0,
+                        g_unicode_script_to_iso15924(static_cast<GUnicodeScript>(item->analysis.script))}});
   }
   g_list_free(visual);
   g_list_free_full(items, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });

@@ -50,12 +50,14 @@ std::string readFromRight(const std::vector<std::string>& drawn) {
 std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   std::vector<PrintedRun> runs;
   std::vector<std::string> drawn;  // The characters of the run that is being joined.
+  bool leftwards = false;          // Some of them were drawn from the right.
   const auto close = [&] {
-    if (!runs.empty() && hasRightToLeft(runs.back().text)) {
+    if (!runs.empty() && (leftwards || hasRightToLeft(runs.back().text))) {
       runs.back().text = readFromRight(drawn);
       runs.back().fromRight = true;
     }
     drawn.clear();
+    leftwards = false;
   };
   bool open = false;  // A hidden or turned character ends a run.
   for (const PlacedChar& c : page.chars) {
@@ -76,6 +78,7 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
           std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
           style.colour == run.colour;
       if (follows) {
+        leftwards = leftwards || before;
         run.text.insert(before ? 0 : run.text.size(), page.textOf(c));
         drawn.emplace(before ? drawn.begin() : drawn.end(), page.textOf(c));
         run.left = std::min<double>(run.left, c.x);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "proof/lattice/axis.h"
+#include "proof/text/text_runs.h"
 #include "proof/verify/report.h"
 
 namespace gridpress::proof {
@@ -69,9 +70,11 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
 
 namespace {
 
-// A word from the right may be drawn apart from what stands before it, beginning at its far end.
+// A word from the right may be drawn apart from what stands before it, beginning at its far end; in another
+// face before that.
 bool goesOn(const PrintedRun& run, const PrintedRun& word) {
-  return !run.fromRight && word.fromRight && std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
+  return !hasRightToLeft(run.text) && hasRightToLeft(word.text) &&
+         std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
          std::min(std::abs(word.right - run.left), std::abs(word.left - run.right)) < run.size / 2;
 }
 
@@ -81,10 +84,14 @@ std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
   std::vector<PrintedEntry> entries;
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const PrintedRun& run = runs[i];
-    const bool parted = i + 1 < runs.size() && goesOn(run, runs[i + 1]);
-    auto entry = parseEntry(parted ? run.text + runs[i + 1].text : run.text);
+    const PrintedRun* word = nullptr;
+    if (i + 1 < runs.size() && goesOn(run, runs[i + 1]))
+      word = &runs[i + 1];
+    else if (i > 0 && goesOn(run, runs[i - 1]))
+      word = &runs[i - 1];
+    auto entry = parseEntry(word ? run.text + word->text : run.text);
     if (!entry) continue;
-    entry->fromRight = run.fromRight || parted;
+    entry->fromRight = run.fromRight || word;
     entry->x = entry->fromRight ? run.right : run.left;
     entry->y = run.baseline;
     entries.push_back(std::move(*entry));
