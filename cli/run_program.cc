@@ -6,8 +6,10 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/app.h"
 #include "cli/command.h"
@@ -26,6 +28,18 @@ bool wantsJson(int argc, const char* const* argv) {
   return std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
 }
 
+// "--title=" is an empty title, as for other programs: CLI11 would take what follows for its value.
+std::vector<std::string> withEmptyValues(int argc, const char* const* argv) {
+  std::vector<std::string> all;
+  for (const std::string_view word : std::span(argv, static_cast<std::size_t>(argc)).subspan(1)) {
+    const bool bare = word.starts_with("--") && word.size() > 3 && word.find('=') == word.size() - 1;
+    all.emplace_back(bare ? word.substr(0, word.size() - 1) : word);
+    if (bare) all.emplace_back();
+  }
+  std::reverse(all.begin(), all.end());  // As CLI11 wants them.
+  return all;
+}
+
 int runCommand(int argc, const char* const* argv) {
   std::ios::sync_with_stdio(false);
   catchSignals();
@@ -36,7 +50,7 @@ int runCommand(int argc, const char* const* argv) {
   };
   CommandLine line;
   try {
-    line.app.parse(argc, argv);
+    line.app.parse(withEmptyValues(argc, argv));
     return line.run();
   } catch (const CLI::Success& e) {  // --help, --version
     return line.app.exit(e);

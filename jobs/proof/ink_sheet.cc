@@ -22,12 +22,26 @@ constexpr double kMostPixelsAnEm = 400;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
+/// The finest lines of a drawing have some 2,000th of its width. Poppler draws none thinner than a quarter of
+/// a pixel; with so many pixels across a drawing they are hardly thinner.
+constexpr double kPixelsADrawing = 300;
+
 // The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
 // that must be less than a pixel.
 double largestLetters(const std::vector<Item>& items, double most) {
   for (const Item& item : items) {
     if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
     if (const auto* group = std::get_if<Group>(&item)) most = largestLetters(group->items, most);
+  }
+  return most;
+}
+
+// The narrowest drawing's width in inches; `most` where all are wider.
+double narrowestDrawing(const std::vector<Item>& items, double most) {
+  for (const Item& item : items) {
+    if (const auto* picture = std::get_if<Picture>(&item))
+      most = std::min(most, picture->frame.size.width.in());
+    if (const auto* group = std::get_if<Group>(&item)) most = narrowestDrawing(group->items, most);
   }
   return most;
 }
@@ -121,7 +135,8 @@ std::string words(proof::InkFault fault) {
 
 double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
-  const double wanted = 72 * kPixelsAnEm / smallestType(page.items, Length::pt(12)).pt();
+  const double wanted = std::max(72 * kPixelsAnEm / smallestType(page.items, Length::pt(12)).pt(),
+                                 kPixelsADrawing / narrowestDrawing(page.items, kPixelsADrawing));
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
   const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));

@@ -40,21 +40,6 @@ bool areNeighbours(const PrintedRun& a, const PrintedRun& b) {
          std::max(a.left - b.right, b.left - a.right) < kSpace * a.size;
 }
 
-// Runs that hold more than marks: the o of "Word" is no tick, and the 10 of "Find 10 words" no ruler's
-// number, where cells are of inches and a label lies within the ruler's reach.
-std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs) {
-  std::vector<const PrintedRun*> words, marks;
-  for (const PrintedRun& run : runs) {
-    const bool bare = run.text.find_first_not_of("0123456789.o| ") == std::string::npos;
-    (bare || tickKind(run.text) ? marks : words).push_back(&run);
-  }
-  for (const PrintedRun* mark : std::vector(marks))
-    if (std::any_of(words.begin(), words.end(),
-                    [&](const PrintedRun* w) { return areNeighbours(*mark, *w); }))
-      words.push_back(mark);
-  return words;
-}
-
 bool isWord(const PrintedRun& run, const std::vector<const PrintedRun*>& words) {
   return std::find(words.begin(), words.end(), &run) != words.end();
 }
@@ -75,6 +60,10 @@ struct Frame {
   double column(double x) const { return piece.columns.position(x - shift); }
   double row(double middle) const { return (middle - piece.middleOfRow(0)) / piece.rows.pitch; }
 
+  bool holds(double x, double middle) const {
+    const double c = column(x), r = piece.inkRow(middle);
+    return c > span.left - 0.5 && c < span.right - 0.5 && r > span.top - 0.5 && r < span.bottom - 0.5;
+  }
   /// The edge beside which a point lies, with its distance outwards in cells; nothing inside the grid and
   /// at its corners.
   std::optional<std::pair<Edge, double>> beside(double x, double middle) const {
@@ -89,6 +78,22 @@ struct Frame {
     return std::nullopt;
   }
 };
+
+// Runs that hold more than marks: the o of "Word" is no tick, and the 10 of "Find 10 words" no ruler's
+// number, where cells are of inches and a label lies within the ruler's reach. The grid's letters are none.
+std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs, const Frame& frame) {
+  std::vector<const PrintedRun*> words, marks;
+  for (const PrintedRun& run : runs) {
+    if (frame.holds(run.middle(), run.baseline - kCapMiddle * run.size)) continue;
+    const bool bare = run.text.find_first_not_of("0123456789.o| ") == std::string::npos;
+    (bare || tickKind(run.text) ? marks : words).push_back(&run);
+  }
+  for (const PrintedRun* mark : std::vector(marks))
+    if (std::any_of(words.begin(), words.end(),
+                    [&](const PrintedRun* w) { return areNeighbours(*mark, *w); }))
+      words.push_back(mark);
+  return words;
+}
 
 // Marks that share a line, by where the line is.
 template <typename Mark>
@@ -192,7 +197,7 @@ Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, 
   Frame frame{piece, span, piece.inkRight};
   std::vector<NumberRun> found;
   std::map<std::string, double> natural;  // Width of a letter in ems, by font.
-  const std::vector<const PrintedRun*> words = wordsAmong(runs);
+  const std::vector<const PrintedRun*> words = wordsAmong(runs, frame);
   for (const PrintedRun& run : runs) {
     const auto value = numberOf(run.text);
     if (!value || run.size > 1.5 * piece.size || isWord(run, words)) continue;

@@ -144,7 +144,11 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
       letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
                            std::to_string(puzzles_[p].grid.columns()) + " x " +
                            std::to_string(puzzles_[p].grid.rows()) + " cells");
+    // The words of one version may stand among another's letters: that is no solution without circles.
+    const bool anyCircled =
+        std::any_of(shown_[p].begin(), shown_[p].end(), [](const Shown& s) { return !s.circles.empty(); });
     for (const Shown& s : shown_[p]) {
+      if (s.wordsAlone && s.circles.empty() && anyCircled) continue;
       const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
       const Extent e = extentOf(puzzle.grid);
       checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);

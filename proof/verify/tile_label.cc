@@ -48,14 +48,19 @@ std::optional<TileLine> parseTileLine(const std::string& text) {
   std::istringstream words(text);
   words.imbue(std::locale::classic());
   std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
+  // On a narrow tile the neighbour's label, which stands at the cut, may run into the line, and the line into
+  // the scale bar's.
+  while (!all.empty() && !isPrintCode(all.back())) all.pop_back();
   if (all.size() < 4) return std::nullopt;
   TileLine line;
-  const auto place = parseTileLabel(all.front());
+  std::size_t own = 0;
+  while (parseTileLabel(all[own + 1])) ++own;
+  const auto place = parseTileLabel(all[own]);
   line.code = all.back();
   std::vector<std::size_t> numbers;
-  for (std::size_t i = 1; i + 1 < all.size(); ++i)
+  for (std::size_t i = own + 1; i + 1 < all.size(); ++i)
     if (const auto number = wholeNumber(all[i])) numbers.push_back(*number);
-  if (!place || !isPrintCode(line.code) || numbers.size() != 2) return std::nullopt;
+  if (!place || numbers.size() != 2) return std::nullopt;
   line.place = *place;
   line.number = numbers[0];
   line.count = numbers[1];

@@ -139,8 +139,13 @@ bool isTitle(const GridPiece& piece, Point first, double pitch) {
     const double cells = (at - cell.pt()) / pitch;
     return std::abs(cells - std::round(cells)) > kOff;
   };
-  return off(piece.columns.start, first.x) || off(piece.columns.at(piece.columns.count - 1), first.x) ||
-         off(piece.rows.start, first.y) || off(piece.rows.at(piece.rows.count - 1), first.y);
+  const auto offBy = [&](double shift) {
+    return off(piece.columns.start + shift, first.x) ||
+           off(piece.columns.at(piece.columns.count - 1) + shift, first.x);
+  };
+  // A row's letters may say that they are as wide as their step, and stand at its left.
+  return (offBy(0) && offBy(piece.inkRight)) || off(piece.rows.start, first.y) ||
+         off(piece.rows.at(piece.rows.count - 1), first.y);
 }
 
 // The grid's cell that the piece begins with, going by where it stands on the paper.

@@ -129,3 +129,10 @@ TEST_CASE("outputs that cannot be") {
   refuses({"poster", puzzle, "-o", "."}, ".: ");
   refuses({"guide", puzzle, "-o", "/"}, "/: ");
 }
+
+TEST_CASE("a value may be empty, and what follows is not taken for it") {
+  const TempFolder folder;
+  folder.write("few.txt", "apple\npear\nplum\n");
+  CHECK(runProgram(folder.path(), {"generate", "--title=", "few.txt", "-o", "p.ipuz", "-q"}).exit == 0);
+  CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "--title=", "-o", "p.pdf", "-q"}).exit == 0);
+}

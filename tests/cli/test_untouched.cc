@@ -52,6 +52,19 @@ const std::vector<Untouched> kPrints = {
      "cat\ndog\n",
      {"--title", "1"},
      {{"poster", "p.ipuz", "--template", "world", "-o", "poster.pdf"}}},
+    {"versions of one word, which stands among the letters of each",
+     "chocolate\n",
+     {"--seed", "512", "--directions", "medium", "--density", "full"},
+     {{"sheet", "p.ipuz", "--versions", "7", "-o", "sheet.pdf"}}},
+    {"labels of neighbours on tiles as narrow as their own label",
+     "Apple\nPear\nCherry\nPlum\nGrape\n",
+     {"--title", "Fruit"},
+     {{"tiles", "p.ipuz", "--template", "plain", "--sheet", "7x31in", "--paper", "4x9in", "--no-rulers",
+       "--language", "fr", "-o", "tiles.pdf"}}},
+    {"a globe an inch wide, whose lines are thinner than a pixel",
+     "Apple\nPear\nCherry\nPlum\nGrape\n",
+     {"--size", "20"},
+     {{"tiles", "p.ipuz", "--sheet", "7x31in", "--paper", "a5", "--overlap", "0.5in", "-o", "tiles.pdf"}}},
 };
 
 }  // namespace
