@@ -40,8 +40,6 @@ export class Drawing {
   private loaded = false;
   private drawn = false;
   marks: Marks = { found: [], shown: null, dragged: null, cursor: -1, hintRow: -1, hintCell: -1 };
-  /** Milliseconds that the latest frame took. */
-  lastFrame = 0;
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly puzzle: Puzzle, private readonly view: () => View) {
     this.context = canvas.getContext("2d", { alpha: false })!;
@@ -81,7 +79,6 @@ export class Drawing {
 
   private frame(): void {
     this.asked = 0;
-    const start = performance.now();
     const view = this.view();
     const dpr = window.devicePixelRatio || 1;
     const width = Math.round(view.width * dpr);
@@ -102,7 +99,6 @@ export class Drawing {
     if (this.marks.shown) this.circle(view, this.marks.shown);
     this.cursor(view);
     this.rulers(view);
-    this.lastFrame = performance.now() - start;
     if (!this.drawn) performance.mark("letters");
     this.drawn = true;
   }
@@ -112,9 +108,22 @@ export class Drawing {
     if (!this.loaded || !look.scale) return;
     const side = (Math.min(view.columns, view.rows) + 2 * (look.depth ?? 0)) * look.scale * view.scale;
     this.context.globalAlpha = Math.min(1, (look.tint ?? 0.15) * (this.colours.dark ? 1.6 : 1));
-    this.context.drawImage(this.flat, view.screenX(view.columns / 2) - side / 2, view.screenY(view.rows / 2) - side / 2,
-      side, side);
+    this.part(this.flat, view.screenX(view.columns / 2) - side / 2, view.screenY(view.rows / 2) - side / 2, side,
+      0, 0, view.width, view.height);
     this.context.globalAlpha = 1;
+  }
+
+  /** What of a square picture falls into a box; a picture that is drawn whole costs what all of it does, seen or not. */
+  private part(picture: HTMLCanvasElement, x: number, y: number, side: number,
+               left: number, top: number, width: number, height: number): void {
+    const fromX = Math.max(x, left);
+    const fromY = Math.max(y, top);
+    const wide = Math.min(x + side, left + width) - fromX;
+    const high = Math.min(y + side, top + height) - fromY;
+    if (wide <= 0 || high <= 0) return;
+    const scale = picture.width / side;
+    this.context.drawImage(picture, (fromX - x) * scale, (fromY - y) * scale, wide * scale, high * scale,
+      fromX, fromY, wide, high);
   }
 
   private letters(view: View, dpr: number): void {
@@ -153,7 +162,6 @@ export class Drawing {
 
   /** The place of one tile, from the finest coarser one that there is. */
   private coarse(view: View, px: number, across: number, down: number): void {
-    const c = this.context;
     const cells = this.tiles.cells(px);
     let other = px;
     let shrink = 1;
@@ -161,12 +169,11 @@ export class Drawing {
       other /= 2;
       shrink *= 2;
     } while (other > this.tiles.overview && !this.tiles.has(other, Math.floor(across / shrink), Math.floor(down / shrink)));
-    c.save();
-    c.beginPath();
-    c.rect(view.screenX(across * cells), view.screenY(down * cells), cells * view.scale, cells * view.scale);
-    c.clip();
-    this.lay(view, other, Math.floor(across / shrink), Math.floor(down / shrink), cells * shrink);
-    c.restore();
+    const size = cells * view.scale;
+    const [right, below] = [Math.floor(across / shrink), Math.floor(down / shrink)];
+    const large = cells * shrink;
+    this.part(this.tiles.tile(other, right, below), view.screenX(right * large), view.screenY(below * large), size * shrink,
+      view.screenX(across * cells), view.screenY(down * cells), size, size);
   }
 
   private largeLetters(view: View): void {

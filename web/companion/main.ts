@@ -69,6 +69,7 @@ class Page {
     this.index = await Index.build(this.puzzle, rest);
     this.panel.setIndex(this.index);
     this.follow();
+    performance.mark("search");
     document.body.dataset.ready = "yes";
   }
 

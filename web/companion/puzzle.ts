@@ -101,12 +101,11 @@ export class Puzzle {
   readonly directions: Uint8Array;
   readonly lengths: Uint32Array;
   private readonly firstSpelling: Uint32Array;
-  private readonly spellingEnds: Uint32Array;
-  private readonly spellingText: Uint8Array;
+  /** Empty where it is plainly the word. */
+  private readonly spellingTexts: string[];
   private readonly countries: Uint16Array;
   private readonly populations: Float64Array;
   private readonly others = new Map<number, Place[]>();
-  private readonly decoder = new TextDecoder();
 
   constructor(readonly head: Head, bytes: Uint8Array) {
     this.columns = head.columns;
@@ -129,12 +128,8 @@ export class Puzzle {
     for (let i = 0; i < head.words; ++i) this.firstSpelling[i + 1] = this.firstSpelling[i] + reader.number();
     const spellings = this.firstSpelling[head.words];
     const begin = reader.at;
-    this.spellingEnds = new Uint32Array(spellings);
-    for (let i = 0; i < spellings; ++i) {
-      reader.at = bytes.indexOf(0, reader.at);
-      this.spellingEnds[i] = reader.at++ - begin;
-    }
-    this.spellingText = bytes.subarray(begin, reader.at);
+    for (let i = 0; i < spellings; ++i) reader.at = bytes.indexOf(0, reader.at) + 1;
+    this.spellingTexts = new TextDecoder().decode(bytes.subarray(begin, reader.at)).split("\0");
     this.countries = new Uint16Array(spellings);
     for (let i = 0; i < spellings; ++i) this.countries[i] = reader.short(head.countries.length > 255);
     this.populations = new Float64Array(spellings);
@@ -187,16 +182,19 @@ export class Puzzle {
   spellings(word: number): Spelling[] {
     const all: Spelling[] = [];
     for (let i = this.firstSpelling[word]; i < this.firstSpelling[word + 1]; ++i) {
-      const begin = i ? this.spellingEnds[i - 1] + 1 : 0;
-      const text = this.decoder.decode(this.spellingText.subarray(begin, this.spellingEnds[i]));
       const country = this.countries[i];
       all.push({
-        text: text || plainSpelling(this.text(word)),
+        text: this.spellingTexts[i] || plainSpelling(this.text(word)),
         country: country ? this.head.countries[country - 1] : "",
         population: this.populations[i],
       });
     }
     return all;
+  }
+
+  /** Its spellings that are not plainly the word. */
+  oddSpellings(word: number): string[] {
+    return this.spellingTexts.slice(this.firstSpelling[word], this.firstSpelling[word + 1]).filter((text) => text !== "");
   }
 
   /** What a reader knows the word by. */

@@ -10,6 +10,7 @@ const spelledOut: Record<string, string> = {
 /** Letters and digits alone: no accents, no small letters, no spaces. "San José" is SANJOSE. */
 export function fold(text: string): string {
   if (/^[A-Z]*$/.test(text)) return text;
+  if (/^[\0-\x7f]*$/.test(text)) return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return text
     .normalize("NFKD")
     .toUpperCase()
@@ -17,6 +18,45 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/[ØŁÆŒĐÐÞẞßĦıŊŦأإآٱىةς]/g, (letter) => spelledOut[letter])
     .toUpperCase();
+}
+
+/** A word of signs alone is looked up by them. */
+const keyOf = (letters: string): string => fold(letters) || letters;
+
+/** What a word is looked up by: its letters, and each spelling that says something else. */
+function keysOf(puzzle: Puzzle, word: number): string[] {
+  const keys = [keyOf(puzzle.text(word))];
+  for (const spelling of puzzle.oddSpellings(word)) {
+    const key = fold(spelling);
+    if (!keys.includes(key)) keys.push(key);
+  }
+  return keys.filter((key) => key !== "");
+}
+
+/** The keys' numbers in the order of the keys. First letters written as one number are sorted ten times as fast as texts. */
+function sorted(keys: string[]): number[] {
+  const rank = new Uint16Array(65536);
+  for (const key of keys) for (let i = 0; i < key.length; ++i) rank[key.charCodeAt(i)] = 1;
+  let letters = 1;
+  for (let code = 0; code < rank.length; ++code) if (rank[code]) rank[code] = letters++;
+  const room = 2 ** Math.ceil(Math.log2(keys.length + 1));
+  const deep = Math.floor(Math.log(Number.MAX_SAFE_INTEGER / room) / Math.log(letters));
+  const heads = new Float64Array(keys.length);
+  keys.forEach((key, number) => {
+    let head = 0;
+    for (let i = 0; i < deep; ++i) head = head * letters + (i < key.length ? rank[key.charCodeAt(i)] : 0);
+    heads[number] = head * room + number;
+  });
+  heads.sort();
+  const order = Array.from(heads, (head) => head % room);
+  const headOf = (at: number) => Math.floor(heads[at] / room);
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    while (to < order.length && headOf(to) === headOf(from)) ++to;
+    if (to - from < 2) continue;
+    const same = order.slice(from, to);
+    same.sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b)).forEach((number, i) => (order[from + i] = number));
+  }
+  return order;
 }
 
 /** Which words are wanted beside their letters. */
@@ -37,34 +77,39 @@ export class Index {
   /** All keys, sorted, each after a line feed, and where each begins. */
   private joined = "";
   private begins = new Uint32Array(0);
-  private byText = new Map<string, number>();
 
-  private constructor() {}
+  private constructor(private readonly puzzle: Puzzle) {}
 
   static async build(puzzle: Puzzle, rest: () => Promise<void>): Promise<Index> {
-    const index = new Index();
-    const found: [string, number][] = [];
+    const index = new Index(puzzle);
+    const keys: string[] = [];
+    const words: number[] = [];
+    let begun = performance.now();
     for (let word = 0; word < puzzle.count; ++word) {
-      const text = puzzle.text(word);
-      index.byText.set(text, word);
-      const keys = new Set([fold(text)]);
-      for (const spelling of puzzle.spellings(word)) keys.add(fold(spelling.text));
-      for (const key of keys) if (key) found.push([key, word]);
-      if (word % 4000 === 3999) await rest();
+      for (const key of keysOf(puzzle, word)) {
+        keys.push(key);
+        words.push(word);
+      }
+      if (performance.now() - begun < 20) continue;
+      await rest();
+      begun = performance.now();
     }
-    found.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]));
+    const order = sorted(keys);
     await rest();
-    index.keys = found.map((f) => f[0]);
-    index.words = found.map((f) => f[1]);
+    index.keys = order.map((i) => keys[i]);
+    index.words = order.map((i) => words[i]);
     index.joined = "\n" + index.keys.join("\n") + "\n";
-    index.begins = new Uint32Array(found.length);
-    for (let i = 0, at = 1; i < found.length; at += index.keys[i++].length + 1) index.begins[i] = at;
+    index.begins = new Uint32Array(order.length);
+    for (let i = 0, at = 1; i < order.length; at += index.keys[i++].length + 1) index.begins[i] = at;
     return index;
   }
 
   /** The word of exactly these letters, or -1. */
   exact(text: string): number {
-    return this.byText.get(text) ?? -1;
+    const key = keyOf(text);
+    for (let at = this.lowest(key); this.keys[at] === key; ++at)
+      if (this.puzzle.text(this.words[at]) === text) return this.words[at];
+    return -1;
   }
 
   /** The word that somebody means by a link: its letters, or the first that folds to them. */

@@ -1,9 +1,9 @@
-// web/companion/tiles: the letters as pictures of 512 pixels, each drawn once: a frame only lays them side by side.
+// web/companion/tiles: the letters as pictures of 256 pixels, each drawn once: a frame only lays them side by side.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Puzzle } from "./puzzle";
 
 export const letterFont = '"B612 Mono", ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace';
-const side = 512;
+const side = 256; // As small as one is drawn in a millisecond or two, on a phone too.
 
 type Canvas = HTMLCanvasElement;
 
