@@ -44,8 +44,9 @@ std::uint64_t parseBytes(std::string_view text, const std::string& what, const S
                        : unit == "GB"                 ? 1e9
                                                       : 0;
   if (error != std::errc() || scale == 0 || !(value * scale >= 1 && value * scale <= 1e15))
-    throw Error::call(what + " '" + std::string(text) + "' is not a number of bytes",
-                      "write it as in 200MB, 1GB or 5000000", where);
+    throw Error::call(
+        (what.empty() ? "" : what + " ") + "'" + std::string(text) + "' is not a number of bytes",
+        "write it as in 200MB, 1GB or 5000000", where);
   return static_cast<std::uint64_t>(value * scale);
 }
 

@@ -11,39 +11,51 @@
 
 namespace gridpress::studio {
 
+namespace {
+
+/// One byte, with room for one descriptor beside it.
+class Letter {
+ public:
+  Letter() {
+    message_.msg_iov = &part_;
+    message_.msg_iovlen = 1;
+    message_.msg_control = space_;
+    message_.msg_controllen = sizeof space_;
+  }
+  Letter(const Letter&) = delete;
+  Letter& operator=(const Letter&) = delete;
+
+  msghdr* message() { return &message_; }
+  cmsghdr* head() { return CMSG_FIRSTHDR(&message_); }
+
+ private:
+  char byte_ = 'w';
+  alignas(cmsghdr) char space_[CMSG_SPACE(sizeof(int))] = {};
+  iovec part_{&byte_, 1};
+  msghdr message_{};
+};
+
+}  // namespace
+
 bool sendDescriptor(int socket, int descriptor) {
-  char byte = 'w';
-  alignas(cmsghdr) char space[CMSG_SPACE(sizeof(int))] = {};
-  iovec part{&byte, 1};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = space;
-  message.msg_controllen = sizeof space;
-  cmsghdr* head = CMSG_FIRSTHDR(&message);
+  Letter letter;
+  cmsghdr* head = letter.head();
   head->cmsg_level = SOL_SOCKET;
   head->cmsg_type = SCM_RIGHTS;
   head->cmsg_len = CMSG_LEN(sizeof(int));
   std::memcpy(CMSG_DATA(head), &descriptor, sizeof descriptor);
   ssize_t sent;
-  do sent = ::sendmsg(socket, &message, MSG_NOSIGNAL);
+  do sent = ::sendmsg(socket, letter.message(), MSG_NOSIGNAL);
   while (sent < 0 && errno == EINTR);
   return sent == 1;
 }
 
 int receiveDescriptor(int socket) {
-  char byte = 0;
-  alignas(cmsghdr) char space[CMSG_SPACE(sizeof(int))] = {};
-  iovec part{&byte, 1};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = space;
-  message.msg_controllen = sizeof space;
+  Letter letter;
   ssize_t got;
-  do got = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  do got = ::recvmsg(socket, letter.message(), MSG_CMSG_CLOEXEC);
   while (got < 0 && errno == EINTR);
-  const cmsghdr* head = got == 1 ? CMSG_FIRSTHDR(&message) : nullptr;
+  const cmsghdr* head = got == 1 ? letter.head() : nullptr;
   if (!head || head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS) return -1;
   int descriptor = -1;
   std::memcpy(&descriptor, CMSG_DATA(head), sizeof descriptor);

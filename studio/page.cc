@@ -6,9 +6,9 @@
 #include <filesystem>
 
 #include "model/base64.h"
+#include "model/escaped.h"
 #include "model/file_bytes.h"
 #include "phrases/catalogue.h"
-#include "studio/html.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
 
@@ -32,7 +32,8 @@ std::string optionsOf(const Field& field, const std::string& value, const Phrase
   const auto add = [&](const std::string& one, const std::string& label) {
     const bool is = one == value;
     chosen = chosen || is;
-    out += "<option value=\"" + html(one) + "\"" + (is ? " selected" : "") + ">" + html(label) + "</option>";
+    out += "<option value=\"" + escaped(one) + "\"" + (is ? " selected" : "") + ">" + escaped(label) +
+           "</option>";
   };
   add("", say.say("page.automatic"));
   for (const std::string& one : field.choices) {
@@ -54,11 +55,11 @@ std::string control(const Field& field, const std::string& value, const std::str
       bounds += " min=\"" + std::to_string(static_cast<long long>(*field.spec->min)) + "\"";
     if (field.spec->max)
       bounds += " max=\"" + std::to_string(static_cast<long long>(*field.spec->max)) + "\"";
-    return "<input type=\"number\" step=\"any\"" + bounds + name + " value=\"" + html(value) + "\">";
+    return "<input type=\"number\" step=\"any\"" + bounds + name + " value=\"" + escaped(value) + "\">";
   }
   const bool paper = field.spec->name == "paper" || field.spec->name == "sheet";
   return "<input type=\"text\" autocomplete=\"off\"" + std::string(paper ? " list=\"papers\"" : "") + name +
-         " value=\"" + html(value) + "\">";
+         " value=\"" + escaped(value) + "\">";
 }
 
 std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
@@ -67,20 +68,20 @@ std::string fieldHtml(const Field& field, const PageState& state, const Phrases&
   if (const jobs::Value* said = state.said.find(name))
     if (const auto* text = said->get<std::string>()) value = *text;
   const std::string hint = orElse(say, keyOf("hint", name), field.inSight ? "" : field.spec->help);
-  std::string more = " data-given=\"" + html(field.given) + "\"";
+  std::string more = " data-given=\"" + escaped(field.given) + "\"";
   if (!hint.empty()) more += " aria-describedby=\"hint-" + name + "\"";
   if (state.setting == name) more += " aria-invalid=\"true\"";
   std::string out = "<div class=\"field\">";
   if (field.spec->kind == jobs::Kind::flag)
     out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name +
-           "\" value=\"on\"" + (value == "on" ? " checked" : "") + more + "> " + html(labelOf(name, say)) +
+           "\" value=\"on\"" + (value == "on" ? " checked" : "") + more + "> " + escaped(labelOf(name, say)) +
            "</label><input type=\"hidden\" name=\"off-" + name + "\" value=\"\">";
   else
-    out += "<label for=\"set-" + name + "\">" + html(labelOf(name, say)) + "</label>" +
+    out += "<label for=\"set-" + name + "\">" + escaped(labelOf(name, say)) + "</label>" +
            control(field, value, more, say);
   if (!hint.empty()) {
     const bool own = say.has(keyOf("hint", name));
-    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + html(hint) +
+    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + escaped(hint) +
            "</p>";
   }
   return out + "</div>\n";
@@ -97,13 +98,13 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
   if (const jobs::Value* said = state.said.find("seed"))
     if (const auto* text = said->get<std::string>()) seed = *text;
   return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" +
-         html(say.say("label.seed")) +
+         escaped(say.say("label.seed")) +
          "</label><div class=\"pair\"><input type=\"number\" min=\"0\" id=\"set-seed\" name=\"set-seed\" "
          "data-given=\"1\" "
          "value=\"" +
-         html(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" + html(say.say("page.shuffle")) +
-         "</button></div></div>\n</div>\n<details id=\"more\"><summary>" + html(say.say("page.more")) +
-         "</summary>\n" + folded +
+         escaped(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" +
+         escaped(say.say("page.shuffle")) + "</button></div></div>\n</div>\n<details id=\"more\"><summary>" +
+         escaped(say.say("page.more")) + "</summary>\n" + folded +
          "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option "
          "value=\"a5\">"
          "<option value=\"half-letter\"><option value=\"6x9in\"><option value=\"a3\"><option value=\"a2\">"
@@ -111,11 +112,11 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
 }
 
 std::string navigation(const Kind& kind, const Phrases& say) {
-  std::string out = "<nav aria-label=\"" + html(say.say("page.kinds")) + "\"><ul>";
+  std::string out = "<nav aria-label=\"" + escaped(say.say("page.kinds")) + "\"><ul>";
   for (const Kind& one : kinds()) {
     const bool here = one.name == kind.name;
     out += "<li><a href=\"/" + (&one == &kinds().front() ? std::string() : one.name) + "\"" +
-           (here ? " aria-current=\"page\"" : "") + ">" + html(say.say("kind." + one.name)) + "</a></li>";
+           (here ? " aria-current=\"page\"" : "") + ">" + escaped(say.say("kind." + one.name)) + "</a></li>";
   }
   return out + "</ul></nav>";
 }
@@ -126,40 +127,42 @@ std::string tongues(const Phrases& say, const jobs::Workspace& workspace) {
   for (const std::string& tag : pageLanguages(workspace))
     if (tag != say.language())
       out += "<a lang=\"" + tag + "\" href=\"?lang=" + tag + "\">" +
-             html(pagePhrases(tag, workspace)->say("page.name")) + "</a> ";
+             escaped(pagePhrases(tag, workspace)->say("page.name")) + "</a> ";
   return out + "</p>";
 }
 
 std::string downloads(const Kind& kind, bool made, const Phrases& say) {
   std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" +
-                    html(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
+                    escaped(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
   for (const Download& one : kind.downloads)
     out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\">" +
-           html(say.say("download." + one.ending)) + "</button>";
-  return out + "<button type=\"button\" id=\"print\" hidden>" + html(say.say("page.print")) +
+           escaped(say.say("download." + one.ending)) + "</button>";
+  return out + "<button type=\"button\" id=\"print\" hidden>" + escaped(say.say("page.print")) +
          "</button></div>";
 }
 
 std::string stage(const Kind& kind, const PageState& state, const Phrases& say) {
   std::string pages;
   for (std::size_t i = 0; i < state.pages.size(); ++i)
-    pages += "<li><img class=\"paper\" alt=\"" + html(say.say("page.alt", {{"page", std::int64_t(i + 1)}})) +
+    pages += "<li><img class=\"paper\" alt=\"" +
+             escaped(say.say("page.alt", {{"page", std::int64_t(i + 1)}})) +
              "\" src=\"data:image/svg+xml;base64," + base64(state.pages[i]) + "\"></li>";
   std::string problem;
   if (!state.problem.empty()) {
-    problem = html(state.problem);
-    if (!state.remedy.empty()) problem += "; " + html(state.remedy);
+    problem = escaped(state.problem);
+    if (!state.remedy.empty()) problem += "; " + escaped(state.remedy);
     problem += ".";
   }
-  return "<section class=\"stage\" aria-label=\"" + html(say.say("page.preview")) +
+  return "<section class=\"stage\" aria-label=\"" + escaped(say.say("page.preview")) +
          "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" +
-         html(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
-         "<progress id=\"progress\" aria-label=\"" + html(say.say("page.working")) + "\" hidden></progress>" +
-         "<button type=\"button\" id=\"stop\" hidden>" + html(say.say("page.stop")) + "</button>" +
-         downloads(kind, !state.pages.empty(), say) + "</div>\n<p id=\"problem\" role=\"alert\">" + problem +
-         "</p>\n" + "<ol id=\"pages\">" + pages + "</ol>\n<p id=\"empty\"" +
+         escaped(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
+         "<progress id=\"progress\" aria-label=\"" + escaped(say.say("page.working")) +
+         "\" hidden></progress>" + "<button type=\"button\" id=\"stop\" hidden>" +
+         escaped(say.say("page.stop")) + "</button>" + downloads(kind, !state.pages.empty(), say) +
+         "</div>\n<p id=\"problem\" role=\"alert\">" + problem + "</p>\n" + "<ol id=\"pages\">" + pages +
+         "</ol>\n<p id=\"empty\"" +
          (state.pages.empty() && state.problem.empty() && !state.busy ? "" : " hidden") + ">" +
-         html(say.say("page.empty")) + "</p>\n</section>\n";
+         escaped(say.say("page.empty")) + "</p>\n</section>\n";
 }
 
 // What the script says, in the page's language.
@@ -169,15 +172,16 @@ std::string scriptTexts(const Phrases& say) {
        {"working",    "left",        "busy",          "gone",      "page",       "pages",      "stopped",
         "waiting",    "alt",         "cells",         "squares",   "word",       "words",      "file",
         "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write"})
-    out += " data-" + std::string(name) + "=\"" + html(say.say("script." + std::string(name))) + "\"";
+    out += " data-" + std::string(name) + "=\"" + escaped(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
-    out += " data-level_" + std::string(level) + "=\"" + html(say.say("choice." + std::string(level))) + "\"";
+    out +=
+        " data-level_" + std::string(level) + "=\"" + escaped(say.say("choice." + std::string(level))) + "\"";
   return out;
 }
 
 std::string head(const std::string& title, const Phrases& say) {
   return "<!doctype html>\n<html lang=\"" + say.language() + (say.fromRight() ? "\" dir=\"rtl" : "") +
-         "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + html(title) +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(title) +
          "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n"
          "<link rel=\"stylesheet\" href=\"/studio.css\">\n<script src=\"/studio.js\" "
@@ -236,18 +240,19 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
          scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"/\">Gridpress</a>" + navigation(kind, say) +
          tongues(say, workspace) +
          "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
-         say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" + html(say.say("kind." + kind.name)) +
-         "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" + kind.name +
-         "\">\n<div class=\"field\"><label for=\"words\">" + html(say.say("label.words")) +
+         say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" +
+         escaped(say.say("kind." + kind.name)) + "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" +
+         kind.name + "\">\n<div class=\"field\"><label for=\"words\">" + escaped(say.say("label.words")) +
          "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
          "aria-describedby=\"hint-words\">\n" +
-         html(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
-         html(say.say("hint.words")) + "</p></div>\n<div class=\"field file\"><label for=\"file\">" +
-         html(say.say("label.file")) + "</label><input type=\"file\" id=\"file\" name=\"file\">" +
+         escaped(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
+         escaped(say.say("hint.words")) + "</p></div>\n<div class=\"field file\"><label for=\"file\">" +
+         escaped(say.say("label.file")) + "</label><input type=\"file\" id=\"file\" name=\"file\">" +
          "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" +
-         html(say.say("page.remove")) + "</button></p></div>\n" + settingsHtml(kind, state, say, workspace) +
+         escaped(say.say("page.remove")) + "</button></p></div>\n" +
+         settingsHtml(kind, state, say, workspace) +
          "<p class=\"bar plain\"><button class=\"main\" type=\"submit\" name=\"ending\" value=\"svg\">" +
-         html(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) +
+         escaped(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) +
          "</main>\n</body>\n</html>\n";
 }
 
@@ -255,12 +260,12 @@ std::string noticePage(const std::string& title, const std::string& text, bool a
                        const Phrases& say) {
   std::string form;
   if (asksToken)
-    form = "<form method=\"get\" action=\"/\"><label for=\"token\">" + html(say.say("label.token")) +
+    form = "<form method=\"get\" action=\"/\"><label for=\"token\">" + escaped(say.say("label.token")) +
            "</label> <input type=\"password\" id=\"token\" name=\"token\" autocomplete=\"off\"> <button "
            "class=\"main\">" +
-           html(say.say("page.enter")) + "</button></form>";
-  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + html(title) +
-         "</h1>\n<p>" + html(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
+           escaped(say.say("page.enter")) + "</button></form>";
+  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + escaped(title) +
+         "</h1>\n<p>" + escaped(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace gridpress::studio

@@ -73,6 +73,8 @@ BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
   edition.service = recipe.service;
   edition.trim = choices.trim ? choices.trim : recipe.trim;
   edition.marks = recipe.marks;
+  edition.url = recipe.url;
+  edition.puzzleCodes = recipe.puzzleCodes;
   edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
   return edition;
 }
@@ -98,6 +100,8 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
                        edition.imprint,       edition.howToTitle,  edition.howTo,
                        edition.contentsTitle, edition.puzzlesHead, edition.counts};
   book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
+  book.options.url = edition.url;
+  book.options.puzzleCodes = edition.puzzleCodes;
   if (book.service) setForService(book);
   return book;
 }

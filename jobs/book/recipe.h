@@ -71,6 +71,8 @@ struct BookRecipe {
   std::vector<BookGroup> groups;
   bool themes = false;                    ///< Its lists are themes: a puzzle of each.
   std::optional<gen::ThemesBy> themesBy;  ///< What their file was taken for, where all are in one.
+  std::string url;                        ///< Of QR codes; empty: there are none.
+  bool puzzleCodes = false;               ///< On each puzzle's page, too.
   BookCover cover;
 };
 

@@ -11,6 +11,7 @@
 #include "gen/words/collate.h"
 #include "gen/words/themes.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/style_settings.h"
 #include "layout/style/worksheet.h"
 #include "model/error.h"
 
@@ -66,6 +67,7 @@ void refuse(const BookWishes& wishes) {
 }
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
+  checkUrl(wishes.url);
   const auto take = [](const std::string& wish, std::string& value) {
     if (!wish.empty()) value = wish;
   };
@@ -75,6 +77,8 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   take(wishes.language, recipe.language);
   take(wishes.style, recipe.style);
   take(wishes.marks, recipe.marks);
+  take(wishes.url, recipe.url);
+  recipe.puzzleCodes = wishes.puzzleCodes;
   if (wishes.perPage) recipe.perPage = wishes.perPage;
   if (wishes.seed) recipe.seed = *wishes.seed;
 }
@@ -117,6 +121,12 @@ const SettingTable& describe(const BookWishes*) {
        entry("solutions-per-page", &W::perPage,
              "Solutions on a page, instead of the book's or the template's")
            .in(1, 12),
+       entry("url", &W::url, "Print a QR code on the second page that leads to this web address").form("URL"),
+       choice(
+           "url-for", &W::puzzleCodes, {{"book", false}, {"puzzles", true}},
+           "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... there, "
+           "named as the files of puzzles are")
+           .needs("url"),
        Entry(
            tableOf(
                {choice("kind", &W::kind,

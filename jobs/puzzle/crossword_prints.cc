@@ -10,6 +10,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/language.h"
+#include "jobs/print/style_settings.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
@@ -60,6 +61,8 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
                            bool picture, const Workspace& workspace) {
   layout::WorksheetStyle style = styleOf(settings.style, workspace);
   if (settings.noName) style.fields.clear();
+  checkUrl(settings.url);
+  style.code.url = settings.url;
   const TextMeasure& measure = workspace.type();
   const auto& [puzzle, order, title] = crossword;
   const CrosswordColour colour = settings.colour;
@@ -101,6 +104,7 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
        entry("solution", &S::solution, "Print the letters instead of a puzzle to solve").role(Role::record),
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
        include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
   return table;
 }

@@ -23,6 +23,7 @@ struct CrosswordPrintSettings {
   CrosswordColour colour = CrosswordColour::none;
   bool solution = false, noName = false;
   WorksheetStyleSettings style{.style = "crossword"};
+  std::string url;
   double dpi = 150;
 };
 const SettingTable& describe(const CrosswordPrintSettings*);

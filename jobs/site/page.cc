@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/site/page.h"
 
-#include <string_view>
 #include <utility>
 
 #include "companion/pack.h"
@@ -11,29 +10,13 @@
 #include "model/base64.h"
 #include "model/columns.h"
 #include "model/error.h"
+#include "model/escaped.h"
 #include "render/pdf/deflate.h"
 #include "web/files.h"
 
 namespace gridpress::jobs {
 
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string html;
-  for (const char c : text) {
-    if (c == '&')
-      html += "&amp;";
-    else if (c == '<')
-      html += "&lt;";
-    else if (c == '>')
-      html += "&gt;";
-    else if (c == '"')
-      html += "&quot;";
-    else
-      html += c;
-  }
-  return html;
-}
 
 std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
   for (const auto& [name, value] : values)

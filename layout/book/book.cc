@@ -3,9 +3,11 @@
 #include "layout/book/book.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "layout/book/front.h"
+#include "layout/marks/qr_code.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/worksheet/furniture.h"
@@ -28,6 +30,8 @@ struct Job {
   void puzzle(std::size_t number, Page& page) const;
   void solutions(std::size_t number, Page& page) const;
   void furnish(std::size_t number, const std::string& head, Page& page) const;
+  std::string puzzleUrl(std::size_t index) const;
+  std::optional<PageCode> imprintCode(const Rect& area, const std::vector<Item>& imprint) const;
   std::string pageNumber(std::size_t number) const {
     return style.phrases->digits(static_cast<std::int64_t>(number) + 1);
   }
@@ -48,6 +52,33 @@ bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
 
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
+}
+
+void addCode(const std::optional<PageCode>& code, Page& page) {
+  if (!code) return;
+  setCode(*code, page.items);
+  page.codes.push_back(*code);
+}
+
+// Above the imprint's first line, where lines begin; without an imprint at the page's foot.
+std::optional<PageCode> Job::imprintCode(const Rect& area, const std::vector<Item>& imprint) const {
+  CodeStyle code = style.code;
+  code.url = options.url;
+  std::optional<PageCode> placed = cornerCode(code, area, !style.phrases->fromRight());
+  if (!placed) return placed;
+  Length foot = area.bottom();
+  for (const Item& item : imprint)
+    if (const auto* line = std::get_if<TextRun>(&item))
+      foot = std::min(foot, line->origin.y - bookSmall(style) * 1.5);
+  placed->area.origin.y = foot - placed->area.size.height;
+  return placed;
+}
+
+// As the puzzles' own files are numbered.
+std::string Job::puzzleUrl(std::size_t index) const {
+  const std::string number = std::to_string(index + 1);
+  return options.url + (options.url.ends_with('/') ? "" : "/") +
+         std::string(3 - std::min<std::size_t>(3, number.size()), '0') + number + "/";
 }
 
 // Running head and page number, both at the outer edge.
@@ -76,13 +107,16 @@ void Job::puzzle(std::size_t number, Page& page) const {
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
   const Rect area = insideFrame(style, bookArea(style, number));
-  const std::unique_ptr<const WorksheetPage> set = planPage(sheet, style, area, false, measure);
+  WorksheetStyle coded = style;
+  if (options.puzzleCodes) coded.code.url = puzzleUrl(index);
+  const std::unique_ptr<const WorksheetPage> set = planPage(sheet, coded, area, false, measure);
   if (from % plan.each() == 1) {
     set->setMore(1, area, page.items);
   } else {
     const std::size_t solution = plan.solutionPage(index);
     const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution)}}, *style.phrases);
     set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
+    addCode(cornerCode(coded.code, area, style.phrases->fromRight()), page);
   }
   furnish(number, options.text.puzzlesHead, page);
 }
@@ -118,6 +152,7 @@ Page Job::page(std::size_t number) const {
     page.items = titlePage(options, style, area, measure);
   } else if (number == kImprint) {
     page.items = imprintPage(options.text, style, area, measure);
+    addCode(imprintCode(area, page.items), page);
   } else if (number >= plan.firstSolution()) {
     solutions(number, page);
   } else if (number >= plan.firstPuzzle()) {

@@ -28,6 +28,9 @@ struct BookOptions {
   int perPage = 6;        ///< Solutions.
   bool links = true;      ///< From puzzle to solution and back, and in the contents.
   bool bookmarks = true;  ///< Of a viewer.
+  std::string url;        ///< A QR code on the second page leads there; empty: none does.
+  bool puzzleCodes =
+      false;  ///< Each puzzle's page has one, too, that leads to a folder there: 001/, 002/, ...
   /// A small puzzle for the title page, whose solution explains how to solve. Nothing: neither is shown.
   std::shared_ptr<const Puzzle> emblem;
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/crossword/page.h"
+#include "layout/marks/qr_code.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
@@ -53,7 +54,13 @@ Page SheetJob::gridPage(bool solved) const {
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
   for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))
     page.items.push_back(std::move(item));
-  if (!look.bare) setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
+  if (look.bare) return page;
+  setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
+  if (const auto code = cornerCode(large.code, field, large.phrases->fromRight());
+      code && !(solved && flow.pages() > 0)) {
+    setCode(*code, page.items);
+    page.codes.push_back(*code);
+  }
   return page;
 }
 
@@ -93,6 +100,7 @@ WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Len
   large.titleSize = style.titleSize * grown;
   large.introSize = style.introSize * grown;
   large.smallest = style.smallest * grown;
+  large.code.side = style.code.side * grown;
   const Length used = large.page.height - gridRoom(sheet, large, measure).height;
   large.page.height = std::max(large.largestCell * grid.rows() + used, style.page.height);
   return large;

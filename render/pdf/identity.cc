@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/escaped.h"
 #include "render/pdf/deflate.h"
-#include "render/svg/text.h"
 
 namespace gridpress::render {
 
@@ -34,14 +34,14 @@ std::string uuidOf(const std::string& content) {
 }
 
 std::string element(const std::string& name, const std::string& value) {
-  return value.empty() ? "" : "<" + name + ">" + svgEscape(value) + "</" + name + ">\n";
+  return value.empty() ? "" : "<" + name + ">" + escaped(value) + "</" + name + ">\n";
 }
 
 std::string list(const std::string& name, const std::string& kind, const std::string& entry,
                  const std::string& value) {
   if (value.empty()) return "";
-  return "<" + name + "><rdf:" + kind + "><rdf:li" + entry + ">" + svgEscape(value) +
-         "</rdf:li></rdf:" + kind + "></" + name + ">\n";
+  return "<" + name + "><rdf:" + kind + "><rdf:li" + entry + ">" + escaped(value) + "</rdf:li></rdf:" + kind +
+         "></" + name + ">\n";
 }
 
 std::string xmp(const DocumentInfo& info, const std::string& producer, Standard standard,

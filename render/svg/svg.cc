@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
+#include "model/escaped.h"
 #include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
@@ -52,14 +53,14 @@ class Elements {
       if (simple) {
         xs += (text.empty() ? "" : " ") + x;
         ys += (text.empty() ? "" : " ") + y;
-        text += svgEscape(cell);
+        text += escaped(cell);
       } else {
         text.append("<tspan x=\"")
             .append(x)
             .append("\" y=\"")
             .append(y)
             .append("\">")
-            .append(svgEscape(cell))
+            .append(escaped(cell))
             .append("</tspan>");
       }
     }
@@ -86,7 +87,7 @@ class Elements {
     put("<text xml:space=\"preserve\" " + svgFont(type_.face(run.face)) + " font-size=\"" +
         svgNumber(run.size) + "\"" + fill(run.colour) + " x=\"" + svgNumber(run.origin.x) + "\" y=\"" +
         svgNumber(run.origin.y) + "\"" + kAnchor[align] + (fromRight ? " direction=\"rtl\"" : "") + length +
-        turn + ">" + svgEscape(run.text) + "</text>\n");
+        turn + ">" + escaped(run.text) + "</text>\n");
   }
 
   void operator()(const Path& path) {
@@ -147,8 +148,8 @@ void writeSvg(const Document& document, const fonts::Typesetter& any, std::ostre
       "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"" +
       svgNumber(media.size.width) + "pt\" height=\"" + svgNumber(media.size.height) + "pt\" viewBox=\"" +
       pair(media.origin) + " " + svgNumber(media.size.width) + " " + svgNumber(media.size.height) +
-      "\" xml:lang=\"" + svgEscape(document.info.language) + "\">\n";
-  if (!document.info.title.empty()) head += "<title>" + svgEscape(document.info.title) + "</title>\n";
+      "\" xml:lang=\"" + escaped(document.info.language) + "\">\n";
+  if (!document.info.title.empty()) head += "<title>" + escaped(document.info.title) + "</title>\n";
   head += "<rect " + box(media) + " fill=\"#ffffff\"/>\n";
   sink.write(head.data(), head.size());
   Elements elements(sink, type);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/text.h"
 
+#include "model/escaped.h"
 #include "model/length_text.h"
 
 namespace gridpress::render {
@@ -27,29 +28,8 @@ std::string svgNumber(double v) {
   return s == "-0" ? "0" : s;
 }
 
-std::string svgEscape(std::string_view text) {
-  std::string s;
-  for (const char c : text) switch (c) {
-      case '&':
-        s += "&amp;";
-        break;
-      case '<':
-        s += "&lt;";
-        break;
-      case '>':
-        s += "&gt;";
-        break;
-      case '"':
-        s += "&quot;";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) >= 0x20) s += c;
-    }
-  return s;
-}
-
 std::string svgFont(const fonts::FontFace& face) {
-  std::string s = "font-family=\"" + svgEscape(face.file().family) + "\"";
+  std::string s = "font-family=\"" + escaped(face.file().family) + "\"";
   if (const int weight = cssWeight(face.file().weight); weight != 400)
     s += " font-weight=\"" + std::to_string(weight) + "\"";
   if (face.file().slant >= 100)
@@ -58,7 +38,7 @@ std::string svgFont(const fonts::FontFace& face) {
 }
 
 std::string svgFontRule(const fonts::FontFace& face) {
-  std::string s = "font-family:\"" + svgEscape(face.file().family) +
+  std::string s = "font-family:\"" + escaped(face.file().family) +
                   "\";font-weight:" + std::to_string(cssWeight(face.file().weight)) + ";";
   if (face.file().slant >= 100) s += face.file().slant >= 110 ? "font-style:oblique;" : "font-style:italic;";
   return s;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "fonts/font_face.h"
 #include "model/geometry.h"
@@ -16,8 +15,6 @@ std::string svgNumber(double v);
 inline std::string svgNumber(Length l) {
   return svgNumber(l.pt());
 }
-/// Escaped for text and for attributes in double quotes; control characters, which XML forbids, are left out.
-std::string svgEscape(std::string_view text);
 /// `font-family="B612 Mono" font-weight="700"` and so on, for a face.
 std::string svgFont(const fonts::FontFace& face);
 

@@ -6,15 +6,18 @@
 
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "jobs/book/book.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/proof/verify.h"
+#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "layout/marks/qr_code.h"
 #include "proof/ink/read_codes.h"
@@ -55,9 +58,10 @@ struct Judged {
   std::string codes, failures;
 };
 
-Judged judge(const std::string& file, const std::string& url = {}) {
+Judged judge(const std::string& file, const std::string& url = {},
+             const std::string& puzzle = sample().in("p.ipuz")) {
   jobs::VerifySettings settings;
-  settings.puzzle = sample().in("p.ipuz");
+  settings.puzzle = puzzle;
   settings.files = {file};
   settings.style.url = url;
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), nobody());
@@ -120,6 +124,37 @@ TEST_CASE("codes are read from every kind of print") {
                                                               {{"puzzle", jobs::List{Value(puzzle)}}}));
   CHECK(sheet.failures.empty());
   CHECK(sheet.codes == "1 code, read from the page's pixels");
+}
+
+TEST_CASE("crosswords and books have codes, a book's puzzles each its own") {
+  const TempFolder folder;
+  const std::string list = folder.write("c.csv", "tiger,striped\nlion,king\nelephant,trunk\ngiraffe,neck\n");
+  const auto crossword = [&](const char* name, bool solution) {
+    const std::string file = printed<jobs::CrosswordSettings>(
+        jobs::runCrossword, folder, name,
+        {{"source", jobs::List{Value(list)}}, {"save-puzzle", folder.in("c.ipuz")}, {"solution", solution}});
+    return judge(file, {}, folder.in("c.ipuz"));
+  };
+  for (const bool solution : {false, true}) {
+    const Judged one = crossword(solution ? "s.pdf" : "c.pdf", solution);
+    CHECK(one.failures.empty());
+    CHECK(one.codes == "1 code, read from the page's pixels");
+  }
+  std::filesystem::create_directory(folder.in("themes"));
+  for (const char* name : {"animals.txt", "more.txt"})
+    folder.write(std::string("themes/") + name, "tiger\nlion\nelephant\ngiraffe\nzebra\ncamel\n");
+  const auto book = [&](const char* name, const char* codes) {
+    const std::string file = printed<jobs::BookSettings>(jobs::runBook, folder, name,
+                                                         {{"recipe", folder.in("themes")},
+                                                          {"title", "Two"},
+                                                          {"puzzles", folder.in("puzzles")},
+                                                          {"url-for", codes}});
+    return judge(file, {}, folder.in("puzzles"));
+  };
+  CHECK(book("b.pdf", "book").codes == "1 code, read from the page's pixels");
+  const Judged each = book("p.pdf", "puzzles");
+  CHECK(each.failures.empty());
+  CHECK(each.codes == "3 codes, read from the page's pixels");
 }
 
 TEST_CASE("the longest address is read from a picture of 150 dpi") {

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
+#include "model/escaped.h"
 #include "render/small_page.h"
 #include "render/svg/text.h"
 #include "render/svg/tint.h"
@@ -22,7 +23,7 @@ TEST_CASE("numbers have no noise and no locale") {
   CHECK(render::svgNumber(1.50000001) == "1.5");
   CHECK(render::svgNumber(-0.00001) == "0");
   CHECK(render::svgNumber(100) == "100");
-  CHECK(render::svgEscape("a<b>&\"c\"\x01") == "a&lt;b&gt;&amp;&quot;c&quot;");
+  CHECK(escaped("a<b>&\"c\"\x01") == "a&lt;b&gt;&amp;&quot;c&quot;");
 }
 
 TEST_CASE("a page with everything on it is well-formed and the same each time") {

@@ -1,10 +1,10 @@
-// studio/html: escapes, each of one pass.
+// model/escaped: in one pass.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/html.h"
+#include "model/escaped.h"
 
-namespace gridpress::studio {
+namespace gridpress {
 
-std::string html(std::string_view text) {
+std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) switch (c) {
       case '&':
@@ -20,9 +20,9 @@ std::string html(std::string_view text) {
         out += "&quot;";
         break;
       default:
-        out += c;
+        if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n' || c == '\r') out += c;
     }
   return out;
 }
 
-}  // namespace gridpress::studio
+}  // namespace gridpress

@@ -1,0 +1,120 @@
+// tests/studio/test_wording: in every language of the page all that can be chosen has a name, and all that can go wrong a sentence.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/file_bytes.h"
+#include "phrases/catalogue.h"
+#include "studio/make.h"
+#include "studio/offer.h"
+#include "studio/page.h"
+#include "studio/wording.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::studio;
+
+namespace {
+
+const jobs::Workspace& studioWorkspace() {
+  static const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
+  return workspace;
+}
+
+std::string listed(const std::set<std::string>& all) {
+  std::string text;
+  for (const std::string& one : all) text += "\n  " + one;
+  return text;
+}
+
+std::string phraseKey(const std::string& table, std::string name) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  return table + "." + name;
+}
+
+bool isName(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// What the page says is wrong: problem and remedy; nothing where a page was made.
+std::optional<std::pair<std::string, std::string>> wrongWith(const std::string& kind, const std::string& setting,
+                                                             const std::string& value, const std::string& list,
+                                                             const std::string& language) {
+  const test::TempFolder folder;
+  Request request;
+  request.kind = kind;
+  request.ending = "svg";
+  request.list = list;
+  if (!setting.empty()) request.said.set(setting, value);
+  request.language = language;
+  request.folder = folder.in("work");
+  std::filesystem::create_directory(request.folder);
+  std::optional<std::pair<std::string, std::string>> wrong;
+  make(request, studioWorkspace(), [&](std::string_view text) {
+    if (!text.starts_with("{\"failure\"")) return true;
+    const jobs::Value line = jobs::fromJson(std::string(text), "answer");
+    const auto* failure = line.get<jobs::Object>()->find("failure")->get<jobs::Object>();
+    wrong = {*failure->find("problem")->get<std::string>(), *failure->find("remedy")->get<std::string>()};
+    return true;
+  });
+  return wrong;
+}
+
+}  // namespace
+
+TEST_CASE("every setting that is offered has its name, its hint and its choices in every language") {
+  std::set<std::string> missing;
+  const SharedPhrases english = pagePhrases("en", studioWorkspace());
+  const auto need = [&](const std::string& key) {
+    if (!english->has(key)) missing.insert(key);
+  };
+  for (const Kind& kind : kinds())
+    for (const Field& field : fieldsOf(kind, studioWorkspace())) {
+      const std::string& name = field.spec->name;
+      need(phraseKey("label", name));
+      if (name != "seed") need(phraseKey("hint", name));
+      if (name == "for") continue;  // Companies.
+      for (const std::string& choice : field.choices)
+        if (isName(choice)) need(phraseKey(name == "language" ? "tongue" : "choice", choice));
+    }
+  const auto catalogue = [](const std::string& tag) {
+    const std::string file = studioWorkspace().data() + "/templates/studio/" + tag + ".toml";
+    return phrases::CatalogueFile{file, fileBytes(file)};
+  };
+  for (const std::string& tag : pageLanguages(studioWorkspace()))
+    if (tag != "en")
+      for (const std::string& fault : phrases::faultsOf(catalogue(tag), catalogue("en"), tag))
+        if (fault.find("does not use") == std::string::npos)  // Commands mean nothing on a page.
+          missing.insert(tag + ": " + fault);
+  INFO(listed(missing));
+  CHECK(missing.empty());
+}
+
+TEST_CASE("what is wrong with a setting is said in the language of the page") {
+  const std::string list = "tiger: cat\nlion: king\nelephant: trunk\ngiraffe: neck\nzebra: striped horse\n";
+  std::set<std::string> english;
+  for (const Kind& kind : kinds())
+    for (const Field& field : fieldsOf(kind, studioWorkspace()))
+      for (const char* value : {"x", "-1", "99999999999", "0.5", "1x1", "3mm", "Q,Z", "@a", "http://", "999x999"}) {
+        if (field.spec->kind == jobs::Kind::flag) continue;
+        const auto said = wrongWith(kind.name, field.spec->name, value, list, "en");
+        if (!said) continue;
+        for (const std::string& language : pageLanguages(studioWorkspace())) {
+          if (language == "en") continue;
+          const auto other = wrongWith(kind.name, field.spec->name, value, list, language);
+          REQUIRE(other);
+          const std::string where = language + ": " + kind.name + " " + field.spec->name + "=" + value + ": ";
+          if (other->first == said->first) english.insert(where + said->first);
+          if (other->second == said->second && !said->second.empty()) english.insert(where + "(" + said->second + ")");
+        }
+      }
+  INFO(listed(english));
+  CHECK(english.empty());
+}
