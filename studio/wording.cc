@@ -107,6 +107,8 @@ const std::vector<std::string>& wordedKeys() {
                                                "problem.only_jpeg",
                                                "problem.size_length",
                                                "problem.size_unit",
+                                               "problem.no_word_of_one",
+                                               "problem.no_two_letters",
                                                "remedy.write_some",
                                                "remedy.larger_or_partial",
                                                "remedy.sizes",
@@ -148,7 +150,8 @@ const std::vector<std::string>& wordedKeys() {
                                                "remedy.time",
                                                "remedy.end_jpg",
                                                "remedy.any_number",
-                                               "remedy.any_whole"};
+                                               "remedy.any_whole",
+                                               "remedy.can_cross"};
   return all;
 }
 
