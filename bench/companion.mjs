@@ -1,4 +1,4 @@
-// bench/companion: opens a companion page, drags it about, and types names key by key: times each of it in Chromium.
+// bench/companion: opens a companion page, drags it about, types names key by key (SLOW=4: a processor four times slower).
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
