@@ -13,6 +13,9 @@ namespace gridpress::jobs {
 /// where its maker keeps files.
 Object recordOf(const SettingTable& table, const void* settings, const void* defaults);
 
+/// What else a print for a press records: the SHA-256 of its output intent's profile.
+inline constexpr const char* kProfileRecord = "profile-sha256";
+
 /// The document with a record in its keywords: `gridpress; kind=poster; settings={"sheet":"420x594mm"}`.
 Document withRecord(Document document, const Object& record);
 

@@ -66,7 +66,7 @@ const SettingTable& describe(const PosterSettings*) {
            .form("SERVICE")
            .role(Role::record),
        entry("dpi", &PosterSettings::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),
-       entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100),
+       entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100).role(Role::record),
        entry("max-bytes", &PosterSettings::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
        entry("gray", &PosterSettings::gray, "A picture in shades of grey")});

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
@@ -43,7 +44,9 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
                         Events& events, const render::PressOptions& press) {
   const Meter meter;
   FileWriter out(file.path);
-  render::writePdf(withRecord(document, file.record), workspace.type(), out.stream(),
+  Object record = file.record;
+  if (!press.icc.empty()) record.set(kProfileRecord, sha256(press.icc));
+  render::writePdf(withRecord(document, record), workspace.type(), out.stream(),
                    {file.path, press, static_cast<unsigned>(workspace.threads())},
                    {events, Stage::writePages});
   return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));

@@ -200,10 +200,12 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
   if (print.kind == FileKind::picture) {
     if (!checks.front().passed()) return;  // It has not the page's pixels.
     addCodes(print, expected.document, workspace, events, checks);
-    checks.push_back(checkPictureInk(print.path, expected.document, workspace, events));
+    checks.push_back(checkPictureInk(print.path, expected.document,
+                                     settingsOf<PosterSettings>(print.made, print.path).quality, workspace,
+                                     events));
     return;
   }
-  checks.push_back(checkTold(print.path, expected.document));
+  checks.push_back(checkTold(print.path, expected.document, print.made));
   addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(checkInk(print.path, expected, workspace, events));
 }

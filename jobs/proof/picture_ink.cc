@@ -23,12 +23,15 @@ namespace {
 
 /// JPEG leaves waves beside edges, which go up as much as down: all together hardly count, so that a veil or
 /// a pale bar over many pixels does.
-proof::InkTolerance ofJpeg() {
+proof::InkTolerance ofJpeg(int quality) {
+  constexpr int kWaves = 24,
+                kQuality = 60;  // Of 255, down to this quality; below, steps grow with its inverse.
   proof::InkTolerance tolerance;
-  tolerance.paper = tolerance.even = 24;
+  tolerance.paper = tolerance.even = std::max(kWaves, kWaves * kQuality / quality);
   tolerance.noise = tolerance.noiseHue = 0;
   tolerance.edge = 0.05;
-  tolerance.ground = 4096;  // Four steps of each pixel: a quality of 30 leaves three.
+  // Four steps of each pixel: a quality of 30 leaves three.
+  tolerance.ground = 4096 * std::max(1.0, 30.0 / quality);
   return tolerance;
 }
 /// Of what one thread compares at a time.
@@ -89,8 +92,8 @@ struct Easel {
 
 }  // namespace
 
-proof::Check checkPictureInk(const std::string& path, const Document& expected, const Workspace& workspace,
-                             Events& events) {
+proof::Check checkPictureInk(const std::string& path, const Document& expected, int quality,
+                             const Workspace& workspace, Events& events) {
   proof::Check check{path + ": ink", "", {}};
   const pixels::PictureHead head = pixels::readPictureHead(path);
   if (head.transparent) check.findings.add("it is transparent in parts, which no print of Gridpress is");
@@ -113,7 +116,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     return check;
   }
   proof::InkTolerance tolerance;
-  if (head.format == pixels::PictureFormat::jpeg) tolerance = ofJpeg();
+  if (head.format == pixels::PictureFormat::jpeg) tolerance = ofJpeg(quality);
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Easel>> desks(pool.size());
   const int rows = std::max(8, kPartPixels / width);

@@ -5,12 +5,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <compare>
 #include <cstddef>
 #include <vector>
 
+#include "jobs/files/digest.h"
+#include "jobs/record.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
+#include "render/press/process_colours.h"
 
 namespace gridpress::jobs {
 
@@ -61,11 +65,47 @@ void compareInfo(const proof::PdfReader& reader, const DocumentInfo& should, pro
   if (reader.asksForActualSize() != should.actualSize)
     findings.add(should.actualSize ? "it does not ask a printer for its actual size"
                                    : "it asks a printer not to scale it, which is right for tiles alone");
-  std::vector<std::string> intents;
-  if (xmp.pdfa) intents.push_back("GTS_PDFA1");
-  if (info.pdfx || xmp.info.pdfx) intents.push_back("GTS_PDFX");
-  if (reader.outputIntents() != intents)
+}
+
+// All that a PDF says of its standard, in every place; each as Gridpress writes it.
+struct ToldStandard {
+  std::string pdfx, trapped, xmpPdfx, xmpTrapped, pdfa, intent, condition;
+  auto operator<=>(const ToldStandard&) const = default;
+};
+const std::array<ToldStandard, 4> kStandards = {
+    ToldStandard{},
+    ToldStandard{"PDF/X-4", "False", "PDF/X-4", "False", "", "GTS_PDFX", "Custom"},
+    ToldStandard{"PDF/X-1:2001", "False", "", "", "", "GTS_PDFX", "Custom"},
+    ToldStandard{"", "", "", "", "2B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
+};
+
+// What the file says of its standard; and for a press, that its profile is the one that it was made with.
+void compareStandard(const proof::PdfReader& reader, const std::string& profile, const Object& made,
+                     proof::Findings& findings) {
+  const proof::PrintedInfo info = reader.info();
+  const proof::XmpTold xmp = reader.xmp();
+  const std::vector<proof::PrintedIntent> intents = reader.outputIntents();
+  const proof::PrintedIntent intent = intents.empty() ? proof::PrintedIntent() : intents.front();
+  const ToldStandard told{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,
+                          xmp.pdfa,  intent.kind,  intent.identifier};
+  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), told) == kStandards.end())
     findings.add("its output intents are not those of the standard that it names");
+  std::string name = told.pdfa.empty() ? std::string() : told.condition;
+  if (!profile.empty()) {
+    const Value* was = made.find(kProfileRecord);
+    const auto* sum = was ? was->get<std::string>() : nullptr;
+    if (!sum || *sum != sha256(profile))
+      findings.add("its output intent's profile is not the one that it was printed with");
+    try {
+      name = render::ProcessColours(profile, 0).name();
+    } catch (const Error&) {
+      findings.add("its output intent's profile is no printer's");
+      return;
+    }
+  }
+  if (intent.condition != name || intent.info != name)
+    findings.add("its output intent names the printing condition '" + intent.condition +
+                 "', and should name '" + name + "'");
 }
 
 // A label that a page does not say is its place in the file.
@@ -104,12 +144,14 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
 
 }  // namespace
 
-proof::Check checkTold(const std::string& path, const Document& expected) {
+proof::Check checkTold(const std::string& path, const Document& expected, const Object& made) {
   proof::Check check{path + ": boxes and bookmarks", "", {}};
   const proof::PdfReader reader(path);
   const proof::DrawnPdf drawn(path);
-  const bool forPress = !drawn.outputProfile().empty();
+  const std::string profile = drawn.outputProfile();
+  const bool forPress = !profile.empty();
   compareInfo(reader, expected.info, check.findings);
+  compareStandard(reader, profile, made, check.findings);
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
   for (const std::string& what : drawn.unexpectedOfFile())

@@ -4,13 +4,14 @@
 
 #include <string>
 
+#include "jobs/settings/value.h"
 #include "model/document.h"
 #include "proof/verify/report.h"
 
 namespace gridpress::jobs {
 
 /// The file's title, author, subject and language, its output intents, bookmarks, and each page's label,
-/// trim, bleed and links, held against the document that it should be.
-proof::Check checkTold(const std::string& path, const Document& expected);
+/// trim, bleed and links, held against the document that it should be; `made` is its own record.
+proof::Check checkTold(const std::string& path, const Document& expected, const Object& made);
 
 }  // namespace gridpress::jobs

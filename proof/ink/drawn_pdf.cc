@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -240,6 +241,16 @@ std::set<std::string> otherKeys(const Object& dictionary, const std::set<std::st
   return odd;
 }
 
+// A PDF may lie within other bytes (ISO 32000-1, annex H.3, notes 13 and 18); of ours there are no others.
+bool beginsAndEndsAsPdf(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string begin(5, '\0'), end(6, '\0');
+  in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  in.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
+  in.read(end.data(), static_cast<std::streamsize>(end.size()));
+  return in && begin == "%PDF-" && end == "%%EOF\n";
+}
+
 // Whether a link does nothing but show a page of this file.
 bool onlyLeads(const Object& link) {
   const Object action = link.dictLookup("A");
@@ -251,12 +262,13 @@ bool onlyLeads(const Object& link) {
 }  // namespace
 
 struct DrawnPdf::Inside {
-  explicit Inside(const std::string& path) : pdf(path), device(white()) {
+  explicit Inside(const std::string& file) : path(file), pdf(file), device(white()) {
     device.setFontAntialias(true);
     device.setVectorAntialias(true);
     device.setFreeTypeHinting(false, false);
     device.startDoc(&pdf.document());
   }
+  std::string path;
   OpenPdf pdf;
   Watcher device;
 };
@@ -315,6 +327,11 @@ std::set<std::string> DrawnPdf::unexpectedOfFile() const {
                                         "an entry of the file");
   odd.merge(otherKeys(catalogue.dictLookup("ViewerPreferences"), {"DisplayDocTitle", "PrintScaling"},
                       "a preference of the viewer"));
+  odd.merge(otherKeys(inside_->pdf.document().getDocInfo(),
+                      {"Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate",
+                       "ModDate", "Trapped", "GTS_PDFXVersion", "GTS_PDFXConformance"},
+                      "an entry of its information"));
+  if (!beginsAndEndsAsPdf(inside_->path)) odd.insert("bytes before its beginning or after its end");
   return odd;
 }
 

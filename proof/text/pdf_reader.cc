@@ -121,8 +121,15 @@ PrintedInfo PdfReader::info() const {
   const auto entry = [this](const char* key) {
     return utf8Of(inside_->pdf.document().getDocInfoStringEntry(key).get());
   };
-  return {entry("Title"),    entry("Author"),  entry("Subject"),
-          entry("Keywords"), entry("Creator"), !entry("GTS_PDFXVersion").empty()};
+  const Object information = inside_->pdf.document().getDocInfo();
+  const Object trapped = information.isDict() ? information.dictLookup("Trapped") : Object(objNull);
+  return {entry("Title"),
+          entry("Author"),
+          entry("Subject"),
+          entry("Keywords"),
+          entry("Creator"),
+          entry("GTS_PDFXVersion"),
+          trapped.isName() ? printable(trapped.getName()) : std::string()};
 }
 
 XmpTold PdfReader::xmp() const {
@@ -143,16 +150,23 @@ bool PdfReader::asksForActualSize() const {
   return wishes.isDict() && wishes.dictLookup("PrintScaling").isName("None");
 }
 
-std::vector<std::string> PdfReader::outputIntents() const {
+std::vector<PrintedIntent> PdfReader::outputIntents() const {
   const OpenPdf::Listening listening(inside_->pdf);
   const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");
-  std::vector<std::string> kinds;
+  std::vector<PrintedIntent> all;
   for (int i = 0; intents.isArray() && i < intents.arrayGetLength(); ++i) {
     const Object intent = intents.arrayGet(i);
-    const Object kind = intent.isDict() ? intent.dictLookup("S") : Object(objNull);
-    kinds.push_back(kind.isName() ? printable(kind.getName()) : std::string());
+    PrintedIntent& printed = all.emplace_back();
+    if (!intent.isDict()) continue;
+    const auto text = [&intent](const char* key) {
+      const Object value = intent.dictLookup(key);
+      return value.isString() ? utf8Of(value.getString()) : std::string();
+    };
+    const Object kind = intent.dictLookup("S");
+    printed = {kind.isName() ? printable(kind.getName()) : std::string(), text("OutputConditionIdentifier"),
+               text("OutputCondition"), text("Info")};
   }
-  return kinds;
+  return all;
 }
 
 std::optional<std::size_t> PdfReader::Inside::target(const LinkAction* action) const {

@@ -37,7 +37,7 @@ class PdfReader {
   /// Whether it asks a printer not to scale its pages.
   bool asksForActualSize() const;
   /// The kinds of its output intents: GTS_PDFX, GTS_PDFA1.
-  std::vector<std::string> outputIntents() const;
+  std::vector<PrintedIntent> outputIntents() const;
   /// Every bookmark that leads to a page of this file, in order.
   std::vector<PrintedBookmark> outline() const;
   /// What poppler complained of since the last call; it prints nothing itself.

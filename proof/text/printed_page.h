@@ -80,7 +80,16 @@ struct PrintedBoxes {
 
 struct PrintedInfo {
   std::string title, author, subject, keywords, creator;
-  bool pdfx = false;  ///< It names a version of PDF/X.
+  std::string pdfx;     ///< The version of PDF/X that it names: "PDF/X-4".
+  std::string trapped;  ///< "False": its colours are not spread yet. May be empty.
+};
+
+/// An output intent (ISO 32000-1, 14.11.5).
+struct PrintedIntent {
+  std::string kind;        ///< "GTS_PDFX"
+  std::string identifier;  ///< Of the printing condition: "Custom".
+  std::string condition;   ///< In words.
+  std::string info;        ///< The same, for a registry's conditions that a reader does not know.
 };
 
 }  // namespace gridpress::proof

@@ -68,9 +68,11 @@ XmpTold readXmp(const std::string& packet) {
                textOf(root, kCore, "description"),
                textOf(root, kPdf, "Keywords"),
                textOf(root, "http://ns.adobe.com/xap/1.0/", "CreatorTool"),
-               find(root, "http://www.npes.org/pdfx/ns/id/", "GTS_PDFXVersion") != nullptr};
+               textOf(root, "http://www.npes.org/pdfx/ns/id/", "GTS_PDFXVersion"),
+               textOf(root, kPdf, "Trapped")};
   told.language = textOf(root, kCore, "language");
-  told.pdfa = find(root, "http://www.aiim.org/pdfa/ns/id/", "part") != nullptr;
+  constexpr std::string_view kPdfa = "http://www.aiim.org/pdfa/ns/id/";
+  told.pdfa = textOf(root, kPdfa, "part") + textOf(root, kPdfa, "conformance");
   return told;
 }
 

@@ -14,7 +14,7 @@ namespace gridpress::proof {
 struct XmpTold {
   PrintedInfo info;
   std::string language;
-  bool pdfa = false;  ///< It names a part of PDF/A.
+  std::string pdfa;  ///< The part of PDF/A that it names, and how far it conforms: "2B".
 };
 
 XmpTold readXmp(const std::string& packet);

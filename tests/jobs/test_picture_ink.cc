@@ -40,7 +40,8 @@ TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
   REQUIRE(profile != std::string::npos);
   jpeg[profile + 400] = static_cast<char>(jpeg[profile + 400] ^ 0x10);
   folder.write("profile.jpg", jpeg);
-  CHECK_THAT(failures(sample().in("p.ipuz"), folder.in("profile.jpg")), Contains("its colour profile is another"));
+  CHECK_THAT(failures(sample().in("p.ipuz"), folder.in("profile.jpg")),
+             Contains("its colour profile is another"));
 
   // cICP: BT.2020's primaries, and brightness as for a cinema (PQ); its checksum is zlib's.
   const std::string png = print("poster.png");

@@ -1,0 +1,100 @@
+// tests/jobs/test_press_told: what a file for a press says of itself is held against how it was made.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <catch2/catch.hpp>
+
+#include <functional>
+#include <string>
+
+#include "jobs/print/poster.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+class PressFile {
+ public:
+  explicit PressFile(render::Standard standard) {
+    jobs::PosterSettings settings;
+    settings.puzzle = puzzle();
+    settings.output = path();
+    settings.style.style = "plain";
+    settings.press.standard = standard;
+    jobs::runPoster(settings, workspace(), nobody());
+  }
+  std::string path() const { return folder_.in("poster.pdf"); }
+  static std::string puzzle() { return sample().in("p.ipuz"); }
+
+  std::string after(const std::function<void(QPDF& pdf)>& change) const {
+    QPDF pdf;
+    pdf.processFile(path().c_str());
+    change(pdf);
+    const std::string other = folder_.in("changed.pdf");
+    QPDFWriter writer(pdf, other.c_str());
+    writer.write();
+    return failures(puzzle(), other);
+  }
+  std::string afterInfo(const std::string& key, const std::string& value) const {
+    return after([&](QPDF& pdf) {
+      QPDFObjectHandle info = pdf.getTrailer().getKey("/Info");
+      if (value.empty())
+        info.removeKey(key);
+      else
+        info.replaceKey(key, QPDFObjectHandle::parse(value));
+    });
+  }
+  std::string afterIntent(const std::string& key, const std::string& value) const {
+    return after([&](QPDF& pdf) {
+      pdf.getRoot().getKey("/OutputIntents").getArrayItem(0).replaceKey(key, QPDFObjectHandle::parse(value));
+    });
+  }
+
+ private:
+  TempFolder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("a press is told what it was printed for") {
+  const std::string standard = "its output intents are not those of the standard";
+  for (const render::Standard kind : {render::Standard::pdfx4, render::Standard::pdfx1a, render::Standard::pdfa2b}) {
+    const PressFile file(kind);
+    CHECK(failures(PressFile::puzzle(), file.path()).empty());
+    CHECK_THAT(file.afterIntent("/OutputConditionIdentifier", "(FOGRA39)"), Contains(standard));
+    CHECK_THAT(file.afterIntent("/OutputCondition", "(Coated)"),
+               Contains("names the printing condition 'Coated', and should name"));
+    CHECK_THAT(file.afterIntent("/S", "/GTS_PDFE1"), Contains(standard));
+    CHECK_THAT(file.afterInfo("/Trapped", "/True"), Contains(standard));
+  }
+}
+
+TEST_CASE("another profile, another standard and other information are found") {
+  const PressFile file(render::Standard::pdfx4);
+  CHECK_THAT(file.after([](QPDF& pdf) {
+               QPDFObjectHandle profile =
+                   pdf.getRoot().getKey("/OutputIntents").getArrayItem(0).getKey("/DestOutputProfile");
+               const auto bytes = profile.getStreamData();
+               std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+               text[text.size() - 8] = static_cast<char>(text[text.size() - 8] ^ 1);
+               profile.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+             }),
+             Contains("its output intent's profile is not the one that it was printed with"));
+  CHECK_THAT(file.afterInfo("/GTS_PDFXVersion", "(PDF/X-3:2002)"), Contains("its output intents are not those"));
+  CHECK_THAT(file.afterInfo("/GTS_PDFXVersion", ""), Contains("its output intents are not those"));
+  CHECK_THAT(file.afterInfo("/Copies", "(2)"), Contains("an entry of its information (/Copies)"));
+}
+
+TEST_CASE("a PDF begins and ends where its file does") {
+  const PressFile file(render::Standard::plain);
+  const TempFolder folder;
+  const std::string bytes = bytesOf(file.path());
+  for (const std::string& other : {"GIF89a " + bytes, bytes + "<html>"})
+    CHECK_THAT(failures(PressFile::puzzle(), folder.write("p.pdf", other)),
+               Contains("bytes before its beginning or after its end"));
+}
