@@ -75,6 +75,11 @@ const std::map<std::string, Wording>& wordings() {
   static const std::map<std::string, Wording> all = {
       {"words.table", [](const Facts& f) { return f["file"] + ": " + f["text"]; }},
       {"words.list", wordList},
+      {"words.articles",
+       [](const Facts& f) {
+         return f["count"] + " words have no cells for their articles (" + f["example"] + " is " + f["as"] +
+                "); --alphabet keep, or --from lines, keeps them in the grid";
+       }},
       {"words.encoding",
        [](const Facts& f) {
          const std::string in = f["encoding"], lines = f["lines"];

@@ -31,6 +31,10 @@ constexpr auto kClue = std::to_array<std::string_view>(
      "DOMANDA",      "INDIZIO",     "SIGNIFICATO", "DESCRIZIONE",  "DICA",          "PERGUNTA",
      "DEFINICAO",    "DESCRICAO",   "VRAAG",       "OMSCHRIJVING", "AANWIJZING",    "BETEKENIS",
      "LEDTRAD",      "FRAGA",       "BETYDELSE",   "FORKLARING"});
+// What a word is, beside a name for its definition.
+constexpr auto kKind = std::to_array<std::string_view>(
+    {"NOUN", "NOUNS", "VERB", "VERBS", "ADJECTIVE", "ADJECTIVES", "ADVERB", "NOMEN", "SUBSTANTIV", "ADJEKTIV",
+     "SUSTANTIVO", "VERBO", "VERBE", "ADJECTIF", "SOSTANTIVO", "SUBSTANTIVO"});
 constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
 constexpr auto kOther = std::to_array<std::string_view>(
     {"ID",        "NO",        "NR",           "NUM",       "NUMBER",     "NUMMER",       "NUMERO",
@@ -82,6 +86,8 @@ Columns columnsOf(std::span<const std::string_view> fields) {
     if (role == ColumnRole::country && !columns.country) columns.country = i;
     if (role == ColumnRole::population) columns.population = i;
   }
+  for (std::size_t i = 0; i < fields.size() && columns.clue && !columns.word; ++i)
+    if (rankIn(kKind, folded(fields[i])) < kKind.size()) columns.word = i, ++columns.known;
   return columns;
 }
 

@@ -39,6 +39,16 @@ std::optional<char> namedSeparator(std::string_view line) {
   return std::nullopt;
 }
 
+std::vector<std::string_view> cutAt(std::string_view line, char separator) {
+  std::vector<std::string_view> fields;
+  for (;;) {
+    const std::size_t end = line.find(separator);
+    fields.push_back(line.substr(0, end));
+    if (end == std::string_view::npos) return fields;
+    line.remove_prefix(end + 1);
+  }
+}
+
 void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, char separator) {
   text_.clear();
   ends_.clear();

@@ -15,6 +15,9 @@ namespace gridpress::gen {
 /// The fields of the line at the tabs. No quoting. The views point into `line`.
 void splitTabs(std::string_view line, std::vector<std::string_view>& fields);
 
+/// The fields of a row of columns' names, which hold neither separators nor quotation marks.
+std::vector<std::string_view> cutAt(std::string_view line, char separator);
+
 /// What separates the fields of a CSV file with this first line: a comma, a semicolon (as spreadsheets write
 /// where the comma is a decimal sign) or a tab. The one that stands most often outside of quotation marks and
 /// without a space behind it, as in prose; a comma where none does.

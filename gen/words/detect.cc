@@ -169,6 +169,7 @@ std::vector<const Language*> LanguageGuess::possible() const {
   for (const Language& l : languages()) {
     if (l.script != script) continue;
     all.push_back(&l);
+    if (l.tag == "vi" && vietnamese() == 0) continue;
     // English takes its letters with marks from all of them.
     if (l.tag == "en" && !special_.empty()) continue;
     const bool fits = std::all_of(special_.begin(), special_.end(),
@@ -178,7 +179,16 @@ std::vector<const Language*> LanguageGuess::possible() const {
   return fitting.empty() ? all : fitting;
 }
 
+/// Letters that no other language has: ơ, ư, and those with two marks.
+std::uint64_t LanguageGuess::vietnamese() const {
+  std::uint64_t letters = 0;
+  for (const auto& [letter, count] : special_)
+    if (letter == U'Ơ' || letter == U'Ư' || (letter >= 0x1EA0 && letter <= 0x1EF9)) letters += count;
+  return letters;
+}
+
 const Language* LanguageGuess::latin() const {
+  if (vietnamese() >= kFewMarkedWords && vietnamese() * 10 >= words_) return languageOf("vi");
   const Ranked r = ranked();
   const Language* const first = languageOf(r.first);
   const bool names = capitalised_ * 2 > words_ && r.first != "de";

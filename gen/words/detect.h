@@ -40,6 +40,7 @@ class LanguageGuess {
   };
   Ranked ranked() const;
   void addLatin(std::u32string_view word);
+  std::uint64_t vietnamese() const;
   const Language* latin() const;
   const Language* telling(Script script) const;
   bool has(std::u32string_view letters) const;

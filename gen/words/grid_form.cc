@@ -75,6 +75,18 @@ icu::UnicodeString withoutMarks(const icu::UnicodeString& text) {
   return normalizer(true).normalize(kept, wrong);
 }
 
+// Ệ is Ê.
+icu::UnicodeString withoutTones(const icu::UnicodeString& text) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const icu::UnicodeString apart = normalizer(false).normalize(text, wrong);
+  icu::UnicodeString kept;
+  for (std::int32_t i = 0; i < apart.length(); ++i)
+    if (std::u16string_view(u"\u0300\u0301\u0303\u0309\u0323").find(apart.charAt(i)) ==
+        std::u16string_view::npos)
+      kept.append(apart.charAt(i));
+  return normalizer(true).normalize(kept, wrong);
+}
+
 }  // namespace
 
 GridForms::GridForms(const Language* language, std::u32string kept, bool digits)
@@ -108,6 +120,7 @@ std::string GridForms::formOf(const std::string& cluster) {
   if (first == 0x1E9E) upper = icu::UnicodeString(u"SS");
   if (isIn(first, USCRIPT_GEORGIAN))
     upper = unicode(cluster);  // Its capitals are for whole lines, see clusters.h.
+  if (language_ != nullptr && language_->tag == "vi") upper = withoutTones(upper);
   if (losesMarks(first)) upper = withoutMarks(upper);
   for (const Pair& pair : kPairs) {
     if (!pair.language.empty() && (language_ == nullptr || language_->tag != pair.language)) continue;

@@ -56,6 +56,8 @@ constexpr Language kLanguages[] = {
     {"sv", "Swedish", latin, U"ÅÄÖ", U"ÀÉ"},
     {"tr", "Turkish", latin, U"ÇĞİÖŞÜ", U"ÂÎÛ"},
     {"uk", "Ukrainian", cyrillic, U"АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ", U""},
+    // The alphabet's letters; tones are signs on them, and left out as Greek accents are.
+    {"vi", "Vietnamese", latin, U"ĂÂĐÊÔƠƯ", U"ÀÁẢÃẠẰẮẲẴẶẦẤẨẪẬÈÉẺẼẸỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌỒỐỔỖỘỜỚỞỠỢÙÚỦŨỤỪỨỬỮỰỲÝỶỸỴ"},
 };
 
 }  // namespace

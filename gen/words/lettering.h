@@ -23,7 +23,8 @@ namespace gridpress::gen {
 /// not told.
 class Lettering {
  public:
-  Lettering(const CleanOptions& options, const LanguageGuess& guess);
+  /// `articles`: the language that the list's articles tell, where the letters alone do not; may be empty.
+  Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view articles = {});
   /// The word's grid form; `lost` as Folder says.
   std::string operator()(std::string_view spelling, bool& lost);
   /// Fills in the language and what became of letters.

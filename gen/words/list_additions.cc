@@ -66,7 +66,11 @@ void takeMessageHeads(ListLines& lines, ListFacts& facts) {
 void takeChat(ListLines& lines, ListFacts& facts) {
   const auto dated =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
-  if (dated == 0 || static_cast<std::size_t>(dated) * 2 < lines.size()) return;
+  // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
+  const bool sure = std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
+    return l.text.starts_with('[') && dateBytes(l.text) > 0;
+  });
+  if (dated == 0 || (!sure && static_cast<std::size_t>(dated) * 2 < lines.size())) return;
   for (ListLine& line : lines) {
     const std::size_t date = dateBytes(line.text);
     if (date == 0) continue;
@@ -131,7 +135,9 @@ void takeFootnotes(ListLines& lines, ListFacts& facts) {
     const std::size_t open = line.text.rfind('[');
     if (!line.aside.empty() || !line.text.ends_with(']') || open == line.text.npos || open == 0) continue;
     const std::string_view inside = std::string_view(line.text).substr(open + 1, line.text.size() - open - 2);
-    if (inside.empty() || inside.size() > 3 || inside.find_first_not_of("0123456789") != inside.npos)
+    const bool letter = inside.size() == 1 && inside[0] >= 'a' && inside[0] <= 'z';
+    if (inside.empty() || inside.size() > 3 ||
+        (!letter && inside.find_first_not_of("0123456789") != inside.npos))
       continue;
     line.text = std::string(bare(std::string_view(line.text).substr(0, open)));
     ++facts.notes;

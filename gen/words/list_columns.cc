@@ -7,115 +7,18 @@
 #include <optional>
 #include <set>
 
+#include "gen/words/list_definitions.h"
 #include "gen/words/list_table.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-struct Definer {
-  std::string_view sign;   // Between word and definition.
-  std::string_view named;  // For people.
-  double share;            // Of the lines that must have it.
-};
-constexpr std::array<Definer, 16> kDefiners = {{{" = ", "equals signs", 0.75},
-                                                {" – ", "dashes", 0.75},
-                                                {" — ", "dashes", 0.75},
-                                                {" - ", "dashes", 0.75},
-                                                {" -- ", "dashes", 0.75},
-                                                {" → ", "arrows", 0.6},
-                                                {" -> ", "arrows", 0.6},
-                                                {" => ", "arrows", 0.6},
-                                                {" : ", "colons", 0.75},
-                                                {": ", "colons", 0.75},
-                                                {"：", "colons", 0.75},
-                                                {"—", "dashes", 0.9},
-                                                {"–", "dashes", 0.95},
-                                                {"=", "equals signs", 0.75},
-                                                {":", "colons", 0.9},
-                                                {"- ", "dashes", 0.9}}};
-
-/// Where several signs are in use, and some words have no definition. These come first in kDefiners.
-constexpr Definer kMixed{{}, "dashes and other signs", 0.3};
-constexpr std::size_t kClearSigns = 11;
-
 std::vector<ListLine*> openLines(ListLines& lines) {
   std::vector<ListLine*> open;
   for (ListLine& line : lines)
     if (line.aside.empty()) open.push_back(&line);
   return open;
-}
-
-struct Halves {
-  std::string_view left, right;
-};
-
-std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
-  if (sign.empty()) {
-    std::optional<Halves> first;
-    for (std::size_t i = 0; i < kClearSigns; ++i)
-      if (const auto h = halvesAt(text, kDefiners[i].sign);
-          h && (!first || h->left.size() < first->left.size()))
-        first = h;
-    return first;
-  }
-  const std::size_t at = text.find(sign);
-  if (at == text.npos) return std::nullopt;
-  const Halves h{bare(text.substr(0, at)), bare(text.substr(at + sign.size()))};
-  if (h.left.empty() || h.right.empty()) return std::nullopt;
-  return h;
-}
-
-constexpr std::size_t kLongestTerm = 6;  // Words.
-
-bool isShortList(std::string_view text) {
-  const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
-  return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
-}
-
-// "Golgi body – packs proteins" beside "Ribosome: makes proteins" and a bare "Vacuole". Names have such signs
-// too ("Paris - Orly"): so most of what follows them must be several words that begin small, and words
-// without a sign be short.
-bool mixesSigns(const std::vector<ListLine*>& lines) {
-  std::size_t found = 0, telling = 0, longOnes = 0;
-  for (const ListLine* line : lines) {
-    const auto h = halvesAt(line->text, kMixed.sign);
-    if (!h) {
-      longOnes += static_cast<std::size_t>(countWords(line->text) > kLongestTerm / 2);
-      continue;
-    }
-    if (countWords(h->left) > kLongestTerm / 2) return false;
-    ++found;
-    const bool begins = (h->right.front() < 'A' || h->right.front() > 'Z') && h->right.front() > '9';
-    const bool beyond = static_cast<unsigned char>(h->right.front()) >= 0x80;
-    telling +=
-        static_cast<std::size_t>((begins || beyond) && countWords(h->right) >= 2 && !isShortList(h->right));
-  }
-  const auto all = static_cast<double>(lines.size());
-  return found >= 3 && static_cast<double>(found) >= kMixed.share * all && 3 * telling >= 2 * found &&
-         4 * longOnes <= lines.size() - found;
-}
-
-// The sign that most lines have, and of several the one that comes first in them.
-const Definer* definerOf(const std::vector<ListLine*>& lines) {
-  const Definer* best = nullptr;
-  double shortest = 0;
-  for (const Definer& d : kDefiners) {
-    std::size_t found = 0, length = 0;
-    for (const ListLine* line : lines) {
-      const auto h = halvesAt(line->text, d.sign);
-      if (!h || std::min(countWords(h->left), countWords(h->right)) > kLongestTerm) continue;
-      ++found;
-      length += h->left.size();
-    }
-    const auto all = static_cast<double>(lines.size());
-    if (found < 2 || static_cast<double>(found) < d.share * all || (lines.size() == 2 && d.sign == ":"))
-      continue;
-    const double mean = static_cast<double>(length) / static_cast<double>(found) -
-                        static_cast<double>(found);  // Lines that lack it count as a letter each.
-    if (best == nullptr || mean < shortest - 0.01) best = &d, shortest = mean;
-  }
-  return best == nullptr && mixesSigns(lines) ? &kMixed : best;
 }
 
 // "Fruits: apple, banana, cherry": the left sides are headings.
@@ -142,31 +45,6 @@ void cutHeads(ListLines& lines, std::string_view sign, ListFacts& facts) {
     all.push_back({right, line.number, false, line.marked, {}});
   }
   lines = std::move(all);
-}
-
-std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer,
-                               ListFacts& facts) {
-  std::vector<ListEntry> entries;
-  std::size_t left = 0, right = 0, both = 0;
-  for (const ListLine* line : lines) {
-    const auto h = halvesAt(line->text, definer.sign);
-    const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
-    if (!kept) {
-      entries.push_back({line->text, {}, line->number});
-      continue;
-    }
-    ++both;
-    left += countWords(h->left);
-    right += countWords(h->right);
-    entries.push_back({std::string(h->left), std::string(h->right), line->number});
-  }
-  // "the process by which plants live – photosynthesis"
-  const bool turned = left >= 3 * both && right * 2 <= both * 3 && left > right * 2;
-  for (ListEntry& e : entries)
-    if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
-  facts.definitions += both;
-  facts.definedBy = definer.named;
-  return entries;
 }
 
 // "D.C.", "Jr.", "Inc.": what follows a comma and is no word of its own.
@@ -239,6 +117,12 @@ bool separates(const std::vector<ListLine*>& lines, char separator) {
     pieces += rows.back().size();
     for (const std::string& piece : rows.back()) words += countWords(piece);
   }
+  // A message of five words among messages of none.
+  const auto sure = std::count_if(lines.begin(), lines.end(), [](const ListLine* l) {
+    return std::count(l->text.begin(), l->text.end(), ',') >= 3 && isShortList(l->text);
+  });
+  if (separator == ',' && sure > 0 && static_cast<std::size_t>(sure) == with && !areAttributes(rows))
+    return true;
   if (with == 0 || words > 3 * pieces || areAttributes(rows)) return false;
   const std::size_t least = separator == ';' ? 1 : 2;
   if (lines.size() == 1) return signs >= least;
@@ -266,9 +150,23 @@ std::vector<ListEntry> separated(const std::vector<ListLine*>& lines, ListFacts&
   return entries;
 }
 
+// "go - went - gone" in every line: words, and none the other's definition.
+bool areChains(const std::vector<ListLine*>& lines) {
+  const auto chain = [](const ListLine* line) {
+    const auto first = halvesAt(line->text, kDash);
+    const auto second = first ? halvesAt(first->right, kDash) : std::nullopt;
+    return second && countWords(first->left) <= 2 && countWords(second->left) <= 2 &&
+           countWords(second->right) <= 2;
+  };
+  return lines.size() > 1 && std::all_of(lines.begin(), lines.end(), chain);
+}
+
 // "apple • banana • cherry" on few lines: as if there were semicolons.
-void plainSeparators(const std::vector<ListLine*>& lines) {
-  for (const std::string_view sign : {" • ", " · ", " | ", " / ", "、", "，", "；", "،"}) {
+void plainSeparators(const std::vector<ListLine*>& lines, bool chains) {
+  for (ListLine* line : lines)
+    for (std::optional<Halves> h; chains && (h = halvesAt(line->text, kDash));)
+      line->text = std::string(h->left) + "; " + std::string(h->right);
+  for (const std::string_view sign : {" • ", " · ", " | ", " / ", " + ", "、", "，", "；", "،"}) {
     std::size_t with = 0;
     for (const ListLine* line : lines)
       with += static_cast<std::size_t>(line->text.find(sign) != line->text.npos);
@@ -285,9 +183,11 @@ std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
   std::vector<ListLine*> open = openLines(lines);
   if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
   open = openLines(lines);
-  const Definer* definer = definerOf(open);
+  const bool chains = areChains(open);
+  const Definer* definer = chains ? nullptr : definerOf(open);
   const bool single = open.size() == 1;
-  for (const std::string_view sign : {": ", "：", " – ", " - ", ":"}) {
+  for (const std::string_view sign :
+       {std::string_view(": "), std::string_view("："), kDash, std::string_view(":")}) {
     if (single ? !halvesAt(open[0]->text, sign) || !isShortList(halvesAt(open[0]->text, sign)->right)
                : definer == nullptr || definer->sign != sign || !areGroups(open, sign))
       continue;
@@ -297,7 +197,7 @@ std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
     break;
   }
   if (definer != nullptr) return defined(open, *definer, facts);
-  plainSeparators(open);
+  plainSeparators(open, chains);
   return separated(open, facts);
 }
 

@@ -151,6 +151,14 @@ void takeUnmarked(View& view) {
     const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':');
     return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
   });
+  // "Would you like more?" below them.
+  view.reason = kSentence;
+  takeWhere(view, 0.2, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    return !view.at(i).marked && i + 1 == view.size() && view.at(i).gap && countWords(text) > 3 &&
+           std::string_view("?!.").find(text.back()) != std::string_view::npos;
+  });
+  view.reason = kHeading;
 }
 
 // The first line stands alone above everything else.

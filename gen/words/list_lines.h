@@ -71,6 +71,12 @@ char32_t firstOf(std::string_view text, std::size_t& bytes);
 /// Without regard to case: the text in small letters.
 std::string smallLetters(std::string_view text);
 
+/// True for pictures that phones write: 🐶.
+bool isEmoji(char32_t c);
+
+/// Takes off or sets aside what a mail (quotes, greetings), a web page (tags), a program (brackets) or a
+/// worksheet (blanks to be filled in, letters of a glossary) has around its list.
+void takeWrapping(ListLines& lines, ListFacts& facts);
 /// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else
 /// anywhere.
 void takeMarks(ListLines& lines, ListFacts& facts);
@@ -79,6 +85,8 @@ void takeAdditions(ListLines& lines, ListFacts& facts);
 /// Sets aside what a list says for its page: "fact: Hens see red." But in a list of definitions that is a
 /// word of it, and only "# fact: ..." is a fact.
 void takeFacts(ListLines& lines, ListFacts& facts);
+/// "7. whale" without its number; the text as it is where it has none.
+std::string_view withoutNumber(std::string_view text);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

@@ -23,12 +23,10 @@ bool isDigit(char c) {
   return c >= '0' && c <= '9';
 }
 
-bool isEmoji(char32_t c) {
-  const auto u = static_cast<UChar32>(c);
-  return c > 0x203B &&
-         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
-          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
-          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+std::size_t keycapBytes(std::string_view text) {
+  if (text.empty() || !isDigit(text[0])) return 0;
+  const std::string_view rest = text.substr(1);
+  return rest.starts_with("\uFE0F\u20E3") ? 7 : rest.starts_with("\u20E3") ? 4 : 0;
 }
 
 // The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
@@ -38,6 +36,11 @@ std::size_t sureBullet(std::string_view text) {
     std::size_t bytes = 0;
     const char32_t c = firstOf(text.substr(at), bytes);
     const bool joins = at > 0 && (c == 0x200D || c == 0xFE0F);
+    // A number on a key: 1️⃣.
+    if (const std::size_t key = keycapBytes(text.substr(at)); key > 0) {
+      at += key;
+      continue;
+    }
     more = joins || kBullets.find(c) != kBullets.npos || isEmoji(c) || (at > 0 && (c == ' ' || c == '\t'));
     if (more) at += bytes;
   }
@@ -60,6 +63,7 @@ std::size_t maybeBullet(std::string_view text) {
 std::size_t bareDash(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
+  if (c == '*' && text.find('*', 1) != text.npos) return 0;  // Markdown's slanted letters.
   return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes
                                                                                                       : 0;
 }
@@ -133,6 +137,13 @@ std::optional<Numbered> romanAt(std::string_view text) {
   return Numbered{value, text.size() - bare(text.substr(at + 1)).size()};
 }
 
+// "l. harbour" and "S. storm" among "2. anchor": 1 and 5, as a scanner reads them.
+std::size_t misreadBytes(std::string_view text) {
+  if (text.size() < 4 || std::string_view("lI|SOBZ").find(text[0]) == text.npos) return 0;
+  if ((text[1] != '.' && text[1] != ')') || text[2] != ' ') return 0;
+  return text.size() - bare(text.substr(2)).size();
+}
+
 using Reader = std::optional<Numbered> (*)(std::string_view);
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
@@ -141,6 +152,7 @@ bool counts(const ListLines& lines, Reader read) {
   long before = 0;
   for (const ListLine& line : lines) {
     const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
+    if (!n && line.aside.empty() && misreadBytes(line.text) > 0) ++before;
     if (!n) continue;
     ++found;
     bareOnes += static_cast<std::size_t>(n->bareNumber);
@@ -159,9 +171,11 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
   for (const Reader read : {&numberAt, &circledAt, &letterAt, &romanAt}) {
     if (!counts(lines, read)) continue;
     for (ListLine& line : lines) {
-      const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
-      if (!n) continue;
-      line.text.erase(0, n->bytes);
+      if (!line.aside.empty()) continue;
+      const auto n = read(line.text);
+      const std::size_t bytes = n ? n->bytes : read == &numberAt ? misreadBytes(line.text) : 0;
+      if (bytes == 0) continue;
+      line.text.erase(0, bytes);
       line.marked = true;
       ++facts.numbers;
     }
@@ -170,6 +184,11 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
 }
 
 using Finder = std::size_t (*)(std::string_view);
+
+// Word's second level below "•".
+std::size_t circleBullet(std::string_view text) {
+  return text.starts_with("o\t") ? text.size() - bare(text.substr(2)).size() : 0;
+}
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
   std::size_t found = 0;
@@ -207,7 +226,49 @@ ListLines brokenAtNumbers(const ListLine& line) {
   return parts;
 }
 
+// "word1: happy", "word 2: sad": one word for all lines, and a number that counts.
+std::size_t labelBytes(std::string_view text, std::string_view& label) {
+  const std::size_t digit = text.find_first_of("0123456789");
+  if (digit == text.npos || digit == 0) return 0;
+  label = bare(text.substr(0, digit));
+  const std::size_t sign = text.find_first_not_of("0123456789", digit);
+  if (sign == text.npos || (text[sign] != ':' && text[sign] != '.' && text[sign] != ')')) return 0;
+  const std::string_view rest = bare(text.substr(sign + 1));
+  return rest.empty() || countWords(label) > 1 ? 0 : text.size() - rest.size();
+}
+
+void takeLabels(ListLines& lines, ListFacts& facts) {
+  std::string first;
+  for (const ListLine& line : lines) {
+    if (!line.aside.empty()) continue;
+    std::string_view label;
+    if (labelBytes(line.text, label) == 0) return;
+    if (first.empty()) first = smallLetters(label);
+    if (first != smallLetters(label)) return;
+  }
+  if (wordLines(lines) < 2) return;
+  for (ListLine& line : lines) {
+    std::string_view label;
+    if (!line.aside.empty()) continue;
+    line.text.erase(0, labelBytes(line.text, label));
+    ++facts.numbers;
+  }
+}
+
 }  // namespace
+
+bool isEmoji(char32_t c) {
+  const auto u = static_cast<UChar32>(c);
+  return c > 0x203B &&
+         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
+          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
+          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+}
+
+std::string_view withoutNumber(std::string_view text) {
+  const std::optional<Numbered> n = numberAt(text);
+  return n && !n->bareNumber ? text.substr(n->bytes) : text;
+}
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
   ListLines all;
@@ -223,8 +284,10 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   }
   lines = std::move(all);
   takeBullets(lines, sureBullet, 0, facts);
+  if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);
   takeNumbers(lines, facts);
+  takeLabels(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;

@@ -3,9 +3,11 @@
 #include "gen/words/list_table.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "gen/words/columns.h"
+#include "gen/words/detect.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -18,6 +20,7 @@ struct Table {
   std::vector<ListLine*> lines;  // Of each row.
   std::size_t columns = 0;
   std::string_view between;
+  bool counted = false;  // Its second column had numbers, as its first.
 };
 
 Cells cellsOf(std::string_view text, std::string_view separator) {
@@ -28,7 +31,7 @@ Cells cellsOf(std::string_view text, std::string_view separator) {
     if (at == text.npos) return cells;
     text.remove_prefix(at + separator.size());
     // A gap is as wide as it is.
-    if (separator == "   ") text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    if (separator.starts_with("  ")) text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   }
 }
 
@@ -40,7 +43,7 @@ Cells barCells(std::string_view text) {
 
 std::optional<Table> tableOf(const std::vector<ListLine*>& lines) {
   constexpr std::pair<std::string_view, std::string_view> kSeparators[] = {
-      {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}};
+      {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}};
   for (const auto& [separator, named] : kSeparators) {
     Table table;
     table.between = named;
@@ -54,6 +57,8 @@ std::optional<Table> tableOf(const std::vector<ListLine*>& lines) {
     }
     // A tab is in no word, however few lines have one.
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
+    // Two spaces are mostly a slip.
+    if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
     for (Cells& row : table.rows) row.resize(table.columns);
     return table;
   }
@@ -90,6 +95,36 @@ std::optional<Columns> takeHeader(Table& table, ListFacts& facts) {
   return std::nullopt;
 }
 
+// "Moons" above 0, 1 and 2: such a first row names columns, and numbers are no words anyway.
+void takeNumbersHeader(Table& table) {
+  constexpr std::size_t kEnoughRows = 3;
+  if (table.rows.size() <= kEnoughRows) return;
+  const auto numbers = [&](std::size_t c) {
+    return !table.rows[0][c].empty() && !isNumeric(table.rows[0][c]) &&
+           std::all_of(table.rows.begin() + 1, table.rows.end(),
+                       [c](const Cells& row) { return isNumeric(row[c]); });
+  };
+  std::size_t found = 0;
+  for (std::size_t c = 0; c < table.columns; ++c) found += static_cast<std::size_t>(numbers(c));
+  if (found == 0) return;
+  table.lines[0]->aside = "is a row of columns' names";
+  table.rows.erase(table.rows.begin());
+  table.lines.erase(table.lines.begin());
+}
+
+// "6. lighthouse" in a second column, which goes on counting.
+void takeNumbersInCells(Table& table, ListFacts& facts) {
+  for (std::size_t c = 1; c < table.columns; ++c) {
+    std::size_t numbered = 0;
+    for (const Cells& row : table.rows)
+      numbered += static_cast<std::size_t>(withoutNumber(row[c]).size() < row[c].size());
+    if (numbered < 2 || numbered * 10 < table.rows.size() * 6) continue;
+    for (Cells& row : table.rows) row[c] = std::string(withoutNumber(row[c]));
+    facts.numbers += numbered;
+    table.counted = true;
+  }
+}
+
 double meanWords(const Table& table, std::size_t column) {
   std::size_t words = 0, cells = 0;
   for (const Cells& row : table.rows) {
@@ -112,6 +147,14 @@ bool isSorted(const Table& table, const std::vector<std::size_t>& columns, bool 
   return all.size() > 5 && std::is_sorted(all.begin(), all.end());
 }
 
+bool areLanguages(const Table& table, const std::vector<std::size_t>& columns) {
+  std::array<LanguageGuess, 2> guesses;
+  for (const Cells& row : table.rows)
+    for (std::size_t i = 0; i < 2; ++i) guesses[i].add(row[columns[i]]);
+  const Language *left = guesses[0].language(), *right = guesses[1].language();
+  return left != right && (left != nullptr || right != nullptr);
+}
+
 bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2) return false;
@@ -121,6 +164,8 @@ bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
   for (const Cells& row : table.rows)
     whole += static_cast<std::size_t>(
         std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
+  // Words that were set side by side to save paper; translations are mostly known for two languages.
+  if (table.counted || (table.between == "wide gaps" && !areLanguages(table, columns))) return true;
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
          isSorted(table, columns, false);
 }
@@ -131,6 +176,8 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
   std::optional<Table> table = tableOf(lines);
   if (!table) return std::nullopt;
   const std::optional<Columns> header = takeHeader(*table, facts);
+  if (!header) takeNumbersHeader(*table);
+  takeNumbersInCells(*table, facts);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns; ++c)
     if (!isIdle(*table, c)) used.push_back(c);

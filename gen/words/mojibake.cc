@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/mojibake.h"
 
+#include <unicode/uchar.h>
 #include <unicode/ucnv.h>
 #include <unicode/unistr.h>
 
@@ -10,9 +11,11 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
+#include "gen/words/languages.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -99,7 +102,24 @@ void shorten(Mojibake& what) {
     }
 }
 
+// Two capitals of a language can be bytes of UTF-8, too: Czech ČŠ in Windows-1250, Estonian ÕŽ in 1252. But
+// what damage leaves is never of one language's letters alone: the second byte mostly becomes a sign.
+bool isOfOneLanguage(std::string_view text) {
+  std::set<char32_t> letters;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto capital = static_cast<char32_t>(u_toupper(static_cast<UChar32>(nextCodePoint(text, at))));
+    if (capital >= 0x80) letters.insert(capital);
+  }
+  const auto all = languages();
+  return std::any_of(all.begin(), all.end(), [&](const Language& l) {
+    return std::all_of(letters.begin(), letters.end(), [&](char32_t c) {
+      return l.own.find(c) != l.own.npos || l.others.find(c) != l.others.npos;
+    });
+  });
+}
+
 Mojibake mendOnce(std::string& text) {
+  if (isOfOneLanguage(text)) return {};
   const std::vector<std::string_view> lines = linesIn(text);
   const auto high = static_cast<std::size_t>(
       std::count_if(lines.begin(), lines.end(), [](std::string_view line) { return !isAscii(line); }));

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/words/articles.h"
 #include "gen/words/clusters.h"
 #include "gen/words/collector.h"
 #include "gen/words/lettering.h"
@@ -63,6 +64,7 @@ class Cleaner {
   void readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes);
   void clean(const Row& row, const SourceReport& source);
   void keep(const std::string& spelling, const Row& row);
+  std::size_t articleBytes(const std::string& spelling);
   void collectPieces();
   template <typename Form>
   void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
@@ -82,7 +84,9 @@ class Cleaner {
   Clusters clusters_;
   Collector collector_;
   LanguageGuess guess_;
-  std::string texts_;  ///< Of the pieces.
+  Articles articles_;
+  bool asWritten_ = false;  ///< A source is read as lines, on purpose: no word loses a letter.
+  std::string texts_;       ///< Of the pieces.
   std::vector<Piece> pieces_;
   std::string title_, credit_;
   std::string language_;  ///< A word file's.
@@ -91,6 +95,7 @@ class Cleaner {
 void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes) {
   RowReader rows(spec, options_.recipe != Recipe::geonames);
   SourceReport& source = report_.sources.emplace_back();
+  if (spec.format == SourceFormat::lines) asWritten_ = true;
   source.path = rows.lines().input().name();
   source.format = rows.format();
   if (rows.format() == SourceFormat::words) {
@@ -165,6 +170,7 @@ void Cleaner::clean(const Row& row, const SourceReport& source) {
 /// Until the language of all words is known.
 void Cleaner::keep(const std::string& spelling, const Row& row) {
   guess_.add(spelling);
+  articles_.add(spelling);
   pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
                      static_cast<std::uint32_t>(row.clue.size()),
                      static_cast<std::uint32_t>(row.country.size()),
@@ -178,7 +184,7 @@ void Cleaner::collectPieces() {
       report_.language = options_.language.empty() ? language_ : options_.language;
     return;
   }
-  Lettering lettering(options_, guess_);
+  Lettering lettering(options_, guess_, articles_.language());
   for (const Piece& piece : pieces_) {
     const std::string_view texts = std::string_view(texts_).substr(piece.at);
     const Row row{{},
@@ -187,11 +193,20 @@ void Cleaner::collectPieces() {
                   piece.population,
                   piece.line};
     collect(std::string(texts.substr(0, piece.spelling)), row, report_.sources[piece.source],
-            std::ref(lettering));
+            [&](const std::string& spelling, bool& lost) {
+              const std::size_t article = articleBytes(spelling);
+              std::string form = lettering(spelling.substr(article), lost);
+              if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
+              return form;
+            });
   }
   pieces_ = {};
   texts_ = {};
   lettering.tell(report_);
+}
+
+std::size_t Cleaner::articleBytes(const std::string& spelling) {
+  return asWritten_ || options_.alphabet == AlphabetMode::keep ? 0 : articles_.bytesOf(spelling);
 }
 
 template <typename Form>

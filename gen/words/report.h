@@ -69,6 +69,9 @@ struct CleanReport {
   /// words, what whole words became.
   std::map<std::string, GridForms::Change> changes, kept;
 
+  std::size_t articles = 0;                     ///< Words whose article has no cells.
+  std::pair<std::string, std::string> article;  ///< The first of them, and what it became.
+
   std::size_t words = 0;
   std::size_t letters = 0;           ///< Over all words.
   std::string longest;               ///< The first of the list.

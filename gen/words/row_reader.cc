@@ -113,6 +113,28 @@ bool RowReader::nextLine() {
   }
 }
 
+/// "Unit 4,," above a row of columns' names: a list's title, where nothing else stands in its row. The next
+/// row is only looked at where it is no such row.
+void RowReader::skipTitle() {
+  const auto filled = std::count_if(fields_.begin(), fields_.end(), [](auto f) { return !isBlank(f); });
+  if (said_ || places_ || filled != 1 || isBlank(fields_[0])) return;
+  above_.assign(fields_.begin(), fields_.end());
+  fields_.assign(above_.begin(), above_.end());
+  if (!nextLine()) return;
+  const char separator = format_ == SourceFormat::csv ? separatorOf(lines_.line()) : '\t';
+  if (!isSurelyHeader(columnsOf(cutAt(lines_.line(), separator)))) {
+    lines_.again();
+    return;
+  }
+  const std::string title(trimmed(above_[0]));
+  list_.asides.push_back({title, firstLine_, false, false, kHeading});
+  list_.facts.headings = 1;
+  list_.facts.heading = list_.facts.title = title;
+  separator_ = separator;
+  firstLine_ = lines_.number();
+  readFields();
+}
+
 RowReader::Head RowReader::headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const {
   if (spec.header) return *spec.header ? Head::header : Head::data;
   const bool named = (!spec.column.empty() && !isNumber(spec.column)) ||
@@ -134,6 +156,7 @@ void RowReader::findColumns(const SourceSpec& spec) {
   firstLine_ = lines_.number();
   said_ = spec.header.has_value();
   readFields();
+  skipTitle();
   const std::vector<std::string_view> row = fields_;
   std::vector<std::string> header;
   for (const std::string_view field : row) header.push_back(asciiLower(trimmed(field)));

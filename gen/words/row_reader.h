@@ -62,6 +62,7 @@ class RowReader {
   bool nextEntry(Row& row);
   bool nextLine();
   void readFields();
+  void skipTitle();
   void findColumns(const SourceSpec& spec);
   Head headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const;
   void fill(Row& row) const;
@@ -77,6 +78,7 @@ class RowReader {
   bool said_ = false;     ///< The source says whether there is a header.
   bool waiting_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
   std::optional<FirstRow> doubted_;
+  std::vector<std::string> above_;  ///< A row that may be the table's title.
   std::vector<std::string> first_;  ///< The first row's fields, for people.
   std::size_t firstLine_ = 0;
   std::size_t blankLines_ = 0;

@@ -32,17 +32,6 @@ bool looksLikeGeonames(std::string_view line) {
   return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Good enough for a header, whose fields hold no separators.
-std::vector<std::string_view> cutAt(std::string_view line, char separator) {
-  std::vector<std::string_view> fields;
-  for (;;) {
-    const std::size_t end = line.find(separator);
-    fields.push_back(line.substr(0, end));
-    if (end == std::string_view::npos) return fields;
-    line.remove_prefix(end + 1);
-  }
-}
-
 }  // namespace
 
 SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {

@@ -85,6 +85,11 @@ std::string listed(const std::map<std::string, gen::GridForms::Change>& letters,
 }
 
 void noteLetters(const gen::CleanReport& report, Events& events) {
+  if (report.articles > 0)
+    events.note({"words.articles",
+                 {{"count", std::to_string(report.articles)},
+                  {"example", report.article.first},
+                  {"as", report.article.second}}});
   const auto whole = report.changes.find("");
   if (whole != report.changes.end()) {
     events.note({"words.folded",

@@ -56,6 +56,12 @@ TEST_CASE("Letters of every language are left alone where nothing is wrong") {
     CHECK(gen::mendMojibake(same).encoding.empty());
     CHECK(same == text);
   }
+  // Bytes of UTF-8 by chance: in Windows-1252, in 1250, in 1251.
+  for (const char* text : {"ÕŽ\n", "ÄŠ\nabc\n", "ČŠ\n", "ГЉ\n", "ДЇ\n"}) {
+    std::string same = text;
+    CHECK(gen::mendMojibake(same).encoding.empty());
+    CHECK(same == text);
+  }
   // Of one line among many the list decides.
   std::string mixed = "Zürich\nGenève\nNeuchâtel\nMÃ¼nchen\n";
   CHECK(gen::mendMojibake(mixed).encoding.empty());

@@ -1,0 +1,38 @@
+// gen/words/articles: articles that a list writes before its nouns, as learners of a language do.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::gen {
+
+/// Finds out whether a list's words are nouns with articles: "der Hund, die Katze, das Haus". Such a list is
+/// printed as it was written, but its grid has the nouns' letters: a third of all words would begin with DER.
+/// In four of five words there must be articles of one language, two different ones at least, and nouns as the
+/// language writes them (German ones with a capital, others without): so names stay whole (Los Angeles, Die
+/// Ärzte). German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write "the".
+class Articles {
+ public:
+  void add(std::string_view spelling);
+  /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has none.
+  std::size_t bytesOf(std::string_view spelling) const;
+  /// The language of such a list, where its articles are of one only: "de"; else empty.
+  std::string_view language() const;
+
+ private:
+  static constexpr std::size_t kLanguages = 6;
+  struct Count {
+    std::size_t words = 0;
+    std::vector<std::string_view> seen;  ///< The first two different ones.
+  };
+  /// The language with most articles; null where they are too few.
+  const Count* best() const;
+
+  std::array<Count, kLanguages> counts_;
+  std::size_t all_ = 0;
+};
+
+}  // namespace gridpress::gen

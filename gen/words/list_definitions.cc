@@ -1,0 +1,187 @@
+// gen/words/list_definitions: each way of writing them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/list_definitions.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "gen/words/list_words.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::size_t kLongestTerm = 6;  // Words.
+constexpr std::string_view kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
+
+std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
+  const Halves h{bare(left), bare(right)};
+  if (h.left.empty() || h.right.empty()) return std::nullopt;
+  return h;
+}
+
+// "harbour (a safe place for ships)".
+std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
+  const std::size_t open = text.find(" (");
+  if (open == text.npos || !text.ends_with(')') || text.find(')') + 1 != text.size()) return std::nullopt;
+  const std::string_view inside = text.substr(open + 2, text.size() - open - 3);
+  if (isGrammar(inside) || inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
+  return halvesOf(text.substr(0, open), inside);
+}
+
+// "harbour n. a safe place for ships".
+std::optional<Halves> atGrammar(std::string_view text, std::string_view) {
+  std::size_t from = text.find(' ');
+  for (int words = 0; words < 3 && from != text.npos; ++words) {
+    const std::size_t end = text.find(' ', from + 1);
+    const std::string_view word = text.substr(from + 1, end == text.npos ? end : end - from - 1);
+    if (end != text.npos && word.ends_with('.') && isGrammar(word))
+      return halvesOf(text.substr(0, from), text.substr(end));
+    from = end;
+  }
+  return std::nullopt;
+}
+
+// "harbour A safe place for ships", "HARBOUR a safe place for ships".
+std::optional<Halves> atCapital(std::string_view text, std::string_view) {
+  const std::size_t space = text.find(' ');
+  if (space == text.npos || space < 2 || countWords(text) < 4) return std::nullopt;
+  const std::string_view word = text.substr(0, space), rest = bare(text.substr(space));
+  const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (!std::all_of(rest.begin() + 1, rest.end(), [&](char c) { return !capital(c); })) return std::nullopt;
+  const bool smallWord = std::all_of(word.begin(), word.end(), small) && capital(rest[0]);
+  const bool capitals = std::all_of(word.begin(), word.end(), capital);
+  return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
+}
+
+constexpr std::array<Definer, 13> kDefiners = {{{" = ", "equals signs", 0.75},
+                                                {kDash, "dashes", 0.75},
+                                                {" → ", "arrows", 0.6},
+                                                {" -> ", "arrows", 0.6},
+                                                {" => ", "arrows", 0.6},
+                                                {" : ", "colons", 0.75},
+                                                {": ", "colons", 0.75},
+                                                {"：", "colons", 0.75},
+                                                {"—", "dashes", 0.9},
+                                                {"–", "dashes", 0.95},
+                                                {"=", "equals signs", 0.75},
+                                                {":", "colons", 0.9},
+                                                {"- ", "dashes", 0.9}}};
+// Where no sign tells.
+constexpr std::array<Definer, 3> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
+                                               {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
+                                               {"A", "the first word", 0.95, atCapital}}};
+
+/// Where several signs are in use, and some words have no definition. These come first in kDefiners.
+std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
+  constexpr std::size_t kClearSigns = 8;
+  std::optional<Halves> first;
+  for (std::size_t i = 0; i < kClearSigns; ++i)
+    if (const auto h = kDefiners[i](text); h && (!first || h->left.size() < first->left.size())) first = h;
+  return first;
+}
+constexpr Definer kMixed{{}, "dashes and other signs", 0.3, atAnySign};
+
+// "Golgi body – packs proteins" beside "Ribosome: makes proteins" and a bare "Vacuole". Names have such signs
+// too ("Paris - Orly"): so most of what follows them must be several words that begin small, and words
+// without a sign be short.
+bool mixesSigns(const std::vector<ListLine*>& lines) {
+  std::size_t found = 0, telling = 0, longOnes = 0;
+  for (const ListLine* line : lines) {
+    const auto h = kMixed(line->text);
+    if (!h) {
+      longOnes += static_cast<std::size_t>(countWords(line->text) > kLongestTerm / 2);
+      continue;
+    }
+    if (countWords(h->left) > kLongestTerm / 2) return false;
+    ++found;
+    const bool begins = (h->right.front() < 'A' || h->right.front() > 'Z') && h->right.front() > '9';
+    const bool beyond = static_cast<unsigned char>(h->right.front()) >= 0x80;
+    telling +=
+        static_cast<std::size_t>((begins || beyond) && countWords(h->right) >= 2 && !isShortList(h->right));
+  }
+  const auto all = static_cast<double>(lines.size());
+  return found >= 3 && static_cast<double>(found) >= kMixed.share * all && 3 * telling >= 2 * found &&
+         4 * longOnes <= lines.size() - found;
+}
+
+// How many letters stand before the sign, on average; lines that lack it count as a letter each. Nothing
+// where too few lines have it.
+std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const Definer& definer) {
+  std::size_t found = 0, length = 0;
+  for (const ListLine* line : lines) {
+    const auto h = definer(line->text);
+    if (!h || std::min(countWords(h->left), countWords(h->right)) > kLongestTerm) continue;
+    ++found;
+    length += h->left.size();
+  }
+  const auto all = static_cast<double>(lines.size());
+  if (found < 2 || static_cast<double>(found) < definer.share * all) return std::nullopt;
+  return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
+}
+
+}  // namespace
+
+std::optional<Halves> Definer::operator()(std::string_view text) const {
+  return cut != nullptr ? cut(text, sign) : halvesAt(text, sign);
+}
+
+std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
+  std::size_t at = text.find(sign), bytes = sign.size();
+  if (sign == kDash)
+    for (const std::string_view dash : kDashes)
+      if (const std::size_t here = text.find(dash); here < at) at = here, bytes = dash.size();
+  if (at == text.npos) return std::nullopt;
+  return halvesOf(text.substr(0, at), text.substr(at + bytes));
+}
+
+bool isShortList(std::string_view text) {
+  const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
+  return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
+}
+
+const Definer* definerOf(const std::vector<ListLine*>& lines) {
+  const Definer* best = nullptr;
+  double shortest = 0;
+  for (const Definer& d : kDefiners) {
+    if (lines.size() == 2 && d.sign == ":") continue;
+    const std::optional<double> mean = lettersBefore(lines, d);
+    if (mean && (best == nullptr || *mean < shortest - 0.01)) best = &d, shortest = *mean;
+  }
+  if (best != nullptr) return best;
+  if (mixesSigns(lines)) return &kMixed;
+  for (const Definer& d : kSignless)
+    if (lines.size() >= 3 && lettersBefore(lines, d)) return &d;
+  return nullptr;
+}
+
+std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer,
+                               ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  std::size_t left = 0, right = 0, both = 0;
+  for (const ListLine* line : lines) {
+    const auto h = definer(line->text);
+    const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
+    if (!kept) {
+      entries.push_back({line->text, {}, line->number});
+      continue;
+    }
+    ++both;
+    left += countWords(h->left);
+    right += countWords(h->right);
+    entries.push_back({std::string(h->left), std::string(h->right), line->number});
+  }
+  // "the process by which plants live – photosynthesis"
+  const bool turned = left >= 3 * both && right * 2 <= both * 3 && left > right * 2;
+  for (ListEntry& e : entries)
+    if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
+  facts.definitions += both;
+  facts.definedBy = definer.named;
+  return entries;
+}
+
+}  // namespace gridpress::gen

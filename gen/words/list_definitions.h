@@ -1,0 +1,45 @@
+// gen/words/list_definitions: what stands between words and their definitions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/list_shape.h"
+
+namespace gridpress::gen {
+
+/// The two sides of a line, without spaces at their ends.
+struct Halves {
+  std::string_view left, right;
+};
+
+/// A way of writing definitions: `cut` finds its sign in a line.
+struct Definer {
+  std::string_view sign;   ///< Between word and definition.
+  std::string_view named;  ///< For people: "dashes".
+  double share = 0.75;     ///< Of the lines that must have it.
+  std::optional<Halves> (*cut)(std::string_view text, std::string_view sign) = nullptr;
+
+  /// Nothing where the sign is missing, or has nothing on one side.
+  std::optional<Halves> operator()(std::string_view text) const;
+};
+
+/// A dash of any length with spaces around it: people mix them within one list.
+inline constexpr std::string_view kDash = " - ";
+
+/// The line at the first such sign; kDash stands for every dash.
+std::optional<Halves> halvesAt(std::string_view text, std::string_view sign);
+
+/// "apple, banana, cherry": commas between words of their own.
+bool isShortList(std::string_view text);
+
+/// The way that most lines are written, of several the one whose sign comes first in them; null: none. Where
+/// no sign tells, "harbour (a safe place)", "harbour n. a safe place" and "harbour A safe place" are looked for.
+const Definer* definerOf(const std::vector<ListLine*>& lines);
+
+/// Words and definitions; a line without one is a word.
+std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,244 @@
+// gen/words/list_wrapping: what a mail, a web page, a program or a worksheet has around its list.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "gen/words/list_lines.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Text = std::string_view;
+
+template <typename Is>
+std::size_t countWhere(const ListLines& lines, Is is) {
+  return static_cast<std::size_t>(
+      std::count_if(lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+}
+
+void takeAside(ListLine& line, Text reason, ListFacts& facts) {
+  line.aside = reason;
+  ++facts.notices;
+}
+
+void replaceAll(std::string& text, Text from, Text to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
+    text.replace(at, from.size(), to);
+}
+
+// The bytes of "<li>", "</td>", "<br/>" or "<a href=...>" at the text's beginning; 0: it begins otherwise.
+std::size_t tagBytes(Text text) {
+  if (text.size() < 3 || text[0] != '<') return 0;
+  const char c = static_cast<char>(text[text[1] == '/' ? 2 : 1] | 0x20);
+  const std::size_t end = text.find('>');
+  return c < 'a' || c > 'z' || end == text.npos ? 0 : end + 1;
+}
+
+// "<li>salt &amp; pepper</li>".
+void takeTags(ListLines& lines, ListFacts& facts) {
+  const std::size_t tagged = countWhere(lines, [](Text t) { return tagBytes(t) > 0; });
+  if (tagged < 2 || tagged * 2 < wordLines(lines)) return;
+  for (ListLine& line : lines) {
+    std::string text;
+    for (std::size_t at = 0; at < line.text.size();)
+      if (const std::size_t bytes = tagBytes(Text(line.text).substr(at)); bytes > 0)
+        at += bytes;
+      else
+        text += line.text[at++];
+    for (const auto& [from, to] : {std::pair<Text, Text>{"&nbsp;", " "}, {"&#39;", "'"}, {"&rsquo;", "’"},
+                                   {"&quot;", "\""}, {"&lt;", "<"}, {"&gt;", ">"}, {"&amp;", "&"}})
+      replaceAll(text, from, to);
+    if (bare(text).empty())
+      takeAside(line, "is a tag of HTML", facts);
+    else
+      line.text = std::string(bare(text));
+  }
+}
+
+// "words = ["apple", "pear"]" of a program.
+void takeBrackets(ListLines& lines) {
+  if (lines.size() != 1) return;
+  std::string& text = lines[0].text;
+  const std::size_t open = text.find_first_of("[{(");
+  const std::size_t close = text.find_last_of("]})");
+  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return;
+  const auto quotes = std::count_if(text.begin(), text.end(), [](char c) { return c == '"' || c == '\''; });
+  if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return;
+  text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
+}
+
+// "#separator:tab" of Anki; "#apple #pear #plum" of a network.
+void takeSharpSigns(ListLines& lines, ListFacts& facts) {
+  for (ListLine& line : lines)
+    for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
+      if (line.text.starts_with(name)) takeAside(line, "is a setting of Anki", facts);
+  const std::size_t tagged = countWhere(
+      lines, [](Text t) { return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9'); });
+  if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
+  for (ListLine& line : lines) {
+    if (!line.aside.empty() || !line.text.starts_with('#')) continue;
+    line.text.erase(0, 1);
+    replaceAll(line.text, " #", "; ");
+    ++facts.bullets;
+  }
+}
+
+// "> > harbour", and what mail programs write above what they quote.
+void takeQuotes(ListLines& lines, ListFacts& facts) {
+  const std::size_t quoted = countWhere(lines, [](Text t) { return t.starts_with('>'); });
+  if (quoted < 3 || quoted * 2 < wordLines(lines)) return;
+  bool gap = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    ListLine& line = lines[i];
+    const bool heads = i + 1 < lines.size() && !line.text.starts_with('>') && lines[i + 1].text.starts_with('>');
+    if (heads && line.text.ends_with(':')) {
+      takeAside(line, "is a line of a mail", facts);
+      continue;
+    }
+    if (!line.text.starts_with('>')) continue;
+    line.text = std::string(bare(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size()))));
+    line.gap = line.gap || gap;
+    gap = line.text.empty();
+    if (gap)
+      takeAside(line, "is a line of a mail", facts);
+    else
+      ++facts.bullets;
+  }
+}
+
+template <std::size_t N>
+bool beginsWith(Text text, const std::array<Text, N>& beginnings) {
+  const std::string small = smallLetters(text);
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](Text b) {
+    if (!small.starts_with(b)) return false;
+    return small.size() == b.size() || Text(" ,!.:").find(small[b.size()]) != Text::npos;
+  });
+}
+
+constexpr auto kGreetings = std::to_array<Text>(
+    {"hi", "hello", "hey", "dear", "good morning", "hallo", "liebe", "lieber", "guten tag", "bonjour",
+     "salut", "cher", "chère", "chers", "hola", "querida", "querido", "buenos días", "ciao", "cara", "caro",
+     "olá", "oi", "beste", "cześć", "drogi", "ahoj", "hej", "hei", "merhaba", "здравствуйте", "привет"});
+constexpr auto kClosings = std::to_array<Text>(
+    {"best wishes", "best regards", "kind regards", "regards", "best", "thanks", "thank you", "many thanks",
+     "cheers", "sincerely", "yours", "love", "viele grüße", "liebe grüße", "mit freundlichen grüßen", "lg", "vg",
+     "danke", "cordialement", "merci", "bises", "bien à vous", "saludos", "un saludo", "gracias", "grazie",
+     "cordiali saluti", "saluti", "obrigado", "obrigada", "abraços", "groetjes", "met vriendelijke groet",
+     "bedankt", "pozdrawiam", "dziękuję", "díky", "hälsningar", "tack", "mvh", "teşekkürler"});
+constexpr auto kSent = std::to_array<Text>({"sent from my", "von meinem", "envoyé de mon", "enviado desde mi",
+                                            "inviato da", "enviado do meu", "verzonden vanaf", "get outlook for"});
+
+// "Hi Anna," in the first line, which nothing can be but a greeting if it ends so.
+bool greets(Text text) {
+  return countWords(text) <= 4 && (text.ends_with(',') || text.ends_with('!')) && beginsWith(text, kGreetings);
+}
+
+// "Best wishes," and a name, at the end and behind a blank line.
+void takeLetter(ListLines& lines, ListFacts& facts) {
+  constexpr std::size_t kMostBelow = 5;
+  std::size_t first = 0;
+  while (first < lines.size() && !lines[first].aside.empty()) ++first;
+  const bool greeted = first < lines.size() && greets(lines[first].text);
+  if (greeted) takeAside(lines[first], "is a line of a mail", facts);
+  for (ListLine& line : lines)
+    if (line.aside.empty() && beginsWith(line.text, kSent) && countWords(line.text) <= 6)
+      takeAside(line, "is a line of a mail", facts);
+  for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
+    ListLine& line = lines[i - 1];
+    const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
+    if (!line.aside.empty() || !line.gap || !closes || countWords(line.text) > 5 || !beginsWith(line.text, kClosings))
+      continue;
+    for (std::size_t below = i - 1; below < lines.size(); ++below)
+      if (lines[below].aside.empty()) takeAside(lines[below], "is a line of a mail", facts);
+    return;
+  }
+}
+
+// The bytes of "____", "......" or "……" at the text's beginning; 0: it begins otherwise.
+std::size_t blankBytes(Text text) {
+  for (const Text sign : {"_", ".", "…"}) {
+    std::size_t end = 0;
+    while (text.substr(end).starts_with(sign)) end += sign.size();
+    if (end >= (sign == "_" ? 3 : sign == "." ? 4 : 6)) return end;
+  }
+  return 0;
+}
+
+std::size_t findBlank(Text text, std::size_t from = 0) {
+  while (from < text.size() && blankBytes(text.substr(from)) == 0) ++from;
+  return from;
+}
+
+// "Name: ______   Date: ______", "Score: ___ / 20".
+bool isForm(Text text) {
+  constexpr auto kFields = std::to_array<Text>(
+      {"name", "date", "class", "score", "period", "teacher", "datum", "klasse", "nom", "prénom", "classe",
+       "nombre", "fecha", "clase", "curso", "nome", "data", "turma", "naam", "klas", "imię", "klasa", "jméno",
+       "třída", "namn", "klass", "navn", "nimi", "ad", "sınıf", "имя", "класс", "points", "punkte", "grade"});
+  const std::size_t at = findBlank(text);
+  const Text label = bare(text.substr(0, at));
+  if (at >= text.size() || at == 0 || countWords(label) > 3) return false;
+  const Text behind = text.substr(at + blankBytes(text.substr(at)));
+  const bool rest = findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
+  return rest && (label.ends_with(':') || beginsWith(label, kFields));
+}
+
+// Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what is
+// right of them.
+void takeBlanks(ListLines& lines, ListFacts& facts) {
+  const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
+  if (forms * 10 <= all * 6)
+    for (ListLine& line : lines)
+      if (line.aside.empty() && isForm(line.text)) takeAside(line, "is a blank to be filled in", facts);
+  const std::size_t led = countWhere(lines, [](Text t) {
+    const std::size_t at = findBlank(t);
+    return at > 0 && at < t.size();
+  });
+  if (led < 2 || led * 10 < wordLines(lines) * 6) return;
+  for (ListLine& line : lines) {
+    const std::size_t at = findBlank(line.text);
+    if (!line.aside.empty() || at == 0 || at >= line.text.size()) continue;
+    const std::string behind(bare(Text(line.text).substr(at + blankBytes(Text(line.text).substr(at)))));
+    line.text = std::string(bare(Text(line.text).substr(0, at)));
+    if (!behind.empty()) line.text += "\t" + behind;
+    ++facts.endings;
+  }
+}
+
+// A, B, C between the words that begin so, as in a glossary.
+void takeLetters(ListLines& lines, ListFacts& facts) {
+  const auto isLetter = [](const ListLine& l) {
+    return l.aside.empty() && l.text.size() == 1 && l.text[0] >= 'A' && l.text[0] <= 'Z';
+  };
+  std::size_t letters = 0;
+  char before = 'A' - 1;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!isLetter(lines[i])) continue;
+    const bool heads = i + 1 < lines.size() && asciiLower(lines[i + 1].text)[0] == (lines[i].text[0] | 0x20);
+    if (lines[i].text[0] <= before || !heads) return;
+    before = lines[i].text[0];
+    ++letters;
+  }
+  if (letters < 2 || letters * 2 > lines.size()) return;
+  for (ListLine& line : lines) {
+    if (!isLetter(line)) continue;
+    line.aside = kHeading;
+    ++facts.headings;
+  }
+}
+
+}  // namespace
+
+void takeWrapping(ListLines& lines, ListFacts& facts) {
+  takeTags(lines, facts);
+  takeBrackets(lines);
+  takeSharpSigns(lines, facts);
+  takeQuotes(lines, facts);
+  takeLetter(lines, facts);
+  takeBlanks(lines, facts);
+  takeLetters(lines, facts);
+}
+
+}  // namespace gridpress::gen
