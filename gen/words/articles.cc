@@ -70,7 +70,9 @@ const Articles::Count* Articles::best() const {
 
 std::size_t Articles::bytesOf(std::string_view spelling) const {
   const Count* const of = best();
-  return of == nullptr ? 0 : articleOf(grammars()[static_cast<std::size_t>(of - counts_.data())], spelling).size();
+  return of == nullptr
+             ? 0
+             : articleOf(grammars()[static_cast<std::size_t>(of - counts_.data())], spelling).size();
 }
 
 std::string_view Articles::language() const {

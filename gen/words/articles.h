@@ -11,13 +11,15 @@ namespace gridpress::gen {
 
 /// Finds out whether a list's words are nouns with articles: "der Hund, die Katze, das Haus". Such a list is
 /// printed as it was written, but its grid has the nouns' letters: a third of all words would begin with DER.
-/// In four of five words there must be articles of one language, two different ones at least, and nouns as the
-/// language writes them (German ones with a capital, others without): so names stay whole (Los Angeles, Die
-/// Ärzte). German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write "the".
+/// In four of five words there must be articles of one language, two different ones at least, and nouns as
+/// the language writes them (German ones with a capital, others without): so names stay whole (Los Angeles,
+/// Die Ärzte). German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write
+/// "the".
 class Articles {
  public:
   void add(std::string_view spelling);
-  /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has none.
+  /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has
+  /// none.
   std::size_t bytesOf(std::string_view spelling) const;
   /// The language of such a list, where its articles are of one only: "de"; else empty.
   std::string_view language() const;

@@ -204,8 +204,10 @@ const Language* LanguageGuess::latin() const {
 /// Of a script that several languages share: the only one that has all letters.
 const Language* LanguageGuess::telling(Script script) const {
   if (script == Script::arabic) {
-    // Persian and Urdu write other forms of yeh and kaf, and more letters.
-    return has(U"كيةىأإؤ") && !has(U"پچژگکیٹڈڑےہ") ? languageOf("ar") : nullptr;
+    // Persian and Urdu write other forms of yeh and kaf, and more letters; Urdu and Kurdish still more.
+    const bool arabic = has(U"كيةىأإؤ"), persian = has(U"پچژگکی");
+    if (has(U"ٹڈڑےہۆێەڕڵ") || arabic == persian) return nullptr;
+    return languageOf(arabic ? "ar" : "fa");
   }
   const std::vector<const Language*> fitting = possible();
   return fitting.size() == 1 ? fitting.front() : nullptr;

@@ -30,6 +30,7 @@ constexpr Language kLanguages[] = {
     {"en", "English", latin, U"", U"ÀÂÇÉÈÊËÏÑÔÖ"},
     {"es", "Spanish", latin, U"Ñ", U"ÁÉÍÓÚÜ"},
     {"et", "Estonian", latin, U"ŠŽÕÄÖÜ", U""},
+    {"fa", "Persian", arabic, U"", U""},
     {"fi", "Finnish", latin, U"ÅÄÖŠŽ", U""},
     {"fr", "French", latin, U"", U"ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ"},
     // Final letters are written as the others: a cell may be the last of one word and within another.

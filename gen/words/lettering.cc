@@ -6,14 +6,14 @@
 
 namespace gridpress::gen {
 
-Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view articles) {
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view told) {
   const bool asked = !options.language.empty() && options.language != "none";
   if (asked) {
     tag_ = options.language;
     language_ = languageOf(tag_);
   } else if (options.language.empty()) {
     language_ = guess.language();
-    if (language_ == nullptr && !articles.empty()) language_ = languageOf(articles);
+    if (language_ == nullptr && !told.empty()) language_ = languageOf(told);
     detected_ = language_ != nullptr;
     if (detected_) tag_ = language_->tag;
   }

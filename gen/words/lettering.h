@@ -23,8 +23,9 @@ namespace gridpress::gen {
 /// not told.
 class Lettering {
  public:
-  /// `articles`: the language that the list's articles tell, where the letters alone do not; may be empty.
-  Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view articles = {});
+  /// `told`: the language that articles or definitions tell, where the words' letters alone do not; may be
+  /// empty.
+  Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view told = {});
   /// The word's grid form; `lost` as Folder says.
   std::string operator()(std::string_view spelling, bool& lost);
   /// Fills in the language and what became of letters.

@@ -96,6 +96,7 @@ std::vector<std::string> piecesOf(std::string_view text, char separator) {
 bool areAttributes(const std::vector<std::vector<std::string>>& rows) {
   if (rows.size() < 4) return false;
   const std::size_t columns = rows[0].size();
+  if (columns < 2) return false;
   std::set<std::string> last;
   for (const auto& row : rows) {
     if (row.size() != columns) return false;

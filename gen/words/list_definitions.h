@@ -36,7 +36,8 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign);
 bool isShortList(std::string_view text);
 
 /// The way that most lines are written, of several the one whose sign comes first in them; null: none. Where
-/// no sign tells, "harbour (a safe place)", "harbour n. a safe place" and "harbour A safe place" are looked for.
+/// no sign tells, "harbour (a safe place)", "harbour n. a safe place" and "harbour A safe place" are looked
+/// for.
 const Definer* definerOf(const std::vector<ListLine*>& lines);
 
 /// Words and definitions; a line without one is a word.

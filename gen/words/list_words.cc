@@ -45,15 +45,16 @@ std::string_view withoutCount(std::string_view text) {
   const std::size_t open = text.rfind(" (");
   if (!text.ends_with(')') || open == text.npos || open == 0) return text;
   const std::string_view inside = text.substr(open + 2, text.size() - open - 3);
-  const bool count = !inside.empty() && inside.size() < 8 &&
-                     inside.find_first_not_of("0123456789,- ") == inside.npos;
+  const bool count =
+      !inside.empty() && inside.size() < 8 && inside.find_first_not_of("0123456789,- ") == inside.npos;
   return count ? bare(text.substr(0, open)) : text;
 }
 
 // "Earth[a]", "Earth[1]" in a table's cell.
 std::string_view withoutFootnote(std::string_view text) {
   const std::size_t open = text.rfind('[');
-  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 4 && text[open - 1] != ' ';
+  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 4 &&
+                    text[open - 1] != ' ';
   return mark ? text.substr(0, open) : text;
 }
 
@@ -150,6 +151,5 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
   for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
 }
-
 
 }  // namespace gridpress::gen

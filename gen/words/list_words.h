@@ -16,8 +16,8 @@ bool isGrammar(std::string_view text);
 /// Without the signs by which Markdown makes letters bold or slanted, where they stand in pairs.
 std::string withoutEmphasis(std::string text);
 
-/// Without commas, quotation marks, pictures, and such notes as "(v.)", "[tʌf]", ", -e" and "(7)" behind words.
-/// What could belong to a single word only goes where many have it.
+/// Without commas, quotation marks, pictures, and such notes as "(v.)", "[tʌf]", ", -e" and "(7)" behind
+/// words. What could belong to a single word only goes where many have it.
 void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts);
 
 /// A title's or a word's end without these signs.

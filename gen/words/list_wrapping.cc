@@ -14,8 +14,8 @@ using Text = std::string_view;
 
 template <typename Is>
 std::size_t countWhere(const ListLines& lines, Is is) {
-  return static_cast<std::size_t>(
-      std::count_if(lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+  return static_cast<std::size_t>(std::count_if(
+      lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
 }
 
 void takeAside(ListLine& line, Text reason, ListFacts& facts) {
@@ -47,8 +47,13 @@ void takeTags(ListLines& lines, ListFacts& facts) {
         at += bytes;
       else
         text += line.text[at++];
-    for (const auto& [from, to] : {std::pair<Text, Text>{"&nbsp;", " "}, {"&#39;", "'"}, {"&rsquo;", "’"},
-                                   {"&quot;", "\""}, {"&lt;", "<"}, {"&gt;", ">"}, {"&amp;", "&"}})
+    for (const auto& [from, to] : {std::pair<Text, Text>{"&nbsp;", " "},
+                                   {"&#39;", "'"},
+                                   {"&rsquo;", "’"},
+                                   {"&quot;", "\""},
+                                   {"&lt;", "<"},
+                                   {"&gt;", ">"},
+                                   {"&amp;", "&"}})
       replaceAll(text, from, to);
     if (bare(text).empty())
       takeAside(line, "is a tag of HTML", facts);
@@ -74,11 +79,12 @@ void takeSharpSigns(ListLines& lines, ListFacts& facts) {
   for (ListLine& line : lines)
     for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
       if (line.text.starts_with(name)) takeAside(line, "is a setting of Anki", facts);
-  const std::size_t tagged = countWhere(
-      lines, [](Text t) { return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9'); });
+  const std::size_t tagged = countWhere(lines, [](Text t) {
+    return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9');
+  });
   if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
   for (ListLine& line : lines) {
-    if (!line.aside.empty() || !line.text.starts_with('#')) continue;
+    if (!line.aside.empty() || !line.text.starts_with('#') || line.text.size() < 2) continue;
     line.text.erase(0, 1);
     replaceAll(line.text, " #", "; ");
     ++facts.bullets;
@@ -92,13 +98,15 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
   bool gap = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
-    const bool heads = i + 1 < lines.size() && !line.text.starts_with('>') && lines[i + 1].text.starts_with('>');
+    const bool heads =
+        i + 1 < lines.size() && !line.text.starts_with('>') && lines[i + 1].text.starts_with('>');
     if (heads && line.text.ends_with(':')) {
       takeAside(line, "is a line of a mail", facts);
       continue;
     }
     if (!line.text.starts_with('>')) continue;
-    line.text = std::string(bare(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size()))));
+    line.text = std::string(
+        bare(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size()))));
     line.gap = line.gap || gap;
     gap = line.text.empty();
     if (gap)
@@ -118,21 +126,32 @@ bool beginsWith(Text text, const std::array<Text, N>& beginnings) {
 }
 
 constexpr auto kGreetings = std::to_array<Text>(
-    {"hi", "hello", "hey", "dear", "good morning", "hallo", "liebe", "lieber", "guten tag", "bonjour",
-     "salut", "cher", "chère", "chers", "hola", "querida", "querido", "buenos días", "ciao", "cara", "caro",
-     "olá", "oi", "beste", "cześć", "drogi", "ahoj", "hej", "hei", "merhaba", "здравствуйте", "привет"});
-constexpr auto kClosings = std::to_array<Text>(
-    {"best wishes", "best regards", "kind regards", "regards", "best", "thanks", "thank you", "many thanks",
-     "cheers", "sincerely", "yours", "love", "viele grüße", "liebe grüße", "mit freundlichen grüßen", "lg", "vg",
-     "danke", "cordialement", "merci", "bises", "bien à vous", "saludos", "un saludo", "gracias", "grazie",
-     "cordiali saluti", "saluti", "obrigado", "obrigada", "abraços", "groetjes", "met vriendelijke groet",
-     "bedankt", "pozdrawiam", "dziękuję", "díky", "hälsningar", "tack", "mvh", "teşekkürler"});
-constexpr auto kSent = std::to_array<Text>({"sent from my", "von meinem", "envoyé de mon", "enviado desde mi",
-                                            "inviato da", "enviado do meu", "verzonden vanaf", "get outlook for"});
+    {"hi",        "hello",       "hey",   "dear", "good morning", "hallo",   "liebe",        "lieber",
+     "guten tag", "bonjour",     "salut", "cher", "chère",        "chers",   "hola",         "querida",
+     "querido",   "buenos días", "ciao",  "cara", "caro",         "olá",     "oi",           "beste",
+     "cześć",     "drogi",       "ahoj",  "hej",  "hei",          "merhaba", "здравствуйте", "привет"});
+constexpr auto kClosings = std::to_array<Text>({"best wishes",  "best regards", "kind regards",
+                                                "regards",      "best",         "thanks",
+                                                "thank you",    "many thanks",  "cheers",
+                                                "sincerely",    "yours",        "love",
+                                                "viele grüße",  "liebe grüße",  "mit freundlichen grüßen",
+                                                "lg",           "vg",           "danke",
+                                                "cordialement", "merci",        "bises",
+                                                "bien à vous",  "saludos",      "un saludo",
+                                                "gracias",      "grazie",       "cordiali saluti",
+                                                "saluti",       "obrigado",     "obrigada",
+                                                "abraços",      "groetjes",     "met vriendelijke groet",
+                                                "bedankt",      "pozdrawiam",   "dziękuję",
+                                                "díky",         "hälsningar",   "tack",
+                                                "mvh",          "teşekkürler"});
+constexpr auto kSent =
+    std::to_array<Text>({"sent from my", "von meinem", "envoyé de mon", "enviado desde mi", "inviato da",
+                         "enviado do meu", "verzonden vanaf", "get outlook for"});
 
 // "Hi Anna," in the first line, which nothing can be but a greeting if it ends so.
 bool greets(Text text) {
-  return countWords(text) <= 4 && (text.ends_with(',') || text.ends_with('!')) && beginsWith(text, kGreetings);
+  return countWords(text) <= 4 && (text.ends_with(',') || text.ends_with('!')) &&
+         beginsWith(text, kGreetings);
 }
 
 // "Best wishes," and a name, at the end and behind a blank line.
@@ -148,7 +167,8 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
-    if (!line.aside.empty() || !line.gap || !closes || countWords(line.text) > 5 || !beginsWith(line.text, kClosings))
+    if (!line.aside.empty() || !line.gap || !closes || countWords(line.text) > 5 ||
+        !beginsWith(line.text, kClosings))
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
       if (lines[below].aside.empty()) takeAside(lines[below], "is a line of a mail", facts);
@@ -174,19 +194,21 @@ std::size_t findBlank(Text text, std::size_t from = 0) {
 // "Name: ______   Date: ______", "Score: ___ / 20".
 bool isForm(Text text) {
   constexpr auto kFields = std::to_array<Text>(
-      {"name", "date", "class", "score", "period", "teacher", "datum", "klasse", "nom", "prénom", "classe",
-       "nombre", "fecha", "clase", "curso", "nome", "data", "turma", "naam", "klas", "imię", "klasa", "jméno",
-       "třída", "namn", "klass", "navn", "nimi", "ad", "sınıf", "имя", "класс", "points", "punkte", "grade"});
+      {"name",   "date",   "class",  "score", "period", "teacher", "datum",  "klasse", "nom",
+       "prénom", "classe", "nombre", "fecha", "clase",  "curso",   "nome",   "data",   "turma",
+       "naam",   "klas",   "imię",   "klasa", "jméno",  "třída",   "namn",   "klass",  "navn",
+       "nimi",   "ad",     "sınıf",  "имя",   "класс",  "points",  "punkte", "grade"});
   const std::size_t at = findBlank(text);
   const Text label = bare(text.substr(0, at));
   if (at >= text.size() || at == 0 || countWords(label) > 3) return false;
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
-  const bool rest = findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
+  const bool rest =
+      findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
   return rest && (label.ends_with(':') || beginsWith(label, kFields));
 }
 
-// Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what is
-// right of them.
+// Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what
+// is right of them.
 void takeBlanks(ListLines& lines, ListFacts& facts) {
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
   if (forms * 10 <= all * 6)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read_words.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <system_error>
@@ -65,6 +66,7 @@ class Cleaner {
   void clean(const Row& row, const SourceReport& source);
   void keep(const std::string& spelling, const Row& row);
   std::size_t articleBytes(const std::string& spelling);
+  std::string_view toldLanguage() const;
   void collectPieces();
   template <typename Form>
   void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
@@ -84,6 +86,8 @@ class Cleaner {
   Clusters clusters_;
   Collector collector_;
   LanguageGuess guess_;
+  LanguageGuess clues_;        ///< What words and clues tell together.
+  std::size_t clueWords_ = 0;  ///< In all clues.
   Articles articles_;
   bool asWritten_ = false;  ///< A source is read as lines, on purpose: no word loses a letter.
   std::string texts_;       ///< Of the pieces.
@@ -171,6 +175,8 @@ void Cleaner::clean(const Row& row, const SourceReport& source) {
 void Cleaner::keep(const std::string& spelling, const Row& row) {
   guess_.add(spelling);
   articles_.add(spelling);
+  if (!row.clue.empty()) clues_.add(spelling), clues_.add(row.clue);
+  clueWords_ += countWords(row.clue);
   pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
                      static_cast<std::uint32_t>(row.clue.size()),
                      static_cast<std::uint32_t>(row.country.size()),
@@ -184,7 +190,7 @@ void Cleaner::collectPieces() {
       report_.language = options_.language.empty() ? language_ : options_.language;
     return;
   }
-  Lettering lettering(options_, guess_, articles_.language());
+  Lettering lettering(options_, guess_, toldLanguage());
   for (const Piece& piece : pieces_) {
     const std::string_view texts = std::string_view(texts_).substr(piece.at);
     const Row row{{},
@@ -203,6 +209,16 @@ void Cleaner::collectPieces() {
   pieces_ = {};
   texts_ = {};
   lettering.tell(report_);
+}
+
+/// By articles, else by clues of several words: those are definitions, and in the words' language. Fewer may
+/// be translations.
+std::string_view Cleaner::toldLanguage() const {
+  if (const std::string_view told = articles_.language(); !told.empty()) return told;
+  const Language* const told = clueWords_ > pieces_.size() * 2 ? clues_.language() : nullptr;
+  const std::vector<const Language*> possible = guess_.possible();
+  const bool fits = told != nullptr && std::find(possible.begin(), possible.end(), told) != possible.end();
+  return fits ? told->tag : std::string_view();
 }
 
 std::size_t Cleaner::articleBytes(const std::string& spelling) {

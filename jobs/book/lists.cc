@@ -25,7 +25,8 @@ BookWords readBookList(const BookList& list, const std::string& language, const 
   }
   gen::CleanWords clean = readList(settings, workspace, nobody());
   read.words = std::move(clean.list);
-  read.words.title = list.title;
+  // A file's own heading says it better than its name.
+  if (!list.titledByFile || read.words.title.empty()) read.words.title = list.title;
   for (const gen::SourceReport& source : clean.report.sources)
     read.facts.insert(read.facts.end(), source.list.facts.begin(), source.list.facts.end());
   return read;

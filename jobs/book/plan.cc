@@ -104,7 +104,8 @@ class Planner {
         puzzle.fact = facts[static_cast<std::size_t>(used_[at]) % facts.size()];
     try {
       puzzle.title = layout::fillIn(
-          group.title, {{"list", list.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}},
+          group.title,
+          {{"list", lists_.at(at).words.title}, {"nth", std::to_string(++used_[at])}, {"number", puzzle.tag}},
           *SharedPhrases());
     } catch (const Error& e) {
       throw e.in(group.where);

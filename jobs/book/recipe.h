@@ -24,6 +24,7 @@ struct BookList {
   std::vector<std::string> facts =
       {};  ///< A line below the title, for its puzzles in turn; beside its file's.
   std::optional<gen::Theme> part = {};  ///< The list, where the file holds several.
+  bool titledByFile = false;            ///< `title` is its file's name; a heading in the file goes before it.
 };
 
 enum class BookKind : std::uint8_t { wordSearch, crossword, squares };

@@ -86,7 +86,7 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
 void addFolder(const std::string& folder, BookRecipe& recipe) {
   for (const std::string& file : listsIn(folder)) {
     const std::string name = fs::path(file).stem().string();
-    recipe.lists.push_back({name, file, titleOf(name), {file, 0}});
+    recipe.lists.push_back({name, file, titleOf(name), {file, 0}, {}, {}, true});
   }
   if (recipe.lists.empty())
     throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",

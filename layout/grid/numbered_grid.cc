@@ -16,7 +16,7 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kCircle = 0.45, kWidest = 0.86;  // A circle's radius, and the widest text, over the pitch.
+constexpr double kCircle = 0.42, kWidest = 0.86;  // A circle's radius, and the widest text, over the pitch.
 
 /// Cells with an outline: squares, and what is black.
 std::vector<bool> outlined(const Puzzle& puzzle, const std::vector<bool>& black) {

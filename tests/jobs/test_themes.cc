@@ -1,6 +1,7 @@
 // tests/jobs/test_themes: books of one file of themes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include <set>
 
@@ -105,6 +106,16 @@ TEST_CASE("Themes are in the language of all of them") {
   proof::PdfReader reader(folder.in("book.pdf"));
   CHECK_THAT(reader.page(reader.pageCount() - 1).text, Contains("Seite"));
   verifies(folder);
+}
+
+TEST_CASE("A list in a folder is called by its heading, else by its file") {
+  const TempFolder folder;
+  std::filesystem::create_directory(folder.in("lists"));
+  folder.write("lists/01_sea-life.txt", "# Under the Sea\nwhale\nshark\nsquid\nlobster\nshrimp\n");
+  folder.write("lists/02_farm-animals.txt", "horse\ngoat\nsheep\nturkey\ndonkey\n");
+  bookOf(folder, folder.in("lists"), {{"title", "Two"}});
+  CHECK(loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle.title == "Under the Sea");
+  CHECK(loadPuzzle(folder.in("puzzles/002.ipuz")).puzzle.title == "Farm animals");
 }
 
 TEST_CASE("A title's small puzzle has the letters of the book's language") {

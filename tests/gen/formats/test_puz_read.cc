@@ -110,6 +110,21 @@ TEST_CASE("circles and rebus squares of a .puz file") {
   CHECK(read(asPuz(p)) == p);
 }
 
+TEST_CASE("a timer, what a solver typed and sections nobody knows leave a .puz file's puzzle as it is") {
+  File file;
+  const Puzzle plain = read(file.bytes());
+  // Circles after a timer, and letters that a solver typed into a rebus square (RUSR).
+  file.extra = section("LTIM", "42,1") + section("RUSR", std::string(9, '\0')) + section("XYZW", "later") +
+               section("GEXT", std::string("\x80\0\0\0\0\0\0\0\0", 9));
+  const Puzzle timed = read(file.bytes());
+  CHECK(timed.placements == plain.placements);
+  CHECK(timed.intro == "Circles spell FUN");
+  REQUIRE(timed.marks.size() == plain.marks.size() + 1);
+  // Squares that a solver had shown or got wrong (0x40, 0x20, 0x10) are no marks of the puzzle.
+  file.extra = section("GEXT", std::string("\x40\x20\0\x10\0\0\0\0\0", 9));
+  CHECK(read(file.bytes()).marks.size() == plain.marks.size());
+}
+
 TEST_CASE("older and newer .puz files: no notes in the sum, UTF-8, no solution") {
   File file;
   file.version = "1.2";

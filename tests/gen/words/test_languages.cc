@@ -180,3 +180,19 @@ TEST_CASE("Articles before nouns are on the list and not in the grid; names keep
   sources[0].format = gen::SourceFormat::lines;
   CHECK(gen::readWords(sources, {}).list.words.at(0).text == "DIEKATZE");
 }
+
+TEST_CASE("Definitions tell a language that ten plain words do not; translations do not") {
+  const auto languageOf = [](const char* list) { return test::clean(list, "l.txt").list.language; };
+  CHECK(languageOf(
+            "Appel: groeit aan een boom\nPeer: smal van boven\nKers: klein en rood\nDruif: er wordt wijn van "
+            "gemaakt\nPruim: blauw van buiten\n") == "nl");
+  CHECK(languageOf("Яблуко: росте на дереві\nГруша: вгорі вузька і солодка\nСлива: синя на дереві\n") ==
+        "uk");
+  CHECK(languageOf("perro\tdog\ngato\tcat\nmesa\ttable\n").empty());
+  // Letters that the definitions' language does not have say that these are not the words' own.
+  CHECK(
+      languageOf("niño: a boy that is young\naño: the time of twelve months\npiña: a fruit with a crown\n") !=
+      "en");
+  CHECK(languageOf("گیلاس\nپرتقال\nسیب\nهندوانه\n") == "fa");
+  CHECK(languageOf("ليمون\nموز\nتفاح\nبطيخ\n") == "ar");
+}
