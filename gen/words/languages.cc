@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/languages.h"
 
+#include <unicode/ulocdata.h>
+#include <unicode/uset.h>
+
 #include <algorithm>
+#include <memory>
 
 #include "gen/words/utf8.h"
 
@@ -73,6 +77,21 @@ const Language* languageOf(std::string_view tag) {
   const auto* const at = std::find_if(std::begin(kLanguages), std::end(kLanguages),
                                       [&](const Language& l) { return l.tag == primary; });
   return at == std::end(kLanguages) ? nullptr : at;
+}
+
+std::string plainLettersOf(const Language& language) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::unique_ptr<ULocaleData, decltype(&ulocdata_close)> data(
+      ulocdata_open(std::string(language.tag).c_str(), &wrong), &ulocdata_close);
+  const std::unique_ptr<USet, decltype(&uset_close)> letters(
+      ulocdata_getExemplarSet(data.get(), nullptr, 0, ULOCDATA_ES_STANDARD, &wrong), &uset_close);
+  const bool latin = language.script == Script::latin && U_SUCCESS(wrong);
+  std::string plain;
+  for (char c = 'A'; c <= 'Z'; ++c) {
+    // Turkish has i as a cluster: i with its dot.
+    if (!latin || c == 'I' || uset_contains(letters.get(), c + 0x20) != 0) plain += c;
+  }
+  return plain;
 }
 
 }  // namespace gridpress::gen

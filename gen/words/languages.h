@@ -33,5 +33,7 @@ std::span<const Language> languages();
 /// The line for a BCP 47 tag, by its language alone (`pt-BR` is Portuguese; `no` and `nn` are written as
 /// `nb`); null where there is none.
 const Language* languageOf(std::string_view tag);
+/// Which of A to Z the language's own words are written with: Turkish has no Q, W and X.
+std::string plainLettersOf(const Language& language);
 
 }  // namespace gridpress::gen

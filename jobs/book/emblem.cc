@@ -58,6 +58,10 @@ class EmblemWords {
   }
 
  private:
+  std::string plainLetters() const {
+    return language_ != nullptr ? gen::plainLettersOf(*language_) : "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  }
+
   // A word that stands in none before it.
   void addWord(const std::string& text) {
     const std::size_t letters = clusters_(text).size();
@@ -67,7 +71,8 @@ class EmblemWords {
     if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
   }
 
-  // A to Z where the title has any of them, the language's own where it has such or is written in Latin, too.
+  // Of A to Z what the language uses where the title has any of them, the language's own where it has such or
+  // is written in Latin, too.
   std::vector<std::string> filler() {
     std::vector<std::string> all;
     bool latin = false, others = false;
@@ -76,7 +81,8 @@ class EmblemWords {
         all.emplace_back(letter);
         (gen::isLatinLetter(letter) ? latin : others) = true;
       }
-    for (char c = 'A'; latin && c <= 'Z'; ++c) all.emplace_back(1, c);
+    if (latin)
+      for (const char c : plainLetters()) all.emplace_back(1, c);
     if (language_ != nullptr && (others || (latin && language_->script == gen::Script::latin)))
       for (const char32_t c : language_->own) all.push_back(gen::utf8Of(c));
     return all;

@@ -154,6 +154,7 @@ TEST_CASE("UTF-16 without a mark is known by its zeros, of Chinese words too") {
 }
 
 TEST_CASE("A line of separators alone is no row, and no reason to end") {
-  CHECK(test::clean(",\napple, pear, plum\nfig, lime, kiwi\nhen, cow, pig\n", "l.txt").list.words.size() == 9);
+  CHECK(test::clean(",\napple, pear, plum\nfig, lime, kiwi\nhen, cow, pig\n", "l.txt").list.words.size() ==
+        9);
   CHECK(test::clean("#\n#apple\n#pear\n#plum\n#fig\n#lime\n", "l.txt").list.words.size() == 5);
 }

@@ -196,3 +196,9 @@ TEST_CASE("Definitions tell a language that ten plain words do not; translations
   CHECK(languageOf("گیلاس\nپرتقال\nسیب\nهندوانه\n") == "fa");
   CHECK(languageOf("ليمون\nموز\nتفاح\nبطيخ\n") == "ar");
 }
+
+TEST_CASE("Of A to Z a language has what its own words need") {
+  CHECK(plainLettersOf(*languageOf("tr")) == "ABCDEFGHIJKLMNOPRSTUVYZ");
+  CHECK(plainLettersOf(*languageOf("pl")) == "ABCDEFGHIJKLMNOPRSTUWYZ");
+  for (const char* all : {"en", "de", "fr", "ru", "he"}) CHECK(plainLettersOf(*languageOf(all)).size() == 26);
+}
