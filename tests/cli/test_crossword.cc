@@ -189,3 +189,26 @@ TEST_CASE("an array is printed and read back as a word search is") {
   CHECK(run.exit == 0);
   CHECK_THAT(run.out, Contains("5 clues of 1 crossword read"));
 }
+
+TEST_CASE("circles in small squares print as verify expects them") {
+  const TempFolder folder;
+  nlohmann::json puzzle, solution;
+  for (int row = 0; row < 15; ++row)
+    for (int column = 0; column < 15; ++column) {
+      nlohmann::json cell =
+          row == 0 || column == 0 ? nlohmann::json(row == 0 ? column + 1 : row + 15) : nlohmann::json(0);
+      if (row % 4 == 2 && column % 3 == 1) cell = {{"cell", cell}, {"style", {{"shapebg", "circle"}}}};
+      puzzle[row].push_back(cell);
+      solution[row].push_back(std::string(1, static_cast<char>('A' + (7 * row + 3 * column) % 26)));
+    }
+  folder.write("c.ipuz", nlohmann::json{{"version", "http://ipuz.org/v2"},
+                                        {"kind", {"http://ipuz.org/crossword#1"}},
+                                        {"dimensions", {{"width", 15}, {"height", 15}}},
+                                        {"puzzle", puzzle},
+                                        {"solution", solution}}
+                             .dump());
+  REQUIRE(runProgram(folder.path(), {"crossword", "c.ipuz", "-o", "c.pdf"}).exit == 0);
+  const Run run = runProgram(folder.path(), {"verify", "c.ipuz", "c.pdf"});
+  INFO(run.out << run.err);
+  CHECK(run.exit == 0);
+}
