@@ -17,18 +17,22 @@
 
 namespace gridpress::jobs {
 
-namespace {
-
 namespace fs = std::filesystem;
 
-std::string recordPath(const Step& step) {
+std::string recordPath(const std::string& output) {
+  fs::path file(output);
+  if (!file.has_filename()) file = file.parent_path();
+  return (file.parent_path() / ("." + file.filename().string() + ".made")).string();
+}
+
+namespace {
+
+std::string recordOfStep(const Step& step) {
   const std::vector<std::string> outputs = step.outputs();
   if (outputs.empty()) return {};
   // A folder is filled by steps that are recorded each for itself.
   if (std::error_code ignored; fs::is_directory(outputs.front(), ignored)) return {};
-  fs::path first(outputs.front());
-  if (!first.has_filename()) first = first.parent_path();
-  return (first.parent_path() / ("." + first.filename().string() + ".made")).string();
+  return recordPath(outputs.front());
 }
 
 // All that the outputs are made of.
@@ -95,7 +99,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
 }  // namespace
 
 bool upToDate(const Step& step) {
-  const std::string path = recordPath(step);
+  const std::string path = recordOfStep(step);
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored) || readsStandardInput(step)) return false;
   try {
@@ -115,7 +119,7 @@ bool upToDate(const Step& step) {
 }
 
 void recordRun(const Step& step, const Report& report) {
-  const std::string path = recordPath(step);
+  const std::string path = recordOfStep(step);
   if (path.empty() || report.failure) return;
   std::vector<std::string> written;
   const auto add = [&](const std::string& name) {

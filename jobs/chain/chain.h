@@ -13,6 +13,9 @@
 
 namespace gridpress::jobs {
 
+/// Where it is kept how a file was made: `out/.poster.pdf.made`.
+std::string recordPath(const std::string& output);
+
 /// True where the step's outputs are as this version made them of the same settings and of inputs with the
 /// same content. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a
 /// step without outputs.

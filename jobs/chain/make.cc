@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/make.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -176,6 +179,25 @@ class Making {
 constexpr const char* kFiles[] = {"words.tsv",  "puzzle.ipuz", "puzzle.txt", "poster.pdf",
                                   "poster.jpg", "tiles.pdf",   "guide.pdf"};
 
+// The words' file, which is there before anything is recorded.
+bool isOurWordFile(const std::string& path) {
+  std::string head(11, '\0');
+  std::ifstream(path).read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head == "# gridpress";
+}
+
+// In a folder where make never was, a poster.pdf is somebody's own.
+void keepStrangers(const std::string& folder, const std::vector<std::string>& files) {
+  const auto recorded = [&](const char* name) {
+    return std::filesystem::exists(recordPath((std::filesystem::path(folder) / name).string()));
+  };
+  if (std::any_of(std::begin(kFiles), std::end(kFiles), recorded)) return;
+  for (const std::string& file : files)
+    if (std::filesystem::exists(file) && !isOurWordFile(file))
+      throw Error::call("is there, and was not made by gridpress make",
+                        "choose another folder, or move the file away", {file});
+}
+
 // make needs no list: there is the world's.
 SettingTable optionalSource(SettingTable table) {
   for (SettingSpec& spec : table)
@@ -223,6 +245,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   std::vector<std::string> files;
   for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
   keepInputs(settings.words.sources, files);
+  keepStrangers(settings.output, files);
   return Making(settings, workspace, events).run();
 }
 

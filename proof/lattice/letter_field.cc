@@ -78,19 +78,17 @@ LetterField::Place LetterField::placeBy(const Glyph& glyph, Cell cell, double pi
   return {glyph.x - cell.column * measured, glyph.y - cell.row * measured, measured};
 }
 
-bool LetterField::shows(const Puzzle& puzzle, const Place& place) const {
-  const std::vector<Letter>& cells = puzzle.grid.cells();
-  const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
-  auto mayMiss = static_cast<int>(all * (1 - kAlike));
+std::optional<int> LetterField::missesAt(const Puzzle& puzzle, const Place& place, int mayMiss) const {
+  int misses = 0;
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
       const std::string_view wanted = headAt(puzzle, c);
       if (wanted.empty()) continue;
       const Glyph* there =
           at(place.x + c.column * place.pitch, place.y + c.row * place.pitch, 0.3 * place.pitch);
-      if ((there == nullptr || there->text != wanted) && --mayMiss < 0) return false;
+      if ((there == nullptr || there->text != wanted) && ++misses > mayMiss) return std::nullopt;
     }
-  return true;
+  return misses;
 }
 
 std::optional<LetterField::Place> LetterField::placeOf(const Puzzle& puzzle) const {
@@ -112,16 +110,25 @@ std::optional<LetterField::Place> LetterField::placeOf(const Puzzle& puzzle) con
       before = c;
     }
   }
+  // Versions of one list may look alike: the place that shows the most letters is the puzzle's.
+  const std::vector<Letter>& all = puzzle.grid.cells();
+  auto mayMiss =
+      static_cast<int>(static_cast<double>(std::count_if(all.begin(), all.end(), hasLetter)) * (1 - kAlike));
+  std::optional<Place> best;
   for (const std::vector<Glyph>& line : lines_)
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
       const auto cells = pairs.find({line[i].text, line[i + 1].text});
       if (cells == pairs.end()) continue;
       for (const auto& [cell, apart] : cells->second) {
         const Place place = placeBy(line[i], cell, (line[i + 1].x - line[i].x) / apart, puzzle);
-        if (shows(puzzle, place)) return place;
+        const std::optional<int> misses = missesAt(puzzle, place, mayMiss);
+        if (!misses) continue;
+        best = place;
+        if (*misses == 0) return best;
+        mayMiss = *misses - 1;
       }
     }
-  return std::nullopt;
+  return best;
 }
 
 std::optional<GridPiece> LetterField::read(const Puzzle& puzzle, const Place& place) const {

@@ -35,7 +35,8 @@ class LetterField {
   const Glyph* at(double x, double y, double within) const;
   std::optional<Place> placeOf(const Puzzle& puzzle) const;
   Place placeBy(const Glyph& glyph, Cell cell, double pitch, const Puzzle& puzzle) const;
-  bool shows(const Puzzle& puzzle, const Place& place) const;
+  /// How many of the grid's letters a place does not show; nothing where those are more than `mayMiss`.
+  std::optional<int> missesAt(const Puzzle& puzzle, const Place& place, int mayMiss) const;
   std::optional<GridPiece> read(const Puzzle& puzzle, const Place& place) const;
 
   const PrintedPage& page_;

@@ -136,6 +136,12 @@ bool SolvedGrids::none() const {
   return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
 }
 
+std::size_t SolvedGrids::equalLetters(std::size_t puzzle, const Shown& shown) const {
+  const Grid& grid = (shown.wordsAlone ? wordsAlone_ : puzzles_)[puzzle].grid;
+  const Extent e = extentOf(grid);
+  return agreement(grid, shown.piece, {e.left, e.top});
+}
+
 std::vector<Check> SolvedGrids::check(const std::string& path) const {
   Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
   std::uint64_t read = 0, grids = 0, circled = 0;
@@ -144,11 +150,15 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
       letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
                            std::to_string(puzzles_[p].grid.columns()) + " x " +
                            std::to_string(puzzles_[p].grid.rows()) + " cells");
-    // The words of one version may stand among another's letters: that is no solution without circles.
-    const bool anyCircled =
-        std::any_of(shown_[p].begin(), shown_[p].end(), [](const Shown& s) { return !s.circles.empty(); });
+    // Versions of one list look alike: what another version's solution shows of a puzzle, or one's words
+    // among another's letters, is none where a better one is shown.
+    const auto rank = [&](const Shown& s) {
+      return std::tuple(!s.circles.empty(), !s.wordsAlone, equalLetters(p, s));
+    };
+    const auto best = std::max_element(shown_[p].begin(), shown_[p].end(),
+                                       [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
     for (const Shown& s : shown_[p]) {
-      if (s.wordsAlone && s.circles.empty() && anyCircled) continue;
+      if (rank(s) < rank(*best)) continue;
       const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
       const Extent e = extentOf(puzzle.grid);
       checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);

@@ -44,6 +44,8 @@ class SolvedGrids {
   };
   void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
            const LetterField& field);
+  /// Of the puzzle, in what is shown.
+  std::size_t equalLetters(std::size_t puzzle, const Shown& shown) const;
   const std::vector<Puzzle>& puzzles_;
   std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
   PuzzleIndex index_;                      ///< Of these.

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "model/error.h"
 #include "sample.h"
@@ -111,4 +112,19 @@ TEST_CASE("make refuses a template that is not there before the long part") {
   settings.style.style = "wordl";
   CHECK_THROWS_AS(jobs::runMake(settings, workspace(), nobody()), Error);
   CHECK(!exists(folder.in("made")));
+}
+
+TEST_CASE("make writes over nothing that it did not make") {
+  const TempFolder folder;
+  const jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("mine"));
+  std::filesystem::create_directory(settings.output);
+  folder.write("mine/poster.pdf", "a customer's art");
+  CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), nobody()),
+                    Contains("poster.pdf: is there, and was not made by gridpress make"));
+  CHECK(bytesOf(folder.in("mine/poster.pdf")) == "a customer's art");
+  CHECK(!exists(folder.in("mine/words.tsv")));
+  // What was cut off after its first file goes on.
+  std::filesystem::remove(folder.in("mine/poster.pdf"));
+  folder.write("mine/words.tsv", bytesOf(sample().in("words.tsv")));
+  CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
 }

@@ -63,7 +63,8 @@ class PressFile {
 
 TEST_CASE("a press is told what it was printed for") {
   const std::string standard = "its output intents are not those of the standard";
-  for (const render::Standard kind : {render::Standard::pdfx4, render::Standard::pdfx1a, render::Standard::pdfa2b}) {
+  for (const render::Standard kind :
+       {render::Standard::pdfx4, render::Standard::pdfx1a, render::Standard::pdfa2b}) {
     const PressFile file(kind);
     CHECK(failures(PressFile::puzzle(), file.path()).empty());
     CHECK_THAT(file.afterIntent("/OutputConditionIdentifier", "(FOGRA39)"), Contains(standard));
@@ -77,15 +78,16 @@ TEST_CASE("a press is told what it was printed for") {
 TEST_CASE("another profile, another standard and other information are found") {
   const PressFile file(render::Standard::pdfx4);
   CHECK_THAT(file.after([](QPDF& pdf) {
-               QPDFObjectHandle profile =
-                   pdf.getRoot().getKey("/OutputIntents").getArrayItem(0).getKey("/DestOutputProfile");
-               const auto bytes = profile.getStreamData();
-               std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
-               text[text.size() - 8] = static_cast<char>(text[text.size() - 8] ^ 1);
-               profile.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
-             }),
+    QPDFObjectHandle profile =
+        pdf.getRoot().getKey("/OutputIntents").getArrayItem(0).getKey("/DestOutputProfile");
+    const auto bytes = profile.getStreamData();
+    std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+    text[text.size() - 8] = static_cast<char>(text[text.size() - 8] ^ 1);
+    profile.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+  }),
              Contains("its output intent's profile is not the one that it was printed with"));
-  CHECK_THAT(file.afterInfo("/GTS_PDFXVersion", "(PDF/X-3:2002)"), Contains("its output intents are not those"));
+  CHECK_THAT(file.afterInfo("/GTS_PDFXVersion", "(PDF/X-3:2002)"),
+             Contains("its output intents are not those"));
   CHECK_THAT(file.afterInfo("/GTS_PDFXVersion", ""), Contains("its output intents are not those"));
   CHECK_THAT(file.afterInfo("/Copies", "(2)"), Contains("an entry of its information (/Copies)"));
 }

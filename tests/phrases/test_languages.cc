@@ -40,12 +40,15 @@ TEST_CASE("so is every catalogue of a web page") {
     const auto file = [&](const std::string& tag) {
       return phrases::CatalogueFile{tag + ".toml", fileBytes(folder + "/" + tag + ".toml")};
     };
-    for (const std::string tag : {"de", "ar"}) {
+    for (const std::string tag : {"de", "ar", "fr", "es"}) {
+      if (!std::filesystem::exists(folder + "/" + tag + ".toml")) continue;
       INFO(page << " " << tag);
       std::string faults;
-      // A page need not repeat all that a job says.
+      // A page need not repeat all that a job says, nor what it says in English.
       for (const std::string& fault : phrases::faultsOf(file(tag), file("en"), tag))
-        if (fault.find("remedy.check_list") == std::string::npos) faults += fault + "\n";
+        if (fault.find("remedy.check_list") == std::string::npos &&
+            fault.find("problem.column_of_list") == std::string::npos)
+          faults += fault + "\n";
       CHECK(faults == "");
     }
   }
