@@ -73,7 +73,7 @@ void Errand::leave() {
 
 bool Errand::left() const {
   const std::lock_guard lock(one_);
-  return left_;
+  return leftOrGone();
 }
 
 bool Errand::add(std::string_view bytes) {
@@ -82,7 +82,7 @@ bool Errand::add(std::string_view bytes) {
   wakeIfAsleep(lock);
   if (!lock.owns_lock()) lock.lock();
   if (!forWhole_) drained_.wait(lock, [&] { return left_ || answer_.size() < kUnread; });
-  return !left_;
+  return !leftOrGone();
 }
 
 void Errand::end() {
@@ -122,7 +122,11 @@ void Desk::close() {
 
 bool Desk::take(std::shared_ptr<Errand> errand) {
   const std::lock_guard lock(one_);
-  std::erase_if(waiting_, [](const auto& one) { return one->left(); });
+  std::erase_if(waiting_, [](const auto& one) {
+    if (!one->left()) return false;
+    one->end();  // Its connection sleeps, and is to find out that nobody is there.
+    return true;
+  });
   if (closing_ || waiting_.size() >= limits_.waiting) return false;
   errand->request.limits = limits_;
   errand->request.folder = folder_ + "/" + std::to_string(++number_);
@@ -157,7 +161,10 @@ void Desk::serve() {
         other->add(answerLine("progress", std::move(place)));
       }
     }
-    if (errand->left()) continue;
+    if (errand->left()) {
+      errand->end();
+      continue;
+    }
     try {
       run(*errand);
     } catch (const std::exception&) {

@@ -22,9 +22,11 @@ namespace gridpress::studio {
 class Errand {
  public:
   /// `sleep` is called by whoever reads where there is nothing to read yet, and then `wake`, once, when there
-  /// is.
-  Errand(Request asked, std::function<void()> sleep, std::function<void()> wake)
-      : request(std::move(asked)), sleep_(std::move(sleep)), wake_(std::move(wake)) {}
+  /// is. `gone` tells, while they sleep, whether they have hung up.
+  Errand(
+      Request asked, std::function<void()> sleep, std::function<void()> wake,
+      std::function<bool()> gone = [] { return false; })
+      : request(std::move(asked)), sleep_(std::move(sleep)), wake_(std::move(wake)), gone_(std::move(gone)) {}
 
   Request request;
 
@@ -42,10 +44,12 @@ class Errand {
 
  private:
   void wakeIfAsleep(std::unique_lock<std::mutex>& lock);
+  bool leftOrGone() const { return left_ || (asleep_ && gone_()); }
 
   mutable std::mutex one_;
   std::condition_variable drained_;
   std::function<void()> sleep_, wake_;
+  std::function<bool()> gone_;
   std::string answer_;
   bool asleep_ = false, ended_ = false, left_ = false, forWhole_ = false;
 };

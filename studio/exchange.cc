@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/exchange.h"
 
+#include <sys/socket.h>
+
 #include <cstdlib>
 #include <utility>
 
@@ -61,6 +63,13 @@ std::string textIn(const jobs::Object& from, const char* name) {
   const jobs::Value* value = from.find(name);
   const auto* text = value ? value->get<std::string>() : nullptr;
   return text ? *text : "";
+}
+
+// libmicrohttpd does not look at a connection that sleeps.
+bool hasHungUp(MHD_Connection* connection) {
+  const MHD_ConnectionInfo* info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  char next = 0;
+  return info != nullptr && ::recv(info->connect_fd, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 // A stream's response keeps a share of its errand.
@@ -135,7 +144,8 @@ MHD_Result Exchange::post() {
   request.language = say_->language();
   errand_ = std::make_shared<Errand>(
       std::move(request), [connection = connection_] { MHD_suspend_connection(connection); },
-      [connection = connection_] { MHD_resume_connection(connection); });
+      [connection = connection_] { MHD_resume_connection(connection); },
+      [connection = connection_] { return hasHungUp(connection); });
   if (!house_.desk.take(errand_)) return busy();
   return path_ == "/make" ? stream() : wholePage();
 }

@@ -79,6 +79,9 @@ const std::array<ToldStandard, 4> kStandards = {
     ToldStandard{"", "", "", "", "2B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
 };
 
+// Of every print: the same input gives the same bytes.
+constexpr const char* kPrinted = "20000101000000";
+
 // What the file says of its standard; and for a press, that its profile is the one that it was made with.
 void compareStandard(const proof::PdfReader& reader, const std::string& profile, const Object& made,
                      proof::Findings& findings) {
@@ -90,6 +93,10 @@ void compareStandard(const proof::PdfReader& reader, const std::string& profile,
                           xmp.pdfa,  intent.kind,  intent.identifier};
   if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), told) == kStandards.end())
     findings.add("its output intents are not those of the standard that it names");
+  if (intent.kind.empty() ? !xmp.info.created.empty()
+                          : info.created != kPrinted || info.modified != kPrinted ||
+                                xmp.info.created != kPrinted || xmp.info.modified != kPrinted)
+    findings.add("its dates are not those that Gridpress writes");
   std::string name = told.pdfa.empty() ? std::string() : told.condition;
   if (!profile.empty()) {
     const Value* was = made.find(kProfileRecord);

@@ -74,11 +74,13 @@ std::optional<PageCode> Job::imprintCode(const Rect& area, const std::vector<Ite
   return placed;
 }
 
-// As the puzzles' own files are numbered.
+// As the puzzles' own files are numbered. A query or fragment stays behind the path (RFC 3986, 3).
 std::string Job::puzzleUrl(std::size_t index) const {
   const std::string number = std::to_string(index + 1);
-  return options.url + (options.url.ends_with('/') ? "" : "/") +
-         std::string(3 - std::min<std::size_t>(3, number.size()), '0') + number + "/";
+  const std::string path = options.url.substr(0, options.url.find_first_of("?#"));
+  return path + (path.ends_with('/') ? "" : "/") +
+         std::string(3 - std::min<std::size_t>(3, number.size()), '0') + number + "/" +
+         options.url.substr(path.size());
 }
 
 // Running head and page number, both at the outer edge.

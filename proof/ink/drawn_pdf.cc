@@ -21,6 +21,7 @@
 
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "proof/ink/odd_objects.h"
 #include "proof/ink/odd_resources.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/page_watch.h"
@@ -75,6 +76,8 @@ class Watcher : public SplashOutputDev {
     checkPaint(state, state->getStrokeOpacity());
     checkOverprint(state->getStrokeOverprint(), state->getOverprintMode(), state->getStrokeColorSpace(),
                    *state->getStrokeColor());
+    // The thinnest that a device can draw (ISO 32000-1, 8.4.3.2): on a plate, next to nothing.
+    if (state->getLineWidth() <= 0) witness.unexpected.insert("a line of no width");
     SplashOutputDev::stroke(state);
   }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
@@ -194,10 +197,15 @@ class Watcher : public SplashOutputDev {
   }
   // For a press, black overprints, and nothing else (ISO 32000-2, 8.6.7).
   void checkOverprint(bool overprints, int mode, GfxColorSpace* space, const GfxColor& colour) {
-    if (!forPress || !overprints) return;
+    if (!forPress) {
+      if (space->getMode() == csDeviceCMYK)
+        witness.unexpected.insert("process colours in a print for a screen's");
+      return;
+    }
     const bool black = space->getMode() == csDeviceCMYK && colour.c[0] == 0 && colour.c[1] == 0 &&
                        colour.c[2] == 0 && colour.c[3] == gfxColorComp1;
-    if (!black || mode != 1) witness.unexpected.insert("overprinting of more than black");
+    if (overprints && (!black || mode != 1)) witness.unexpected.insert("overprinting of more than black");
+    if (black && !overprints) witness.unexpected.insert("black that is knocked out of what is beneath");
   }
   void checkFill(GfxState* state) {
     checkPaint(state, state->getFillOpacity());
@@ -331,6 +339,7 @@ std::set<std::string> DrawnPdf::unexpectedOfFile() const {
                       {"Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate",
                        "ModDate", "Trapped", "GTS_PDFXVersion", "GTS_PDFXConformance"},
                       "an entry of its information"));
+  odd.merge(oddObjects(inside_->path));
   if (!beginsAndEndsAsPdf(inside_->path)) odd.insert("bytes before its beginning or after its end");
   return odd;
 }

@@ -203,6 +203,8 @@ std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {
 }
 
 void GridPiece::pad(int left, int top, int right, int bottom) {
+  // Letters that stand where none belong may make a piece larger than its grid.
+  left = std::max(left, 0), top = std::max(top, 0), right = std::max(right, 0), bottom = std::max(bottom, 0);
   const GridPiece before = *this;
   columns.start -= left * columns.pitch;
   columns.count += left + right;

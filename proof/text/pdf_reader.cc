@@ -129,7 +129,9 @@ PrintedInfo PdfReader::info() const {
           entry("Keywords"),
           entry("Creator"),
           entry("GTS_PDFXVersion"),
-          trapped.isName() ? printable(trapped.getName()) : std::string()};
+          trapped.isName() ? printable(trapped.getName()) : std::string(),
+          digitsOf(entry("CreationDate")),
+          digitsOf(entry("ModDate"))};
 }
 
 XmpTold PdfReader::xmp() const {

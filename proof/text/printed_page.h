@@ -80,8 +80,9 @@ struct PrintedBoxes {
 
 struct PrintedInfo {
   std::string title, author, subject, keywords, creator;
-  std::string pdfx;     ///< The version of PDF/X that it names: "PDF/X-4".
-  std::string trapped;  ///< "False": its colours are not spread yet. May be empty.
+  std::string pdfx;               ///< The version of PDF/X that it names: "PDF/X-4".
+  std::string trapped;            ///< "False": its colours are not spread yet. May be empty.
+  std::string created, modified;  ///< Dates, their digits alone: "20000101000000". May be empty.
 };
 
 /// An output intent (ISO 32000-1, 14.11.5).

@@ -53,6 +53,13 @@ std::string textOf(const xmlNode* root, std::string_view space, std::string_view
 
 }  // namespace
 
+std::string digitsOf(std::string_view date) {
+  std::string digits;
+  for (const char c : date)
+    if (c >= '0' && c <= '9') digits += c;
+  return digits;
+}
+
 XmpTold readXmp(const std::string& packet) {
   XmpTold told;
   if (packet.empty() || packet.size() > kMostXmp) return told;
@@ -62,14 +69,17 @@ XmpTold readXmp(const std::string& packet) {
   const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
   if (!root) return told;
   constexpr std::string_view kCore = "http://purl.org/dc/elements/1.1/";
+  constexpr std::string_view kXmp = "http://ns.adobe.com/xap/1.0/";
   constexpr std::string_view kPdf = "http://ns.adobe.com/pdf/1.3/";
   told.info = {textOf(root, kCore, "title"),
                textOf(root, kCore, "creator"),
                textOf(root, kCore, "description"),
                textOf(root, kPdf, "Keywords"),
-               textOf(root, "http://ns.adobe.com/xap/1.0/", "CreatorTool"),
+               textOf(root, kXmp, "CreatorTool"),
                textOf(root, "http://www.npes.org/pdfx/ns/id/", "GTS_PDFXVersion"),
-               textOf(root, kPdf, "Trapped")};
+               textOf(root, kPdf, "Trapped"),
+               digitsOf(textOf(root, kXmp, "CreateDate")),
+               digitsOf(textOf(root, kXmp, "ModifyDate"))};
   told.language = textOf(root, kCore, "language");
   constexpr std::string_view kPdfa = "http://www.aiim.org/pdfa/ns/id/";
   told.pdfa = textOf(root, kPdfa, "part") + textOf(root, kPdfa, "conformance");

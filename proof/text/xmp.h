@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "proof/text/printed_page.h"
 
@@ -16,6 +17,9 @@ struct XmpTold {
   std::string language;
   std::string pdfa;  ///< The part of PDF/A that it names, and how far it conforms: "2B".
 };
+
+/// A date's digits, which are the same in PDF ("D:20000101000000Z") and in XMP ("2000-01-01T00:00:00Z").
+std::string digitsOf(std::string_view date);
 
 XmpTold readXmp(const std::string& packet);
 

@@ -157,6 +157,21 @@ TEST_CASE("crosswords and books have codes, a book's puzzles each its own") {
   CHECK(each.codes == "3 codes, read from the page's pixels");
 }
 
+TEST_CASE("a puzzle's folder stands before the query of a book's address") {
+  const TempFolder folder;
+  std::filesystem::create_directory(folder.in("themes"));
+  folder.write("themes/animals.txt", "tiger\nlion\nelephant\ngiraffe\nzebra\ncamel\n");
+  const std::string file = printed<jobs::BookSettings>(jobs::runBook, folder, "b.pdf",
+                                                       {{"recipe", folder.in("themes")},
+                                                        {"title", "Two"},
+                                                        {"puzzles", folder.in("puzzles")},
+                                                        {"url", "https://example.org/b?id=7"},
+                                                        {"url-for", "puzzles"}});
+  CHECK(judge(file, {}, folder.in("puzzles")).failures.empty());
+  CHECK_THAT(judge(file, "https://example.org/c", folder.in("puzzles")).failures,
+             Contains("says 'https://example.org/b/001/?id=7'"));
+}
+
 TEST_CASE("the longest address is read from a picture of 150 dpi") {
   const TempFolder folder;
   const std::string longest = kSite + std::string(300 - kSite.size(), 'x');

@@ -322,3 +322,31 @@ TEST_CASE("an arrow of a guide that points elsewhere fails") {
       changedPdf(settings.output, onPage(1, [](std::string c) { return "1 0 0 1 0 1.5 cm " + c; }));
   CHECK_THAT(failures(puzzle(), moved), Contains("page 2: "));
 }
+
+TEST_CASE("a line of no width, and process colours where there are none, are found") {
+  const TempFolder folder;
+  const std::string file = poster(folder);
+  const auto drawn = [&](const std::string& more) {
+    return failures(puzzle(), changedPdf(file, onPage(0, [&](const std::string& c) { return c + more; })));
+  };
+  CHECK_THAT(drawn(" 0 w 10 10 m 90 10 l S"), Contains("a line of no width"));
+  CHECK_THAT(drawn(" 0 0 0 1 k 10 10 1 1 re f"), Contains("process colours"));
+}
+
+TEST_CASE("a letter of another column does not end the program") {
+  const TempFolder folder;
+  jobs::WorksheetSettings settings;
+  settings.puzzles = {puzzle()};
+  settings.output = folder.in("sheet.pdf");
+  jobs::runWorksheet(settings, workspace(), nobody());
+  for (const std::string letter : {"A", "E", "O", "M"})
+    for (const std::string other : {"Q", "X"}) {
+      const std::string changed = changedPdf(settings.output, onPage(0, [&](std::string c) {
+                                               const std::size_t at = c.find("(" + letter);
+                                               if (at != std::string::npos) c.replace(at + 1, 1, other);
+                                               return c;
+                                             }));
+      failures(puzzle(), changed);
+    }
+  CHECK(failures(puzzle(), settings.output).empty());
+}

@@ -92,6 +92,45 @@ TEST_CASE("another profile, another standard and other information are found") {
   CHECK_THAT(file.afterInfo("/Copies", "(2)"), Contains("an entry of its information (/Copies)"));
 }
 
+TEST_CASE("what one program reads and another does not is found") {
+  const PressFile file(render::Standard::pdfx4);
+  const auto onPage = [&](const std::function<void(QPDFObjectHandle page)>& change) {
+    return file.after([&](QPDF& pdf) { change(pdf.getAllPages().at(0)); });
+  };
+  CHECK_THAT(onPage([](QPDFObjectHandle page) {
+               page.getKey("/Contents").getDict().replaceKey("/F", QPDFObjectHandle::newString("other.txt"));
+             }),
+             Contains("a part whose bytes lie in another file"));
+  CHECK_THAT(onPage([](QPDFObjectHandle page) {
+               QPDFObjectHandle content = page.getKey("/Contents");
+               const auto bytes = content.getStreamData();
+               std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+               const std::size_t black = text.find("/OverF gs");
+               REQUIRE(black != std::string::npos);
+               for (std::size_t at = black; at != std::string::npos; at = text.find("/OverF gs", at))
+                 text.replace(at, 9, "/OverN gs");
+               content.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+             }),
+             Contains("black that is knocked out of what is beneath"));
+  CHECK_THAT(
+      file.after([](QPDF& pdf) { pdf.getRoot().replaceKey("/Version", QPDFObjectHandle::newName("/2.0")); }),
+      Contains("a version that is not its own"));
+  CHECK_THAT(file.afterInfo("/CreationDate", "(D:19990101000000Z)"), Contains("its dates are not those"));
+  // One program takes a key's first value, another its last.
+  const TempFolder folder;
+  QPDF pdf;
+  pdf.processFile(file.path().c_str());
+  QPDFWriter writer(pdf, folder.in("plain.pdf").c_str());
+  writer.setObjectStreamMode(qpdf_o_disable);
+  writer.write();
+  std::string bytes = bytesOf(folder.in("plain.pdf"));
+  const std::size_t page = bytes.find("/BleedBox [");
+  REQUIRE(page != std::string::npos);
+  bytes.replace(page, 10, "/TrimBox  ");
+  CHECK_THAT(failures(PressFile::puzzle(), folder.write("twice.pdf", bytes)),
+             Contains("an entry that stands twice"));
+}
+
 TEST_CASE("a PDF begins and ends where its file does") {
   const PressFile file(render::Standard::plain);
   const TempFolder folder;
