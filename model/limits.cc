@@ -108,6 +108,12 @@ const Limit kText{"a text for paper: a title, a clue, a note",
                   "a title, a clue or another text is longer than 10,000 bytes",
                   "shorten it",
                   ""};
+const Limit kSvgText{"all texts of a drawing",
+                     100'000,
+                     "bytes",
+                     "the texts of this drawing have more than 100,000 bytes",
+                     "turn them into outlines, or choose a simpler drawing",
+                     ""};
 const Limit kGridSide{"a side of a grid that is made or read",
                       kMaxSide,
                       "cells",
@@ -153,11 +159,12 @@ const Limit kStudioConnections{"connections that the studio has open",
                                12'000};
 
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 24> kAll = {
-      &kLengths,     &kListUnpacked, &kOfficeText,   &kWholeFile,     &kBackdrop,      &kStream,
-      &kPdfUnpacked, &kNesting,      &kStates,       &kPages,         &kMaskPixels,    &kPicturePixels,
-      &kPixelsAByte, &kLatticeCells, &kTomlDepth,    &kText,          &kGridSide,      &kGridCells,
-      &kStudioList,  &kStudioAnswer, &kStudioMemory, &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
+  static constexpr std::array<const Limit*, 25> kAll = {
+      &kLengths,      &kListUnpacked,  &kOfficeText,    &kWholeFile,     &kBackdrop,
+      &kStream,       &kPdfUnpacked,   &kNesting,       &kStates,        &kPages,
+      &kMaskPixels,   &kPicturePixels, &kPixelsAByte,   &kLatticeCells,  &kTomlDepth,
+      &kText,         &kSvgText,       &kGridSide,      &kGridCells,     &kStudioList,
+      &kStudioAnswer, &kStudioMemory,  &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
   return kAll;
 }
 

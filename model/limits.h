@@ -44,7 +44,7 @@ struct Limit {
 namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages,
-    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kText,
+    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kText, kSvgText,
     kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory, kStudioSeconds, kStudioWaiting,
     kStudioConnections;
 

@@ -38,9 +38,10 @@ void addOddBookmark(QPDFObjectHandle object, std::set<std::string>& odd) {
 void addOddFile(QPDF& pdf, std::set<std::string>& odd) {
   QPDFObjectHandle trailer = pdf.getTrailer();
   // The keys of a stream that holds the references, besides a trailer's own.
-  addOtherKeys(trailer,
-               {"/Size", "/Root", "/Info", "/ID", "/Type", "/Filter", "/DecodeParms", "/Length", "/W", "/Index"},
-               "an entry of the trailer", odd);
+  addOtherKeys(
+      trailer,
+      {"/Size", "/Root", "/Info", "/ID", "/Type", "/Filter", "/DecodeParms", "/Length", "/W", "/Index"},
+      "an entry of the trailer", odd);
   if (!trailer.getKey("/ID").isArray()) odd.insert("no identity (/ID)");
   if (pdf.getRoot().hasKey("/Version")) odd.insert("a version that is not its own (/Version)");
   const QPDFObjectHandle standard = trailer.getKey("/Info").isDictionary()
@@ -49,7 +50,8 @@ void addOddFile(QPDF& pdf, std::set<std::string>& odd) {
   if (!QPDFObjectHandle(standard).isString()) return;
   // The version that a standard is of, as Gridpress writes it.
   const std::string wanted = QPDFObjectHandle(standard).getUTF8Value() == "PDF/X-4" ? "1.6" : "1.3";
-  if (pdf.getPDFVersion() != wanted) odd.insert("a version that its standard is not of (PDF " + pdf.getPDFVersion() + ")");
+  if (pdf.getPDFVersion() != wanted)
+    odd.insert("a version that its standard is not of (PDF " + pdf.getPDFVersion() + ")");
   if (wanted == "1.3" && trailer.hasKey("/Type")) odd.insert("objects packed as PDF 1.3 cannot");
 }
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/clean.h"
 
+#include <cstdlib>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "model/limits.h"
 
 namespace gridpress::render {
 
@@ -68,6 +72,30 @@ void cleanAttributes(xmlNode* node) {
     if (!keeps(a, held ? plain(held.get()) : "")) bad.push_back(a);
   }
   for (xmlAttr* a : bad) xmlRemoveProp(a);
+  // Noise takes as long as it has octaves; each is half as strong as the one before, and from the ninth on
+  // less than a step of a colour.
+  constexpr long kOctaves = 9;
+  if (const Xml<xmlChar> octaves(xmlGetNoNsProp(node, xml("numOctaves")));
+      octaves && std::strtol(plain(octaves.get()), nullptr, 10) > kOctaves)
+    xmlSetProp(node, xml("numOctaves"), xml(std::to_string(kOctaves).c_str()));
+}
+
+// A text's letters are shaped together, in memory that is a thousand times theirs.
+void checkTexts(const xmlNode* root, const std::string& name) {
+  std::size_t bytes = 0;
+  std::vector<const xmlNode*> open = {root};
+  while (!open.empty()) {
+    const xmlNode* node = open.back();
+    open.pop_back();
+    const std::string_view element = plain(node->name);
+    for (const xmlNode* child = node->children; child != nullptr; child = child->next) {
+      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
+      if (child->type != XML_ELEMENT_NODE && child->content &&
+          (element == "text" || element == "tspan" || element == "textPath"))
+        bytes += std::string_view(plain(child->content)).size();
+    }
+  }
+  limits::kSvgText.check(bytes, {name, 0});
 }
 
 bool stays(xmlNode* node) {
@@ -108,6 +136,7 @@ void cleanTree(xmlDoc* svg) {
 std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
+  checkTexts(xmlDocGetRootElement(document.get()), name);
   return textOf(document.get());
 }
 

@@ -91,3 +91,22 @@ TEST_CASE("entities that grow without end, or that are other files, are not foll
     if (run.exit == 0) CHECK(bytesOf(folder.in("p.svg")).find("root:") == std::string::npos);
   }
 }
+
+TEST_CASE("a drawing of one endless text, or of a million octaves of noise, ends soon") {
+  const TempFolder folder;
+  fill(folder, "b.svg");
+  const auto poster = [&](const std::string& drawing) {
+    folder.write("b.svg",
+                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 90 90\">" + drawing + "</svg>");
+    return runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.pdf", "--template", "mine.toml"});
+  };
+  const Run text = poster("<text y=\"9\">" + std::string(1'000'000, 'a') + "</text>");
+  CHECK(text.exit == 2);
+  CHECK(text.error().find("more than 100,000 bytes") != std::string::npos);
+  CHECK(text.seconds < 5);
+  const Run noise = poster(
+      "<filter id=\"n\"><feTurbulence numOctaves=\"1000000\" baseFrequency=\".1\"/></filter>"
+      "<rect width=\"9\" height=\"9\" filter=\"url(#n)\"/>");
+  CHECK(noise.exit == 0);
+  CHECK(noise.seconds < 5);
+}

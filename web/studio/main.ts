@@ -214,6 +214,7 @@ function begin(): void {
   document.body.classList.add("scripted");
   for (const id of ["shuffle", "print"]) byId(id).hidden = false;
   restoreSettings(form);
+  keepSettings(form);
   if (words.value) keepWords(words.value);
   else words.value = keptWords();
   const kept = keptFile();

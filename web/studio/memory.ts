@@ -59,22 +59,31 @@ function valueOf(control: Control): string {
   return control.value;
 }
 
-/** Whatever differs from what the page gave goes into the address. */
+/** What was set of another kind: it is there again when that is chosen again. */
+let others = new URLSearchParams();
+
+/** Whatever differs from what the page gave goes into the address, and along to the other kinds. */
 export function keepSettings(form: HTMLFormElement): void {
-  const changed = new URLSearchParams();
+  const changed = new URLSearchParams(others);
   for (const control of controls(form)) {
     const value = valueOf(control);
     if (value !== control.dataset.given) changed.set(control.name.slice(4), value);
   }
   const hash = changed.toString();
   history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a")) link.hash = hash;
 }
 
 export function restoreSettings(form: HTMLFormElement): void {
   const kept = new URLSearchParams(location.hash.slice(1));
+  others = new URLSearchParams(kept);
   for (const control of controls(form)) {
-    const value = kept.get(control.name.slice(4));
+    const name = control.name.slice(4);
+    const value = kept.get(name);
     if (value === null) continue;
+    // A choice that this kind does not have is another's.
+    if (control instanceof HTMLSelectElement && ![...control.options].some((o) => o.value === value)) continue;
+    others.delete(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
     else control.value = value;
   }

@@ -85,11 +85,18 @@ await story("the level, the title and the seed change the page, and a reload kee
   assert.equal(await page.inputValue("#set-seed"), "2");
 });
 
-await story("the words go along to another kind", async (page) => {
+await story("the words and the settings go along to another kind, and back", async (page) => {
   await write(page, words);
+  await page.selectOption("#set-difficulty", "easy");
+  await page.fill("#set-title", "Zoo");
+  await until(page, () => location.hash.includes("title=Zoo"));
   await page.click("text=Crossword");
   await said(page, "squares");
   assert.equal(await page.inputValue("#words"), words);
+  assert.equal(await page.inputValue("#set-title"), "Zoo");
+  await page.click("text=Word search");
+  await said(page, "easy");
+  assert.equal(await page.inputValue("#set-title"), "Zoo");
 });
 
 await story("a file is dropped, kept over a reload and removed", async (page) => {
