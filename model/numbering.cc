@@ -17,8 +17,12 @@ Numbering numberingOf(const Puzzle& puzzle) {
   result.numbers.resize(order.size());
   for (const std::uint32_t i : order) {
     const Placement& placement = puzzle.placements[i];
-    if (result.cells.empty() || result.cells.back() != placement.start)
+    if (result.cells.empty() || result.cells.back() != placement.start) {
       result.cells.push_back(placement.start);
+      const auto mark = puzzle.marks.find(placement.start);
+      const bool labelled = mark != puzzle.marks.end() && !mark->second.label.empty();
+      result.labels.push_back(labelled ? mark->second.label : std::to_string(result.cells.size()));
+    }
     result.numbers[i] = static_cast<std::uint32_t>(result.cells.size());
     if (placement.direction == Direction::right) result.across.push_back(i);
     if (placement.direction == Direction::down) result.down.push_back(i);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "model/puzzle.h"
@@ -10,12 +11,15 @@
 namespace gridpress {
 
 /// Squares in which a word begins are numbered from 1, row by row; an across and a down word that begin in
-/// the same square share its number.
+/// the same square share its number. A square's mark may have a label in the place of it.
 struct Numbering {
   std::vector<Cell> cells;             ///< Where number i + 1 stands.
+  std::vector<std::string> labels;     ///< What is printed there: i + 1, or the square's label.
   std::vector<std::uint32_t> numbers;  ///< Of each of the puzzle's placements.
   std::vector<std::uint32_t> across;   ///< The placements that read right, by their numbers.
   std::vector<std::uint32_t> down;     ///< Those that read down.
+
+  const std::string& labelOf(std::uint32_t placement) const { return labels[numbers[placement] - 1]; }
 };
 
 /// A puzzle's numbers. Words that read another way are numbered, but in neither list.

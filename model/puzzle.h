@@ -32,10 +32,18 @@ enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
 struct SquareMark {
   bool black = false;   ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
   bool circle = false;  ///< A circle in the square.
+  bool given = false;   ///< The puzzle shows its letter, before anybody has solved it.
   std::optional<Colour> ground = {};     ///< Shaded.
   bool barLeft = false, barTop = false;  ///< A thick line, at which words end.
+  std::string label = {};                ///< Stands for the number, of a square in which words begin: "XIV".
 
   bool operator==(const SquareMark&) const = default;
+};
+
+/// What a crossword's own file calls its lists of clues; empty: as the page's language calls them.
+struct ClueHeads {
+  std::string across, down;
+  bool operator==(const ClueHeads&) const = default;
 };
 
 /// What leaves gen/ and enters layout/, gen/formats and proof/.
@@ -63,6 +71,7 @@ struct Puzzle {
   std::map<Cell, SquareMark> marks;
   /// Of a crossword: by placement, clues that are not their word's. An answer that stands twice may have two.
   std::map<std::uint32_t, std::string> clues;
+  ClueHeads heads;  ///< Of a crossword.
   bool operator==(const Puzzle&) const = default;
 };
 

@@ -20,8 +20,12 @@ PuzzleKind kindOf(const RawIpuz& raw, const IpuzParts& parts) {
                                    : "the ipuz version " + inQuotes(raw.version) + " is not known",
                "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
   for (const std::string& kind : raw.kinds) {
-    if (isUri(kind, "wordsearch") || isUri(kind, "wordsearch#1")) return PuzzleKind::wordSearch;
-    if (isUri(kind, "crossword") || isUri(kind, "crossword#1")) return PuzzleKind::crossword;
+    // What is beneath a kind, as crossword/crypticcrossword#1, is of that kind.
+    const auto is = [&](const std::string& name) {
+      return isUri(kind, name) || isUri(kind, name + "#1") || isUri(kind.substr(0, kind.rfind('/')), name);
+    };
+    if (is("wordsearch")) return PuzzleKind::wordSearch;
+    if (is("crossword")) return PuzzleKind::crossword;
   }
   parts.fail("the file holds " +
                  (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + inQuotes(raw.kinds[0])) +

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,6 +49,7 @@ class CrosswordBuilder {
     for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[parts_.placeOf(word)].clue = std::move(clue);
     giveMarks();
     giveClues();
+    puzzle_.heads = std::move(raw_.heads);
     puzzle_.author = std::move(raw_.author);
     puzzle_.intro = std::move(raw_.intro);
     if (!raw_.notes.empty() && raw_.notes != puzzle_.intro)
@@ -67,8 +69,9 @@ class CrosswordBuilder {
     return letters && !special ? Says::letter : Says::square;
   }
 
-  /// What puzzle and solution say of each cell together, into the rows of the solution. The solution's
-  /// letters decide; else a cell is a square that both have.
+  /// What puzzle and solution say of each cell together, into the rows of the solution. Where the puzzle has
+  /// black squares, they are all that there are; else the solution's letters decide, and a cell is a square
+  /// that both have.
   void settleSquares() {
     RawCells& solution = raw_.solutionRows;
     if (!raw_.hasPuzzle && !raw_.hasSolutionRows)
@@ -80,9 +83,13 @@ class CrosswordBuilder {
       solution.rowLines = raw_.puzzle.rowLines;
     }
     solution.numbers.clear();
+    bool blocks = false;
+    for (std::size_t cell = 0; cell < raw_.puzzle.cells.size(); ++cell)
+      blocks = blocks || saidBy(raw_.puzzle, cell, false) == Says::black;
     for (std::size_t cell = 0; cell < solution.cells.size(); ++cell) {
       const Says shown = saidBy(raw_.puzzle, cell, false);
       const Says told = solved ? saidBy(solution, cell, true) : Says::nothing;
+      if (blocks && !ours_ && contradicted(cell, shown, told)) continue;
       if (told == Says::letter) continue;
       const bool square = shown == Says::square || (shown == Says::nothing && told == Says::square);
       // A number or a 0 beside a solution's "#": the solution knows better.
@@ -91,6 +98,29 @@ class CrosswordBuilder {
       solution.cells[cell] = square && !gone ? kBlank : kOutside;
       if (black) black_.push_back(cell);
     }
+    for (const auto& [cell, letter] : raw_.puzzle.given)
+      if (solution.cells[cell] == kBlank) solution.set(cell, letter);
+  }
+
+  /// Whether one of puzzle and solution has a black square where the other has none: the puzzle is right.
+  bool contradicted(std::size_t cell, Says shown, Says told) {
+    RawCells& solution = raw_.solutionRows;
+    if (shown == Says::black && told == Says::letter) {
+      raw_.drop("the solution's letter " + inQuotes(solution.texts[solution.cells[cell]]) +
+                " in the black square at " + placeOf(cell));
+      solution.cells[cell] = kOutside;
+      black_.push_back(cell);
+      return true;
+    }
+    if (shown != Says::square || told != Says::black) return false;
+    raw_.drop("the solution's black square at " + placeOf(cell) + ", where the puzzle has a white one");
+    solution.cells[cell] = kBlank;
+    return true;
+  }
+
+  std::string placeOf(std::size_t cell) const {
+    const Cell at = cellAt(cell);
+    return "row " + std::to_string(at.row + 1) + ", column " + std::to_string(at.column + 1);
   }
 
   void settleStyles() {
@@ -174,6 +204,15 @@ class CrosswordBuilder {
   void giveMarks() {
     for (const auto& [cell, mark] : marks_)
       if (puzzle_.grid.contains(cell) && puzzle_.grid.at(cell) != kOutside) puzzle_.marks.emplace(cell, mark);
+    for (const auto& [cell, letter] : raw_.puzzle.given) {
+      const Cell at = cellAt(cell);
+      const Letter solved = puzzle_.grid.at(at);
+      if (solved < puzzle_.alphabet.size() && puzzle_.alphabet[solved] == letter)
+        puzzle_.marks[at].given = true;
+      else
+        raw_.drop("the given letter " + inQuotes(letter) + " at " + placeOf(cell) +
+                  ", which is not the solution's");
+    }
     // What is enclosed is black in any case.
     const std::vector<bool> enclosed = blackCells(puzzle_);
     for (const std::size_t cell : black_)
@@ -192,10 +231,10 @@ class CrosswordBuilder {
       const std::vector<std::uint32_t>& list =
           clue.direction == Direction::right ? entries.numbering.across : entries.numbering.down;
       std::optional<std::uint32_t> placement;
-      if (!clue.number) {
+      if (clue.label.empty()) {
         const std::size_t next = inOrder[clue.direction]++;
         if (next < list.size()) placement = list[next];
-      } else if (const auto square = entries.squares.find(*clue.number); square != entries.squares.end()) {
+      } else if (const auto square = entries.squares.find(clue.label); square != entries.squares.end()) {
         const auto at = starts.find({square->second, clue.direction});
         if (at != starts.end()) placement = at->second;
       }
@@ -215,25 +254,30 @@ class CrosswordBuilder {
   }
 
   static std::string nameOf(const RawClue& clue) {
-    return (clue.number ? std::to_string(*clue.number) + " " : "") +
+    return clue.label + (clue.label.empty() ? "" : " ") +
            (clue.direction == Direction::right ? "across" : "down");
   }
 
   struct EntryNumbers {
-    Numbering numbering;                   ///< As it will be printed.
-    std::map<std::int64_t, Cell> squares;  ///< As the file has it.
+    Numbering numbering;                  ///< As it will be printed.
+    std::map<std::string, Cell> squares;  ///< As the file has it.
   };
 
   /// Numbers are those that the file's squares show; where none does, the usual ones.
   EntryNumbers numberEntries() {
-    EntryNumbers entries{numberingOf(puzzle_), numberedSquares()};
+    EntryNumbers entries{numberingOf(puzzle_), {}};
     const std::vector<Cell>& cells = entries.numbering.cells;
+    entries.squares = numberedSquares({cells.begin(), cells.end()});
     if (entries.squares.empty())
-      for (std::size_t i = 0; i < cells.size(); ++i)
-        entries.squares.emplace(static_cast<std::int64_t>(i) + 1, cells[i]);
-    for (const auto& [number, cell] : entries.squares) {
-      const auto at = static_cast<std::size_t>(number) - 1;
-      if (number < 1 || at >= cells.size() || cells[at] != cell) {
+      for (std::size_t i = 0; i < cells.size(); ++i) entries.squares.emplace(std::to_string(i + 1), cells[i]);
+    const bool labelled = std::any_of(entries.squares.begin(), entries.squares.end(),
+                                      [](const auto& square) { return !isNumber(square.first); });
+    for (const auto& [label, cell] : entries.squares) {
+      const auto at = std::find(cells.begin(), cells.end(), cell);
+      if (at != cells.end() && label == std::to_string(at - cells.begin() + 1)) continue;
+      if (labelled && at != cells.end()) {
+        puzzle_.marks[cell].label = label;
+      } else {
         raw_.drop("the numbers of the squares, which are numbered anew");
         break;
       }
@@ -241,25 +285,34 @@ class CrosswordBuilder {
     return entries;
   }
 
-  std::map<std::int64_t, Cell> numberedSquares() {
-    std::map<std::int64_t, Cell> squares;
-    const auto number = [&](std::size_t cell, std::int64_t value) {
-      if (value == 0) return;
-      if (!squares.emplace(value, cellAt(cell)).second)
-        parts_.fail("two squares have the number " + std::to_string(value), "number each square once",
-                    raw_.puzzle.rowLines[static_cast<std::size_t>(cellAt(cell).row)]);
+  static bool isNumber(const std::string& text) {
+    return text.size() < 10 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  }
+
+  /// What the squares show, by which clues name them. A text is a label where words begin and a clue names
+  /// it.
+  std::map<std::string, Cell> numberedSquares(const std::set<Cell>& starts) {
+    std::map<std::string, Cell> squares;
+    std::set<std::string> named;
+    for (const RawClue& clue : raw_.clues) named.insert(clue.label);
+    const auto number = [&](Cell cell, const std::string& label) {
+      if (!squares.emplace(label, cell).second)
+        parts_.fail("two squares have the number " + label, "number each square once",
+                    raw_.puzzle.rowLines[static_cast<std::size_t>(cell.row)]);
     };
-    for (const auto& [cell, value] : raw_.puzzle.numbers) number(cell, value);
-    // Some programs write numbers as texts.
+    for (const auto& [cell, value] : raw_.puzzle.numbers) number(cellAt(cell), std::to_string(value));
     for (std::size_t cell = 0; cell < raw_.puzzle.cells.size(); ++cell) {
       if (raw_.puzzle.cells[cell] >= raw_.puzzle.texts.size()) continue;
       const std::string& text = raw_.puzzle.texts[raw_.puzzle.cells[cell]];
-      const bool digits = text.size() < 10 &&
-                          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-      if (digits)
-        number(cell, std::stoll(text));
-      else if (!parts_.special(text))
+      const Cell at = cellAt(cell);
+      if (isNumber(text)) {  // Some programs write numbers as texts.
+        if (const auto value = std::stoll(text); value != 0) number(at, std::to_string(value));
+      } else if (starts.contains(at) && named.contains(text)) {
+        number(at, text);
+      } else if (!parts_.special(text)) {
         raw_.drop("the label " + inQuotes(text) + " of a square");
+      }
     }
     return squares;
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,10 @@ constexpr std::pair<std::string_view, Colour> kNamed[] = {
     {"gold", {0xff, 0xd7, 0x00}},      {"lavender", {0xe6, 0xe6, 0xfa}},  {"lightyellow", {0xff, 0xff, 0xe0}},
 };
 
+/// Fields for people for which no page has a place.
+constexpr std::string_view kNotPrinted[] = {"publisher", "publication", "editor",      "url",
+                                            "date",      "difficulty",  "explanation", "annotation"};
+
 /// "#DDDDDD", "DDD" or a name.
 std::optional<Colour> groundOf(const std::string& value) {
   std::string name;
@@ -48,20 +53,31 @@ std::optional<Direction> clueDirection(const std::string& key) {
   return std::nullopt;
 }
 
+/// What follows the direction is what the list is called.
+void IpuzSax::beginClues() {
+  clue_.direction = *clueDirection(key_);
+  const std::size_t colon = key_.find(':');
+  if (colon == std::string::npos) return;
+  std::string& head = clue_.direction == Direction::right ? raw_.heads.across : raw_.heads.down;
+  head = fromHtml(paperText(key_.substr(colon + 1), {file_, bytes_.line()}), Italics::drop);
+}
+
 void IpuzSax::addClueField(const std::string& text) {
-  const bool isNumber = path_.back() == In::clueObject ? key_ == "number" : !clue_.number;
+  const bool isNumber = path_.back() == In::clueObject ? key_ == "number" : clue_.label.empty();
   if (isNumber) {
     // Of "12, 14" the first.
     std::int64_t number = 0;
     const auto read =
         std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 9), number);
-    if (read.ec == std::errc() && number > 0) clue_.number = number;
+    clue_.label = read.ec == std::errc() && number > 0 ? std::to_string(number) : text;
   } else if (path_.back() == In::clue || key_ == "clue") {
     clue_.text = fromHtml(text, Italics::keep);
   } else if (key_ == "enumeration") {
     enumeration_ = text;
   } else if (key_ == "image") {
     raw_.drop("a clue's picture");
+  } else if (key_ == "explanation") {
+    raw_.drop("a clue's explanation");
   }
 }
 
@@ -69,7 +85,7 @@ void IpuzSax::endClue() {
   const std::string length = enumeration_.empty() ? "" : "(" + enumeration_ + ")";
   if (!length.empty() && !clue_.text.ends_with(length))
     clue_.text += (clue_.text.empty() ? "" : " ") + length;
-  if (clue_.number || !clue_.text.empty()) raw_.clues.push_back(clue_);
+  if (!clue_.label.empty() || !clue_.text.empty()) raw_.clues.push_back(clue_);
 }
 
 void IpuzSax::readStyle(const std::string& value) {
@@ -99,6 +115,9 @@ void IpuzSax::readPlainField(const std::string& value) {
   if (key_ == "copyright") raw_.copyright = fromHtml(value, Italics::drop);
   if (key_ == "block") raw_.block = value;
   if (key_ == "empty") raw_.empty = value;
+  if (!value.empty() &&
+      std::find(std::begin(kNotPrinted), std::end(kNotPrinted), key_) != std::end(kNotPrinted))
+    raw_.drop("the field " + inQuotes(key_));
 }
 
 }  // namespace gridpress::gen

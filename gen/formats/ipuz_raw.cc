@@ -20,11 +20,15 @@ void CellTrace::add(Cell cell) {
   ++cells;
 }
 
-void RawCells::add(const std::string& text) {
-  if (text.empty()) return cells.push_back(kBlank);
+Letter RawCells::letterOf(const std::string& text) {
+  if (text.empty()) return kBlank;
   const auto [at, isNew] = index.emplace(text, static_cast<Letter>(texts.size()));
   if (isNew) texts.push_back(text);
-  cells.push_back(at->second);
+  return at->second;
+}
+
+void RawCells::add(const std::string& text) {
+  cells.push_back(letterOf(text));
 }
 
 void RawCells::endRow(std::uint32_t line) {

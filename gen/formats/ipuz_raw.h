@@ -48,9 +48,13 @@ struct RawCells {
   std::unordered_map<std::string, Letter> index;                 ///< Of texts.
   std::vector<std::pair<std::size_t, RawStyle>> styles;          ///< By places in `cells`.
   std::vector<std::pair<std::size_t, std::string>> namedStyles;  ///< The same, by their names.
+  std::vector<std::pair<std::size_t, std::string>> given;        ///< Letters that a puzzle shows, likewise.
 
   /// A cell that shows this; "": a blank one.
   void add(const std::string& text);
+  /// Of a cell that is there already.
+  void set(std::size_t cell, const std::string& text) { cells[cell] = letterOf(text); }
+  Letter letterOf(const std::string& text);
   void endRow(std::uint32_t line);
 
   std::size_t rowLength(std::size_t row) const { return rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]); }
@@ -59,7 +63,7 @@ struct RawCells {
 /// A crossword's clue.
 struct RawClue {
   Direction direction = Direction::right;
-  std::optional<std::int64_t> number;
+  std::string label;  ///< Its number, or what the square has for one; empty: clues in order.
   std::string text;
   std::uint32_t line = 0;
 };
@@ -79,6 +83,7 @@ struct RawIpuz {
   bool hasSolutionRows = false;
   RawCells solutionRows;  ///< A crossword's letters.
   std::vector<RawClue> clues;
+  ClueHeads heads;
   std::map<std::string, RawStyle> styles;  ///< By their names.
   std::vector<std::string> dropped;        ///< What of the file is not kept, each once.
 

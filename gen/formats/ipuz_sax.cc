@@ -47,11 +47,14 @@ IpuzSax::In IpuzSax::enter(bool object) {
     case In::style:
       dropStyle();
       break;
+    case In::clueObject:
+      if (key_ == "continued") raw_.drop("how clues go on in others ('continued')");
+      break;
     case In::clues:
       if (in == In::skipped) raw_.drop("the clues " + inQuotes(key_));
       break;
     case In::clueList:
-      clue_.number.reset();
+      clue_.label.clear();
       clue_.text.clear();
       enumeration_.clear();
       clue_.line = bytes_.line();
@@ -85,6 +88,7 @@ void IpuzSax::leave() {
   } else if (in == In::cellObject) {
     if (!cellSaid_) rows_->cells.push_back(kBlank);
     if (styled_) rows_->styles.emplace_back(rows_->cells.size() - 1, style_);
+    if (!given_.empty()) rows_->given.emplace_back(rows_->cells.size() - 1, given_);
     if (!styled_ && !styleName_.empty()) rows_->namedStyles.emplace_back(rows_->cells.size() - 1, styleName_);
   } else if (in == In::style) {
     if (path_.back() == In::styles) raw_.styles[styleName_] = style_;
@@ -112,6 +116,7 @@ bool IpuzSax::start_object(std::size_t) {
   if (in == In::cellObject) {
     cellSaid_ = styled_ = false;
     styleName_.clear();
+    given_.clear();
   }
   if (in == In::style) {
     style_ = {};
@@ -129,7 +134,7 @@ bool IpuzSax::start_array(std::size_t) {
     seen = true;
     rows_ = in == In::puzzle ? &raw_.puzzle : &raw_.solutionRows;
   }
-  if (in == In::clueList) clue_.direction = *clueDirection(key_);
+  if (in == In::clueList) beginClues();
   if (in == In::pair || in == In::placement || in == In::print) {
     numbers_.clear();
     fields_ = 0;
@@ -167,10 +172,19 @@ bool IpuzSax::key(std::string& value) {
   return true;
 }
 
-void IpuzSax::addCell(const std::string& text) {
-  cellSaid_ = true;
+void IpuzSax::refuseLong(const std::string& text) const {
   if (text.size() > kLongestLetter)
     fail("a cell holds the long text " + inQuotes(text), "give it one letter");
+}
+
+void IpuzSax::addGiven(const std::string& text) {
+  refuseLong(text);
+  given_ = text;
+}
+
+void IpuzSax::addCell(const std::string& text) {
+  cellSaid_ = true;
+  refuseLong(text);
   rows_->add(text);
   if (rows_->texts.size() > 65'000) fail("the cells show more than 65,000 different texts", "use fewer");
 }
@@ -208,13 +222,14 @@ bool IpuzSax::string(std::string& value) {
       break;
     case In::cellObject:
       if (namesCell() && !cellSaid_) addCell(value);
+      if (key_ == "value" && rows_ == &raw_.puzzle) addGiven(value);
       if (key_ == "style") styleName_ = value;
       break;
     case In::style:
       readStyle(value);
       break;
     case In::clueList:
-      clue_ = {clue_.direction, std::nullopt, fromHtml(value, Italics::keep), bytes_.line()};
+      clue_ = {clue_.direction, "", fromHtml(value, Italics::keep), bytes_.line()};
       enumeration_.clear();
       raw_.clues.push_back(clue_);
       break;
@@ -283,10 +298,10 @@ void IpuzSax::number(std::int64_t value) {
       addNumber(value);
       break;
     case In::clue:
-      if (!clue_.number) clue_.number = value;
+      if (clue_.label.empty()) clue_.label = std::to_string(value);
       break;
     case In::clueObject:
-      if (key_ == "number") clue_.number = value;
+      if (key_ == "number") clue_.label = std::to_string(value);
       break;
     case In::messageWords:
       if (value < 1 || value > static_cast<std::int64_t>(kMaxCells))

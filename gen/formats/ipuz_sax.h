@@ -88,6 +88,9 @@ class IpuzSax {
   void number(std::int64_t value);
   void addCell(const std::string& text);
   void addNumber(std::int64_t value);
+  void refuseLong(const std::string& text) const;
+  void addGiven(const std::string& text);
+  void beginClues();
   void addClueField(const std::string& text);
   void endClue();
   void readStyle(const std::string& value);
@@ -109,6 +112,7 @@ class IpuzSax {
   std::string key_;                    ///< The last key read.
   RawCells* rows_ = nullptr;           ///< What the row under way belongs to.
   bool cellSaid_ = false;              ///< The cell object has named its letter.
+  std::string given_;                  ///< The letter that the puzzle's cell object shows.
   RawStyle style_;                     ///< The style under way.
   std::string styleName_;              ///< The name that it is given, or that a cell gives for its style.
   bool styled_ = false;                ///< The cell object has a style of its own.

@@ -12,6 +12,7 @@
 
 #include "gen/formats/byte_sink.h"
 #include "gen/formats/clue_text.h"
+#include "gen/formats/ipuz_constraints.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
 #include "model/error.h"
@@ -154,28 +155,47 @@ class Writer {
         if (puzzle_.grid.at(cell) == kOutside && !numbered)
           sink_ << (black[static_cast<std::size_t>(row) * puzzle_.grid.columns() + column] ? block_ : "null");
         else
-          writeSquare(numbered ? static_cast<std::int64_t>(next) : 0, cell);
+          writeSquare(numbered ? labelled(numbering, next - 1) : "0", cell);
       }
       sink_ << "]";
     }
     sink_ << "\n],\n";
     if (known() || !isUnsolved(puzzle_)) writeGrid("solution");
-    sink_ << "\"clues\": {\n\"Across\": [";
+    const auto list = [](std::string_view direction, const std::string& head) {
+      return quotedJson(std::string(direction) + (head.empty() ? "" : ":" + toHtml(head, Italics::drop)));
+    };
+    sink_ << "\"clues\": {\n" << list("Across", puzzle_.heads.across) << ": [";
     writeClues(numbering, numbering.across);
-    sink_ << "],\n\"Down\": [";
+    sink_ << "],\n" << list("Down", puzzle_.heads.down) << ": [";
     writeClues(numbering, numbering.down);
     sink_ << "]\n},\n";
   }
 
-  /// A number, or 0, with the style that its mark is.
-  void writeSquare(std::int64_t number, Cell cell) {
+  /// A square's number as one, or its label in quotes.
+  static std::string labelled(const Numbering& numbering, std::size_t square) {
+    const std::string& label = numbering.labels[square];
+    return label == std::to_string(square + 1) ? label : quotedJson(label);
+  }
+
+  /// A number, label or 0, with the style that its mark is.
+  void writeSquare(const std::string& number, Cell cell) {
     const auto at = puzzle_.marks.find(cell);
-    if (at == puzzle_.marks.end()) {
+    SquareMark styled = at == puzzle_.marks.end() ? SquareMark() : at->second;
+    styled.label.clear();
+    if (styled == SquareMark()) {
       sink_ << number;
       return;
     }
     const SquareMark& mark = at->second;
-    sink_ << "{\"cell\": " << number << ", \"style\": {";
+    sink_ << "{\"cell\": " << number;
+    const Letter letter = puzzle_.grid.at(cell);
+    if (mark.given && letter < cells_.size()) sink_ << ", \"value\": " << cells_[letter];
+    styled.given = false;
+    if (styled == SquareMark()) {
+      sink_ << "}";
+      return;
+    }
+    sink_ << ", \"style\": {";
     Separator between(", ");
     if (mark.circle) sink_ << between.next() << "\"shapebg\": \"circle\"";
     if (mark.ground) sink_ << between.next() << "\"color\": " << quotedJson(mark.ground->hex().substr(1));
@@ -195,7 +215,7 @@ class Writer {
   void writeClues(const Numbering& numbering, const std::vector<std::uint32_t>& placements) {
     Separator between(",");
     for (const std::uint32_t p : placements)
-      sink_ << between.next() << "\n[" << std::int64_t{numbering.numbers[p]} << ","
+      sink_ << between.next() << "\n[" << labelled(numbering, numbering.numbers[p] - 1) << ","
             << quotedJson(toHtml(clueOf(puzzle_, p), Italics::keep)) << "]";
   }
 
@@ -242,7 +262,7 @@ class Writer {
     writeUnplacedClues();
     writePrints();
     writeLeftOver();
-    writeConstraints();
+    writeConstraints(promises_, sink_);
   }
 
   /// Begins `"name": {` before the first entry, and a comma before each later one.
@@ -344,43 +364,6 @@ class Writer {
     for (const std::uint32_t word : missing)
       sink_ << between.next() << "\n" << quotedJson(puzzle_.words[word].text);
     sink_ << "\n]";
-  }
-
-  void writeTexts(const std::vector<std::string>& texts) {
-    sink_ << "[";
-    Separator between(",");
-    for (const std::string& text : texts) sink_ << between.next() << quotedJson(text);
-    sink_ << "]";
-  }
-
-  void writeMessageWords() {
-    if (promises_.messageWords.empty()) return;
-    sink_ << ",\n\"messageWords\": [";
-    Separator between(",");
-    for (const std::uint32_t letters : promises_.messageWords)
-      sink_ << between.next() << std::to_string(letters);
-    sink_ << "]";
-  }
-
-  void writeConstraints() {
-    if (!promises_.message.empty()) {
-      sink_ << ",\n\"message\": ";
-      writeTexts(promises_.message);
-      writeMessageWords();
-    }
-    if (promises_.avoid) {
-      sink_ << ",\n\"avoid\": [";
-      Separator between(",");
-      for (const std::vector<std::string>& word : *promises_.avoid) {
-        sink_ << between.next() << "\n";
-        writeTexts(word);
-      }
-      sink_ << "\n]";
-    }
-    if (promises_.uniqueExcept) {
-      sink_ << ",\n\"onceBut\": ";
-      writeTexts(*promises_.uniqueExcept);
-    }
   }
 
   const Puzzle& puzzle_;

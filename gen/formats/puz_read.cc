@@ -178,7 +178,8 @@ class PuzReader {
     const auto clue = [&](Direction direction) {
       if (next == clues_.size()) wrongCount();
       // Across Lite shows tags as they stand; but who writes one means what a page would make of it.
-      raw_.clues.push_back({direction, number, fromHtml(utf8(clues_[next++]), Italics::keep), 0});
+      raw_.clues.push_back(
+          {direction, std::to_string(number), fromHtml(utf8(clues_[next++]), Italics::keep), 0});
     };
     for (std::size_t row = 0; row < height_; ++row) {
       for (std::size_t column = 0; column < width_; ++column) {

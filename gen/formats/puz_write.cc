@@ -166,6 +166,9 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
                " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
   if (isUnsolved(puzzle)) refuse("letters of its solution are not known", std::string(kToIpuz));
+  if (std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
+                  [](const auto& at) { return !at.second.label.empty(); }))
+    refuse("its squares have labels in place of numbers", std::string(kToIpuz));
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);
   std::string state = solution;

@@ -21,6 +21,9 @@ namespace gridpress::gen {
 
 namespace {
 
+/// A file that begins with a call's name and bracket has them within so many bytes.
+constexpr std::size_t kLongestCall = 80;
+
 /// The rest of a stream, of which some bytes were taken.
 std::string wholeOf(CountedBytes& bytes, const std::string& name) {
   std::string all;
@@ -44,10 +47,22 @@ ReadPuzzle built(RawIpuz& raw, const std::string& name) {
   return read;
 }
 
+/// Takes the call that a web page is handed a file in, as `ipuz({...});`, up to its brace. Whether there is
+/// one.
+bool takeCall(CountedBytes& bytes) {
+  const std::string_view ahead = bytes.ahead().substr(0, kLongestCall);
+  const std::size_t open = ahead.find('(');
+  if (open == std::string_view::npos || ahead.find_first_of("{[\"") < open) return false;
+  for (std::size_t i = 0; i <= open; ++i) bytes.next();
+  return true;
+}
+
 ReadPuzzle readJson(CountedBytes& bytes, const std::string& name, Spellings spellings) {
   RawIpuz raw;
+  const bool called = takeCall(bytes);
   IpuzSax handler(raw, name, bytes, spellings);
-  nlohmann::json::sax_parse(CountedByteIterator{&bytes}, CountedByteIterator{}, &handler);
+  const CountedByteIterator begin{&bytes}, end{};
+  nlohmann::json::sax_parse(begin, end, &handler, nlohmann::json::input_format_t::json, !called);
   return built(raw, name);
 }
 

@@ -8,8 +8,9 @@
 
 namespace gridpress::gen {
 
-/// One line for each row, its letters side by side, nothing else. Cells without a letter (blank, or outside a
-/// mask) are spaces, so that columns stay in line. Throws Error (job) when the stream cannot take it.
+/// One line for each row, its letters side by side, nothing else; with a space between where a cell holds
+/// several. Cells without a letter (blank, or outside a mask) are spaces, so that columns stay in line.
+/// Throws Error (job) when the stream cannot take it.
 void writeText(const Puzzle& puzzle, std::ostream& out);
 
 }  // namespace gridpress::gen

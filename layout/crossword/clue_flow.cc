@@ -4,6 +4,7 @@
 
 #include "layout/text/mirror.h"
 
+#include <cstddef>
 #include <utility>
 
 namespace gridpress::layout {
@@ -20,7 +21,21 @@ ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Colum
                     measure, unused, mayCut);
   };
   ends_ = {begin > Length() ? fill(0, begin, false) : 0};
-  while (ends_.back() < entries_.size()) ends_.push_back(fill(ends_.back(), page.height, true));
+  while (ends_.back() < entries_.size()) {
+    repeatHeading(ends_.back());
+    ends_.push_back(fill(ends_.back(), page.height, true));
+  }
+}
+
+/// A page that goes on with a list says again what the list is.
+void ClueFlow::repeatHeading(std::size_t first) {
+  if (first == 0 || entries_[first].heading) return;
+  for (std::size_t at = first; at-- > 0;)
+    if (entries_[at].heading) {
+      const ClueEntry again = entries_[at];
+      entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(first), again);
+      return;
+    }
 }
 
 void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {

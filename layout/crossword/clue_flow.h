@@ -28,7 +28,9 @@ class ClueFlow {
   void set(std::size_t part, const Rect& area, std::vector<Item>& items) const;
 
  private:
-  std::vector<ClueEntry> entries_;
+  void repeatHeading(std::size_t first);
+
+  std::vector<ClueEntry> entries_;  ///< With the headings that pages repeat.
   ClueStyle style_;
   Columns columns_;
   std::vector<std::size_t> ends_;  ///< Of each part, in entries.

@@ -54,14 +54,19 @@ std::string askedByLength(const ClueTexts& texts, const Word& word, const Phrase
   return withLength(one ? texts.words : texts.length, one ? Fact(word.letters.size()) : Fact(parts), phrases);
 }
 
+/// What a list is called by its puzzle's file, or else by the page.
+std::string headOf(const std::string& own, const std::string& usual, const Phrases& phrases) {
+  return own.empty() ? fillIn(usual, {}, phrases) : own;
+}
+
 std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
                               const Numbering& numbering, const std::vector<std::uint32_t>& placements,
                               const std::string& length, const Phrases& phrases) {
   std::vector<ClueEntry> entries;
-  if (!placements.empty()) entries.push_back({true, "", fillIn(heading, {}, phrases)});
+  if (!placements.empty()) entries.push_back({true, "", heading});
   for (const std::uint32_t p : placements) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    const std::string &clue = clueOf(puzzle, p), number = std::to_string(numbering.numbers[p]);
+    const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
     if (clue.empty())
       entries.push_back({false, number, askedByLength(texts, word, phrases)});
     else
@@ -120,9 +125,10 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts,
   if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
   const Numbering numbering = numberingOf(puzzle);
   const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
-  std::vector<ClueEntry> entries =
-      listOf(puzzle, texts, texts.across, numbering, numbering.across, length, phrases);
-  for (ClueEntry& entry : listOf(puzzle, texts, texts.down, numbering, numbering.down, length, phrases))
+  std::vector<ClueEntry> entries = listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases),
+                                          numbering, numbering.across, length, phrases);
+  for (ClueEntry& entry : listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering,
+                                 numbering.down, length, phrases))
     entries.push_back(std::move(entry));
   return entries;
 }
@@ -135,8 +141,10 @@ bool hasClues(const Puzzle& puzzle) {
 
 SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
   const Numbering numbering = numberingOf(puzzle);
-  return {listOf(puzzle, texts, texts.across, numbering, numbering.across, "", phrases),
-          listOf(puzzle, texts, texts.down, numbering, numbering.down, "", phrases)};
+  return {listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases), numbering,
+                 numbering.across, "", phrases),
+          listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering, numbering.down, "",
+                 phrases)};
 }
 
 namespace {
@@ -161,6 +169,9 @@ class Setter {
     for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
     if (digits > 0)
       hang_ = measure.width(style.face, style.size, std::string(digits, '8')) + style.size * 0.5;
+    for (const ClueEntry& entry : entries)  // Labels may be wider than digits: "M".
+      if (entry.number.find_first_not_of("0123456789") != std::string::npos)
+        hang_ = std::max(hang_, measure.width(style.headFace, style.size, entry.number) + style.size * 0.5);
   }
 
   Flow run(const std::vector<Rect>& columns, bool mayCut) {

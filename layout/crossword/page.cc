@@ -19,6 +19,7 @@ constexpr Length kStep = Length::pt(0.5);      // Between the sizes that are tri
 constexpr double kEnough = 0.97;               // Of the largest squares, for which the clues need not shrink.
 constexpr double kGap = 1.6;                   // Between grid and clues, in ems of the clues.
 constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and between two: in ems.
+constexpr double kNarrow = 12;                 // As narrow may two columns be, rather than one.
 constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
 
@@ -53,6 +54,7 @@ ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
 ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) {
   const Length gutter = size * kGutter;
   int count = std::clamp(static_cast<int>((width + gutter) / (size * kColumn + gutter)), 1, 4);
+  if (count == 1 && width + gutter >= (size * kNarrow + gutter) * 2) count = 2;
   if (style.columns > 0) count = std::min(count, style.columns);
   return {cluesOf(style, size), {count, gutter}, (width - gutter * (count - 1)) / count};
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 
@@ -16,7 +17,10 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr double kCircle = 0.42, kWidest = 0.86;  // A circle's radius, and the widest text, over the pitch.
+// Over the pitch: a circle's radius, the widest text, a number's distance from the corner and to its circle.
+constexpr double kCircle = 0.42, kWidest = 0.86, kCorner = 0.07, kAir = 0.035;
+constexpr double kLineHeight = 0.27;           // A capital's height where a square has two lines.
+constexpr Length kReadable = Length::pt(6.5);  // Smaller type than this is set in two lines.
 
 /// Cells with an outline: squares, and what is black.
 std::vector<bool> outlined(const Puzzle& puzzle, const std::vector<bool>& black) {
@@ -109,8 +113,75 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
   if (!bars.steps.empty()) items.emplace_back(std::move(bars));
 }
 
-/// The letters of a row; several in a square as small as they must be.
-void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, Length lower,
+/// The numbers or labels in the squares' corners. A circle does not go through them: it is interrupted by the
+/// square's ground.
+void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style, Length size,
+                const TextMeasure& measure, std::vector<Item>& items) {
+  const double capital = measure.metrics(style.face).capHeight;
+  const Numbering numbering = numberingOf(puzzle);
+  for (std::size_t i = 0; i < numbering.cells.size(); ++i) {
+    const Cell cell = numbering.cells[i];
+    const std::string& label = numbering.labels[i];
+    const Length width = measure.width(style.face, size, label), widest = grid.pitch * kWidest;
+    const double fit = std::min(1.0, widest / width);
+    const Point corner{grid.left(cell.column) + grid.pitch * kCorner,
+                       grid.top(cell.row) + grid.pitch * kCorner + size * (capital * fit)};
+    const auto mark = puzzle.marks.find(cell);
+    if (!style.ground && mark != puzzle.marks.end() && mark->second.circle) {
+      const Length air = grid.pitch * kAir;
+      Path patch;
+      patch.fill = mark->second.ground.value_or(kWhite);
+      const Rect text{{corner.x, corner.y - size * (capital * fit)}, {width * fit, size * (capital * fit)}};
+      patch.steps = outlineOf(text.inset(Insets::all(-air)));
+      items.emplace_back(std::move(patch));
+    }
+    items.emplace_back(TextRun{style.face, size * fit, style.line, corner, label, Align::start, Turn::none});
+  }
+}
+
+/// Whether a square's letter stands in the puzzle before anybody has solved it.
+bool isGiven(const Puzzle& puzzle, Cell cell) {
+  const auto mark = puzzle.marks.find(cell);
+  return mark != puzzle.marks.end() && mark->second.given;
+}
+
+/// Where the second of two lines of a square's text begins; 0 where it has fewer than four letters.
+std::size_t halfOf(const std::string& text) {
+  std::vector<std::size_t> starts;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const bool mark = byte == 0xCC || byte == 0xCD;  // U+0300 to U+037F: accents of the letter before.
+    if ((byte & 0xC0) != 0x80 && !mark) starts.push_back(at);
+  }
+  return starts.size() < 4 ? 0 : starts[(starts.size() + 1) / 2];
+}
+
+/// Several letters in a square, as small as they must be; in two lines where one would be too small to read.
+void addSeveral(const std::string& text, const LetterRun& row, const LetterGrid& grid, std::int32_t column,
+                const TextMeasure& measure, std::vector<LetterRun>& runs) {
+  const double capital = grid.capHeight / grid.size;
+  const auto add = [&](const std::string& letters, Length size, Length baseline) {
+    LetterRun small = row;
+    small.cells = {};
+    small.cells.push(letters);
+    small.size = size;
+    small.origin = {grid.centreX(column), baseline};
+    runs.push_back(std::move(small));
+  };
+  const auto sizeOf = [&](const std::string& letters) {
+    return row.size * (grid.pitch * kWidest / measure.width(grid.face, grid.size, letters));
+  };
+  const Length one = sizeOf(text);
+  const std::size_t half = one < kReadable && !readsFromRight(text) ? halfOf(text) : 0;
+  if (half == 0) return add(text, one, row.origin.y - (row.size - one) * capital / 2);
+  const std::string first = text.substr(0, half), second = text.substr(half);
+  const Length two = std::min({sizeOf(first), sizeOf(second), grid.pitch * (kLineHeight / capital)});
+  add(first, two, row.origin.y - grid.pitch * 0.25);
+  add(second, two, row.origin.y + grid.pitch * 0.1);
+}
+
+/// The letters of a row, all or those that are given.
+void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, bool all, Length lower,
                 const TextMeasure& measure, std::vector<Item>& items) {
   LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
   run.origin.y += lower;
@@ -119,20 +190,15 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, 
   usual.cells = {};
   for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
     const Letter letter = puzzle.grid.at({column, row});
-    const std::string text = letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : " ";
+    const bool shown = letter < puzzle.alphabet.size() && (all || isGiven(puzzle, {column, row}));
+    const std::string text = shown ? puzzle.alphabet[letter] : " ";
     const Length width = measure.width(grid.face, grid.size, text);
-    const bool fits = width <= grid.pitch * kWidest || letter >= puzzle.alphabet.size();
+    const bool fits = width <= grid.pitch * kWidest || !shown;
     usual.cells.push(fits ? std::string_view(text) : " ");
     if (fits) continue;
-    LetterRun small = run;
-    small.cells = {};
-    small.cells.push(text);
-    small.size = run.size * (grid.pitch * kWidest / width);
-    small.origin.x = grid.centreX(column);
-    small.origin.y -= (run.size - small.size) * (grid.capHeight / grid.size) / 2;
-    wide.push_back(std::move(small));
+    addSeveral(text, run, grid, column, measure, wide);
   }
-  items.emplace_back(wide.empty() ? std::move(run) : std::move(usual));
+  items.emplace_back(wide.empty() && all ? std::move(run) : std::move(usual));
   for (LetterRun& small : wide) items.emplace_back(std::move(small));
 }
 
@@ -170,21 +236,15 @@ std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, con
   if (!style.ground) addMarks(puzzle, grid, style, items);
   const Length size = grid.pitch * style.numberSize;
   const bool numbered = style.numbers && size >= style.smallestNumber;
-  if (numbered) {
-    const double capital = measure.metrics(style.face).capHeight;
-    const Numbering numbering = numberingOf(puzzle);
-    for (std::size_t i = 0; i < numbering.cells.size(); ++i) {
-      const Cell cell = numbering.cells[i];
-      const Point corner{grid.left(cell.column) + grid.pitch * 0.07,
-                         grid.top(cell.row) + grid.pitch * 0.07 + size * capital};
-      items.emplace_back(
-          TextRun{style.face, size, style.line, corner, std::to_string(i + 1), Align::start, Turn::none});
-    }
-  }
-  for (std::int32_t row = 0; style.letters && row < puzzle.grid.rows(); ++row) {
-    // Below a number, as a solver would write it.
-    addLetters(puzzle, grid, row, numbered ? grid.pitch * 0.13 : Length(), measure, items);
-  }
+  if (numbered) addNumbers(puzzle, grid, style, size, measure, items);
+  std::set<std::int32_t> rows;  // That show letters.
+  for (std::int32_t row = 0; style.letters && row < puzzle.grid.rows(); ++row) rows.insert(row);
+  if (!style.ground)
+    for (const auto& [cell, mark] : puzzle.marks)
+      if (mark.given) rows.insert(cell.row);
+  // Below a number, as a solver would write it.
+  for (const std::int32_t row : rows)
+    addLetters(puzzle, grid, row, style.letters, numbered ? grid.pitch * 0.13 : Length(), measure, items);
   if (style.over) style.over(grid, items);
   if (readsFromRight(puzzle.alphabet)) mirror(items, 0, grid.area(allCells(puzzle)));
   return items;

@@ -54,7 +54,7 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle, bool written) {
   std::vector<std::string> all;
   for (std::size_t p = 0; p < puzzle.placements.size(); ++p) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    const std::string question = clues ? std::to_string(numbering.numbers[p]) +
+    const std::string question = clues ? numbering.labelOf(static_cast<std::uint32_t>(p)) +
                                              plainClue(clueOf(puzzle, static_cast<std::uint32_t>(p)))
                                  : written && !word.prints.empty() ? word.prints.front().spelling
                                                                    : word.text;

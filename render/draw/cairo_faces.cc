@@ -47,4 +47,16 @@ void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double 
   at->second.face ? apply(cr, at->second, size) : select(cr, face, size);
 }
 
+bool CairoFaces::takesCode(const fonts::FontFace& face, double advance, std::uint32_t glyph, char code) {
+  const auto [at, added] = rowFaces_.try_emplace({&face, std::lround(advance * 1000)});
+  RowFace& rows = at->second;
+  if (added) rows.copy = widenedFace(face, advance);
+  return rows.copy.face && !rows.copy.keyed && rows.glyphs.emplace(code, glyph).first->second == glyph &&
+         rows.codes.emplace(glyph, code).first->second == code;
+}
+
+void CairoFaces::selectForRows(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
+  apply(cr, rowFaces_.at({&face, std::lround(advance * 1000)}).copy, size);
+}
+
 }  // namespace gridpress::render

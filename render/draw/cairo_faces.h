@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -20,12 +21,26 @@ class CairoFaces {
   /// The same outlines in a copy of the face whose every letter is `advance` em wide (see pdf_face.h).
   void selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance);
 
+  /// Whether cairo will write a letter by its Latin code, as long as nothing is drawn in selectForRows but
+  /// letters that were asked for here. Not in faces that cannot be widened or have no Latin codes (those of
+  /// Han letters), nor where one glyph shows two letters: then the second has the code of the first.
+  bool takesCode(const fonts::FontFace& face, double advance, std::uint32_t glyph, char code);
+  /// A widened copy for such letters alone.
+  void selectForRows(cairo_t* cr, const fonts::FontFace& face, double size, double advance);
+
  private:
+  using Widened = std::pair<const fonts::FontFace*, long>;  ///< Thousandths of an em.
+  struct RowFace {
+    PdfFace copy;
+    std::map<char, std::uint32_t> glyphs;
+    std::map<std::uint32_t, char> codes;
+  };
   void apply(cairo_t* cr, const PdfFace& face, double size);
 
   CairoFontOptions options_;
   /// By the thousandths of an em that their letters are wide; 0: each as wide as it is.
-  std::map<std::pair<const fonts::FontFace*, long>, PdfFace> faces_;
+  std::map<Widened, PdfFace> faces_;
+  std::map<Widened, RowFace> rowFaces_;
 };
 
 }  // namespace gridpress::render

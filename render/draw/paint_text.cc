@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/paint_text.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -47,15 +48,20 @@ struct Batch {
 /// Below this a run is a mark or a number, not a row worth a copy of the face.
 constexpr std::size_t kRow = 12;
 
-void paintCells(cairo_t* cr, const LetterRun& run, bool row, Point step, CellShapes& shapes,
+/// Which copy of the face cells are set in.
+enum class Copy : std::uint8_t { exact, widened, forRows };
+
+void paintCells(cairo_t* cr, const LetterRun& run, Copy copy, Point step, CellShapes& shapes,
                 CairoFaces& faces) {
   CellShapes::OfFace& cells = shapes.of(run.face);
   const double size = run.size.pt();
   Batch batch;
   const auto flush = [&] {
     if (!batch.face) return;
-    row ? faces.selectWidened(cr, *batch.face, size, run.step.x / run.size)
-        : faces.select(cr, *batch.face, size);
+    const double pitch = run.step.x / run.size;
+    if (copy == Copy::exact) faces.select(cr, *batch.face, size);
+    if (copy == Copy::widened) faces.selectWidened(cr, *batch.face, size, pitch);
+    if (copy == Copy::forRows) faces.selectForRows(cr, *batch.face, size, pitch);
     batch.show(cr);
   };
   for (std::size_t i = 0; i < run.cells.size(); ++i) {
@@ -79,13 +85,13 @@ bool isRow(const LetterRun& run) {
 
 void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
   setColour(cr, run.colour);
-  paintCells(cr, run, isRow(run), run.step, shapes, faces);
+  paintCells(cr, run, isRow(run) ? Copy::widened : Copy::exact, run.step, shapes, faces);
 }
 
 void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
   // All where the first cell is: there may be more letters than columns, and what lies off the page cairo
   // drops.
-  paintCells(cr, run, true, {}, shapes, faces);
+  paintCells(cr, run, Copy::forRows, {}, shapes, faces);
 }
 
 void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces) {

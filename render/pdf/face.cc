@@ -16,6 +16,7 @@
 #include <string>
 #include <utility>
 #include FT_FREETYPE_H
+#include FT_CID_H
 
 #include "render/pdf/cff_widths.h"
 
@@ -116,8 +117,10 @@ PdfFace copyOf(const fonts::FontFace& face, double advance) {
   const auto deleteCopy = [](void* c) { delete static_cast<Copy*>(c); };
   if (cairo_font_face_set_user_data(made.get(), &copyKey, copy.get(), deleteCopy) != CAIRO_STATUS_SUCCESS)
     return {};
+  FT_Bool keyed = 0;
+  if (FT_Get_CID_Is_Internally_CID_Keyed(copy->face, &keyed) != 0) keyed = 0;
   copy.release();
-  return {std::move(made), factor};
+  return {std::move(made), factor, keyed != 0};
 }
 
 }  // namespace

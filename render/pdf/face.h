@@ -15,6 +15,8 @@ namespace gridpress::render {
 struct PdfFace {
   CairoFontFace face;     ///< Empty for fonts that cannot be copied so: collections, CFF with another em.
   double sizeFactor = 1;  ///< Multiply the type size by this.
+  bool keyed =
+      false;  ///< Its glyphs have identifiers in place of names (CFF): cairo then has no Latin codes.
 };
 
 /// Every glyph with its own advance, rounded.

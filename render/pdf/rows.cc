@@ -72,7 +72,8 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
   for (const char letter : letters) {
     const fonts::ShapedText& other = cells[letterOf(letter)];
     if (other.pieces.size() != 1 || other.pieces[0].glyphs.size() != 1 || other.advance != shape.advance ||
-        other.pieces[0].face != shape.pieces[0].face)
+        other.pieces[0].face != shape.pieces[0].face ||
+        !faces.takesCode(*other.pieces[0].face, run.step.x / run.size, other.pieces[0].glyphs[0].id, letter))
       return false;
   }
   const LetterRun* first = open_ ? &blocks_.back().first : nullptr;

@@ -20,7 +20,8 @@ namespace gridpress::render {
 /// One per page.
 class PdfRows : public ContentStep {
  public:
-  /// Keeps a run for later: true for long horizontal runs of letters of ASCII and Latin-1, of one width.
+  /// Keeps a run for later: true for long horizontal runs of letters of ASCII and Latin-1, of one width,
+  /// in a face in which cairo writes them by their codes. Others are set letter by letter.
   bool keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
   /// Draws the letters of the rows kept so far: before any other item, and at the end of a page.
   void mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces);

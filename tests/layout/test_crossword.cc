@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string>
 
+#include "layout/crossword/page.h"
 #include "layout/crossword/picture.h"
 #include "layout/crossword/print.h"
 #include "model/error.h"
@@ -166,6 +168,81 @@ TEST_CASE("clues that do not fit behind the grid go on, each once") {
     CHECK(std::count_if(all.begin(), all.end(), [&](const std::string& text) {
             return text.starts_with("Clue" + std::to_string(i) + " ");
           }) == 1);
+  // A page that goes on with a list says which one it is.
+  for (std::size_t i = 1; i + 1 < d.pageCount; ++i)
+    CHECK((has(d.page(i), "Across") || has(d.page(i), "Down")));
+}
+
+TEST_CASE("labels, given letters and a list's own name are printed") {
+  const test::FakeMeasure measure;
+  Puzzle p = small();
+  p.marks = {{{0, 0}, {.label = "XIV"}}, {{2, 0}, {.given = true}}};
+  p.heads.across = "{Quer}";
+  const Document d = layout::composeCrossword(sheetOf(p), style(), {}, measure);
+  const Page puzzle = d.page(0);
+  const std::vector<std::string> texts = textsOf(puzzle.items);
+  CHECK(std::count(texts.begin(), texts.end(), "XIV") == 3);  // The square and two clues.
+  for (const char* text : {"{Quer}", "Down"}) CHECK(has(puzzle, text));
+  CHECK_FALSE(has(puzzle, "Across"));
+  std::string letters;
+  for (const Item& item : puzzle.items)
+    if (const auto* run = std::get_if<LetterRun>(&item)) letters += run->cells.bytes;
+  CHECK(letters == "  T");
+}
+
+TEST_CASE("a circle is interrupted where its square's number stands") {
+  const test::FakeMeasure measure;
+  Puzzle p = small();
+  p.marks = {{{0, 0}, {.circle = true, .ground = Colour{200, 210, 220}}}, {{1, 0}, {.circle = true}}};
+  const Document d = layout::composeCrossword(sheetOf(p), style(), {}, measure);
+  std::size_t circles = 0, patches = 0;
+  bool number = false;
+  for (const Item& item : d.page(0).items) {
+    const auto* path = std::get_if<Path>(&item);
+    const auto* run = std::get_if<TextRun>(&item);
+    if (path != nullptr && path->stroke &&
+        std::any_of(path->steps.begin(), path->steps.end(),
+                    [](const PathStep& step) { return std::holds_alternative<CurveTo>(step); }))
+      ++circles;
+    // Over the circles, below the number.
+    if (path != nullptr && circles > 0 && !number && path->fill == Colour{200, 210, 220}) ++patches;
+    number = number || (run != nullptr && run->text == "1");
+  }
+  CHECK(circles == 1);
+  CHECK(patches == 1);
+}
+
+TEST_CASE("many letters in a small square stand in two lines") {
+  const test::FakeMeasure measure;
+  Puzzle p = small();
+  p.alphabet = Alphabet({"A", "HEART", "R", "C"});
+  p.words = {{"HEARTAR", {1, 0, 2}, {}, "x"}, {"HEARTAC", {1, 0, 3}, {}, "y"}};
+  for (std::int32_t i = 0; i < 3; ++i) p.grid.at({0, i}) = p.words[0].letters[static_cast<std::size_t>(i)];
+  for (std::int32_t i = 0; i < 3; ++i) p.grid.at({i, 0}) = p.words[1].letters[static_cast<std::size_t>(i)];
+  const auto shown = [&](Length pitch) {
+    layout::NumberedGridStyle look;
+    look.letters = true;
+    look.widest = pitch;
+    std::map<std::string, Length> sizes;
+    const layout::LetterGrid grid = layout::planNumberedGrid(p, {{}, {400_pt, 400_pt}}, look, measure);
+    for (const Item& item : layout::numberedGrid(p, grid, look, measure))
+      if (const auto* run = std::get_if<LetterRun>(&item); run != nullptr && run->cells.size() == 1)
+        sizes[run->cells.bytes] = run->size;
+    return sizes;
+  };
+  const std::map<std::string, Length> small = shown(14_pt), large = shown(60_pt);
+  CHECK(large.size() == 1);
+  CHECK(large.contains("HEART"));
+  REQUIRE(small.size() == 2);
+  REQUIRE(small.contains("HEA"));
+  REQUIRE(small.contains("RT"));
+  CHECK(small.at("HEA") > large.at("HEART") * (14.0 / 60) * 1.3);
+}
+
+TEST_CASE("clues in large type stand in two columns where they fit") {
+  const layout::WorksheetStyle paper = style();
+  CHECK(layout::clueColumns(paper, 18_pt, Length::in(7)).columns.count == 2);
+  CHECK(layout::clueColumns(paper, 18_pt, Length::in(5)).columns.count == 1);
 }
 
 TEST_CASE("without clues the words are named, by length") {

@@ -106,7 +106,7 @@ TEST_CASE("a crossword's sheet has lines for a name, its clues once, and its let
 TEST_CASE("where the page is too small, clues go to a page of their own or it is refused") {
   auto style = test::inEnglish<WorksheetStyle>();
   style.fields.clear();
-  style.page = {Length::in(4), Length::in(3.2)};
+  style.page = {Length::in(3.2), Length::in(3.2)};
   style.margin = Insets::all(Length::in(0.4));
   const Document d = composeWorksheets({crosswordSheet()}, style, {Solutions::none, 0}, test::kMeasure);
   REQUIRE(d.pageCount == 2);

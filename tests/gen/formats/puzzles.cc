@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/formats/ipuz.h"
+#include "model/numbering.h"
 #include "model/rng.h"
 
 namespace gridpress::test {
@@ -98,6 +99,7 @@ Puzzle chanceCrossword(std::uint64_t seed) {
   p.placements = kept;
   Rng rng(seed + 1);
   if (rng.below(2)) p.author = "Söze & Sons, <b>";
+  if (rng.below(2)) p.heads = {"Waagerecht & quer", rng.below(2) ? "" : "Senkrecht"};
   if (rng.below(2)) p.intro = "Two words are <i>titles</i>, AT&amp;T is not";
   for (std::uint32_t i = 1; i < p.placements.size(); ++i) {
     const std::uint32_t word = p.placements[i].word;
@@ -118,10 +120,16 @@ Puzzle chanceCrossword(std::uint64_t seed) {
       mark.circle = rng.below(2) == 0;
       mark.barLeft = rng.below(2) == 0;
       mark.barTop = rng.below(2) == 0;
+      mark.given = p.grid.at(at) != kBlank && rng.below(2) == 0;
       if (rng.below(2)) mark.ground = Colour{0xcc, 0xdd, static_cast<std::uint8_t>(rng.below(256))};
     }
     if (mark != SquareMark()) p.marks.emplace(at, mark);
   }
+  const bool labelled = rng.below(2) == 0;
+  const Numbering numbering = numberingOf(p);
+  for (std::size_t i = 0; labelled && i < numbering.cells.size(); ++i)
+    if (p.grid.at(numbering.cells[i]) != kOutside)
+      p.marks[numbering.cells[i]].label = "No. " + std::to_string(i + 1);
   return p;
 }
 

@@ -113,8 +113,8 @@ TEST_CASE("letters that no square has are kept where some squares are not known"
 }
 
 TEST_CASE("squares that are not there, and that are black") {
-  // Omitted in both, black in one of them, and a hole that squares enclose.
-  const Puzzle p = read(dialect(R"("puzzle": [[1, 2, 3, null], [4, null, 0, "#"], [5, 0, 0, 0]],
+  // Omitted in both, black in the puzzle, and a hole that squares enclose.
+  const Puzzle p = read(dialect(R"("puzzle": [[1, 2, 3, null], [4, null, 0, "#"], [5, 0, 0, "#"]],
     "solution": [["A", "B", "C", null], ["D", null, "E", null], ["F", "G", "H", "#"]], "clues": {})"))
                        .puzzle;
   CHECK(p.marks == std::map<Cell, SquareMark>{{{3, 1}, {.black = true}}, {{3, 2}, {.black = true}}});
@@ -123,6 +123,80 @@ TEST_CASE("squares that are not there, and that are black") {
   CHECK(black[5]);
   CHECK(black[7]);
   CHECK(readBack(written(p)) == p);
+  // A puzzle that shows no black squares at all leaves them to its solution.
+  CHECK(read(dialect(R"("puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], ["C", "#"]], "clues": {})"))
+            .puzzle.marks.at({1, 1})
+            .black);
+}
+
+TEST_CASE("where puzzle and solution contradict each other, the puzzle's black squares stay") {
+  const gen::ReadPuzzle file =
+      read(dialect(R"("puzzle": [[1, 2, "#"], [3, 0, 0]], "solution": [["A", "B", "X"], ["C", "#", "D"]],
+    "clues": {"Across": [[1, "one"], [3, "two"]]})"));
+  CHECK(textAt(file.puzzle, {2, 0}) == "-");
+  CHECK(textAt(file.puzzle, {1, 1}).empty());
+  CHECK(blackCells(file.puzzle) == std::vector<bool>{false, false, true, false, false, false});
+  CHECK(file.dropped ==
+        std::vector<std::string>{"the solution's letter 'X' in the black square at row 1, column 3",
+                                 "the solution's black square at row 2, column 2, where the puzzle has a "
+                                 "white one"});
+  CHECK(clueOf(file.puzzle, numberingOf(file.puzzle).across[1]) == "two");
+}
+
+TEST_CASE("letters and Roman numerals for numbers are kept, and clues found by them") {
+  const Puzzle p = read(dialect(R"("puzzle": [["I", "II"], ["XIV", 0]], "solution": [["A", "B"], ["C", "D"]],
+    "clues": {"Across": [["I", "ab"], ["XIV", "cd"]], "Down": [{"number": "I", "clue": "ac"}, ["II", "bd"]]})"))
+                       .puzzle;
+  const Numbering numbers = numberingOf(p);
+  CHECK(numbers.labels == std::vector<std::string>{"I", "II", "XIV"});
+  CHECK(clueOf(p, numbers.across[1]) == "cd");
+  CHECK(numbers.labelOf(numbers.across[1]) == "XIV");
+  CHECK(clueOf(p, numbers.down[0]) == "ac");
+  CHECK_THAT(written(p), Contains(R"(["I","II"])") && Contains(R"(["XIV","cd"])"));
+  CHECK(readBack(written(p)) == p);
+}
+
+TEST_CASE("letters that a puzzle gives are kept, of a solution that is not known too") {
+  const std::string puzzle = R"("puzzle": [[{"cell": 1, "value": "H"}, 0, {"value": "X"}]], )";
+  const std::string clues = R"("clues": {"Across": [[1, "Greeting"]]})";
+  const gen::ReadPuzzle file = read(dialect(puzzle + R"("solution": [["H", "E", "Y"]], )" + clues));
+  CHECK(file.puzzle.marks == std::map<Cell, SquareMark>{{{0, 0}, {.given = true}}});
+  CHECK(file.dropped ==
+        std::vector<std::string>{"the given letter 'X' at row 1, column 3, which is not the solution's"});
+  CHECK_THAT(written(file.puzzle), Contains(R"({"cell": 1, "value": "H"})"));
+  CHECK(readBack(written(file.puzzle)) == file.puzzle);
+  const Puzzle unsolved = read(dialect(puzzle + clues)).puzzle;
+  CHECK(textAt(unsolved, {0, 0}) == "H");
+  CHECK(textAt(unsolved, {1, 0}).empty());
+  CHECK(unsolved.marks.at({2, 0}).given);
+  CHECK(readBack(written(unsolved)) == unsolved);
+}
+
+TEST_CASE("lists keep their names; fields that no page has a place for are named") {
+  const gen::ReadPuzzle file = read(dialect(R"("publisher": "P", "date": "11/23/2026", "difficulty": "",
+    "puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], ["C", "D"]],
+    "clues": {"Across:По горизонтали": [[1, "ab"]], "Down:A &amp; B":
+      [{"number": 1, "clue": "ac", "continued": [{"direction": "Across", "number": 1}], "explanation": "?"}]})"));
+  CHECK(file.puzzle.heads == ClueHeads{"По горизонтали", "A & B"});
+  CHECK(file.dropped == std::vector<std::string>{"the field 'publisher'", "the field 'date'",
+                                                 "how clues go on in others ('continued')",
+                                                 "a clue's explanation"});
+  CHECK(readBack(written(file.puzzle)) == file.puzzle);
+}
+
+TEST_CASE("kinds beneath crossword are crosswords, and a file may come as a call") {
+  const std::string rest = R"("puzzle": [[1, 0]], "solution": [["A", "B"]], "clues": {"Across": ["x"]}})";
+  for (const std::string kind :
+       {"crossword/crypticcrossword#1", "crossword/crypticcrossword", "crossword/arrowword#1"})
+    for (const std::string before : {"", "ipuz(", "\xEF\xBB\xBF  ipuz ( \n"}) {
+      INFO(before << kind);
+      const std::string after = before.empty() ? "" : ");\n";
+      CHECK(read(before + R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/)" + kind +
+                 R"("], )" + rest + after)
+                .puzzle.words[0]
+                .clue == "x");
+    }
+  CHECK_THROWS_WITH(read("ipuz(hello)"), Contains("broken JSON") || Contains("not a puzzle file"));
 }
 
 TEST_CASE("quirks: dimensions of 0, another block, numbers that are missing or others, labels") {

@@ -91,7 +91,7 @@ TEST_CASE("Crosshare: numbers and zeros bare, rebus as a longer text, highlighte
     "solution": [["#", "T", "O", "#"], ["S", "HE", "N", "D"], ["E", "M", "E", "U"], ["#", "E", "S", "#"]],
     "clues": {"Across": [[1, "Toward"], [3, "Ship \"it\""], [5, "Bird — *sic*"], [6, "Spanish is"]],
               "Down": [[1, "Subject"], [2, "Singles"], [3, "Lang."], [4, "Two"]]}})ipuz");
-  CHECK(file.dropped.empty());
+  CHECK(file.dropped == std::vector<std::string>{"the field 'date'"});
   CHECK(acrossOf(file.puzzle) == "1 TO Toward|3 SHEND Ship \"it\"|5 EMEU Bird — *sic*|6 ES Spanish is");
   CHECK(downOf(file.puzzle) == "1 THEME Subject|2 ONES Singles|3 SE Lang.|4 DU Two");
   CHECK(file.puzzle.marks.at({1, 3}).ground.has_value());
@@ -139,7 +139,8 @@ TEST_CASE("PuzzleMe: styles by name, omitted squares, HTML in clues, references,
                        {"number": 4, "clue": "For"}]},
     "saved": [["A", "", null], ["", "", ""], [null, "", ""]], "timer": 0})ipuz");
   const Puzzle& p = file.puzzle;
-  CHECK(file.dropped == std::vector<std::string>{"a clue's picture"});
+  CHECK(file.dropped ==
+        std::vector<std::string>{"the field 'publisher'", "the field 'publication'", "a clue's picture"});
   CHECK(p.title == "Daily – No. 5");
   CHECK(acrossOf(p) == "1 AT Near|3 SEAT Chair here|5 NO Refusal");
   CHECK(downOf(p) == "1 AS Like|2 TEAN Minus one|4 TO For");

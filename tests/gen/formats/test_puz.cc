@@ -145,4 +145,7 @@ TEST_CASE("what Across Lite cannot hold is refused, with the reason") {
   for (char c = 'a'; c <= 'z'; ++c) letters.emplace_back(1, c);
   p.alphabet = Alphabet(letters);
   CHECK_THROWS_WITH(puz(p), Contains("a square holds 'p'"));
+  p = crossword();
+  p.marks[p.placements[0].start].label = "XIV";
+  CHECK_THROWS_WITH(puz(p), Contains("labels in place of numbers"));
 }
