@@ -102,7 +102,8 @@ std::string_view stemOf(std::string_view head) {
   return head.substr(0, last == head.npos ? 0 : last + 1);
 }
 
-// The column that names themes: of several the one that has most to say. Where there are but numbers, they do.
+// The column that names themes: of several the one that has most to say. Where there are but numbers, they
+// do.
 std::optional<std::size_t> themeColumn(const ThemeCells& cells) {
   std::optional<std::size_t> best;
   std::pair<bool, std::size_t> most;
@@ -238,8 +239,8 @@ std::optional<Themes> byShape(ThemeCells cells) {
   dropIdle(cells);
   if (columnsIn(cells) < 1) return std::nullopt;
   // "Animals, dog", "Animals, cat", "Fruit, apple".
-  if (const std::size_t columns = columnsIn(cells);
-      (columns == 2 || columns == 3) && repeats(cells, 0) && !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
+  if (const std::size_t columns = columnsIn(cells); (columns == 2 || columns == 3) && repeats(cells, 0) &&
+                                                    !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
     const std::vector<std::size_t> clues(columns - 2, 2);
     return byHeads(cells, {0, {1}, clues, {}}, 0);
   }

@@ -181,9 +181,9 @@ std::vector<std::string> cutLines(const std::string& text) {
 // What programs call a sheet that nobody named: "Sheet1", "Tabelle 2".
 bool isUnnamed(const std::string& sheet) {
   constexpr auto kNames = std::to_array<std::string_view>(
-      {"sheet",  "tabelle", "feuil",  "feuille", "hoja", "foglio", "planilha", "folha",   "blad",   "arkusz", "list",
-       "ark",    "taulukko", "munka", "foaie",   "sayfa", "лист",  "аркуш",    "φύλλο",   "גיליון", "ورقة",   "工作表",
-       "シート", "시트"});
+      {"sheet", "tabelle", "feuil", "feuille", "hoja",     "foglio", "planilha", "folha",
+       "blad",  "arkusz",  "list",  "ark",     "taulukko", "munka",  "foaie",    "sayfa",
+       "лист",  "аркуш",   "φύλλο", "גיליון",  "ورقة",     "工作表", "シート",   "시트"});
   const std::string name = smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1));
   return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }

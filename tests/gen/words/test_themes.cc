@@ -125,13 +125,15 @@ TEST_CASE("Beside a theme and its words stand numbers, levels and notes") {
         "No.,Level,Kategorie,Wort 1,Wort 2,Wort 3,Wort 4,Notes\n1,A1,Farm Animals,cow,pig,hen,horse,done\n"
         "2,A1,Fruit,apple,pear,plum,,\n",
         "Theme,1,2,3,4\nFarm Animals,cow,pig,hen,horse\nFruit,apple,pear,plum,\n",
-        "Category,Title,Words\nEnglish,Farm Animals,\"cow, pig, hen, horse\"\nEnglish,Fruit,\"apple, pear, plum\"\n",
+        "Category,Title,Words\nEnglish,Farm Animals,\"cow, pig, hen, horse\"\nEnglish,Fruit,\"apple, pear, "
+        "plum\"\n",
         "#,Theme,Words\n1,Farm Animals,cow; pig; hen; horse\n2,Fruit,apple; pear; plum\n",
         "Theme,Words\nFarm Animals,\"cow\npig\nhen\nhorse\"\nFruit,\"apple\npear\nplum\"\n"})
     holdsBoth(themesIn(text, "t.csv"), ThemesBy::rows);
-  holdsBoth(themesIn("Nr,Theme,Words\n1,Farm Animals,\"cow, pig, hen\"\n,,horse\n2,Fruit,\"apple, pear, plum\"\n",
-                     "t.csv"),
-            ThemesBy::labels);
+  holdsBoth(
+      themesIn("Nr,Theme,Words\n1,Farm Animals,\"cow, pig, hen\"\n,,horse\n2,Fruit,\"apple, pear, plum\"\n",
+               "t.csv"),
+      ThemesBy::labels);
   const Themes numbered = themesIn("Puzzle,Words\n1,\"cow, pig, hen\"\n2,\"apple, pear, plum\"\n", "t.csv");
   CHECK(titles(numbered) == std::vector<std::string>{"Puzzle 1", "Puzzle 2"});
   const Themes clued = themesIn(
@@ -152,8 +154,8 @@ TEST_CASE("Rows without heads may say what they are, or the theme of one word ea
 }
 
 TEST_CASE("Cells with a comma are words where few have more") {
-  const Themes themes = themesIn(
-      "Theme,Word\nCapitals,\"Washington, D.C.\"\n,Albany\n,Boston\nFruit,apple\n,pear\n", "t.csv");
+  const Themes themes =
+      themesIn("Theme,Word\nCapitals,\"Washington, D.C.\"\n,Albany\n,Boston\nFruit,apple\n,pear\n", "t.csv");
   REQUIRE(themes.themes.size() == 2);
   CHECK(wordsOf(themes.themes[0]).find("ALBANY") != std::string::npos);
   CHECK(themes.themes[0].text.find("Washington, D.C.") != std::string::npos);
@@ -219,7 +221,8 @@ TEST_CASE("Sheets of words and their meanings are themes by their names") {
   CHECK(wordsOf(themes.themes[0]) == "SCHWEIN=pig HUHN=hen KUH=cow");
   // Themes in columns of sheets that nobody named.
   const std::string both = sheetXml({{"Farm", "Fruit"}, {"cow", "apple"}, {"hen", "pear"}, {"pig", "plum"}});
-  CHECK(titles(themesIn(workbook({{"Sheet1", both}, {"Tabelle 2", both}, {"x", note}}), "t.xlsx")).size() == 4);
+  CHECK(titles(themesIn(workbook({{"Sheet1", both}, {"Tabelle 2", both}, {"x", note}}), "t.xlsx")).size() ==
+        4);
 }
 
 TEST_CASE("A single list is no file of themes") {
