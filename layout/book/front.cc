@@ -47,7 +47,7 @@ struct ContentsShape {
 ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area) {
   const Length size = bookSmall(style);
   ContentsShape shape;
-  shape.columns = area.size.width > size * 60 ? 2 : 1;
+  shape.columns = area.size.width > size * 50 ? 2 : 1;
   shape.head = style.titleSize * 2;
   shape.leading = size * 1.55;
   shape.lines =
