@@ -26,6 +26,30 @@ void addUnavoidable(const std::vector<jobs::AvoidedInsideReport>& all, Words& wo
     (few ? words.lines : words.details).push_back("  " + match.word + " in " + listed(match.in, kNamed));
 }
 
+// Which words of a book of themes it does not have, and why.
+void addLeft(const jobs::BookReport& r, Words& words) {
+  if (!r.thin.empty())
+    words.lines.push_back("fewer than 3 words: " + listed(r.thin) + "; were they read as they are meant?");
+  if (r.words == r.listed) return;
+  std::size_t noRoom = 0;
+  for (const jobs::LeftWordsReport& left : r.left) noRoom += left.words.size();
+  words.lines.push_back(withCommas(r.words) + " of the themes' " + counted(r.listed, "word") +
+                        " are in puzzles" +
+                        (r.words + noRoom < r.listed
+                             ? ", which have up to " + std::to_string(r.most) + " (--words sets the most)"
+                             : ""));
+  constexpr std::size_t kNamed = 3;
+  const bool few = r.left.size() <= kNamed;
+  if (!few)
+    words.lines.push_back("the pages of " + counted(r.left.size(), "puzzle") +
+                          " had no room for all of them (--verbose names them)");
+  for (const jobs::LeftWordsReport& left : r.left)
+    (few ? words.lines : words.details)
+        .push_back(
+            "puzzle " + left.puzzle + ", \"" + left.title + "\": left out " + listed(left.words) +
+            (left.joined ? ": its page has no room for more" : ": they cannot be joined to the others"));
+}
+
 }  // namespace
 
 Words word(const jobs::WorksheetReport& r) {
@@ -43,6 +67,7 @@ Words word(const jobs::BookReport& r) {
   Words words = filesOf(r);
   for (const jobs::BookPuzzleReport& remark : r.remarks)
     add(word(remark.filler), words, "puzzle " + remark.puzzle + ": ");
+  addLeft(r, words);
   addUnavoidable(r.unavoidable, words);
   if (r.otherPuzzles > 0)
     words.lines.push_back(r.folder + " holds " + counted(r.otherPuzzles, "other puzzle") + ", which " +

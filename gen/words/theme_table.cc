@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -37,18 +38,40 @@ bool isNumberCell(std::string_view text) {
   return text.find_first_not_of("0123456789.,#%():/- ") == text.npos;
 }
 
+std::size_t columnsIn(const ThemeCells& cells) {
+  return cells.empty() ? 0 : cells.front().size();
+}
+
 void eraseColumn(ThemeCells& cells, std::size_t column) {
   for (auto& row : cells) row.erase(row.begin() + static_cast<std::ptrdiff_t>(column));
 }
 
+bool holdsNumbers(const ThemeCells& cells, std::size_t column) {
+  return std::all_of(cells.begin() + 1, cells.end(),
+                     [column](const auto& row) { return isNumberCell(row[column]); });
+}
+
+// How many of a column's cells are filled, and with how many texts.
+std::pair<std::size_t, std::size_t> textsIn(const ThemeCells& cells, std::size_t column, std::size_t from) {
+  std::set<std::string_view> texts;
+  std::size_t count = 0;
+  for (std::size_t r = from; r < cells.size(); ++r)
+    if (!cells[r][column].empty()) ++count, texts.insert(cells[r][column]);
+  return {count, texts.size()};
+}
+
+// "Easy, Easy, Hard, Easy" is what something is, and no list of words.
+bool repeats(const ThemeCells& cells, std::size_t column) {
+  const auto [count, texts] = textsIn(cells, column, 0);
+  return count > 2 && texts * 2 <= count;
+}
+
 // Numbers beside the rows, and columns in which there is nothing.
 void dropIdle(ThemeCells& cells) {
-  for (std::size_t c = cells.empty() ? 0 : cells.front().size(); c-- > 0;) {
-    const bool numbers =
-        std::all_of(cells.begin() + 1, cells.end(), [c](const auto& row) { return isNumberCell(row[c]); });
+  for (std::size_t c = columnsIn(cells); c-- > 0;) {
     const std::string& head = cells.front()[c];
-    if (numbers && (isNumberCell(head) || (c == 0 && columnRole(head) == ColumnRole::other)))
-      eraseColumn(cells, c);
+    const bool counts = c == 0 && (columnRole(head) == ColumnRole::other || namesThemes(head));
+    if (holdsNumbers(cells, c) && (isNumberCell(head) || counts)) eraseColumn(cells, c);
   }
 }
 
@@ -67,50 +90,133 @@ ThemeCells turned(const ThemeCells& cells) {
   return other;
 }
 
-// "Theme, Word 1, Word 2, ..."
-bool headsRows(const std::vector<std::string>& row) {
-  if (row.size() < 3 || !namesThemes(row[0])) return false;
-  return std::all_of(row.begin() + 1, row.end(), [](const std::string& cell) {
-    const std::string text = smallLetters(cell);
-    return text.empty() || isNumberCell(text) || text == "fact" || isNumberCell(text.substr(text.size() - 1));
-  });
-}
-
-// Columns of a table with a word a row.
-struct Labels {
-  std::size_t theme = 0, word = 0;
-  std::optional<std::size_t> clue, fact;
+// Columns of a table whose rows name their theme.
+struct Heads {
+  std::size_t theme = 0;
+  std::vector<std::size_t> words, clues, facts;
 };
 
-std::optional<Labels> labelsOf(const std::vector<std::string>& row) {
-  const auto theme = std::find_if(row.begin(), row.end(), namesThemes);
-  const std::vector<std::string_view> fields(row.begin(), row.end());
-  const Columns columns = columnsOf(fields);
-  if (theme == row.end() || !columns.word) return std::nullopt;
-  Labels labels{static_cast<std::size_t>(theme - row.begin()), *columns.word, columns.clue, {}};
-  if (labels.word == labels.theme) return std::nullopt;
-  for (std::size_t c = 0; c < row.size(); ++c)
-    if (smallLetters(row[c]) == "fact") labels.fact = c;
-  return labels;
+// "Word 12" without its number.
+std::string_view stemOf(std::string_view head) {
+  const std::size_t last = head.find_last_not_of("0123456789.#()- ");
+  return head.substr(0, last == head.npos ? 0 : last + 1);
 }
 
-Themes byLabels(const ThemeCells& cells, const Labels& at) {
-  Themes found{ThemesBy::labels, {}, {}};
+// The column that names themes: of several the one that has most to say. Where there are but numbers, they
+// do.
+std::optional<std::size_t> themeColumn(const ThemeCells& cells) {
+  std::optional<std::size_t> best;
+  std::pair<bool, std::size_t> most;
+  for (std::size_t c = 0; c < columnsIn(cells); ++c) {
+    if (!namesThemes(cells.front()[c])) continue;
+    const std::pair said{!holdsNumbers(cells, c), textsIn(cells, c, 1).second};
+    if (said > most) best = c, most = said;
+  }
+  return best;
+}
+
+// Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
+void keepBestWord(const ThemeCells& cells, Heads& heads) {
+  const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
+  if (heads.words.empty() || std::any_of(heads.words.begin(), heads.words.end(), counted)) return;
+  const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
+  if (const auto word = columnsOf(fields).word) heads.words = {*word};
+}
+
+// Columns without a head go on with the one before them: their head is one cell.
+void addUnnamedWords(const ThemeCells& cells, Heads& heads) {
+  const std::size_t from = heads.words.empty() ? heads.theme : heads.words.back();
+  if (!heads.clues.empty()) return;
+  for (std::size_t c = from + 1; c < columnsIn(cells) && cells.front()[c].empty(); ++c)
+    if (!holdsNumbers(cells, c)) heads.words.push_back(c);
+}
+
+// "Theme, Word, Clue", "Title, Difficulty, Word 1, Word 2, ...", "No., Theme, Words".
+std::optional<Heads> headsOf(const ThemeCells& cells) {
+  const auto theme = themeColumn(cells);
+  if (!theme) return std::nullopt;
+  Heads heads{*theme, {}, {}, {}};
+  for (std::size_t c = 0; c < columnsIn(cells); ++c) {
+    const std::string& head = cells.front()[c];
+    if (c == *theme || head.empty() || namesThemes(head) || holdsNumbers(cells, c)) continue;
+    const std::string_view stem = stemOf(head);
+    const ColumnRole role = columnRole(stem);
+    if (smallLetters(stem) == "fact")
+      heads.facts.push_back(c);
+    else if (role == ColumnRole::clue)
+      heads.clues.push_back(c);
+    else if (role == ColumnRole::word || (role == ColumnRole::none && stem != head))
+      heads.words.push_back(c);
+  }
+  keepBestWord(cells, heads);
+  const bool named = !heads.words.empty();
+  addUnnamedWords(cells, heads);
+  if (heads.words.empty() || (!named && heads.words.size() < 2)) return std::nullopt;
+  if (heads.clues.size() != heads.words.size()) heads.clues.clear();
+  return heads;
+}
+
+// "dog, cat, horse" to its words.
+std::vector<std::string> piecesOf(std::string_view cell) {
+  std::vector<std::string> pieces;
+  const auto take = [&](std::string_view piece) {
+    if (piece = bare(piece); !piece.empty()) pieces.emplace_back(piece);
+  };
+  constexpr auto kBetween = std::to_array<std::string_view>({",", ";", "|", "،", "؛", "、", "，", "；"});
+  for (std::size_t at = 0, from = 0;; ++at) {
+    if (at == cell.size()) {
+      take(cell.substr(from));
+      return pieces;
+    }
+    for (const std::string_view sign : kBetween)
+      if (cell.substr(at).starts_with(sign)) {
+        take(cell.substr(from, at - from));
+        from = at + sign.size();
+      }
+  }
+}
+
+// Whether each cell of the words is a list. "Washington, D.C." alone is none.
+bool holdsLists(const ThemeCells& cells, const Heads& heads) {
+  std::size_t filled = 0, lists = 0;
+  for (std::size_t r = 1; r < cells.size() && heads.clues.empty(); ++r)
+    for (const std::size_t c : heads.words)
+      if (!cells[r][c].empty()) ++filled, lists += piecesOf(cells[r][c]).size() > 2 ? 1 : 0;
+  return lists > 0 && lists * 2 >= filled;
+}
+
+void addRow(const std::vector<std::string>& row, const Heads& heads, bool lists, Theme& theme) {
+  for (std::size_t i = 0; i < heads.words.size(); ++i) {
+    const std::string& word = row[heads.words[i]];
+    if (word.empty()) continue;
+    const std::string clue = heads.clues.empty() ? std::string() : row[heads.clues[i]];
+    for (const std::string& one : lists ? piecesOf(word) : std::vector{word})
+      theme.text += themeLine(one, clue);
+  }
+  for (const std::size_t c : heads.facts)
+    if (!row[c].empty() && std::find(theme.facts.begin(), theme.facts.end(), row[c]) == theme.facts.end())
+      theme.facts.push_back(row[c]);
+}
+
+// `from`: the first row with words.
+Themes byHeads(const ThemeCells& cells, const Heads& heads, std::size_t from) {
+  Themes found{ThemesBy::rows, {}, {}};
+  const bool lists = holdsLists(cells, heads), numbers = holdsNumbers(cells, heads.theme);
   std::string last;
-  for (std::size_t r = 1; r < cells.size(); ++r) {
-    const auto& row = cells[r];
-    // A label may stand in the first of its rows alone.
-    if (!row[at.theme].empty()) last = row[at.theme];
-    if (last.empty() || row[at.word].empty()) continue;
+  for (std::size_t r = from; r < cells.size(); ++r) {
+    // A theme may stand in the first of its rows alone.
+    if (const std::string& own = cells[r][heads.theme]; !own.empty())
+      last = numbers ? cells.front()[heads.theme] + " " + own : own;
+    if (last.empty() || isBlankRow(cells[r])) continue;
     auto theme = std::find_if(found.themes.begin(), found.themes.end(),
                               [&](const Theme& t) { return t.title == last; });
     if (theme == found.themes.end())
       theme = found.themes.insert(theme, {last, kThemeHeader, SourceFormat::tsv, {}});
-    theme->text += themeLine(row[at.word], at.clue ? row[*at.clue] : std::string());
-    const std::string fact = at.fact ? row[*at.fact] : std::string();
-    if (!fact.empty() && std::find(theme->facts.begin(), theme->facts.end(), fact) == theme->facts.end())
-      theme->facts.push_back(fact);
+    else
+      found.by = ThemesBy::labels;
+    addRow(cells[r], heads, lists, *theme);
   }
+  std::erase_if(found.themes, [](const Theme& theme) { return theme.text == kThemeHeader; });
   return found;
 }
 
@@ -125,6 +231,32 @@ Themes byColumns(const ThemeCells& cells, ThemesBy by) {
   }
   std::erase_if(found.themes, [](const Theme& theme) { return theme.text.empty(); });
   return found;
+}
+
+// Without a row of heads.
+std::optional<Themes> byShape(ThemeCells cells) {
+  std::erase_if(cells, isBlankRow);
+  dropIdle(cells);
+  if (columnsIn(cells) < 1) return std::nullopt;
+  // "Animals, dog", "Animals, cat", "Fruit, apple".
+  if (const std::size_t columns = columnsIn(cells); (columns == 2 || columns == 3) && repeats(cells, 0) &&
+                                                    !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
+    const std::vector<std::size_t> clues(columns - 2, 2);
+    return byHeads(cells, {0, {1}, clues, {}}, 0);
+  }
+  bool across = false;
+  // What a row is beside its theme: "Animals, Easy, dog, cat".
+  for (std::size_t c = columnsIn(cells); columnsIn(cells) > 3 && c-- > 1;)
+    if (repeats(cells, c)) eraseColumn(cells, c), across = true;
+  across = across || (hasGaps(cells) && !hasGaps(turned(cells)));
+  return byColumns(across ? turned(cells) : cells, across ? ThemesBy::rows : ThemesBy::columns);
+}
+
+std::optional<Themes> themesOfBody(ThemeCells cells) {
+  if (const auto heads = headsOf(cells)) return byHeads(cells, *heads, 1);
+  const std::vector<std::string_view> head(cells.front().begin(), cells.front().end());
+  if (isSurelyHeader(columnsOf(head))) return std::nullopt;  // Words and their clues.
+  return byShape(std::move(cells));
 }
 
 }  // namespace
@@ -150,30 +282,8 @@ std::optional<Themes> themesOfTable(ThemeCells cells) {
     dropBlank();
   }
   if (cells.size() < 2) return std::nullopt;
-  std::optional<Themes> found;
-  if (const auto labels = labelsOf(cells.front()); labels && !headsRows(cells.front())) {
-    found = byLabels(cells, *labels);
-  } else if (const std::vector<std::string_view> head(cells.front().begin(), cells.front().end());
-             isSurelyHeader(columnsOf(head)) && !headsRows(cells.front())) {
-    return std::nullopt;  // Words and their clues.
-  } else {
-    const bool rows = headsRows(cells.front());
-    std::erase_if(cells, isBlankRow);
-    if (rows) {
-      for (std::string& cell : cells.front())
-        if (smallLetters(cell) != "fact") cell.clear();
-      // A column of facts says what it is in each of its cells.
-      for (std::size_t c = 1; c < cells.front().size(); ++c)
-        for (std::size_t r = 1; r < cells.size() && !cells.front()[c].empty(); ++r)
-          if (!cells[r][c].empty()) cells[r][c] = "fact: " + cells[r][c];
-      cells.erase(cells.begin());
-    }
-    dropIdle(cells);
-    if (cells.empty() || cells.front().empty()) return std::nullopt;
-    const bool across = rows || (hasGaps(cells) && !hasGaps(turned(cells)));
-    found = byColumns(across ? turned(cells) : cells, across ? ThemesBy::rows : ThemesBy::columns);
-  }
-  if (found->themes.size() < 2) return std::nullopt;
+  std::optional<Themes> found = themesOfBody(std::move(cells));
+  if (!found || found->themes.size() < 2) return std::nullopt;
   found->title = title;
   return found;
 }

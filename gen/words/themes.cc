@@ -3,10 +3,13 @@
 #include "gen/words/themes.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
 #include "gen/words/csv.h"
+#include "gen/words/list_lines.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/theme_table.h"
 #include "gen/words/utf8.h"
@@ -114,10 +117,18 @@ std::vector<std::string> linesOfText(LineReader& reader) {
   return lines;
 }
 
+// Three lines in a cell are a list, two are a title on a narrow column.
+std::string oneLine(const std::string& cell) {
+  const char* const between = std::count(cell.begin(), cell.end(), '\n') > 1 ? ", " : " ";
+  std::string text;
+  for (const char c : cell) c == '\n' ? text += between : text += c;
+  return text;
+}
+
 void square(ThemeCells& cells) {
   std::size_t columns = 0;
   for (auto& row : cells) {
-    for (std::string& cell : row) cell = std::string(bare(visible(cell)));
+    for (std::string& cell : row) cell = std::string(bare(visible(oneLine(cell))));
     columns = std::max(columns, row.size());
   }
   for (auto& row : cells) row.resize(columns);
@@ -167,6 +178,21 @@ std::vector<std::string> cutLines(const std::string& text) {
   return linesOfText(reader);
 }
 
+// What programs call a sheet that nobody named: "Sheet1", "Tabelle 2".
+bool isUnnamed(const std::string& sheet) {
+  constexpr auto kNames = std::to_array<std::string_view>(
+      {"sheet", "tabelle", "feuil", "feuille", "hoja",     "foglio", "planilha", "folha",
+       "blad",  "arkusz",  "list",  "ark",     "taulukko", "munka",  "foaie",    "sayfa",
+       "лист",  "аркуш",   "φύλλο", "גיליון",  "ورقة",     "工作表", "シート",   "시트"});
+  const std::string name = smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1));
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+// Two columns below a name are its words and what they mean.
+bool isTheme(const OfficeSheet& sheet, const std::optional<Themes>& table) {
+  return !table || (table->by == ThemesBy::columns && table->themes.size() == 2 && !isUnnamed(sheet.name));
+}
+
 // Several sheets: each is a theme, or a table of them.
 std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets) {
   std::erase_if(sheets, [](const OfficeSheet& sheet) { return bare(sheet.lines).empty(); });
@@ -175,11 +201,11 @@ std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets) {
   for (OfficeSheet& sheet : sheets) {
     auto table = themesOfTable(cellsOfLines(cutLines(sheet.lines)));
     if (sheets.size() == 1) return table;
-    if (table) {
+    if (isTheme(sheet, table)) {
+      found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
+    } else {
       found.by = table->by;
       std::move(table->themes.begin(), table->themes.end(), std::back_inserter(found.themes));
-    } else {
-      found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
     }
   }
   if (found.themes.size() < 2) return std::nullopt;

@@ -86,6 +86,17 @@ void noteThemes(const std::string& file, const BookRecipe& recipe, Events& event
                 {"last", recipe.lists.back().title}}});
 }
 
+void countWords(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
+                BookReport& report) {
+  constexpr std::size_t kThin = 3;
+  for (std::size_t i = 0; i < plan.size(); ++i)
+    if (plan[i].listed > 0 && sheets[i].puzzle) {
+      report.listed += plan[i].listed;
+      report.words += sheets[i].puzzle->words.size();
+      if (plan[i].listed < kThin) report.thin.push_back(plan[i].title);
+    }
+}
+
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   std::vector<std::string> files;
@@ -137,6 +148,11 @@ const FieldTable& fieldsOf(const BookReport*) {
        field("firstPuzzle", &R::firstPuzzle, "The page of the first puzzle, from 1; null for a single page."),
        field("firstSolution", &R::firstSolution, "The page of the first solution, likewise."),
        field("remarks", &R::remarks, "Puzzles that are not wholly as they were asked for."),
+       field("left", &R::left, "Words of themes that had no room on their pages."),
+       field("listed", &R::listed, "Words of all themes; 0: of a book that is not one of themes."),
+       field("words", &R::words, "Those of them that stand in puzzles."),
+       field("most", &R::most, "How many words the puzzle of a theme may have; 0: likewise."),
+       field("thin", &R::thin, "Themes of fewer than three words."),
        field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
        field("spines", &R::spines, "How wide the spine is, where a service binds it."),
        field("otherPuzzles", &R::otherPuzzles,
@@ -161,7 +177,10 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   noteIfForeign(book.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.edition.only = *only + 1;
-  BookGrids grids = makeGrids(book.plan, book.edition.language, only, workspace, events);
+  const auto check = [&](const layout::Worksheet& sheet, std::size_t number) {
+    layout::checkPuzzlePage(sheet, number, book.pages.style, book.pages.options, workspace.type());
+  };
+  BookGrids grids = makeGrids(book.plan, book.edition.language, only, check, workspace, events);
 
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
@@ -173,7 +192,11 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   report.files = {std::move(file)};
   report.puzzles = book.plan.size();
   report.pages = document.pageCount;
+  countWords(book.plan, grids.sheets, report);
+  for (const BookGroup& group : book.recipe.groups)
+    if (group.fewer) report.most = std::max(report.most, static_cast<std::uint64_t>(group.words));
   report.remarks = std::move(grids.remarks);
+  report.left = std::move(grids.left);
   report.unavoidable = std::move(grids.unavoidable);
   if (!settings.folder.empty()) {  // Once the book is whole.
     report.folder = settings.folder;

@@ -32,6 +32,11 @@ struct BookReport : Report {
   std::uint64_t puzzles = 0, pages = 0;
   std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.
   std::vector<BookPuzzleReport> remarks;
+  std::vector<LeftWordsReport> left;
+  std::uint64_t listed = 0,
+                words = 0;        ///< Words of all themes, and those that the puzzles have; 0: no themes.
+  std::uint64_t most = 0;         ///< Words that a theme's puzzle may have.
+  std::vector<std::string> thin;  ///< Themes of hardly any words: it may be that their file was misread.
   std::vector<AvoidedInsideReport> unavoidable;
   std::vector<SpineReport> spines;
   std::string folder;              ///< Where the puzzles were written; may be empty.

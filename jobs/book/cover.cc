@@ -94,13 +94,15 @@ Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   return s;
 }
 
-// What a print says of its own language.
-std::string languageOf(const std::string& file) {
+// What a print says of how it was made; empty where it does not.
+Object madeWith(const std::string& file) {
   const auto kind = proof::kindOf(file);
-  if (!kind) return "";
-  const Object made = readRecord(kind->settings, file);
-  const Value* language = made.find("language");
-  return language ? readText(*language) : std::string();
+  return kind ? readRecord(kind->settings, file) : Object();
+}
+
+std::string textIn(const Object& made, std::string_view name) {
+  const Value* value = made.find(name);
+  return value ? readText(*value) : std::string();
 }
 
 // Of a print: a book's alone, or a guide's with its puzzle.
@@ -108,10 +110,12 @@ Subject fromPrint(const CoverSettings& settings, const Workspace& workspace, Eve
   const proof::BookSize size = proof::bookSize(settings.files.back());
   if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
   Subject s;
-  s.language = settings.language.empty() ? languageOf(settings.files.back()) : settings.language;
+  const Object made = madeWith(settings.files.back());
+  s.language = settings.language.empty() ? textIn(made, "language") : settings.language;
   s.book = {size.trim, size.pages, settings.stock, size.volume};
   if (size.ofPuzzles) {
     s.book.title = size.title;
+    s.book.subtitle = textIn(made, "subtitle");
     s.book.author = size.author;
     s.book.what = size.subject;
     s.puzzle = *emblemOf(size.title, s.language, workspace, true);

@@ -77,7 +77,7 @@ Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::
                      const std::string& tag) {
   if (bounds.columns > 0) return boundedCrossword(words, bounds, seed, tag);
   std::optional<Puzzle> best;
-  std::size_t most = 0;
+  std::optional<std::vector<gen::MissingWord>> unjoined;
   for (int start = 0; start < kStarts; ++start) {
     gen::CrosswordOptions options;
     options.tight = true;
@@ -85,16 +85,19 @@ Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::
     options.seed =
         start == 0 ? seed : hashOf(seed, kAgain, static_cast<std::uint64_t>(start)) % 1'000'000'000;
     auto [puzzle, report] = gen::makeCrossword(words, options);
-    most = std::max(most, report.placed);
+    if (!unjoined || report.missing.size() < unjoined->size()) unjoined = report.missing;
     if (!report.missing.empty()) continue;
     if (!best || largeness(puzzle.grid) < largeness(best->grid)) best = std::move(puzzle);
     if (report.compact) break;
   }
   if (best) return *std::move(best);
-  throw Error::job("puzzle " + tag + ": " + std::to_string(words.words.size() - most) + " of " +
-                       std::to_string(words.words.size()) +
-                       " words cannot be joined to the others in a crossword",
-                   "give its [[puzzles]] longer words, or another seed");
+  std::vector<std::uint32_t> lost;
+  for (const gen::MissingWord& missing : *unjoined) lost.push_back(missing.word);
+  throw UnjoinedWords(Error::job("puzzle " + tag + ": " + std::to_string(lost.size()) + " of " +
+                                     std::to_string(words.words.size()) +
+                                     " words cannot be joined to the others in a crossword",
+                                 "give its [[puzzles]] longer words, or another seed"),
+                      lost);
 }
 
 }  // namespace gridpress::jobs

@@ -8,11 +8,13 @@
 #include <set>
 #include <utility>
 
+#include "gen/words/choose.h"
 #include "jobs/book/crossword.h"
 #include "jobs/book/edition.h"
 #include "jobs/book/word_search.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/version.h"
+#include "model/printable.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::jobs {
@@ -25,6 +27,7 @@ using Inside = std::map<std::string, std::set<std::string>>;
 struct Made {
   layout::Worksheet sheet;
   std::optional<BookPuzzleReport> remark;
+  std::optional<LeftWordsReport> left = {};
   Inside inside;  ///< Words to avoid, and the words of the lists around them.
 };
 
@@ -60,7 +63,8 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
     case BookKind::crossword: {
       const Cell most = plan.search.size.value_or(Cell{0, 0});
       const CrosswordBounds bounds{most.column, most.row};
-      sheet = worksheetOf(named(bookCrossword(plan.words, bounds, plan.search.seed, plan.tag), plan.title),
+      const std::string name = plan.tag + (plan.listed > 0 ? ", " + inQuotes(plan.title, '"') : "");
+      sheet = worksheetOf(named(bookCrossword(plan.words, bounds, plan.search.seed, name), plan.title),
                           plan.tag, language);
       break;
     }
@@ -73,7 +77,53 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
   }
   sheet.tag = plan.tag;
   sheet.title = plan.title;
+  sheet.fact = plan.fact;
   return made;
+}
+
+std::vector<std::uint32_t> longestOf(const WordList& list) {
+  std::uint32_t longest = 0;
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (list.words[w].letters.size() > list.words[longest].letters.size()) longest = w;
+  return {longest};
+}
+
+void leaveOut(const std::vector<std::uint32_t>& words, BookPuzzle& plan, LeftWordsReport& left) {
+  std::vector<std::uint32_t> kept;
+  for (std::uint32_t w = 0; w < plan.words.words.size(); ++w) {
+    const Word& word = plan.words.words[w];
+    if (std::find(words.begin(), words.end(), w) == words.end())
+      kept.push_back(w);
+    else
+      left.words.push_back(word.prints.empty() ? word.text : word.prints.front().spelling);
+  }
+  plan.words = gen::subList(plan.words, kept);
+}
+
+// A theme's puzzle, with as many of its words as its page takes.
+Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language, const PageCheck& check) {
+  LeftWordsReport left{plan.tag, plan.title, {}, true};
+  const std::size_t least = std::max<std::size_t>(2, plan.words.words.size() / 3);
+  for (;;) {
+    std::vector<std::uint32_t> drop = longestOf(plan.words);
+    std::string why;
+    try {
+      Made made = makePage(plan, language);
+      check(made.sheet, number);
+      if (!left.words.empty()) made.left = std::move(left);
+      return made;
+    } catch (const UnjoinedWords& error) {
+      why = error.problem();
+      drop = error.words();
+      left.joined = false;
+    } catch (const Error& error) {
+      why = error.problem();
+    }
+    if (plan.words.words.size() < least + drop.size())
+      throw Error::job(
+          why, "give this theme other words, or choose a larger page or a template with smaller type");
+    leaveOut(drop, plan, left);
+  }
 }
 
 }  // namespace
@@ -85,6 +135,16 @@ const FieldTable& fieldsOf(const BookPuzzleReport*) {
   return fields;
 }
 
+const FieldTable& fieldsOf(const LeftWordsReport*) {
+  using R = LeftWordsReport;
+  static const FieldTable fields = {
+      field("puzzle", &R::puzzle, "Its number in the book."), field("title", &R::title, "Its title."),
+      field("words", &R::words, "Words of its list that it does not have."),
+      field("joined", &R::joined,
+            "Whether they had no room on the page; false: some could not be joined to the others.")};
+  return fields;
+}
+
 const FieldTable& fieldsOf(const AvoidedInsideReport*) {
   using R = AvoidedInsideReport;
   static const FieldTable fields = {field("word", &R::word, "The word to avoid."),
@@ -93,7 +153,8 @@ const FieldTable& fieldsOf(const AvoidedInsideReport*) {
 }
 
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
-                    std::optional<std::size_t> only, const Workspace& workspace, Events& events) {
+                    std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
+                    Events& events) {
   std::vector<Made> made(plan.size());
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < plan.size(); ++i) {
@@ -105,12 +166,13 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
   pool.run(wanted.size(), [&](std::size_t unit, std::size_t) {
     if (events.stop()) throw Stopped{};
     const std::size_t i = wanted[unit];
-    made[i] = makePage(plan[i], language);
+    made[i] = plan[i].listed > 0 ? makeTheme(plan[i], i, language, check) : makePage(plan[i], language);
   });
   BookGrids grids;
   Inside inside;
   for (Made& one : made) {
     grids.sheets.push_back(std::move(one.sheet));
+    if (one.left) grids.left.push_back(*std::move(one.left));
     if (one.remark) grids.remarks.push_back(*std::move(one.remark));
     for (const auto& [word, hosts] : one.inside) inside[word].insert(hosts.begin(), hosts.end());
   }

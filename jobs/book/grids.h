@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,14 @@ struct BookPuzzleReport {
 };
 const FieldTable& fieldsOf(const BookPuzzleReport*);
 
+/// Words of a theme that its puzzle does not have.
+struct LeftWordsReport {
+  std::string puzzle, title;
+  std::vector<std::string> words;
+  bool joined = true;  ///< It is the page that has no room for them.
+};
+const FieldTable& fieldsOf(const LeftWordsReport*);
+
 /// A word of the avoid list that stands inside words of the book's lists.
 struct AvoidedInsideReport {
   std::string word;
@@ -32,14 +41,22 @@ const FieldTable& fieldsOf(const AvoidedInsideReport*);
 struct BookGrids {
   std::vector<layout::Worksheet> sheets;
   std::vector<BookPuzzleReport> remarks;
+  std::vector<LeftWordsReport> left;
   std::vector<AvoidedInsideReport> unavoidable;
 };
 
+/// Throws Error (job) where a puzzle does not fit its page; `number` counts from 0. May be asked by several
+/// threads.
+using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t number)>;
+
 /// Makes the grids, of `only` (from 0) or all, on as many threads as the workspace says; the same for any
 /// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
-/// (unless its own was given); what stays is remarked. Throws Error (job) that names the puzzle whose words
-/// do not fit, of several the first; and Stopped.
+/// (unless its own was given); what stays is remarked. A puzzle that is to have as many words of its list as
+/// go into it (BookPuzzle::listed) gives up words that cannot be joined, and its longest while `check`
+/// throws, down to a third. Throws Error (job) that names the puzzle whose words do not fit, of several the
+/// first; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
-                    std::optional<std::size_t> only, const Workspace& workspace, Events& events);
+                    std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
+                    Events& events);
 
 }  // namespace gridpress::jobs

@@ -89,6 +89,7 @@ class Planner {
                                    recipe_.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
+    if (group.fewer) puzzle.listed = lists_.at(at).words.words.size();
     if (group.kind == BookKind::wordSearch) {
       puzzle.search.directions =
           gen::directionsNamed(directionsOf(gridSettingsOf(group)), readsFromRight(puzzle.words.alphabet));

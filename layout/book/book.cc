@@ -30,19 +30,26 @@ struct Job {
   void puzzle(std::size_t number, Page& page) const;
   void solutions(std::size_t number, Page& page) const;
   void furnish(std::size_t number, const std::string& head, Page& page) const;
-  std::string puzzleUrl(std::size_t index) const;
   std::optional<PageCode> imprintCode(const Rect& area, const std::vector<Item>& imprint) const;
   std::string pageNumber(std::size_t number) const {
     return style.phrases->digits(static_cast<std::int64_t>(number) + 1);
   }
 };
 
+// How the words of its word searches read.
+std::string waysIn(const std::vector<Worksheet>& sheets, const Phrases& phrases) {
+  std::vector<const Puzzle*> searches;
+  for (const Worksheet& sheet : sheets)
+    if (sheet.puzzle && sheet.puzzle->kind == PuzzleKind::wordSearch) searches.push_back(sheet.puzzle.get());
+  return waysOf(searches, phrases);
+}
+
 // What its texts name in braces.
-void say(BookText& text, const Phrases& phrases) {
+void say(BookText& text, const std::string& ways, const Phrases& phrases) {
   for (std::string* one : {&text.howToTitle, &text.contentsTitle, &text.puzzlesHead})
     *one = fillIn(*one, {}, phrases);
   for (std::vector<std::string>* many : {&text.imprint, &text.howTo})
-    for (std::string& one : *many) one = fillIn(one, {}, phrases);
+    for (std::string& one : *many) one = fillIn(one, {{"directions", ways}}, phrases);
 }
 
 // A book's first page is a right-hand one; where pages run from the right, a left-hand one.
@@ -74,13 +81,17 @@ std::optional<PageCode> Job::imprintCode(const Rect& area, const std::vector<Ite
   return placed;
 }
 
-// As the puzzles' own files are numbered. A query or fragment stays behind the path (RFC 3986, 3).
-std::string Job::puzzleUrl(std::size_t index) const {
+// With the code of the puzzle's own folder, where it has one. Those are numbered as the puzzles' files are. A
+// query or fragment stays behind the path (RFC 3986, 3).
+WorksheetStyle codedStyle(const WorksheetStyle& style, const BookOptions& options, std::size_t index) {
+  WorksheetStyle coded = style;
+  if (!options.puzzleCodes) return coded;
   const std::string number = std::to_string(index + 1);
   const std::string path = options.url.substr(0, options.url.find_first_of("?#"));
-  return path + (path.ends_with('/') ? "" : "/") +
-         std::string(3 - std::min<std::size_t>(3, number.size()), '0') + number + "/" +
-         options.url.substr(path.size());
+  coded.code.url = path + (path.ends_with('/') ? "" : "/") +
+                   std::string(3 - std::min<std::size_t>(3, number.size()), '0') + number + "/" +
+                   options.url.substr(path.size());
+  return coded;
 }
 
 // Running head and page number, both at the outer edge.
@@ -109,8 +120,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
   const Rect area = insideFrame(style, bookArea(style, number));
-  WorksheetStyle coded = style;
-  if (options.puzzleCodes) coded.code.url = puzzleUrl(index);
+  const WorksheetStyle coded = codedStyle(style, options, index);
   const std::unique_ptr<const WorksheetPage> set = planPage(sheet, coded, area, false, measure);
   if (from % plan.each() == 1) {
     set->setMore(1, area, page.items);
@@ -197,7 +207,7 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number) {
 
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& any) {
-  say(options.text, *style.phrases);
+  say(options.text, waysIn(sheets, *style.phrases), *style.phrases);
   style.solution = fillIn(style.solution, {}, *style.phrases);
   const BookPlan plan(sheets.size(), style, options);
   Document document;
@@ -225,6 +235,13 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
   const auto job = std::make_shared<const Job>(Job{std::move(sheets), style, options, plan, measure});
   document.page = [job](std::size_t number) { return job->page(number); };
   return document;
+}
+
+void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const WorksheetStyle& style,
+                     const BookOptions& options, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *sheet.puzzle, *style.phrases);
+  const WorksheetStyle coded = codedStyle(style, options, number);
+  planPage(sheet, coded, insideFrame(coded, bookArea(coded, 0)), false, measure);
 }
 
 Document onePage(Document document, std::size_t number) {

@@ -11,7 +11,8 @@
 
 namespace gridpress::layout {
 
-/// What a book says of itself; texts may name phrases in braces.
+/// What a book says of itself; texts may name phrases in braces, paragraphs the ways that its word searches
+/// read, too: {directions}.
 struct BookText {
   std::string title, subtitle, author;
   std::vector<std::string> imprint;  ///< Paragraphs at the foot of the second page.
@@ -74,6 +75,10 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number);
 /// for. A page that cannot be set throws Error (job) when it is asked for.
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& measure);
+
+/// Throws Error (job) where the puzzle with this number, from 0, does not fit its page.
+void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const WorksheetStyle& style,
+                     const BookOptions& options, const TextMeasure& measure);
 
 /// Page `number` of a document alone, the same but for its links.
 Document onePage(Document document, std::size_t number);

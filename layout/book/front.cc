@@ -47,12 +47,24 @@ struct ContentsShape {
 ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area) {
   const Length size = bookSmall(style);
   ContentsShape shape;
-  shape.columns = area.size.width > size * 36 ? 2 : 1;
+  shape.columns = area.size.width > size * 50 ? 2 : 1;
   shape.head = style.titleSize * 2;
   shape.leading = size * 1.55;
   shape.lines =
       static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
   return shape;
+}
+
+// Titles are all set in one size, in which the longest fits.
+Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle& style, Length room,
+                    const TextMeasure& measure) {
+  constexpr double kLeast = 0.6;
+  const Length size = bookSmall(style);
+  double share = 1;
+  for (const ContentsLine& entry : lines)
+    if (const Length width = measure.width(style.face, size, entry.title); width > room)
+      share = std::min(share, room / width);
+  return size * std::max(kLeast, share);
 }
 
 }  // namespace
@@ -149,6 +161,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
   const auto columns = static_cast<std::size_t>(shape.columns);
   const std::size_t high = (count + columns - 1) / columns;
   const Length width = (area.size.width - gap * (shape.columns - 1)) / shape.columns;
+  const Length room = width - size * 6, titleSize = contentsSize(lines, style, room, measure);
   for (std::size_t i = 0; i < count; ++i) {
     const ContentsLine& entry = lines[first + i];
     const std::size_t column = i / high;
@@ -156,8 +169,8 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
     items.emplace_back(
         TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});
-    const TextRun title = fittedLine(style.face, size, size * 0.85, {left + size * 2.8, y}, Align::start,
-                                     entry.title, width - size * 6, measure);
+    const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
+                                     entry.title, room, measure);
     items.emplace_back(title);
     const std::string number = style.phrases->digits(static_cast<std::int64_t>(entry.page) + 1);
     items.emplace_back(TextRun{style.face, size, kBlack, {left + width, y}, number, Align::end, Turn::none});

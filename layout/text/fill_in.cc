@@ -15,25 +15,6 @@ namespace gridpress::layout {
 
 namespace {
 
-// "across, down and diagonally, forwards and backwards": the ways that the words do read.
-std::string waysOf(const Puzzle& puzzle, const Phrases& phrases) {
-  bool across = false, down = false, diagonal = false, backwards = false;
-  const bool fromRight = readsFromRight(puzzle.alphabet);
-  for (const Placement& p : puzzle.placements) {
-    const Cell by = step(fromRight ? mirrored(p.direction) : p.direction);
-    across = across || by.row == 0;
-    down = down || by.column == 0;
-    diagonal = diagonal || (by.column != 0 && by.row != 0);
-    backwards = backwards || by.column < 0 || (by.column == 0 && by.row < 0);
-  }
-  std::string key;
-  for (const auto& [reads, name] : {std::pair(across, "across"), {down, "down"}, {diagonal, "diagonal"}})
-    if (reads) key += (key.empty() ? "directions." : "_") + std::string(name);
-  if (key.empty()) return "";
-  std::string ways = phrases.say(key);
-  return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
-}
-
 // Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
 // those it lists.
 std::size_t wordsOf(const Puzzle& puzzle) {
@@ -46,6 +27,26 @@ std::size_t wordsOf(const Puzzle& puzzle) {
 
 }  // namespace
 
+std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases) {
+  bool across = false, down = false, diagonal = false, backwards = false;
+  for (const Puzzle* puzzle : puzzles) {
+    const bool fromRight = readsFromRight(puzzle->alphabet);
+    for (const Placement& p : puzzle->placements) {
+      const Cell by = step(fromRight ? mirrored(p.direction) : p.direction);
+      across = across || by.row == 0;
+      down = down || by.column == 0;
+      diagonal = diagonal || (by.column != 0 && by.row != 0);
+      backwards = backwards || by.column < 0 || (by.column == 0 && by.row < 0);
+    }
+  }
+  std::string key;
+  for (const auto& [reads, name] : {std::pair(across, "across"), {down, "down"}, {diagonal, "diagonal"}})
+    if (reads) key += (key.empty() ? "directions." : "_") + std::string(name);
+  if (key.empty()) return "";
+  std::string ways = phrases.say(key);
+  return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
+}
+
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
   if (!puzzle.title.empty()) return puzzle.title;
   return phrases.say(puzzle.kind == PuzzleKind::crossword ? "puzzle.crossword" : "puzzle.word_search");
@@ -56,6 +57,7 @@ Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {
   for (const Word& w : puzzle.words) letters += w.letters.size();
   for (const Letter l : puzzle.grid.cells()) cells += l != kOutside;
   const bool crossword = puzzle.kind == PuzzleKind::crossword;
+  const Puzzle* const one = &puzzle;
   return {{"title", titleOf(puzzle, phrases)},
           {"kind", phrases.say(crossword ? "puzzle.kind_crossword" : "puzzle.kind_word_search")},
           {"words", wordsOf(puzzle)},
@@ -64,7 +66,7 @@ Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {
           {"cells", cells},
           {"letters", letters},
           {"seed", std::to_string(puzzle.seed)},
-          {"directions", waysOf(puzzle, phrases)},
+          {"directions", waysOf({&one, 1}, phrases)},
           {"credit", puzzle.credit},
           {"generator", puzzle.generator}};
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,10 @@ namespace gridpress::layout {
 
 /// The puzzle's title; where it has none, "Word Search" or "Crossword".
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
+
+/// The ways that their words do read: "across, down and diagonally, forwards and backwards". Empty where
+/// there are none.
+std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases);
 
 /// title (titleOf), kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells,
 /// letters (of all the words), directions, seed, credit, generator.

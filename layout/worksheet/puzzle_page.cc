@@ -46,12 +46,23 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
 
+// Where a word is why the grid is as large as it is.
+std::string longWord(const Puzzle& puzzle) {
+  const auto longest =
+      std::max_element(puzzle.words.begin(), puzzle.words.end(),
+                       [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
+  const auto side = static_cast<std::size_t>(std::max(puzzle.grid.columns(), puzzle.grid.rows()));
+  if (longest == puzzle.words.end() || longest->letters.size() + 1 < side) return "";
+  return " (" + inQuotes(longest->text) + " has " + std::to_string(longest->letters.size()) + " letters)";
+}
+
 // `below` says what takes the page's room besides the grid: " with its 20 words below it".
 Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, const std::string& below,
                const std::string& remedy) {
   const Grid& grid = sheet.puzzle->grid;
   const std::string what = inQuotes(sheet.title, '"') + ":" + below + " the cells of a grid of " +
-                           std::to_string(grid.columns()) + " x " + std::to_string(grid.rows());
+                           std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) +
+                           longWord(*sheet.puzzle);
   return Error::job(what +
                         (pitch > Length() ? " would be " + fixed(pitch.pt(), 1) + " pt wide"
                                           : " have no room on this page") +
@@ -79,7 +90,9 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Length best = style.facing ? Length() : with(style.smallestWord);
   if (best < style.smallestCell) {
     if (!style.facing && !mayGrow)
-      throw tooSmall(sheet_, best, style, " with its " + std::to_string(words_.size()) + " words below it",
+      throw tooSmall(sheet_, best, style,
+                     " with its " + std::to_string(words_.size()) +
+                         (words_.size() == 1 ? " word" : " words") + " below it",
                      "choose a larger page, fewer words, a smaller grid, or words.facing = true");
     planFacing(area);
     return;

@@ -1,11 +1,13 @@
 // tests/jobs/test_themes: books of one file of themes.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 
 #include <set>
 
 #include "jobs/book/book.h"
+#include "jobs/book/cover.h"
 #include "jobs/book/emblem.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -67,6 +69,89 @@ TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   CHECK_FALSE(Contains("Ants").match(reader.page(*report.firstPuzzle).text));
   CHECK_THAT(reader.page(1).text, Contains("© A. Walker"));
   CHECK_THAT(reader.page(2).text, Contains("How to solve"));
+  verifies(folder);
+}
+
+TEST_CASE("How to solve says which ways the words of this book read") {
+  const TempFolder folder;
+  const std::string themes = folder.write("t.csv", "Insects,Fruit\ncaterpillar,plum\nbee,apple\nwasp,fig\n");
+  const auto said = [&](const std::string& directions) {
+    bookOf(folder, themes, {{"directions", directions}});
+    verifies(folder);
+    std::string text = proof::PdfReader(folder.in("book.pdf")).page(2).text;
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  CHECK_THAT(said("right"), Contains("straight lines: across. Words may"));
+  CHECK_THAT(said("down,up"), Contains("straight lines: down, forwards and backwards."));
+  CHECK_FALSE(Contains("easy").match(said("hard")));
+}
+
+TEST_CASE("The cover of a book's print has its subtitle") {
+  const TempFolder folder;
+  bookOf(folder, folder.write("t.csv", kTwo), {{"subtitle", "Twenty to find"}, {"trim", "6x9in"}});
+  CoverSettings settings;
+  settings.files = {folder.in("book.pdf")};
+  settings.service = "kdp";
+  settings.output = folder.in("cover.pdf");
+  runCover(settings, workspace(), nobody());
+  CHECK_THAT(proof::PdfReader(folder.in("cover.pdf")).page(0).text, Contains("Twenty to find"));
+}
+
+TEST_CASE("Words that have no room on a theme's page are left out, and named") {
+  const TempFolder folder;
+  const std::string themes =
+      folder.write("t.csv",
+                   "Insects,Fruit\ncaterpillar,plum\nbee,apple\nwasp,fig\nant,pear\n"
+                   "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz,lime\n");
+  const BookReport report = bookOf(folder, themes, {{"trim", "6x9in"}});
+  REQUIRE(report.left.size() == 1);
+  CHECK(report.left[0].puzzle == "1");
+  CHECK(report.left[0].title == "Insects");
+  CHECK(report.left[0].joined);
+  REQUIRE(report.left[0].words.size() == 1);
+  CHECK(report.left[0].words[0].size() == 78);
+  CHECK(report.listed == 10);
+  CHECK(report.words == 9);
+  CHECK(report.thin.empty());
+  verifies(folder);
+}
+
+TEST_CASE("A theme of hardly any words is named") {
+  const TempFolder folder;
+  const BookReport report = bookOf(
+      folder, folder.write("t.csv", "Kind,Fruit\nmammal,plum\nmammal,apple\n,fig\n,pear\n"), {{"words", 2}});
+  CHECK(report.thin == std::vector<std::string>{"Kind"});
+  CHECK(report.most == 2);
+  CHECK(report.listed == 5);
+  CHECK(report.words == 3);
+}
+
+TEST_CASE("A crossword of a theme does without words that join no other") {
+  const TempFolder folder;
+  const std::string themes = folder.write(
+      "t.csv", "One,Two\ncaterpillar,plum\nbeetle,apple\nratel,pale\npear,lamp\ncat,maple\nXYZ,pulp\n");
+  const BookReport report = bookOf(folder, themes, {{"kind", "crossword"}});
+  REQUIRE(report.left.size() == 1);
+  CHECK(report.left[0].words == std::vector<std::string>{"XYZ"});
+  CHECK_FALSE(report.left[0].joined);
+}
+
+TEST_CASE("A crossword in large print has as many words as its page takes") {
+  const TempFolder folder;
+  std::string table = "Theme,Word,Clue\n";
+  for (const char* const word :
+       {"Giesskanne", "Regenwurm", "Rasenmaeher", "Tulpenzwiebel", "Komposthaufen", "Buchsbaumhecke",
+        "Apfelbaum", "Weinbergschnecke", "Gartenschlauch", "Sonnenblume", "Gewaechshaus", "Erdbeerbeet",
+        "Maulwurfshuegel", "Heckenschere", "Schubkarre", "Gartenzwerg"})
+    table += "Garten," + std::string(word) + ",Das findet man an einem schoenen Tag im Garten des Nachbarn\n";
+  table += "Haus,Tisch,Moebel\nHaus,Stuhl,Sitz\nHaus,Bett,zum Schlafen\nHaus,Schrank,fuer Kleider\n";
+  const BookReport report =
+      bookOf(folder, folder.write("t.csv", table),
+             {{"kind", "crossword"}, {"template", "book-large-print"}, {"trim", "8.5x11in"}, {"words", 16}});
+  REQUIRE(report.left.size() == 1);
+  CHECK(report.left[0].title == "Garten");
+  CHECK(report.left[0].words.size() < 11);
   verifies(folder);
 }
 

@@ -116,6 +116,26 @@ TEST_CASE("in a mirrored book the inside margin is at the binding") {
   CHECK(bookArea(style, 1).left() == Length::in(0.5));
 }
 
+TEST_CASE("titles of the contents are whole, and all in one size") {
+  auto style = test::inEnglish<WorksheetStyle>();
+  style.page = {Length::in(6), Length::in(9)};
+  std::vector<Worksheet> all = sheets(60);
+  for (Worksheet& sheet : all) sheet.title = "Short" + sheet.tag;
+  all[40].title = "A Title as Long as a Publisher of Puzzle Books May Wish for, and Then Some";
+  const BookOptions options = optionsOf(6);
+  const BookPlan plan(60, style, options);
+  const Document book = composeBook(all, style, options, test::kMeasure);
+  std::set<double> sizes;
+  std::size_t titles = 0;
+  for (std::size_t i = 0; i < plan.contentsPages(); ++i)
+    for (const Item& item : book.page(plan.contents() + i).items)
+      if (const auto* run = std::get_if<TextRun>(&item))
+        if (run->text.starts_with("Short") || run->text == all[40].title)
+          ++titles, sizes.insert(run->size.pt());
+  CHECK(titles == 60);
+  CHECK(sizes.size() == 1);
+}
+
 TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
   auto style = test::inEnglish<WorksheetStyle>();
   style.page = {Length::in(6), Length::in(9)};

@@ -117,6 +117,50 @@ TEST_CASE("A row for each word names its theme, and may have a clue and a fact")
   CHECK(themes.themes[0].facts == std::vector<std::string>{"Pears float."});
 }
 
+TEST_CASE("Beside a theme and its words stand numbers, levels and notes") {
+  for (const char* text :
+       {"Puzzle,Theme,Words\n1,Farm Animals,cow,pig,hen,horse\n2,Fruit,apple,pear,plum\n",
+        "Title,Difficulty,Word 1,Word 2,Word 3,Word 4\nFarm Animals,Easy,cow,pig,hen,horse\n"
+        "Fruit,Easy,apple,pear,plum,\n",
+        "No.,Level,Kategorie,Wort 1,Wort 2,Wort 3,Wort 4,Notes\n1,A1,Farm Animals,cow,pig,hen,horse,done\n"
+        "2,A1,Fruit,apple,pear,plum,,\n",
+        "Theme,1,2,3,4\nFarm Animals,cow,pig,hen,horse\nFruit,apple,pear,plum,\n",
+        "Category,Title,Words\nEnglish,Farm Animals,\"cow, pig, hen, horse\"\nEnglish,Fruit,\"apple, pear, "
+        "plum\"\n",
+        "#,Theme,Words\n1,Farm Animals,cow; pig; hen; horse\n2,Fruit,apple; pear; plum\n",
+        "Theme,Words\nFarm Animals,\"cow\npig\nhen\nhorse\"\nFruit,\"apple\npear\nplum\"\n"})
+    holdsBoth(themesIn(text, "t.csv"), ThemesBy::rows);
+  holdsBoth(
+      themesIn("Nr,Theme,Words\n1,Farm Animals,\"cow, pig, hen\"\n,,horse\n2,Fruit,\"apple, pear, plum\"\n",
+               "t.csv"),
+      ThemesBy::labels);
+  const Themes numbered = themesIn("Puzzle,Words\n1,\"cow, pig, hen\"\n2,\"apple, pear, plum\"\n", "t.csv");
+  CHECK(titles(numbered) == std::vector<std::string>{"Puzzle 1", "Puzzle 2"});
+  const Themes clued = themesIn(
+      "Theme,Word 1,Clue 1,Word 2,Clue 2\nFruit,apple,red,pear,green\nFarm,cow,moos,hen,clucks\n", "t.csv");
+  REQUIRE(clued.themes.size() == 2);
+  CHECK(wordsOf(clued.themes[0]) == "APPLE=red PEAR=green");
+}
+
+TEST_CASE("Rows without heads may say what they are, or the theme of one word each") {
+  holdsBoth(themesIn("Farm Animals,Easy,cow,pig,hen,horse\nFruit,Easy,apple,pear,plum,\n"
+                     "Farm Animals,Easy,,,,\n",
+                     "t.csv"),
+            ThemesBy::rows);
+  holdsBoth(themesIn("Farm Animals,cow\nFarm Animals,pig\nFarm Animals,hen\nFarm Animals,horse\nFruit,apple\n"
+                     "Fruit,pear\nFruit,plum\n",
+                     "t.csv"),
+            ThemesBy::labels);
+}
+
+TEST_CASE("Cells with a comma are words where few have more") {
+  const Themes themes =
+      themesIn("Theme,Word\nCapitals,\"Washington, D.C.\"\n,Albany\n,Boston\nFruit,apple\n,pear\n", "t.csv");
+  REQUIRE(themes.themes.size() == 2);
+  CHECK(wordsOf(themes.themes[0]).find("ALBANY") != std::string::npos);
+  CHECK(themes.themes[0].text.find("Washington, D.C.") != std::string::npos);
+}
+
 TEST_CASE("Headings of a text are its themes") {
   for (const char* text :
        {"# Farm Animals\ncow\npig\nhen\nhorse\n# Fruit\napple\npear\nplum\n",
@@ -165,6 +209,20 @@ TEST_CASE("Sheets of a workbook are themes, or hold them") {
   holdsBoth(themesIn(workbook({{"All", both}}), "t.xlsx"), ThemesBy::columns);
   holdsBoth(themesIn(workbook({{"All", both}, {"Empty", sheetXml({})}, {"x", note}}), "t.xlsx"),
             ThemesBy::columns);
+}
+
+TEST_CASE("Sheets of words and their meanings are themes by their names") {
+  const std::string farm = sheetXml({{"Kuh", "cow"}, {"Schwein", "pig"}, {"Huhn", "hen"}}),
+                    fruit = sheetXml({{"Apfel", "apple"}, {"Birne", "pear"}, {"Pflaume", "plum"}}),
+                    note = sheetXml({{"not shown"}});
+  const Themes themes = themesIn(workbook({{"Hof", farm}, {"Obst", fruit}, {"x", note}}), "t.xlsx");
+  CHECK(themes.by == ThemesBy::sheets);
+  REQUIRE(titles(themes) == std::vector<std::string>{"Hof", "Obst"});
+  CHECK(wordsOf(themes.themes[0]) == "SCHWEIN=pig HUHN=hen KUH=cow");
+  // Themes in columns of sheets that nobody named.
+  const std::string both = sheetXml({{"Farm", "Fruit"}, {"cow", "apple"}, {"hen", "pear"}, {"pig", "plum"}});
+  CHECK(titles(themesIn(workbook({{"Sheet1", both}, {"Tabelle 2", both}, {"x", note}}), "t.xlsx")).size() ==
+        4);
 }
 
 TEST_CASE("A single list is no file of themes") {
