@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "gen/words/language_names.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_table.h"
 #include "gen/words/utf8.h"
@@ -47,11 +48,23 @@ void cutHeads(ListLines& lines, std::string_view sign, ListFacts& facts) {
   lines = std::move(all);
 }
 
-// "Animals" above "dog – it barks" and others, of which each has its definition.
-bool isHeadOfDefinitions(const std::vector<ListLine*>& lines, const Definer& definer) {
-  return lines.size() > 3 && !lines[0]->marked && !definer(lines[0]->text) &&
-         std::all_of(lines.begin() + 1, lines.end(),
-                     [&](const ListLine* l) { return definer(l->text).has_value(); });
+// "Animals" above "dog – it barks" and others, of which each has its definition; "English – Spanish".
+void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+  if (lines.size() < 4 || lines[0]->marked) return;
+  if (const auto names = definer(lines[0]->text)) {
+    const std::string left = languageNamed(names->left), right = languageNamed(names->right);
+    const auto next = definer(lines[1]->text);
+    if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
+      return;
+    facts.language = left;
+    lines[0]->aside = kColumnNames;
+  } else {
+    const auto has = [&](const ListLine* l) { return definer(l->text).has_value(); };
+    if (!std::all_of(lines.begin() + 1, lines.end(), has)) return;
+    lines[0]->aside = kHeading;
+    ++facts.headings;
+  }
+  lines.erase(lines.begin());
 }
 
 // "D.C.", "Jr.", "Inc.": what follows a comma and is no word of its own.
@@ -217,11 +230,7 @@ std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
     definer = nullptr;
     break;
   }
-  if (definer != nullptr && isHeadOfDefinitions(open, *definer)) {
-    open[0]->aside = kHeading;
-    ++facts.headings;
-    open.erase(open.begin());
-  }
+  if (definer != nullptr) takeHeadOfDefinitions(open, *definer, facts);
   if (definer != nullptr) return defined(open, *definer, facts);
   const std::string_view named = plainSeparators(open, chains);
   std::vector<ListEntry> entries = separated(open, facts);

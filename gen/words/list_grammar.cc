@@ -18,12 +18,12 @@ namespace {
 
 using Text = std::string_view;
 
-constexpr std::array<Text, 49> kGrammar = {
-    "n",    "noun", "v",    "vb",    "verb", "adj", "adjective", "adv", "adverb", "prep",
-    "pron", "conj", "m",    "f",     "nt",   "pl",  "sg",        "vt",  "vi",     "nf",
-    "nm",   "sust", "s",    "subst", "der",  "die", "das",       "phr", "inv",    "fem",
-    "masc", "mask", "neut", "sing",  "plur", "akk", "dat",       "gen", "acc",    "inf",
-    "subj", "ger",  "refl", "trans", "intr", "irr", "reg",       "mf",  "mpl"};
+constexpr std::array<Text, 50> kGrammar = {
+    "n",    "noun", "v",    "vb",    "verb",  "adj",  "adjective", "adv", "adverb", "prep",
+    "pron", "conj", "m",    "f",     "nt",    "pl",   "sg",        "vt",  "vi",     "nf",
+    "nm",   "sust", "s",    "subst", "der",   "die",  "das",       "phr", "inv",    "fem",
+    "masc", "mask", "neut", "sing",  "plur",  "akk",  "nom",       "dat", "gen",    "acc",
+    "inf",  "subj", "ger",  "refl",  "trans", "intr", "irr",       "reg", "mf",     "mpl"};
 
 // "-e", "¨-e", "\"-e", "–en", "-": how a word ends elsewhere.
 bool isEnding(Text text) {
@@ -85,6 +85,13 @@ bool isSameWord(Text word, Text other) {
   return same >= 2 && same * 2 >= std::min(a.size(), b.size()) && (a != b || countWords(word) > 1);
 }
 
+// "pl. i libri".
+bool isNamedForm(Text text) {
+  const std::size_t space = text.find(' ');
+  return space != text.npos && text[space - 1] == '.' && isGrammar(text.substr(0, space)) &&
+         countWords(text) <= 3;
+}
+
 // A note that a finder has found: its bytes in the line.
 struct Note {
   std::size_t at = 0, bytes = 0;
@@ -97,7 +104,7 @@ std::optional<Note> endingIn(Text text) {
     if (text[at] != ',' && text[at] != '/') continue;
     std::size_t from = at + 1;
     if (from < text.size() && text[from] == ' ') ++from;
-    const std::size_t end = std::min(text.find_first_of(" \t,;:(", from), text.size());
+    const std::size_t end = std::min(text.find_first_of(" \t,;:(/", from), text.size());
     if (isEnding(text.substr(from, end - from))) return Note{at, end - at};
   }
   return std::nullopt;
@@ -114,7 +121,7 @@ std::optional<Note> noteIn(Text text) {
     const bool letters =
         joined && !inside.empty() && inside.size() <= 4 &&
         std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-    if (!letters && !isGrammar(inside) && !isChange(inside)) continue;
+    if (!letters && !isGrammar(inside) && !isChange(inside) && !isNamedForm(inside)) continue;
     const std::size_t from = joined ? open : open - 1;
     return Note{from, close + 1 - from};
   }

@@ -49,6 +49,7 @@ struct ListLine {
 using ListLines = std::vector<ListLine>;
 
 inline constexpr std::string_view kHeading = "is a heading";
+inline constexpr std::string_view kColumnNames = "is a row of columns' names";
 inline constexpr std::string_view kSentence = "is a sentence";
 inline constexpr std::string_view kFact = "is a fact for the page";
 

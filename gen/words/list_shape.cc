@@ -44,6 +44,7 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
     before = &line;
   }
   if (title == nullptr || (headings != 1 && !above)) return;
+  if (title->text.find('\t') != std::string::npos) return;  // Columns' names.
   constexpr std::size_t kLongestTitle = 60;
   // "Fruit | Deutsch | English" above a table whose first column has numbers.
   std::string_view text =

@@ -90,8 +90,6 @@ bool isIdle(const Table& table, std::size_t column) {
                      [column](const Cells& row) { return row[column].empty() || isNumeric(row[column]); });
 }
 
-constexpr std::string_view kNameRow = "is a row of columns' names";
-
 void dropRows(Table& table, std::size_t count, std::string_view reason) {
   for (std::size_t i = 0; i < count; ++i) table.lines[i]->aside = reason;
   const auto rows = static_cast<std::ptrdiff_t>(count);
@@ -125,7 +123,7 @@ std::optional<Columns> takeHeader(Table& table, ListFacts& facts) {
     dropRows(table, r, kHeading);
     facts.headings += r;
     table.names = table.rows[0];
-    dropRows(table, 1, kNameRow);
+    dropRows(table, 1, kColumnNames);
     facts.language = columns.language;
     return columns;
   }
@@ -144,7 +142,7 @@ void takeNumbersHeader(Table& table) {
   std::size_t found = 0;
   for (std::size_t c = 0; c < table.columns; ++c) found += static_cast<std::size_t>(numbers(c));
   if (found == 0) return;
-  dropRows(table, 1, kNameRow);
+  dropRows(table, 1, kColumnNames);
 }
 
 // "6. lighthouse" in a second column, which goes on counting.
@@ -206,7 +204,7 @@ bool haveArticles(Table& table, const std::vector<std::size_t>& columns) {
   if (!below.areEverywhere()) return false;
   const bool named = std::all_of(columns.begin(), columns.end(),
                                  [&](auto c) { return below.bytesOf(table.rows[0][c]) == 0; });
-  if (named) dropRows(table, 1, kNameRow);
+  if (named) dropRows(table, 1, kColumnNames);
   return true;
 }
 

@@ -68,6 +68,8 @@ TEST_CASE("Languages are known by their names in every language, and name column
   CHECK(meant.texts() == Texts{"HUND", "KUH"});
   CHECK(clueOf(meant, "HUND") == "dog");
   // Lists of languages have none.
+  CHECK(clean("English, French, Spanish, German\n").texts() ==
+        Texts{"ENGLISH", "SPANISH", "FRENCH", "GERMAN"});
   CHECK(clean("English\nGerman\nFrench\n").texts() == Texts{"ENGLISH", "FRENCH", "GERMAN"});
   const auto translated = clean("German\tDeutsch\nFrench\tFranzösisch\nItalian\tItalienisch\n");
   CHECK(translated.texts() == Texts{"ITALIAN", "FRENCH", "GERMAN"});
