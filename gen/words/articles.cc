@@ -5,6 +5,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "gen/words/list_lines.h"
 #include "gen/words/utf8.h"
@@ -14,17 +15,25 @@ namespace {
 
 struct Grammar {
   std::string_view language;
-  std::vector<std::string_view> articles;  // Small; with what stands behind them.
-  bool capitals = false;                   // Nouns have them.
+  std::vector<std::string_view> articles;                     // Small; with what stands behind them.
+  bool capitals = false;                                      // Nouns have them.
+  std::string_view endings = {};                              // Of nouns, nearly always; empty: any.
+  std::pair<std::string_view, std::string_view> narrow = {};  // An article whose nouns have fewer.
 };
 
 const std::array<Grammar, 6>& grammars() {
   static const std::array<Grammar, 6> kGrammars = {{
-      {"de", {"der ", "die ", "das ", "ein ", "eine "}, true},
-      {"fr", {"le ", "la ", "les ", "l'", "l’", "un ", "une ", "des "}},
-      {"es", {"el ", "la ", "los ", "las ", "un ", "una ", "unos ", "unas "}},
-      {"it", {"il ", "lo ", "la ", "i ", "gli ", "le ", "l'", "l’", "un ", "uno ", "una ", "un'", "un’"}},
-      {"pt", {"o ", "a ", "os ", "as ", "um ", "uma "}},
+      {"de", {"der/die ", "der ", "die ", "das ", "ein ", "eine ", "r ", "e ", "s "}, true},
+      {"fr", {"le/la ", "un/une ", "le ", "la ", "les ", "l'", "l’", "un ", "une ", "des "}},
+      {"es",
+       {"el/la ", "los/las ", "un/una ", "el ", "la ", "los ", "las ", "un ", "una ", "unos ", "unas "}},
+      {"it",
+       {"il/la ", "un/una ", "il ", "lo ", "la ", "i ", "gli ", "le ", "l'", "l’", "un ", "uno ", "una ",
+        "un'", "un’"},
+       false,
+       "aeiou",
+       {"le ", "e"}},
+      {"pt", {"o/a ", "um/uma ", "o ", "a ", "os ", "as ", "um ", "uma "}},
       {"nl", {"de ", "het ", "een "}},
   }};
   return kGrammars;
@@ -35,7 +44,7 @@ std::string_view articleOf(const Grammar& grammar, std::string_view word) {
   // Spreadsheets make a cell's first letter a capital: "La casa" is "la casa", but "Die Welle" is a film.
   const bool small = !word.empty() && (word[0] < 'A' || word[0] > 'Z');
   if (grammar.capitals && !small) return {};
-  const std::string lower = asciiLower(word.substr(0, 6));
+  const std::string lower = asciiLower(word.substr(0, 10));
   for (const std::string_view article : grammar.articles) {
     if (!lower.starts_with(article)) continue;
     std::size_t bytes = 0;
@@ -47,39 +56,66 @@ std::string_view articleOf(const Grammar& grammar, std::string_view word) {
   return {};
 }
 
+// "le lundi" and "la maison" are not Italian.
+bool endsSo(const Grammar& grammar, std::string_view article, std::string_view noun) {
+  const std::string_view endings = article == grammar.narrow.first ? grammar.narrow.second : grammar.endings;
+  const char last = noun.back();
+  return endings.empty() || (last & 0x80) != 0 || endings.find(last) != endings.npos;
+}
+
+// "der Zug", but not "s Zug", "Der Zug" or "de facto": nothing else that people write begins so.
+bool isSure(std::string_view article, std::string_view word) {
+  return article.size() > 2 && article != "de " && word[0] >= 'a' && word[0] <= 'z';
+}
+
 }  // namespace
 
 void Articles::add(std::string_view spelling) {
   ++all_;
   for (std::size_t l = 0; l < kLanguages; ++l) {
     const std::string_view article = articleOf(grammars()[l], spelling);
-    if (article.empty()) continue;
+    if (article.empty() || !endsSo(grammars()[l], article, spelling)) continue;
     Count& count = counts_[l];
     ++count.words;
+    count.sure += static_cast<std::size_t>(isSure(article, spelling));
     if (count.seen.size() < 2 && std::find(count.seen.begin(), count.seen.end(), article) == count.seen.end())
       count.seen.push_back(article);
   }
 }
 
-const Articles::Count* Articles::best() const {
+std::size_t Articles::best() const {
   constexpr std::size_t kFewest = 3;
   const auto best = std::max_element(counts_.begin(), counts_.end(),
                                      [](const Count& a, const Count& b) { return a.words < b.words; });
-  return best->words < kFewest || best->words * 5 < all_ * 4 || best->seen.size() < 2 ? nullptr : &*best;
+  const bool sure = best->sure >= kFewest && best->sure * 3 >= all_;
+  const bool many = best->words * 5 >= all_ * 4 && best->seen.size() > 1;
+  return best->words < kFewest || (!sure && !many) ? kLanguages
+                                                   : static_cast<std::size_t>(best - counts_.begin());
 }
 
 std::size_t Articles::bytesOf(std::string_view spelling) const {
-  const Count* const of = best();
-  return of == nullptr
-             ? 0
-             : articleOf(grammars()[static_cast<std::size_t>(of - counts_.data())], spelling).size();
+  std::size_t most = 0;
+  if (best() == kLanguages) return 0;
+  for (const std::size_t l : alike()) most = std::max(most, articleOf(grammars()[l], spelling).size());
+  return most;
 }
 
-std::string_view Articles::language() const {
-  const Count* const of = best();
-  const bool one = of != nullptr && std::count_if(counts_.begin(), counts_.end(),
-                                                  [&](const Count& c) { return c.words == of->words; }) == 1;
-  return one ? grammars()[static_cast<std::size_t>(of - counts_.data())].language : std::string_view();
+std::vector<std::size_t> Articles::alike() const {
+  std::vector<std::size_t> alike;
+  const std::size_t first = best();
+  for (std::size_t l = 0; first < kLanguages && l < kLanguages; ++l)
+    if (counts_[l].words == counts_[first].words) alike.push_back(l);
+  return alike;
+}
+
+std::vector<std::string_view> Articles::languages() const {
+  std::vector<std::string_view> tags;
+  for (const std::size_t l : alike()) tags.push_back(grammars()[l].language);
+  return tags;
+}
+
+bool Articles::areEverywhere() const {
+  return best() < kLanguages && counts_[best()].words * 5 >= all_ * 4;
 }
 
 }  // namespace gridpress::gen

@@ -13,25 +13,31 @@ namespace gridpress::gen {
 /// printed as it was written, but its grid has the nouns' letters: a third of all words would begin with DER.
 /// In four of five words there must be articles of one language, two different ones at least, and nouns as
 /// the language writes them (German ones with a capital, others without): so names stay whole (Los Angeles,
-/// Die Ärzte). German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write
-/// "the".
+/// Die Ärzte). Where articles have small letters one word in three is enough, as among verbs and adjectives,
+/// and one article ("le lundi").
+/// German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write "the".
 class Articles {
  public:
   void add(std::string_view spelling);
   /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has
   /// none.
   std::size_t bytesOf(std::string_view spelling) const;
-  /// The language of such a list, where its articles are of one only: "de"; else empty.
-  std::string_view language() const;
+  /// The languages that have the list's articles, all as many: "la" and "le" are French and Italian. Empty
+  /// where it is no such list.
+  std::vector<std::string_view> languages() const;
+  /// Whether four of five words have one.
+  bool areEverywhere() const;
 
  private:
   static constexpr std::size_t kLanguages = 6;
   struct Count {
-    std::size_t words = 0;
+    std::size_t words = 0, sure = 0;
     std::vector<std::string_view> seen;  ///< The first two different ones.
   };
-  /// The language with most articles; null where they are too few.
-  const Count* best() const;
+  /// The language with most articles; kLanguages where they are too few.
+  std::size_t best() const;
+  /// That one, and those with as many.
+  std::vector<std::size_t> alike() const;
 
   std::array<Count, kLanguages> counts_;
   std::size_t all_ = 0;

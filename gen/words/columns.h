@@ -1,4 +1,4 @@
-// gen/words/columns: what the first row of a table calls its columns, in eight languages.
+// gen/words/columns: what the first row of a table calls its columns, in many languages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace gridpress::gen {
@@ -13,10 +14,10 @@ namespace gridpress::gen {
 enum class ColumnRole : std::uint8_t {
   none,        ///< Not known as a column's name.
   word,        ///< name, word, term, answer, solution, Wort, mot, palabra, parola, palavra, woord, ord, ...
-  clue,        ///< clue, hint, question, definition, Frage, indice, pista, domanda, dica, vraag, ...
+  clue,        ///< clue, hint, question, definition, translation, Frage, indice, pista, domanda, dica, ...
   country,     ///< country, country_code
   population,  ///< population
-  other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, translation, ...
+  other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, ...
 };
 
 /// Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
@@ -26,10 +27,11 @@ ColumnRole columnRole(std::string_view field);
 struct Columns {
   std::optional<std::size_t> word, clue, country, population;  ///< From 0.
   std::size_t known = 0;                                       ///< Fields with a role, of any kind.
+  std::string language = {};  ///< The words', where their column is called by it: "Deutsch".
 };
 
 /// Where several columns have a role, the one whose name says it best: `word` before `answer`, so that a
-/// table of words and answers is understood.
+/// table of words and answers is understood. Two names of languages are words and their translations.
 Columns columnsOf(std::span<const std::string_view> fields);
 
 /// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other.

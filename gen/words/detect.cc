@@ -158,6 +158,23 @@ LanguageGuess::Ranked LanguageGuess::ranked() const {
           static_cast<double>(costs_[order[0]]) / kSteps};
 }
 
+const Language* LanguageGuess::likeliest(std::span<const std::string_view> among) const {
+  const auto all = bigrams();
+  const Language* best = nullptr;
+  std::uint64_t least = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (std::find(among.begin(), among.end(), all[i].language) == among.end()) continue;
+    if (best != nullptr && costs_[i] >= least) continue;
+    best = languageOf(all[i].language);
+    least = costs_[i];
+  }
+  return best;
+}
+
+std::size_t LanguageGuess::script() const {
+  return static_cast<std::size_t>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
+}
+
 bool LanguageGuess::has(std::u32string_view letters) const {
   return std::any_of(letters.begin(), letters.end(), [&](char32_t c) { return special_.contains(c); });
 }

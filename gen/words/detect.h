@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -27,6 +28,10 @@ class LanguageGuess {
   /// The language, where the words tell it; null where they do not: few words without marks, names, several
   /// languages that are as likely, or letters that the likely one does not have.
   const Language* language() const;
+  /// Of these languages the one whose Latin words they are likeliest; null where there is none.
+  const Language* likeliest(std::span<const std::string_view> among) const;
+  /// Whether the words share a script with the others', as far as they have any.
+  bool sharesScript(const LanguageGuess& other) const { return script() == other.script(); }
   /// How unlikely the Latin words are in their likeliest language, in nats: of several ways to decode bytes,
   /// the one with the smallest gives words.
   double cost() const { return ranked().cost; }
@@ -40,6 +45,7 @@ class LanguageGuess {
   };
   Ranked ranked() const;
   void addLatin(std::u32string_view word);
+  std::size_t script() const;
   std::uint64_t vietnamese() const;
   const Language* latin() const;
   const Language* telling(Script script) const;

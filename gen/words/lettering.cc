@@ -12,8 +12,7 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, st
     tag_ = options.language;
     language_ = languageOf(tag_);
   } else if (options.language.empty()) {
-    language_ = guess.language();
-    if (language_ == nullptr && !told.empty()) language_ = languageOf(told);
+    if (!told.empty()) language_ = languageOf(told);
     detected_ = language_ != nullptr;
     if (detected_) tag_ = language_->tag;
   }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "gen/words/language_names.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_table.h"
 #include "gen/words/utf8.h"
@@ -45,6 +46,25 @@ void cutHeads(ListLines& lines, std::string_view sign, ListFacts& facts) {
     all.push_back({right, line.number, false, line.marked, {}});
   }
   lines = std::move(all);
+}
+
+// "Animals" above "dog – it barks" and others, of which each has its definition; "English – Spanish".
+void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+  if (lines.size() < 4 || lines[0]->marked) return;
+  if (const auto names = definer(lines[0]->text)) {
+    const std::string left = languageNamed(names->left), right = languageNamed(names->right);
+    const auto next = definer(lines[1]->text);
+    if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
+      return;
+    facts.language = left;
+    lines[0]->aside = kColumnNames;
+  } else {
+    const auto has = [&](const ListLine* l) { return definer(l->text).has_value(); };
+    if (!std::all_of(lines.begin() + 1, lines.end(), has)) return;
+    lines[0]->aside = kHeading;
+    ++facts.headings;
+  }
+  lines.erase(lines.begin());
 }
 
 // "D.C.", "Jr.", "Inc.": what follows a comma and is no word of its own.
@@ -162,20 +182,33 @@ bool areChains(const std::vector<ListLine*>& lines) {
   return lines.size() > 1 && std::all_of(lines.begin(), lines.end(), chain);
 }
 
-// "apple • banana • cherry" on few lines: as if there were semicolons.
-void plainSeparators(const std::vector<ListLine*>& lines, bool chains) {
+// "apple • banana • cherry" on few lines: as if there were semicolons. What people call the sign; empty:
+// none.
+std::string_view plainSeparators(const std::vector<ListLine*>& lines, bool chains) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kSigns = {{{" • ", "bullets"},
+                                                                                    {" · ", "dots"},
+                                                                                    {" | ", "bars"},
+                                                                                    {" / ", "slashes"},
+                                                                                    {" + ", "plus signs"},
+                                                                                    {"、", "commas"},
+                                                                                    {"，", "commas"},
+                                                                                    {"；", "semicolons"},
+                                                                                    {"،", "commas"}}};
+  std::string_view named = chains ? "dashes" : "";
   for (ListLine* line : lines)
     for (std::optional<Halves> h; chains && (h = halvesAt(line->text, kDash));)
       line->text = std::string(h->left) + "; " + std::string(h->right);
-  for (const std::string_view sign : {" • ", " · ", " | ", " / ", " + ", "、", "，", "；", "،"}) {
+  for (const auto& [sign, name] : kSigns) {
     std::size_t with = 0;
     for (const ListLine* line : lines)
       with += static_cast<std::size_t>(line->text.find(sign) != line->text.npos);
     if (with == 0 || with * 10 < lines.size() * 6) continue;
+    named = name;
     for (ListLine* line : lines)
       for (std::size_t at = 0; (at = line->text.find(sign, at)) != line->text.npos;)
         line->text.replace(at, sign.size(), "; ");
   }
+  return named;
 }
 
 }  // namespace
@@ -197,9 +230,12 @@ std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
     definer = nullptr;
     break;
   }
+  if (definer != nullptr) takeHeadOfDefinitions(open, *definer, facts);
   if (definer != nullptr) return defined(open, *definer, facts);
-  plainSeparators(open, chains);
-  return separated(open, facts);
+  const std::string_view named = plainSeparators(open, chains);
+  std::vector<ListEntry> entries = separated(open, facts);
+  if (!named.empty() && !facts.splitAt.empty()) facts.splitAt = named;
+  return entries;
 }
 
 }  // namespace gridpress::gen

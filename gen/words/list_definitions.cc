@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "gen/words/list_words.h"
+#include "gen/words/list_grammar.h"
 
 namespace gridpress::gen {
 namespace {
@@ -23,11 +23,15 @@ std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   return h;
 }
 
-// "harbour (a safe place for ships)".
+// "harbour (a safe place for ships)", "あお（青）".
 std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
-  const std::size_t open = text.find(" (");
-  if (open == text.npos || !text.ends_with(')') || text.find(')') + 1 != text.size()) return std::nullopt;
-  const std::string_view inside = text.substr(open + 2, text.size() - open - 3);
+  const bool wide = text.ends_with("）");
+  const std::string_view begin = wide ? "（" : " (", end = wide ? "）" : ")";
+  const std::size_t open = text.find(begin);
+  if (open == text.npos || !text.ends_with(end) || text.find(end) + end.size() != text.size())
+    return std::nullopt;
+  const std::string_view inside =
+      text.substr(open + begin.size(), text.size() - open - begin.size() - end.size());
   if (isGrammar(inside) || inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
   return halvesOf(text.substr(0, open), inside);
 }

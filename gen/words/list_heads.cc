@@ -37,6 +37,8 @@ constexpr auto kLists =
                                      "ordliste",          "gloser",         "sanasto",
                                      "kelimeler"});
 
+constexpr std::array<std::string_view, 8> kCounted = {"課", "章", "週", "回", "单元", "課題", "単元", "课"};
+
 struct View {
   ListLines& lines;
   ListFacts& facts;
@@ -104,7 +106,17 @@ void takeBold(View& view) {
     if (bold(line.text)) strip(line.text, "*_");
 }
 
+// "第3課 食べ物": what is counted stands behind the number.
+bool namesJapaneseUnit(std::string_view text) {
+  constexpr std::string_view kOrdinal = "第";
+  if (!text.starts_with(kOrdinal)) return false;
+  const std::string_view start = text.substr(0, kOrdinal.size() + 12);
+  return std::any_of(kCounted.begin(), kCounted.end(),
+                     [&](std::string_view unit) { return start.find(unit) != start.npos; });
+}
+
 bool namesList(std::string_view text) {
+  if (namesJapaneseUnit(text)) return true;
   const std::string small = smallLetters(text);
   if (countWords(small) > 8) return false;
   for (const std::string_view list : kLists)

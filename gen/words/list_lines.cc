@@ -3,6 +3,7 @@
 #include "gen/words/list_lines.h"
 
 #include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
@@ -41,6 +42,15 @@ std::vector<std::string> brokenLines(std::string_view raw) {
   return parts;
 }
 
+// Japanese has no spaces between words: the wide one stands between columns.
+std::string withWideGaps(std::string_view text) {
+  constexpr std::string_view kWide = "\u3000", kGap = "   ";
+  std::string gaps(text);
+  for (std::size_t at = 0; (at = gaps.find(kWide, at)) != gaps.npos; at += kGap.size())
+    gaps.replace(at, kWide.size(), kGap);
+  return gaps;
+}
+
 bool isSmall(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
@@ -71,6 +81,27 @@ void joinCut(ListLines& lines, ListFacts& facts) {
   lines = std::move(joined);
 }
 
+// Half-width katakana of old computers (ﾃｰﾌﾞﾙ) as they are written otherwise (テーブル), by NFKC.
+std::string withWholeKana(std::string_view text) {
+  const auto half = [](char32_t c) { return c >= 0xFF66 && c <= 0xFF9F; };
+  std::string whole, run;
+  const auto end = [&] {
+    UErrorCode wrong = U_ZERO_ERROR;
+    icu::Normalizer2::getNFKCInstance(wrong)
+        ->normalize(icu::UnicodeString::fromUTF8(run), wrong)
+        .toUTF8String(whole);
+    run.clear();
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t from = at;
+    const bool in = half(static_cast<char32_t>(nextCodePoint(text, at)));
+    if (!in && !run.empty()) end();
+    (in ? run : whole) += text.substr(from, at - from);
+  }
+  if (!run.empty()) end();
+  return whole;
+}
+
 }  // namespace
 
 std::string visible(std::string_view text) {
@@ -89,7 +120,8 @@ std::string visible(std::string_view text) {
     else
       seen += text.substr(from, at - from);
   }
-  return seen;
+  return seen.find("\xEF\xBD") == seen.npos && seen.find("\xEF\xBE") == seen.npos ? seen
+                                                                                  : withWholeKana(seen);
 }
 
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
@@ -97,7 +129,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   bool gap = false, soft = false;
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(raw[i])) {
-      const std::string seen = visible(part);
+      const std::string seen = visible(withWideGaps(part));
       std::string_view text = seen;
       // A tab in front is an indentation; one at the end is an empty cell.
       text = bare(text);

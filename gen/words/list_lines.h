@@ -20,6 +20,7 @@ struct ListFacts {
   std::size_t headings = 0;        ///< Lines that became no words: headings.
   std::string heading;             ///< The first of them.
   std::string title;               ///< The heading that became the list's title, or empty.
+  std::string language;            ///< By which the column of words is called: "de"; or empty.
   std::size_t addresses = 0;       ///< Web and mail addresses that were left out.
   std::size_t notices = 0;         ///< What a chat, a page number or a line of signs added.
   std::size_t messages = 0;        ///< Lines that lost a chat's date and sender.
@@ -48,12 +49,13 @@ struct ListLine {
 using ListLines = std::vector<ListLine>;
 
 inline constexpr std::string_view kHeading = "is a heading";
+inline constexpr std::string_view kColumnNames = "is a row of columns' names";
 inline constexpr std::string_view kSentence = "is a sentence";
 inline constexpr std::string_view kFact = "is a fact for the page";
 
 /// The text with plain spaces instead of other white space (but tabs) and control characters, and without
 /// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are
-/// two letters again. Well-formed UTF-8.
+/// two letters again, and half-width katakana as wide as others. Well-formed UTF-8.
 std::string visible(std::string_view text);
 
 /// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become

@@ -17,7 +17,7 @@ namespace {
 constexpr std::u32string_view kBullets =
     U"•‣⁃∙●○◦■□▪▫◆◇◊➢➤►▶▸▹→⇒❖❑❒✓✔✗✘☐☑☒★☆✦✧·‧・\uF0B7\uF0A7\uF0FC\uF0D8\uF076\uF0E0";
 // What may begin a word: bullets where most lines have them, with a space behind.
-constexpr std::u32string_view kMaybe = U"-*–—−+o§>~";
+constexpr std::u32string_view kMaybe = U"-*–—−+§>~";
 
 bool isDigit(char c) {
   return c >= '0' && c <= '9';
@@ -74,20 +74,43 @@ struct Numbered {
   bool bareNumber = false;  // Only a space is behind it.
 };
 
+// A digit of any script and its bytes: 3, ٣, ３; -1: it is none.
+int digitAt(std::string_view text, std::size_t& bytes) {
+  const char32_t c = firstOf(text, bytes);
+  return text.empty() ? -1 : u_charDigitValue(static_cast<UChar32>(c));
+}
+
+bool beginsWithDigit(std::string_view text) {
+  std::size_t bytes = 0;
+  return digitAt(text, bytes) >= 0;
+}
+
+// The bytes of ".", ")", "º" or the like behind a number.
+std::size_t signBytes(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && std::string_view(".):]").find(text[at]) != std::string_view::npos) ++at;
+  if (at > 0) return at;
+  for (const std::string_view sign : {"º", "°", "ª", "．", "、", "）", "：", "，", "］"})
+    if (text.starts_with(sign)) return sign.size();
+  // "1- apple": but not "7-Eleven".
+  for (const std::string_view dash : {"- ", "– ", "— ", "-\t"})
+    if (text.starts_with(dash)) return dash.size() - 1;
+  return 0;
+}
+
 std::optional<Numbered> numberAt(std::string_view text) {
-  std::size_t at = !text.empty() && (text[0] == '(' || text[0] == '[' || text[0] == '#') ? 1 : 0;
-  const std::size_t digits = at;
+  std::size_t at = 0, bytes = 0;
+  for (const std::string_view sign : {"(", "[", "#", "（", "［", "＃"})
+    if (text.starts_with(sign)) at = sign.size();
   Numbered n;
-  while (at < text.size() && isDigit(text[at]) && at - digits < 4)
-    n.value = n.value * 10 + (text[at++] - '0');
-  if (at == digits || at == text.size() || isDigit(text[at])) return std::nullopt;
-  std::size_t signs = at;
-  while (signs < text.size() && std::string_view(".):]").find(text[signs]) != std::string_view::npos) ++signs;
-  for (const std::string_view ordinal : {"º", "°", "ª", "．", "、", "）"})
-    if (signs == at && text.substr(signs).starts_with(ordinal)) signs += ordinal.size();
+  int digits = 0;
+  for (int value; digits < 4 && (value = digitAt(text.substr(at), bytes)) >= 0; ++digits, at += bytes)
+    n.value = n.value * 10 + value;
+  if (digits == 0 || at == text.size() || beginsWithDigit(text.substr(at))) return std::nullopt;
+  const std::size_t signs = at + signBytes(text.substr(at));
   const std::string_view rest = bare(text.substr(signs));
   // "3.14" is a number; "4. 7 Up" has one.
-  if (rest.empty() || (isDigit(rest[0]) && (signs == at || rest.data() == text.data() + signs)))
+  if (rest.empty() || (beginsWithDigit(rest) && (signs == at || rest.data() == text.data() + signs)))
     return std::nullopt;
   n.bytes = text.size() - rest.size();
   if (signs > at) return n;
@@ -190,6 +213,17 @@ std::size_t circleBullet(std::string_view text) {
   return text.starts_with("o\t") ? text.size() - bare(text.substr(2)).size() : 0;
 }
 
+// "o apple", as it is copied from Word; but in Portuguese that is an article, beside "a".
+std::size_t letterBullet(std::string_view text) {
+  return text.starts_with("o ") || text.starts_with("o\t") ? text.size() - bare(text.substr(2)).size() : 0;
+}
+
+bool isPortuguese(const ListLines& lines) {
+  return std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
+    return l.text.starts_with("a ") || l.text.starts_with("os ") || l.text.starts_with("as ");
+  });
+}
+
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
   std::size_t found = 0;
   for (const ListLine& line : lines)
@@ -286,6 +320,7 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);
+  if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
   takeLabels(lines, facts);
   std::size_t letters = 0;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gen/words/list_columns.h"
+#include "gen/words/list_grammar.h"
 #include "gen/words/list_words.h"
 #include "gen/words/utf8.h"
 
@@ -43,10 +44,15 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
     before = &line;
   }
   if (title == nullptr || (headings != 1 && !above)) return;
+  if (title->text.find('\t') != std::string::npos) return;  // Columns' names.
   constexpr std::size_t kLongestTitle = 60;
-  std::string_view text = withoutEnding(title->text, ":");
+  // "Fruit | Deutsch | English" above a table whose first column has numbers.
+  std::string_view text =
+      withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
   if (text.ends_with("：")) text.remove_suffix(3);
-  if (text.size() <= kLongestTitle && !isTalk(text)) facts.title = std::string(text);
+  if (text.size() > kLongestTitle || isTalk(text)) return;
+  facts.title = std::string(text);
+  for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
 }
 
 // Short, long, short, long: "cell" and "the smallest unit of life", eight times or more. Anything less
@@ -121,6 +127,7 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
     takeAbove(lines, facts);
   }
   if (!alternate) takeHeads(lines, facts);
+  takeForms(lines, facts);
   std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
   tidyWords(entries, facts);
   findTitle(lines, facts);

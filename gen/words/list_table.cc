@@ -6,8 +6,10 @@
 #include <array>
 #include <string_view>
 
+#include "gen/words/articles.h"
 #include "gen/words/columns.h"
 #include "gen/words/detect.h"
+#include "gen/words/language_names.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -20,6 +22,7 @@ struct Table {
   std::vector<ListLine*> lines;  // Of each row.
   std::size_t columns = 0;
   std::string_view between;
+  Cells names = {};      // Of its columns, where a row has them.
   bool counted = false;  // Its second column had numbers, as its first.
 };
 
@@ -41,6 +44,17 @@ Cells barCells(std::string_view text) {
   return cellsOf(text, "|");
 }
 
+// "caballo  oveja   cerdo" below "perro    gato    vaca": two spaces are a gap as well where each row has as
+// many cells then.
+void cutNarrowGaps(Table& table) {
+  std::vector<Cells> rows;
+  for (const ListLine* line : table.lines) rows.push_back(cellsOf(line->text, "  "));
+  if (std::any_of(rows.begin(), rows.end(), [&](const Cells& r) { return r.size() != rows[0].size(); }))
+    return;
+  table.rows = std::move(rows);
+  table.columns = table.rows[0].size();
+}
+
 std::optional<Table> tableOf(const std::vector<ListLine*>& lines) {
   constexpr std::pair<std::string_view, std::string_view> kSeparators[] = {
       {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}};
@@ -59,6 +73,7 @@ std::optional<Table> tableOf(const std::vector<ListLine*>& lines) {
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
     // Two spaces are mostly a slip.
     if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
+    if (separator == "   ") cutNarrowGaps(table);
     for (Cells& row : table.rows) row.resize(table.columns);
     return table;
   }
@@ -75,6 +90,25 @@ bool isIdle(const Table& table, std::size_t column) {
                      [column](const Cells& row) { return row[column].empty() || isNumeric(row[column]); });
 }
 
+void dropRows(Table& table, std::size_t count, std::string_view reason) {
+  for (std::size_t i = 0; i < count; ++i) table.lines[i]->aside = reason;
+  const auto rows = static_cast<std::ptrdiff_t>(count);
+  table.rows.erase(table.rows.begin(), table.rows.begin() + rows);
+  table.lines.erase(table.lines.begin(), table.lines.begin() + rows);
+}
+
+// "Clothes" alone above rows that all have more cells.
+void takeHeading(Table& table, ListFacts& facts) {
+  const auto single = [](const Cells& row) {
+    return std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) < 2;
+  };
+  if (table.rows.size() < 4 || table.lines[0]->marked || !single(table.rows[0]) ||
+      std::any_of(table.rows.begin() + 1, table.rows.end(), single))
+    return;
+  dropRows(table, 1, kHeading);
+  ++facts.headings;
+}
+
 // Of the first rows the one that names columns; what stands above it are headings.
 std::optional<Columns> takeHeader(Table& table, ListFacts& facts) {
   for (std::size_t r = 0; r < std::min<std::size_t>(table.rows.size(), 4); ++r) {
@@ -82,14 +116,15 @@ std::optional<Columns> takeHeader(Table& table, ListFacts& facts) {
     const Columns columns = columnsOf(fields);
     const auto filled = std::count_if(fields.begin(), fields.end(), [](auto f) { return !f.empty(); });
     const bool named = isSurelyHeader(columns) && columns.known * 2 >= static_cast<std::size_t>(filled);
-    if (!named || r + 1 == table.rows.size()) continue;
-    for (std::size_t i = 0; i <= r; ++i) {
-      table.lines[i]->aside = i < r ? kHeading : std::string_view("is a row of columns' names");
-      if (i < r) ++facts.headings;
-    }
-    const auto rows = static_cast<std::ptrdiff_t>(r) + 1;
-    table.rows.erase(table.rows.begin(), table.rows.begin() + rows);
-    table.lines.erase(table.lines.begin(), table.lines.begin() + rows);
+    // A list of languages, each with its name.
+    const bool more = named && !columns.language.empty() && r + 1 < table.rows.size() &&
+                      !languageNamed(table.rows[r + 1][*columns.word]).empty();
+    if (!named || more || r + 1 == table.rows.size()) continue;
+    dropRows(table, r, kHeading);
+    facts.headings += r;
+    table.names = table.rows[0];
+    dropRows(table, 1, kColumnNames);
+    facts.language = columns.language;
     return columns;
   }
   return std::nullopt;
@@ -107,9 +142,7 @@ void takeNumbersHeader(Table& table) {
   std::size_t found = 0;
   for (std::size_t c = 0; c < table.columns; ++c) found += static_cast<std::size_t>(numbers(c));
   if (found == 0) return;
-  table.lines[0]->aside = "is a row of columns' names";
-  table.rows.erase(table.rows.begin());
-  table.lines.erase(table.lines.begin());
+  dropRows(table, 1, kColumnNames);
 }
 
 // "6. lighthouse" in a second column, which goes on counting.
@@ -147,17 +180,64 @@ bool isSorted(const Table& table, const std::vector<std::size_t>& columns, bool 
   return all.size() > 5 && std::is_sorted(all.begin(), all.end());
 }
 
+// Words and translations: columns in two scripts, or in two languages of which one is known at least.
 bool areLanguages(const Table& table, const std::vector<std::size_t>& columns) {
   std::array<LanguageGuess, 2> guesses;
   for (const Cells& row : table.rows)
     for (std::size_t i = 0; i < 2; ++i) guesses[i].add(row[columns[i]]);
+  if (!guesses[0].sharesScript(guesses[1])) return true;
   const Language *left = guesses[0].language(), *right = guesses[1].language();
   return left != right && (left != nullptr || right != nullptr);
 }
 
-bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
+// "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
+bool haveArticles(Table& table, const std::vector<std::size_t>& columns) {
+  const auto articlesFrom = [&](std::size_t first) {
+    Articles articles;
+    for (std::size_t r = first; r < table.rows.size(); ++r)
+      for (const std::size_t c : columns)
+        if (!table.rows[r][c].empty()) articles.add(table.rows[r][c]);
+    return articles;
+  };
+  if (table.rows.size() < 3) return false;
+  const Articles below = articlesFrom(1);
+  if (!below.areEverywhere()) return false;
+  const bool named = std::all_of(columns.begin(), columns.end(),
+                                 [&](auto c) { return below.bytesOf(table.rows[0][c]) == 0; });
+  if (named) dropRows(table, 1, kColumnNames);
+  return true;
+}
+
+// Word, translation, word, translation: the rows of the second pair below those of the first.
+void foldPairs(Table& table) {
+  if (table.columns < 4 || table.columns % 2 != 0) return;
+  Table folded = table;
+  folded.columns = 2;
+  folded.rows.clear();
+  folded.lines.clear();
+  std::array<Articles, 2> articles;
+  std::array<LanguageGuess, 2> guesses;
+  for (std::size_t c = 0; c < table.columns; c += 2)
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const Cells& row = table.rows[r];
+      if (row[c].empty() && row[c + 1].empty()) continue;
+      folded.rows.push_back({row[c], row[c + 1]});
+      folded.lines.push_back(table.lines[r]);
+      for (std::size_t i = 0; i < 2; ++i) articles[i].add(row[c + i]), guesses[i].add(row[c + i]);
+    }
+  const bool byArticles = articles[0].areEverywhere() && articles[1].languages().empty();
+  const Language *left = guesses[0].language(), *right = guesses[1].language();
+  const bool byLetters = left != nullptr && right != nullptr && left != right;
+  bool repeated = !table.names.empty();
+  for (std::size_t c = 2; c < table.names.size(); ++c)
+    repeated = repeated && table.names[c] == table.names[c - 2];
+  if (table.names.empty() ? byArticles || byLetters : repeated) table = std::move(folded);
+}
+
+bool areWords(Table& table, const std::vector<std::size_t>& columns) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2) return false;
+  if (haveArticles(table, columns)) return true;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;
   std::size_t whole = 0;
@@ -170,54 +250,90 @@ bool areWords(const Table& table, const std::vector<std::size_t>& columns) {
          isSorted(table, columns, false);
 }
 
+std::vector<ListEntry> wordsOf(const Table& table, const std::vector<std::size_t>& columns,
+                               ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    for (const std::size_t c : columns)
+      if (!table.rows[r][c].empty()) entries.push_back({table.rows[r][c], {}, table.lines[r]->number});
+    ++facts.split;
+  }
+  facts.splitAt = table.between;
+  return entries;
+}
+
+// A clue that holds its answer is none: "die Hunde" for "Hund", "Der Arzt kommt." for "der Arzt". But of two
+// columns one is the clue: the words of two languages may be much alike.
+bool holdsAnswers(const Table& table, std::size_t word, std::size_t clue) {
+  std::size_t held = 0;
+  for (const Cells& row : table.rows) {
+    const std::string& text = row[word];
+    const std::size_t space = text.rfind(' ');
+    const std::string answer = smallLetters(space == text.npos ? text : text.substr(space + 1));
+    held += static_cast<std::size_t>(!answer.empty() &&
+                                     smallLetters(row[clue]).find(answer) != std::string::npos);
+  }
+  return held * 2 >= table.rows.size();
+}
+
+struct Choice {
+  std::size_t word = 0;
+  std::optional<std::size_t> clue;
+};
+
+Choice columnsFor(const Table& table, const std::vector<std::size_t>& used,
+                  const std::optional<Columns>& header) {
+  Choice choice{used[0], {}};
+  if (header) {
+    choice.clue = header->clue;
+    if (header->word)
+      choice.word = *header->word;
+    else if (choice.clue == choice.word && used.size() > 1)
+      choice.word = used[1];
+  }
+  if (choice.clue || used.size() < 2) return choice;
+  for (const std::size_t c : used)
+    if (c != choice.word && (used.size() == 2 || !holdsAnswers(table, choice.word, c)) &&
+        (!choice.clue || meanWords(table, c) > meanWords(table, *choice.clue)))
+      choice.clue = c;
+  // The definition may come first.
+  if (!header && choice.clue && meanWords(table, choice.word) >= 3 && meanWords(table, *choice.clue) <= 1.5)
+    std::swap(choice.word, *choice.clue);
+  return choice;
+}
+
+std::vector<ListEntry> definedIn(const Table& table, const Choice& choice, ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Cells& row = table.rows[r];
+    if (row[choice.word].empty()) {
+      table.lines[r]->aside = "has no word in its row";
+      continue;
+    }
+    entries.push_back(
+        {row[choice.word], choice.clue ? row[*choice.clue] : std::string(), table.lines[r]->number});
+    facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
+  }
+  facts.definedBy = table.between;
+  return entries;
+}
+
 }  // namespace
 
 std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts) {
   std::optional<Table> table = tableOf(lines);
   if (!table) return std::nullopt;
   const std::optional<Columns> header = takeHeader(*table, facts);
+  if (!header) takeHeading(*table, facts);
   if (!header) takeNumbersHeader(*table);
   takeNumbersInCells(*table, facts);
+  foldPairs(*table);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns; ++c)
     if (!isIdle(*table, c)) used.push_back(c);
-  std::vector<ListEntry> entries;
-  if (used.empty()) return entries;
-  if (!header && areWords(*table, used)) {
-    for (std::size_t r = 0; r < table->rows.size(); ++r) {
-      for (const std::size_t c : used)
-        if (!table->rows[r][c].empty()) entries.push_back({table->rows[r][c], {}, table->lines[r]->number});
-      ++facts.split;
-    }
-    facts.splitAt = table->between;
-    return entries;
-  }
-  std::size_t word = used[0];
-  std::optional<std::size_t> clue;
-  if (header) {
-    clue = header->clue;
-    if (header->word)
-      word = *header->word;
-    else if (clue == word && used.size() > 1)
-      word = used[1];
-  }
-  if (!clue && used.size() > 1) {
-    for (const std::size_t c : used)
-      if (c != word && (!clue || meanWords(*table, c) > meanWords(*table, *clue))) clue = c;
-    // The definition may come first.
-    if (!header && meanWords(*table, word) >= 3 && meanWords(*table, *clue) <= 1.5) std::swap(word, *clue);
-  }
-  for (std::size_t r = 0; r < table->rows.size(); ++r) {
-    const Cells& row = table->rows[r];
-    if (row[word].empty()) {
-      table->lines[r]->aside = "has no word in its row";
-      continue;
-    }
-    entries.push_back({row[word], clue ? row[*clue] : std::string(), table->lines[r]->number});
-    facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
-  }
-  facts.definedBy = table->between;
-  return entries;
+  if (used.empty()) return std::vector<ListEntry>();
+  if (!header && areWords(*table, used)) return wordsOf(*table, used, facts);
+  return definedIn(*table, columnsFor(*table, used, header), facts);
 }
 
 }  // namespace gridpress::gen

@@ -32,14 +32,6 @@ std::string_view unquoted(std::string_view text) {
   return text;
 }
 
-// "run (v.)".
-std::string_view withoutGrammar(std::string_view text) {
-  if (!text.ends_with(')')) return text;
-  const std::size_t open = text.rfind('(');
-  if (open == text.npos || open == 0) return text;
-  return isGrammar(text.substr(open + 1, text.size() - open - 2)) ? bare(text.substr(0, open)) : text;
-}
-
 // "harbour (7)", "Golgi body (5,4)": how many letters a word has.
 std::string_view withoutCount(std::string_view text) {
   const std::size_t open = text.rfind(" (");
@@ -81,17 +73,6 @@ std::string_view withoutSound(std::string_view text) {
   return sound ? bare(text.substr(0, open)) : text;
 }
 
-// "der Hund, -e", "das Haus, -äer", "der Baum, ¨-e": a noun's plural, as in schoolbooks.
-std::string_view withoutPlural(std::string_view text) {
-  constexpr std::size_t kLongest = 8;  // Bytes.
-  const std::size_t comma = text.rfind(", ");
-  if (comma == text.npos || comma == 0) return text;
-  const std::string_view plural = bare(text.substr(comma + 2));
-  const bool ending = plural.starts_with('-') || plural.starts_with("¨") || plural.starts_with("–");
-  return ending && plural.size() <= kLongest && plural.find(' ') == text.npos ? bare(text.substr(0, comma))
-                                                                              : text;
-}
-
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
@@ -104,20 +85,23 @@ std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size
   return changes;
 }
 
+// "acostarse (to put oneself to bed)", "りんご（林檎）": where a word has a clue, what follows it in
+// parentheses is a note.
+void takeNotes(std::vector<ListEntry>& entries, ListFacts& facts) {
+  for (ListEntry& e : entries) {
+    const bool wide = e.word.ends_with("）");
+    const std::size_t open = e.word.find(wide ? "（" : " (");
+    if (e.clue.empty() || (!wide && !e.word.ends_with(')')) || open == e.word.npos || open == 0) continue;
+    e.word = std::string(bare(std::string_view(e.word).substr(0, open)));
+    ++facts.notes;
+  }
+}
+
 }  // namespace
 
 std::string_view withoutEnding(std::string_view text, std::string_view signs) {
   while (!text.empty() && signs.find(text.back()) != signs.npos) text = bare(text.substr(0, text.size() - 1));
   return text;
-}
-
-bool isGrammar(std::string_view text) {
-  constexpr std::array<std::string_view, 26> kGrammar = {
-      "n", "noun", "v",  "vb", "verb", "adj", "adjective", "adv", "adverb", "prep", "pron",  "conj", "m",
-      "f", "nt",   "pl", "sg", "vt",   "vi",  "nf",        "nm",  "sust",   "s",    "subst", "der",  "phr v"};
-  std::string small = asciiLower(bare(text));
-  std::erase(small, '.');
-  return std::find(kGrammar.begin(), kGrammar.end(), small) != kGrammar.end();
 }
 
 std::string withoutEmphasis(std::string text) {
@@ -145,10 +129,9 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
-  facts.notes += changeWhere(entries, 0, 2, withoutGrammar);
   facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
-  facts.notes += changeWhere(entries, 0.3, 2, withoutPlural);
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
+  takeNotes(entries, facts);
   for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
 }
 

@@ -10,14 +10,12 @@
 
 namespace gridpress::gen {
 
-/// "n.", "adj", "phr v": what schoolbooks say of a word, with any number of stops.
-bool isGrammar(std::string_view text);
-
 /// Without the signs by which Markdown makes letters bold or slanted, where they stand in pairs.
 std::string withoutEmphasis(std::string text);
 
-/// Without commas, quotation marks, pictures, and such notes as "(v.)", "[tʌf]", ", -e" and "(7)" behind
-/// words. What could belong to a single word only goes where many have it.
+/// Without commas, quotation marks, pictures, and such notes as "[tʌf]" and "(7)" behind words; where a
+/// word has a clue, without anything in parentheses behind it. What could belong to a single word only goes
+/// where many have it.
 void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts);
 
 /// A title's or a word's end without these signs.

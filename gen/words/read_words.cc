@@ -93,7 +93,8 @@ class Cleaner {
   std::string texts_;       ///< Of the pieces.
   std::vector<Piece> pieces_;
   std::string title_, credit_;
-  std::string language_;  ///< A word file's.
+  std::string language_;        ///< A word file's.
+  std::string columnLanguage_;  ///< What the words' column is called by.
 };
 
 void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes) {
@@ -143,6 +144,7 @@ void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t byte
 void Cleaner::tellList(const ListReading& list, SourceReport& source) {
   source.list = list.facts;
   if (title_.empty()) title_ = list.facts.title;
+  if (columnLanguage_.empty()) columnLanguage_ = list.facts.language;
   for (const ListLine& line : list.asides) {
     reject(line.text, line.aside, line.number, source);
     if (source.asides.size() < SourceReport::kMostAsides)
@@ -211,10 +213,13 @@ void Cleaner::collectPieces() {
   lettering.tell(report_);
 }
 
-/// By articles, else by clues of several words: those are definitions, and in the words' language. Fewer may
-/// be translations.
+/// By the name of the words' column; by articles, the best evidence that words have themselves; by letters;
+/// else by clues of several words: those are definitions, and in the words' language. Fewer may be
+/// translations.
 std::string_view Cleaner::toldLanguage() const {
-  if (const std::string_view told = articles_.language(); !told.empty()) return told;
+  if (!columnLanguage_.empty()) return columnLanguage_;
+  if (const Language* const told = guess_.likeliest(articles_.languages())) return told->tag;
+  if (const Language* const told = guess_.language()) return told->tag;
   const Language* const told = clueWords_ > pieces_.size() * 2 ? clues_.language() : nullptr;
   const std::vector<const Language*> possible = guess_.possible();
   const bool fits = told != nullptr && std::find(possible.begin(), possible.end(), told) != possible.end();

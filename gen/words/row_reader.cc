@@ -163,6 +163,7 @@ void RowReader::findColumns(const SourceSpec& spec) {
   Columns columns = columnsOf(row);
   head_ = headOf(spec, columns, row.size());
   if (head_ == Head::data) columns = {};
+  list_.facts.language = columns.language;
   country_ = columns.country;
   population_ = columns.population;
   clue_ = spec.clueColumn.empty() ? columns.clue : columnOf(spec.clueColumn, header);

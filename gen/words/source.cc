@@ -46,8 +46,11 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   if (looksLikeGeonames(firstLine)) return SourceFormat::geonames;
   if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
   const char separator = separatorOf(firstLine);
-  if (!namedSeparator(firstLine) && !isSurelyHeader(columnsOf(cutAt(firstLine, separator))))
-    return SourceFormat::list;
+  const std::vector<std::string_view> fields = cutAt(firstLine, separator);
+  const Columns columns = columnsOf(fields);
+  // "English, French, Spanish": languages are words, too.
+  const bool named = isSurelyHeader(columns) && (columns.language.empty() || fields.size() == 2);
+  if (!namedSeparator(firstLine) && !named) return SourceFormat::list;
   return separator == '\t' ? SourceFormat::tsv : SourceFormat::csv;
 }
 

@@ -1,10 +1,11 @@
-// tests/gen/words/test_headers: first rows: headers in eight languages, separators, words that look like one.
+// tests/gen/words/test_headers: first rows: headers in many languages, separators, words that look like one.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 #include <catch2/catch.hpp>
 
 #include "gen/words/columns.h"
 #include "gen/words/csv.h"
+#include "gen/words/language_names.h"
 #include "gen/words/source.h"
 #include "helpers.h"
 
@@ -41,6 +42,37 @@ TEST_CASE("Headers are known in the languages that lists are written in") {
   CHECK(other.texts() == Texts{"APFEL"});
   CHECK(clueOf(other, "APFEL") == "Obst");
   CHECK(readAs(other) == "line 1 is a header; words are in column 3 (Antwort), clues in column 2 (Frage)");
+}
+
+TEST_CASE("Languages are known by their names in every language, and name columns in pairs") {
+  for (const auto& [name, tag] : {std::pair{"Deutsch", "de"},
+                                  {"German", "de"},
+                                  {"alemán", "de"},
+                                  {"ドイツ語", "de"},
+                                  {"INGLÉS:", "en"},
+                                  {"anglicky", "en"},
+                                  {"العربية", "ar"},
+                                  {"FR", "fr"},
+                                  {"fr", ""},
+                                  {"Tisch", ""},
+                                  {"", ""}}) {
+    INFO(name);
+    CHECK(languageNamed(name) == tag);
+  }
+  const auto pair = clean("Inglés,Español\nday,hoy\nsun,sol\n", "a.csv");
+  CHECK(pair.texts() == Texts{"DAY", "SUN"});
+  CHECK(clueOf(pair, "DAY") == "hoy");
+  CHECK(pair.list.language == "en");
+  const auto meant =
+      clean("Deutsch;Beispielsatz;Übersetzung\nHund;Der Hund bellt.;dog\nKuh;Die Kuh muht.;cow\n", "a.csv");
+  CHECK(meant.texts() == Texts{"HUND", "KUH"});
+  CHECK(clueOf(meant, "HUND") == "dog");
+  // Lists of languages have none.
+  CHECK(clean("English, French, Spanish, German\n").texts() ==
+        Texts{"ENGLISH", "SPANISH", "FRENCH", "GERMAN"});
+  CHECK(clean("English\nGerman\nFrench\n").texts() == Texts{"ENGLISH", "FRENCH", "GERMAN"});
+  const auto translated = clean("German\tDeutsch\nFrench\tFranzösisch\nItalian\tItalienisch\n");
+  CHECK(translated.texts() == Texts{"ITALIAN", "FRENCH", "GERMAN"});
 }
 
 TEST_CASE("A table of words and answers takes the words, a clue's column is never the words'") {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "gen/words/list_shape.h"
 #include "helpers.h"
 
 using namespace gridpress;
@@ -78,4 +79,30 @@ TEST_CASE("Lists as people paste them give the words and clues that one expects"
     CHECK(cleaned.rejects.size() >= e.asides);
   }
   CHECK(lists >= 40);
+}
+
+TEST_CASE("It is said at which signs lines are split") {
+  const auto signs = [](const std::vector<std::string>& lines) {
+    return gen::readLines(lines).facts.splitAt;
+  };
+  CHECK(signs({"el gato / la gata", "el tío / la tía"}) == "slashes");
+  CHECK(signs({"go – went – gone", "see – saw – seen"}) == "dashes");
+  CHECK(signs({"apple; pear", "plum; fig"}) == "semicolons");
+  CHECK(signs({"apple • pear • plum"}) == "bullets");
+}
+
+TEST_CASE("Names keep what would be articles, forms and numbers elsewhere") {
+  const test::Texts names = {"Los Angeles", "La Paz",           "Le Mans",         "7-Eleven",       "AC/DC",
+                             "Die Hard",    "Portland, Oregon", "Portland, Maine", "Trinity (Texas)"};
+  std::string text;
+  for (const std::string& name : names) text += name + "\n";
+  const auto cleaned = test::clean(text);
+  test::Texts kept;
+  for (const Word& word : cleaned.list.words) kept.push_back(word.prints.front().spelling);
+  std::sort(kept.begin(), kept.end());
+  test::Texts sorted = names;
+  std::sort(sorted.begin(), sorted.end());
+  CHECK(kept == sorted);
+  CHECK(cleaned.report.articles == 0);
+  CHECK(test::clean("de facto\nde jure\nde novo\n").texts() == test::Texts{"DEFACTO", "DEJURE", "DENOVO"});
 }

@@ -1,0 +1,199 @@
+// gen/words/list_grammar: each kind of note, and where in a line it stands.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/list_grammar.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "gen/words/list_definitions.h"
+#include "gen/words/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Text = std::string_view;
+
+constexpr std::array<Text, 50> kGrammar = {
+    "n",    "noun", "v",    "vb",    "verb",  "adj",  "adjective", "adv", "adverb", "prep",
+    "pron", "conj", "m",    "f",     "nt",    "pl",   "sg",        "vt",  "vi",     "nf",
+    "nm",   "sust", "s",    "subst", "der",   "die",  "das",       "phr", "inv",    "fem",
+    "masc", "mask", "neut", "sing",  "plur",  "akk",  "nom",       "dat", "gen",    "acc",
+    "inf",  "subj", "ger",  "refl",  "trans", "intr", "irr",       "reg", "mf",     "mpl"};
+
+// "-e", "¨-e", "\"-e", "–en", "-": how a word ends elsewhere.
+bool isEnding(Text text) {
+  constexpr std::size_t kLongest = 12;  // Bytes.
+  if (text.empty() || text.size() > kLongest) return false;
+  for (const Text sign : {"¨", "\"", "”", "“", "⸚"})
+    if (text.starts_with(sign)) {
+      text.remove_prefix(sign.size());
+      break;
+    }
+  for (const Text dash : {"-", "–", "—"})
+    if (text.starts_with(dash)) return text.find_first_of("- ", dash.size()) == text.npos;
+  return false;
+}
+
+// "o-ue", "e>ie", "fährt ab, fuhr ab": what a verb's stem becomes.
+bool isChange(Text text) {
+  const std::size_t sign = text.find_first_of("->");
+  return sign != text.npos && sign > 0 && text.size() <= 6 && text.find(' ') == text.npos &&
+         text.find_first_of("0123456789") == text.npos;
+}
+
+// The end of the word in a line: where its definition begins.
+std::size_t wordEnd(Text text) {
+  std::size_t end = text.size();
+  for (const Text sign :
+       {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ", " -> ", " => "})
+    end = std::min(end, text.find(sign));
+  return end;
+}
+
+// A word without its article, in small letters without marks: "die Züge" is "zuge".
+std::string stem(Text text) {
+  text = bare(text);
+  if (const std::size_t space = text.rfind(' '); space != text.npos) text = text.substr(space + 1);
+  for (const Text article : {"l'", "l’"})
+    if (text.starts_with(article)) text.remove_prefix(article.size());
+  icu::UnicodeString small =
+      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+  small.toLower();
+  std::string plain;
+  for (std::int32_t i = 0; i < small.length(); ++i) {
+    UErrorCode wrong = U_ZERO_ERROR;
+    const auto* const nfd = unorm2_getNFDInstance(&wrong);
+    std::array<UChar, 8> parts{};
+    const std::int32_t n = unorm2_getDecomposition(nfd, small[i], parts.data(), 8, &wrong);
+    icu::UnicodeString(n > 0 ? parts[0] : small[i]).toUTF8String(plain);
+  }
+  return plain;
+}
+
+// "Bahnhof" and "Bahnhöfe", "beau" and "belle": they begin alike, half of the shorter one at least.
+bool isSameWord(Text word, Text other) {
+  if (countWords(word) > 3 || countWords(other) > 2) return false;
+  const std::string a = stem(word), b = stem(other);
+  const auto [at, ignored] = std::mismatch(
+      a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
+  const auto same = static_cast<std::size_t>(at - a.begin());
+  return same >= 2 && same * 2 >= std::min(a.size(), b.size()) && (a != b || countWords(word) > 1);
+}
+
+// "pl. i libri".
+bool isNamedForm(Text text) {
+  const std::size_t space = text.find(' ');
+  return space != text.npos && text[space - 1] == '.' && isGrammar(text.substr(0, space)) &&
+         countWords(text) <= 3;
+}
+
+// A note that a finder has found: its bytes in the line.
+struct Note {
+  std::size_t at = 0, bytes = 0;
+};
+using NoteFinder = std::optional<Note> (*)(Text);
+
+// ", -e", "/-a".
+std::optional<Note> endingIn(Text text) {
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    if (text[at] != ',' && text[at] != '/') continue;
+    std::size_t from = at + 1;
+    if (from < text.size() && text[from] == ' ') ++from;
+    const std::size_t end = std::min(text.find_first_of(" \t,;:(/", from), text.size());
+    if (isEnding(text.substr(from, end - from))) return Note{at, end - at};
+  }
+  return std::nullopt;
+}
+
+// " (f. pl.)", "(o-ue)", "Lehrer(in)".
+std::optional<Note> noteIn(Text text) {
+  const std::size_t end = wordEnd(text);
+  for (std::size_t open = text.find('('); open != text.npos && open < end; open = text.find('(', open + 1)) {
+    const std::size_t close = text.find(')', open);
+    if (open == 0 || close == text.npos) return std::nullopt;
+    const Text inside = bare(text.substr(open + 1, close - open - 1));
+    const bool joined = text[open - 1] != ' ';
+    const bool letters =
+        joined && !inside.empty() && inside.size() <= 4 &&
+        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (!letters && !isGrammar(inside) && !isChange(inside) && !isNamedForm(inside)) continue;
+    const std::size_t from = joined ? open : open - 1;
+    return Note{from, close + 1 - from};
+  }
+  return std::nullopt;
+}
+
+// " + Akk.".
+std::optional<Note> caseIn(Text text) {
+  const std::size_t end = wordEnd(text), at = text.substr(0, end).rfind(" + ");
+  if (at == text.npos || at == 0 || !isGrammar(text.substr(at + 3, end - at - 3))) return std::nullopt;
+  return Note{at, end - at};
+}
+
+// "alto/a", "el/la abogado/a".
+std::optional<Note> genderIn(Text text) {
+  const Text word = text.substr(0, wordEnd(text));
+  const std::size_t at = word.rfind('/');
+  if (at == word.npos || at < 2 || word[at - 1] == ' ') return std::nullopt;
+  const Text letters = word.substr(at + 1);
+  const bool few = !letters.empty() && letters.size() <= 3 &&
+                   std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return few ? std::optional(Note{at, word.size() - at}) : std::nullopt;
+}
+
+// ", die Tische", " / la gata", "/die Ärztin", ", der". A slash between spaces on a line without a definition
+// separates words.
+std::optional<Note> formIn(Text text) {
+  const std::size_t end = wordEnd(text);
+  const Text word = text.substr(0, end);
+  std::size_t at = word.find(',');
+  if (at == word.npos) at = word.find('/', std::min(word.find(' '), word.size()));
+  if (at == word.npos) at = word.find('/');
+  if (at == word.npos || at == 0 || word.find(',', at + 1) != word.npos) return std::nullopt;
+  if (word[at] == '/' && word[at - 1] == ' ' && end == text.size()) return std::nullopt;
+  const Text other = bare(word.substr(at + 1));
+  if (!isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
+  const std::size_t from = bare(word.substr(0, at)).size();
+  return Note{from, end - from};
+}
+
+constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, genderIn, formIn};
+
+}  // namespace
+
+bool isGrammar(std::string_view text) {
+  std::string small = asciiLower(bare(text));
+  std::replace(small.begin(), small.end(), '.', ' ');
+  std::replace(small.begin(), small.end(), ',', ' ');
+  std::size_t words = 0;
+  for (Text rest = bare(small); !rest.empty(); ++words) {
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    const Text word = rest.substr(0, space);
+    if (!isEnding(word) && std::find(kGrammar.begin(), kGrammar.end(), word) == kGrammar.end()) return false;
+    rest = bare(rest.substr(space));
+  }
+  return words > 0 && words <= 3;
+}
+
+void takeForms(ListLines& lines, ListFacts& facts) {
+  constexpr std::size_t kFewest = 2, kShare = 20;  // One line in so many; a single one may be a name.
+  const auto noted = [](const ListLine& line) {
+    return line.aside.empty() && std::any_of(kFinders.begin(), kFinders.end(),
+                                             [&](NoteFinder find) { return find(line.text).has_value(); });
+  };
+  const auto found = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), noted));
+  if (found < kFewest || found * kShare < wordLines(lines)) return;
+  for (ListLine& line : lines) {
+    if (!noted(line)) continue;
+    for (const NoteFinder find : kFinders)
+      while (const auto note = find(line.text)) line.text.erase(note->at, note->bytes);
+    ++facts.notes;
+  }
+}
+
+}  // namespace gridpress::gen
