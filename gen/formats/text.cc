@@ -3,7 +3,7 @@
 #include "gen/formats/text.h"
 
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -19,9 +19,10 @@ namespace {
 /// How many characters stand side by side: marks stand on the one before them.
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
-  for (std::int32_t at = 0; at < static_cast<std::int32_t>(text.size());) {
-    UChar32 c = 0;
-    U8_NEXT_OR_FFFD(text.data(), at, static_cast<std::int32_t>(text.size()), c);
+  const icu::UnicodeString line =
+      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+  for (std::int32_t at = 0; at < line.length(); at = line.moveIndex32(at, 1)) {
+    const UChar32 c = line.char32At(at);
     const bool mark = (U_GET_GC_MASK(c) & (U_GC_M_MASK | U_GC_CF_MASK)) != 0;
     width += mark ? 0 : 1;
   }

@@ -4,6 +4,7 @@
 
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
+#include <unicode/unorm2.h>
 
 #include <algorithm>
 #include <array>
