@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -187,11 +186,9 @@ bool isOurWordFile(const std::string& path) {
 }
 
 // In a folder where make never was, a poster.pdf is somebody's own.
-void keepStrangers(const std::string& folder, const std::vector<std::string>& files) {
-  const auto recorded = [&](const char* name) {
-    return std::filesystem::exists(recordPath((std::filesystem::path(folder) / name).string()));
-  };
-  if (std::any_of(std::begin(kFiles), std::end(kFiles), recorded)) return;
+void keepStrangers(const std::vector<std::string>& files) {
+  const auto recorded = [](const std::string& file) { return std::filesystem::exists(recordPath(file)); };
+  if (std::any_of(files.begin(), files.end(), recorded)) return;
   for (const std::string& file : files)
     if (std::filesystem::exists(file) && !isOurWordFile(file))
       throw Error::call("is there, and was not made by gridpress make",
@@ -245,7 +242,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   std::vector<std::string> files;
   for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
   keepInputs(settings.words.sources, files);
-  keepStrangers(settings.output, files);
+  keepStrangers(files);
   return Making(settings, workspace, events).run();
 }
 

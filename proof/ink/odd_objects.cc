@@ -19,13 +19,9 @@ void addOtherKeys(QPDFObjectHandle dictionary, const std::set<std::string>& know
     if (!known.contains(key)) odd.insert(what + " (" + printable(key) + ")");
 }
 
-bool isIn(QPDFObjectHandle stream, const char* key) {
-  return !stream.getDict().getKey(key).isNull();
-}
-
 void addOddStream(QPDFObjectHandle stream, std::set<std::string>& odd) {
   for (const char* key : {"/F", "/FFilter", "/FDecodeParms"})
-    if (isIn(stream, key)) odd.insert("a part whose bytes lie in another file");
+    if (stream.getDict().hasKey(key)) odd.insert("a stream whose data is in an external file");
 }
 
 // Bookmarks are dictionaries with a title and a parent (ISO 32000-1, 12.3.3).

@@ -11,31 +11,32 @@ using namespace gridpress;
 using namespace gridpress::test;
 using Catch::Matchers::Contains;
 
-TEST_CASE("a picture is compared pixel by pixel") {
-  const TempFolder folder;
+namespace {
+
+// The sample's poster on letter paper; its bytes.
+std::string print(const TempFolder& folder, const char* name) {
   jobs::PosterSettings settings;
   settings.puzzle = sample().in("p.ipuz");
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   settings.dpi = 90;
+  settings.output = folder.in(name);
+  jobs::runPoster(settings, workspace(), nobody());
+  return bytesOf(settings.output);
+}
+
+}  // namespace
+
+TEST_CASE("a picture is compared pixel by pixel") {
+  const TempFolder folder;
   for (const char* name : {"poster.jpg", "poster.png"}) {
-    settings.output = folder.in(name);
-    jobs::runPoster(settings, workspace(), nobody());
-    CHECK(failures(sample().in("p.ipuz"), settings.output).empty());
+    print(folder, name);
+    CHECK(failures(sample().in("p.ipuz"), folder.in(name)).empty());
   }
 }
 
 TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
   const TempFolder folder;
-  jobs::PosterSettings settings;
-  settings.puzzle = sample().in("p.ipuz");
-  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  settings.dpi = 90;
-  const auto print = [&](const char* name) {
-    settings.output = folder.in(name);
-    jobs::runPoster(settings, workspace(), nobody());
-    return bytesOf(settings.output);
-  };
-  std::string jpeg = print("poster.jpg");
+  std::string jpeg = print(folder, "poster.jpg");
   const std::size_t profile = jpeg.find("ICC_PROFILE");
   REQUIRE(profile != std::string::npos);
   jpeg[profile + 400] = static_cast<char>(jpeg[profile + 400] ^ 0x10);
@@ -44,7 +45,7 @@ TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
              Contains("its colour profile is another"));
 
   // cICP: BT.2020's primaries, and brightness as for a cinema (PQ); its checksum is zlib's.
-  const std::string png = print("poster.png");
+  const std::string png = print(folder, "poster.png");
   const std::string chunk(
       "\0\0\0\x04"
       "cICP\x09\x10\0\x01\x4d\x23\x23\xfe",
@@ -56,19 +57,10 @@ TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
 
 TEST_CASE("a picture holds nothing that another program may obey") {
   const TempFolder folder;
-  jobs::PosterSettings settings;
-  settings.puzzle = sample().in("p.ipuz");
-  settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  settings.dpi = 90;
-  const auto print = [&](const char* name) {
-    settings.output = folder.in(name);
-    jobs::runPoster(settings, workspace(), nobody());
-    return bytesOf(settings.output);
-  };
   const auto refused = [&](const std::string& name, const std::string& bytes) {
     return failures(sample().in("p.ipuz"), folder.write(name, bytes));
   };
-  const std::string jpeg = print("poster.jpg");
+  const std::string jpeg = print(folder, "poster.jpg");
   const auto with = [&](const std::string& marker) { return jpeg.substr(0, 20) + marker + jpeg.substr(20); };
   CHECK_THAT(refused("a.jpg", with(std::string("\xff\xe1\0\x08"
                                                "Exif\0\0",
@@ -82,7 +74,7 @@ TEST_CASE("a picture holds nothing that another program may obey") {
   CHECK_THAT(refused("c.jpg", jpeg.substr(0, scan) + std::string("\xff\xfe\0\x04no", 6) + jpeg.substr(scan)),
              Contains("it has a second comment"));
   CHECK_THAT(refused("d.jpg", jpeg + "more"), Contains("it has 4 bytes after its end"));
-  const std::string png = print("poster.png");
+  const std::string png = print(folder, "poster.png");
   CHECK_THAT(refused("a.png", png + "x"), Contains("it has 1 byte after its end"));
   CHECK_THAT(refused("b.png", png.substr(0, png.size() - 12)), Contains("it has no end"));
 }

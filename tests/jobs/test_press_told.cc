@@ -100,7 +100,7 @@ TEST_CASE("what one program reads and another does not is found") {
   CHECK_THAT(onPage([](QPDFObjectHandle page) {
                page.getKey("/Contents").getDict().replaceKey("/F", QPDFObjectHandle::newString("other.txt"));
              }),
-             Contains("a part whose bytes lie in another file"));
+             Contains("a stream whose data is in an external file"));
   CHECK_THAT(onPage([](QPDFObjectHandle page) {
                QPDFObjectHandle content = page.getKey("/Contents");
                const auto bytes = content.getStreamData();
