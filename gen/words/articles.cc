@@ -83,8 +83,16 @@ void Articles::add(std::string_view spelling) {
   }
 }
 
+void Articles::know(std::string_view language) {
+  const auto& all = grammars();
+  known_ = static_cast<std::size_t>(
+      std::find_if(all.begin(), all.end(), [&](const Grammar& g) { return g.language == language; }) -
+      all.begin());
+}
+
 std::size_t Articles::best() const {
-  constexpr std::size_t kFewest = 3;
+  constexpr std::size_t kFewest = 3, kFewestKnown = 2;
+  if (known_ < kLanguages && counts_[known_].words >= kFewestKnown) return known_;
   const auto best = std::max_element(counts_.begin(), counts_.end(),
                                      [](const Count& a, const Count& b) { return a.words < b.words; });
   const bool sure = best->sure >= kFewest && best->sure * 3 >= all_;
@@ -103,6 +111,7 @@ std::size_t Articles::bytesOf(std::string_view spelling) const {
 std::vector<std::size_t> Articles::alike() const {
   std::vector<std::size_t> alike;
   const std::size_t first = best();
+  if (first < kLanguages && first == known_) return {first};
   for (std::size_t l = 0; first < kLanguages && l < kLanguages; ++l)
     if (counts_[l].words == counts_[first].words) alike.push_back(l);
   return alike;

@@ -19,6 +19,8 @@ namespace gridpress::gen {
 class Articles {
  public:
   void add(std::string_view spelling);
+  /// The list is in this language (BCP 47), as somebody says: then two words with an article are enough.
+  void know(std::string_view language);
   /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has
   /// none.
   std::size_t bytesOf(std::string_view spelling) const;
@@ -41,6 +43,7 @@ class Articles {
 
   std::array<Count, kLanguages> counts_;
   std::size_t all_ = 0;
+  std::size_t known_ = kLanguages;
 };
 
 }  // namespace gridpress::gen

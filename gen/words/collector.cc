@@ -37,6 +37,19 @@ std::uint32_t Collector::add(const std::string& text, const std::string& spellin
   return at->second;
 }
 
+void Collector::print(std::uint32_t word, PrintForm form) {
+  std::vector<PrintForm>& prints = words_[word].prints;
+  // A form that comes a million times is one.
+  constexpr std::size_t kMany = 64;
+  if (prints.size() >= kMany && prints.size() == prints.capacity()) {
+    mergePrints(prints);
+    prints.reserve(prints.size() * 2);
+  }
+  form.spelling = printable(std::move(form.spelling));
+  form.country = printable(std::move(form.country));
+  prints.push_back(std::move(form));
+}
+
 WordList Collector::finish(const Cutter& cut) {
   byText_ = {};
   bySpelling_ = {};

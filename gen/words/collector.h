@@ -29,11 +29,7 @@ class Collector {
   /// The word with this text, made where it is new. Remembers the spelling (unless that is empty).
   std::uint32_t add(const std::string& text, const std::string& spelling);
   /// Adds a print form to a word.
-  void print(std::uint32_t word, PrintForm form) {
-    form.spelling = printable(std::move(form.spelling));
-    form.country = printable(std::move(form.country));
-    words_[word].prints.push_back(std::move(form));
-  }
+  void print(std::uint32_t word, PrintForm form);
   /// Gives a word its clue; the first that is not empty stays.
   void clue(std::uint32_t word, std::string_view text) {
     if (words_[word].clue.empty()) words_[word].clue = printable(std::string(text));

@@ -19,17 +19,19 @@ namespace {
 // As keyOf() writes them: Latin ones in capitals without accents or spaces. English, then German, French,
 // Spanish, Italian, Portuguese, Dutch, Swedish.
 constexpr auto kWord = std::to_array<std::string_view>(
-    {"NAME",     "WORD",     "WORDS",       "ANSWER",   "ANSWERS",   "ENTRY",     "ENTRIES",  "TERM",
-     "TERMS",    "VOCAB",    "VOCABULARY",  "SOLUTION", "SOLUTIONS", "LEMMA",     "HEADWORD", "KEYWORD",
-     "PHRASE",   "FRONT",    "WORT",        "WORTE",    "WORTER",    "BEGRIFF",   "BEGRIFFE", "VOKABEL",
-     "VOKABELN", "LOSUNG",   "LOSUNGSWORT", "ANTWORT",  "STICHWORT", "MOT",       "MOTS",     "TERME",
-     "REPONSE",  "NOM",      "VOCABULAIRE", "PALABRA",  "PALABRAS",  "RESPUESTA", "TERMINO",  "VOCABULARIO",
-     "SOLUCION", "NOMBRE",   "PAROLA",      "PAROLE",   "RISPOSTA",  "TERMINE",   "VOCABOLO", "SOLUZIONE",
-     "NOME",     "PALAVRA",  "PALAVRAS",    "RESPOSTA", "TERMO",     "SOLUCAO",   "WOORD",    "WOORDEN",
-     "ANTWOORD", "BEGRIP",   "OPLOSSING",   "NAAM",     "ORD",       "SVAR",      "LOSNING",  "NAMN",
-     "SLOWO",    "HASLO",    "SLOVO",       "SLOVICKO", "KELIME",    "الكلمة",    "كلمة",     "かな",
-     "ひらがな", "カタカナ", "読み",        "よみ",     "単語",      "言葉",      "ことば",   "漢字",
-     "단어",     "слово",    "מילה",        "词语",     "单词"});
+    {"FIRSTNAME",   "FORENAME", "GIVENNAME", "VORNAME",   "VORNAMEN", "PRENOM",      "PRENOMS",  "VOORNAAM",
+     "FORNAMN",     "FORNAVN",  "IMIE",      "JMENO",     "ETUNIMI",  "名",          "NAME",     "WORD",
+     "WORDS",       "ANSWER",   "ANSWERS",   "ENTRY",     "ENTRIES",  "TERM",        "TERMS",    "VOCAB",
+     "VOCABULARY",  "SOLUTION", "SOLUTIONS", "LEMMA",     "HEADWORD", "KEYWORD",     "PHRASE",   "FRONT",
+     "WORT",        "WORTE",    "WORTER",    "BEGRIFF",   "BEGRIFFE", "VOKABEL",     "VOKABELN", "LOSUNG",
+     "LOSUNGSWORT", "ANTWORT",  "STICHWORT", "MOT",       "MOTS",     "TERME",       "REPONSE",  "NOM",
+     "VOCABULAIRE", "PALABRA",  "PALABRAS",  "RESPUESTA", "TERMINO",  "VOCABULARIO", "SOLUCION", "NOMBRE",
+     "PAROLA",      "PAROLE",   "RISPOSTA",  "TERMINE",   "VOCABOLO", "SOLUZIONE",   "NOME",     "PALAVRA",
+     "PALAVRAS",    "RESPOSTA", "TERMO",     "SOLUCAO",   "WOORD",    "WOORDEN",     "ANTWOORD", "BEGRIP",
+     "OPLOSSING",   "NAAM",     "ORD",       "SVAR",      "LOSNING",  "NAMN",        "SLOWO",    "HASLO",
+     "SLOVO",       "SLOVICKO", "KELIME",    "الكلمة",    "كلمة",     "かな",        "ひらがな", "カタカナ",
+     "読み",        "よみ",     "単語",      "言葉",      "ことば",   "漢字",        "단어",     "слово",
+     "מילה",        "词语",     "单词"});
 constexpr auto kClue = std::to_array<std::string_view>(
     {"CLUE", "CLUES", "HINT", "HINTS", "QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "MEANING",
      "DESCRIPTION", "PROMPT", "BACK", "FRAGE", "FRAGEN", "HINWEIS", "BEDEUTUNG", "ERKLARUNG", "BESCHREIBUNG",
@@ -47,17 +49,18 @@ constexpr auto kKind = std::to_array<std::string_view>(
     {"NOUN", "NOUNS", "VERB", "VERBS", "ADJECTIVE", "ADJECTIVES", "ADVERB", "NOMEN", "SUBSTANTIV", "ADJEKTIV",
      "SUSTANTIVO", "VERBO", "VERBE", "ADJECTIF", "SOSTANTIVO", "SUBSTANTIVO"});
 constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
-constexpr auto kOther = std::to_array<std::string_view>({
-    "ID",        "NO",        "NR",      "NUM",       "NUMBER",       "NUMMER",    "NUMERO",  "INDEX",
-    "CATEGORY",  "TOPIC",     "THEME",   "LEVEL",     "LESSON",       "UNIT",      "CHAPTER", "LANGUAGE",
-    "NOTE",      "NOTES",     "COMMENT", "TAG",       "TAGS",         "TYPE",      "POS",     "PARTOFSPEECH",
-    "EXAMPLE",   "SENTENCE",  "IMAGE",   "SOURCE",    "DATE",         "FREQUENCY", "WEIGHT",  "COUNT",
-    "LENGTH",    "LETTERS",   "POINTS",  "LAT",       "LNG",          "ARTIKEL",   "ARTICLE", "PLURAL",
-    "PLURIEL",   "GENUS",     "GENDER",  "KATEGORIE", "THEMA",        "NIVEAU",    "LEKTION", "KAPITEL",
-    "SPRACHE",   "BEMERKUNG", "WORTART", "BEISPIEL",  "BEISPIELSATZ", "CATEGORIE", "LECON",   "LANGUE",
-    "EXEMPLE",   "CATEGORIA", "TEMA",    "NIVEL",     "EJEMPLO",      "LIVELLO",   "ESEMPIO", "EXEMPLO",
-    "VOORBEELD", "KATEGORI",  "EXEMPEL",
-});
+constexpr auto kOther = std::to_array<std::string_view>(
+    {"ID", "NO", "NR", "NUM", "NUMBER", "NUMMER", "NUMERO", "INDEX", "CATEGORY", "TOPIC", "THEME", "LEVEL",
+     "LESSON", "UNIT", "CHAPTER", "LANGUAGE", "NOTE", "NOTES", "COMMENT", "TAG", "TAGS", "TYPE", "POS",
+     "PARTOFSPEECH", "EXAMPLE", "SENTENCE", "IMAGE", "SOURCE", "DATE", "FREQUENCY", "WEIGHT", "COUNT",
+     "LENGTH", "LETTERS", "POINTS", "LAT", "LNG", "ARTIKEL", "ARTICLE", "PLURAL", "PLURIEL", "GENUS",
+     "GENDER", "KATEGORIE", "THEMA", "NIVEAU", "LEKTION", "KAPITEL", "SPRACHE", "BEMERKUNG", "WORTART",
+     "BEISPIEL", "BEISPIELSATZ", "CATEGORIE", "LECON", "LANGUE", "EXEMPLE", "CATEGORIA", "TEMA", "NIVEL",
+     "EJEMPLO", "LIVELLO", "ESEMPIO", "EXEMPLO", "VOORBEELD", "KATEGORI", "EXEMPEL",
+     // Beside first names.
+     "LASTNAME", "SURNAME", "FAMILYNAME", "NACHNAME", "FAMILIENNAME", "NOMDEFAMILLE", "APELLIDO", "APELLIDOS",
+     "COGNOME", "SOBRENOME", "APELIDO", "ACHTERNAAM", "EFTERNAMN", "ETTERNAVN", "EFTERNAVN", "NAZWISKO",
+     "PRIJMENI", "SUKUNIMI", "姓"});
 
 // Latin letters as Folder writes them; other scripts as they are, without a colon.
 std::string keyOf(std::string_view field) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "gen/words/bigrams.h"
+#include "gen/words/everyday.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -19,7 +20,7 @@ constexpr double kSteps = 6;  // Of a cost in a nat.
 // Nats by which a language must be ahead: of words with marks, and of words of plain letters, which tell less
 // and are often names or taken from elsewhere.
 constexpr double kMarkedMargin = 6, kPlainMargin = 14, kNamesMargin = 30;
-constexpr std::uint64_t kFewPlainWords = 8, kFewMarkedWords = 3;
+constexpr std::uint64_t kFewPlainWords = 6, kFewMarkedWords = 3;
 constexpr double kStrangers = 0.1;  // Words with letters that the language does not have.
 
 // What is left of a small letter without its marks; 0 where it has no such letter.
@@ -64,11 +65,16 @@ std::size_t scriptOf(char32_t c) {
       return static_cast<std::size_t>(Script::kana);
     case USCRIPT_HANGUL:
       return static_cast<std::size_t>(Script::hangul);
+    case USCRIPT_DEVANAGARI:
+      return static_cast<std::size_t>(Script::devanagari);
+    case USCRIPT_THAI:
+      return static_cast<std::size_t>(Script::thai);
     default:
-      return 7;
+      return 9;
   }
 }
 
+constexpr int kEverydayCost = 42;          // Seven nats: one of a thousand words.
 constexpr int kStranger = 60, kRare = 36;  // A letter that the language does not have, or hardly ever.
 
 bool writes(const Language& language, char32_t capital) {
@@ -108,6 +114,8 @@ void LanguageGuess::add(std::string_view entry) {
     const auto c = at < entry.size() ? static_cast<char32_t>(nextCodePoint(entry, at)) : (++at, U' ');
     if (c < 0x80 ? (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') : u_isalpha(static_cast<UChar32>(c))) {
       ++scripts_[c < 0x80 ? 0 : scriptOf(c)];
+      // Marathi's own letter; vowel signs cut such words to pieces here.
+      if (c == U'ळ') ++special_[c];
       word += c;
       continue;
     }
@@ -122,11 +130,12 @@ void LanguageGuess::addLatin(std::u32string_view word) {
   const auto upper = [](char32_t c) { return static_cast<char32_t>(u_toupper(static_cast<UChar32>(c))); };
   ++words_;
   if (lower(word[0]) != word[0] && upper(word[1]) != word[1]) ++capitalised_;
-  std::string framed(1, '\0');
+  std::string framed(1, '\0'), small;
   std::u32string marks;
   const auto addPlain = [&](char32_t c) { framed += static_cast<char>(c - U'a' + 1); };
   for (const char32_t given : word) {
     const char32_t c = given == U'İ' ? U'i' : lower(given);
+    small += utf8Of(c);
     if (c < 0x80) {
       addPlain(c);
       continue;
@@ -145,8 +154,12 @@ void LanguageGuess::addLatin(std::u32string_view word) {
     return table;
   }();
   const auto all = bigrams();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    costs_[i] += static_cast<std::uint64_t>(costOf(all[i], *kTable[i], framed, marks));
+  const std::uint64_t everyday = everydayIn(small);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const int cost = costOf(all[i], *kTable[i], framed, marks);
+    const bool usual = ((everyday >> i) & 1) != 0;
+    costs_[i] += static_cast<std::uint64_t>(usual ? std::min(cost, kEverydayCost) : cost);
+  }
 }
 
 LanguageGuess::Ranked LanguageGuess::ranked() const {
@@ -156,6 +169,17 @@ LanguageGuess::Ranked LanguageGuess::ranked() const {
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return costs_[a] < costs_[b]; });
   return {all[order[0]].language, static_cast<double>(costs_[order[1]] - costs_[order[0]]) / kSteps,
           static_cast<double>(costs_[order[0]]) / kSteps};
+}
+
+double LanguageGuess::apartFrom(const LanguageGuess& other) const {
+  const std::size_t all = bigrams().size();
+  std::uint64_t left = costs_[0], right = other.costs_[0], both = left + right;
+  for (std::size_t i = 1; i < all; ++i) {
+    left = std::min(left, costs_[i]);
+    right = std::min(right, other.costs_[i]);
+    both = std::min(both, costs_[i] + other.costs_[i]);
+  }
+  return static_cast<double>(both - left - right) / kSteps;
 }
 
 const Language* LanguageGuess::likeliest(std::span<const std::string_view> among) const {
@@ -246,6 +270,11 @@ const Language* LanguageGuess::language() const {
       return languageOf("he");
     case Script::hangul:
       return languageOf("ko");
+    case Script::thai:
+      return languageOf("th");
+    case Script::devanagari:
+      // Marathi has a letter more, which Hindi never writes.
+      return has(U"ळ") ? nullptr : languageOf("hi");
     default:
       return telling(script);
   }

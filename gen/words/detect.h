@@ -35,6 +35,8 @@ class LanguageGuess {
   /// How unlikely the Latin words are in their likeliest language, in nats: of several ways to decode bytes,
   /// the one with the smallest gives words.
   double cost() const { return ranked().cost; }
+  /// How much likelier the Latin words of both are in two languages than in one, in nats; 0: not at all.
+  double apartFrom(const LanguageGuess& other) const;
   /// The languages that have all letters of the words; all languages of the script where none has.
   std::vector<const Language*> possible() const;
 
@@ -52,7 +54,7 @@ class LanguageGuess {
   bool has(std::u32string_view letters) const;
 
   std::array<std::uint64_t, 40> costs_{};                ///< By language of bigrams().
-  std::array<std::uint64_t, 8> scripts_{};               ///< Letters by script; the last: others.
+  std::array<std::uint64_t, 10> scripts_{};              ///< Letters by script; the last: others.
   std::unordered_map<char32_t, std::uint64_t> special_;  ///< Capitals beyond A to Z: words with them.
   std::uint64_t words_ = 0, capitalised_ = 0, marked_ = 0;
 };

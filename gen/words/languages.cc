@@ -39,6 +39,8 @@ constexpr Language kLanguages[] = {
     {"fr", "French", latin, U"", U"ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ"},
     // Final letters are written as the others: a cell may be the last of one word and within another.
     {"he", "Hebrew", hebrew, U"אבגדהוזחטיכלמנסעפצקרשת", U""},
+    // A cell has a consonant with its vowel sign: see clusters.
+    {"hi", "Hindi", devanagari, U"", U""},
     {"hr", "Croatian", latin, U"ČĆĐŠŽ", U"", "Đ > DJ; đ > dj;"},
     {"hu", "Hungarian", latin, U"ÁÉÍÓÖŐÚÜŰ", U""},
     {"is", "Icelandic", latin, U"ÁÐÉÍÓÚÝÞÆÖ", U""},
@@ -59,6 +61,7 @@ constexpr Language kLanguages[] = {
     {"sl", "Slovene", latin, U"ČŠŽ", U""},
     {"sr", "Serbian", cyrillic, U"АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ", U""},
     {"sv", "Swedish", latin, U"ÅÄÖ", U"ÀÉ"},
+    {"th", "Thai", thai, U"", U""},
     {"tr", "Turkish", latin, U"ÇĞİÖŞÜ", U"ÂÎÛ"},
     {"uk", "Ukrainian", cyrillic, U"АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ", U""},
     // The alphabet's letters; tones are signs on them, and left out as Greek accents are.

@@ -9,7 +9,7 @@
 
 namespace gridpress::gen {
 
-enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew, arabic, kana, hangul };
+enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew, arabic, kana, hangul, devanagari, thai };
 
 /// What a puzzle in a language does with its letters. The letters of the words are CLDR's exemplar sets
 /// (release 42, which ICU 72 has; a test compares them). What has a cell of its own is what the printed

@@ -6,15 +6,14 @@
 
 namespace gridpress::gen {
 
-Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view told) {
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told) {
   const bool asked = !options.language.empty() && options.language != "none";
   if (asked) {
     tag_ = options.language;
     language_ = languageOf(tag_);
   } else if (options.language.empty()) {
-    if (!told.empty()) language_ = languageOf(told);
-    detected_ = language_ != nullptr;
-    if (detected_) tag_ = language_->tag;
+    if (!told.tag.empty()) language_ = languageOf(told.tag);
+    if (language_ != nullptr) tag_ = language_->tag, toldBy_ = told.by;
   }
   const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
   if (folds)
@@ -45,7 +44,7 @@ std::string Lettering::operator()(std::string_view spelling, bool& lost) {
 
 void Lettering::tell(CleanReport& report) const {
   report.language = tag_;
-  report.detected = detected_;
+  report.toldBy = toldBy_;
   report.folded = folder_.has_value();
   if (forms_) {
     report.changes = forms_->changes();

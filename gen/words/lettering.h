@@ -16,6 +16,11 @@
 
 namespace gridpress::gen {
 
+/// A BCP 47 tag, and what told it (CleanReport::toldBy).
+struct ToldLanguage {
+  std::string_view tag, by;
+};
+
 /// Writes words as the options and their language have it.
 ///
 /// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter
@@ -23,9 +28,8 @@ namespace gridpress::gen {
 /// not told.
 class Lettering {
  public:
-  /// `told`: the language that articles or definitions tell, where the words' letters alone do not; may be
-  /// empty.
-  Lettering(const CleanOptions& options, const LanguageGuess& guess, std::string_view told = {});
+  /// `told`: the language that the words tell, and what of them does; may be empty.
+  Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told = {});
   /// The word's grid form; `lost` as Folder says.
   std::string operator()(std::string_view spelling, bool& lost);
   /// Fills in the language and what became of letters.
@@ -36,7 +40,7 @@ class Lettering {
 
   const Language* language_ = nullptr;
   std::string tag_;
-  bool detected_ = false;
+  std::string_view toldBy_;
   std::optional<Folder> folder_;
   std::optional<GridForms> forms_;
   Clusters clusters_;

@@ -9,7 +9,9 @@
 
 #include "gen/words/language_names.h"
 #include "gen/words/list_definitions.h"
+#include "gen/words/list_grammar.h"
 #include "gen/words/list_table.h"
+#include "gen/words/translations.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -179,7 +181,7 @@ bool areChains(const std::vector<ListLine*>& lines) {
     return second && countWords(first->left) <= 2 && countWords(second->left) <= 2 &&
            countWords(second->right) <= 2;
   };
-  return lines.size() > 1 && std::all_of(lines.begin(), lines.end(), chain);
+  return std::all_of(lines.begin(), lines.end(), chain);
 }
 
 // "apple • banana • cherry" on few lines: as if there were semicolons. What people call the sign; empty:
@@ -211,7 +213,45 @@ std::string_view plainSeparators(const std::vector<ListLine*>& lines, bool chain
   return named;
 }
 
+// "apple pear plum cherry": a single line of nothing but words is no word.
+bool areSpaced(const std::vector<ListLine*>& lines) {
+  constexpr std::size_t kFewest = 4;
+  return lines.size() == 1 && countWords(lines[0]->text) >= kFewest &&
+         lines[0]->text.find_first_of(",;:.!?()\"/&") == std::string::npos;
+}
+
 }  // namespace
+
+std::string_view takeTranslations(ListLines& lines) {
+  constexpr std::size_t kFewest = 3;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns = {
+      {{" / ", "slashes"}, {"/", "slashes"}, {";", "semicolons"}, {", ", "commas"}, {",", "commas"}}};
+  const auto onlyCut = [](const ListLine& line, std::string_view sign) {
+    const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
+    const bool only = h && h->right.find(sign) == h->right.npos && wordEnd(line.text) == line.text.size();
+    return only ? h : std::nullopt;
+  };
+  for (const auto& [sign, named] : kSigns) {
+    Translations sides;
+    std::size_t found = 0, capitals = 0, endings = 0;
+    for (const ListLine& line : lines)
+      if (const auto h = onlyCut(line, sign)) {
+        ++found;
+        endings += static_cast<std::size_t>(isGrammar(h->right));
+        capitals += static_cast<std::size_t>(h->right.front() >= 'A' && h->right.front() <= 'Z');
+        if (languageNamed(h->left).empty() || languageNamed(h->right).empty()) sides.add(h->left, h->right);
+      }
+    // "Roma, Italy" is a place.
+    const bool places = sign.starts_with(',') && capitals * 2 > found;
+    if (found < kFewest || found * 10 < wordLines(lines) * 9 || places || endings * 2 > found ||
+        !sides.areTwoLanguages())
+      continue;
+    for (ListLine& line : lines)
+      if (const auto h = onlyCut(line, sign)) line.text = std::string(h->left) + "\t" + std::string(h->right);
+    return named;
+  }
+  return {};
+}
 
 std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
   std::vector<ListLine*> open = openLines(lines);
@@ -232,7 +272,11 @@ std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
   }
   if (definer != nullptr) takeHeadOfDefinitions(open, *definer, facts);
   if (definer != nullptr) return defined(open, *definer, facts);
-  const std::string_view named = plainSeparators(open, chains);
+  std::string_view named = plainSeparators(open, chains);
+  if (named.empty() && areSpaced(open)) {
+    std::replace(open[0]->text.begin(), open[0]->text.end(), ' ', ';');
+    named = "spaces";
+  }
   std::vector<ListEntry> entries = separated(open, facts);
   if (!named.empty() && !facts.splitAt.empty()) facts.splitAt = named;
   return entries;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "gen/words/list_shape.h"
@@ -24,5 +25,10 @@ namespace gridpress::gen {
 ///
 /// Sets headings aside that only show here.
 std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts);
+
+/// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
+/// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is
+/// taken off, since "chien/dog" looks like "alto/a".
+std::string_view takeTranslations(ListLines& lines);
 
 }  // namespace gridpress::gen

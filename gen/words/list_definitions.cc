@@ -3,6 +3,7 @@
 #include "gen/words/list_definitions.h"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +11,8 @@
 #include <utility>
 
 #include "gen/words/list_grammar.h"
+#include "gen/words/translations.h"
+#include "gen/words/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -23,10 +26,24 @@ std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   return h;
 }
 
+// Where the sign stands, but for parentheses: "run (past: ran) - to move fast".
+std::size_t signIn(std::string_view text, std::string_view sign) {
+  const auto inside = [&](std::size_t at) {
+    const std::string_view before = text.substr(0, at);
+    const std::size_t open = before.rfind('(');
+    return open != text.npos && before.find(')', open) == text.npos && text.find(')', at) != text.npos;
+  };
+  std::size_t at = text.find(sign);
+  while (at != text.npos && inside(at)) at = text.find(sign, at + 1);
+  return at;
+}
+
 // "harbour (a safe place for ships)", "あお（青）".
 std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
   const bool wide = text.ends_with("）");
-  const std::string_view begin = wide ? "（" : " (", end = wide ? "）" : ")";
+  // Han and kana have no spaces: "犬(いぬ)".
+  const bool joined = !text.empty() && static_cast<unsigned char>(text.front()) >= 0xE3;
+  const std::string_view begin = wide ? "（" : joined ? "(" : " (", end = wide ? "）" : ")";
   const std::size_t open = text.find(begin);
   if (open == text.npos || !text.ends_with(end) || text.find(end) + end.size() != text.size())
     return std::nullopt;
@@ -34,6 +51,35 @@ std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
       text.substr(open + begin.size(), text.size() - open - begin.size() - end.size());
   if (isGrammar(inside) || inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
   return halvesOf(text.substr(0, open), inside);
+}
+
+// "What do bees make? honey".
+std::optional<Halves> atQuestion(std::string_view text, std::string_view) {
+  std::size_t at = text.find("? "), bytes = 1;
+  if (at == text.npos) at = text.find("？"), bytes = 3;
+  return at == text.npos ? std::nullopt : halvesOf(text.substr(0, at + bytes), text.substr(at + bytes));
+}
+
+// "苹果 apple", "apple яблоко": Latin letters on one side of a space, others on the other.
+std::optional<Halves> atScript(std::string_view text, std::string_view) {
+  std::optional<Halves> cut;
+  bool before = false;
+  std::size_t space = 0;
+  int changes = 0, letters = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t from = at;
+    const auto c = static_cast<UChar32>(nextCodePoint(text, at));
+    if (c == ' ') space = from;
+    if (!u_isalpha(c)) continue;
+    UErrorCode wrong = U_ZERO_ERROR;
+    const bool latin = uscript_getScript(c, &wrong) == USCRIPT_LATIN;
+    if (letters++ > 0 && latin != before) {
+      ++changes;
+      cut = halvesOf(text.substr(0, space), text.substr(space));
+    }
+    before = latin;
+  }
+  return changes == 1 ? cut : std::nullopt;
 }
 
 // "harbour n. a safe place for ships".
@@ -76,7 +122,9 @@ constexpr std::array<Definer, 13> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {":", "colons", 0.9},
                                                 {"- ", "dashes", 0.9}}};
 // Where no sign tells.
-constexpr std::array<Definer, 3> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
+constexpr std::array<Definer, 5> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
+                                               {"?", "question marks", 0.8, atQuestion},
+                                               {"a", "words of another script", 0.9, atScript},
                                                {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
                                                {"A", "the first word", 0.95, atCapital}}};
 
@@ -91,10 +139,11 @@ std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
 constexpr Definer kMixed{{}, "dashes and other signs", 0.3, atAnySign};
 
 // "Golgi body – packs proteins" beside "Ribosome: makes proteins" and a bare "Vacuole". Names have such signs
-// too ("Paris - Orly"): so most of what follows them must be several words that begin small, and words
-// without a sign be short.
+// too ("Paris - Orly"): so most of what follows them must be several words that begin small, or all of it in
+// another language, and words without a sign be short.
 bool mixesSigns(const std::vector<ListLine*>& lines) {
   std::size_t found = 0, telling = 0, longOnes = 0;
+  Translations sides;
   for (const ListLine* line : lines) {
     const auto h = kMixed(line->text);
     if (!h) {
@@ -105,12 +154,23 @@ bool mixesSigns(const std::vector<ListLine*>& lines) {
     ++found;
     const bool begins = (h->right.front() < 'A' || h->right.front() > 'Z') && h->right.front() > '9';
     const bool beyond = static_cast<unsigned char>(h->right.front()) >= 0x80;
+    sides.add(h->left, h->right);
     telling +=
         static_cast<std::size_t>((begins || beyond) && countWords(h->right) >= 2 && !isShortList(h->right));
   }
   const auto all = static_cast<double>(lines.size());
-  return found >= 3 && static_cast<double>(found) >= kMixed.share * all && 3 * telling >= 2 * found &&
-         4 * longOnes <= lines.size() - found;
+  if (found < 3 || static_cast<double>(found) < kMixed.share * all || 4 * longOnes > lines.size() - found)
+    return false;
+  return 3 * telling >= 2 * found || (found == lines.size() && sides.areTwoLanguages());
+}
+
+// "cloud: droplets" in four lines and "rain – water" in the fifth: what most lines have says that these are
+// definitions, and so is the other.
+bool lacksSomewhere(const std::vector<ListLine*>& lines, const Definer& definer) {
+  return std::any_of(lines.begin(), lines.end(), [&](const ListLine* line) {
+    const auto h = definer(line->text) ? std::nullopt : kMixed(line->text);
+    return h && countWords(h->left) <= kLongestTerm / 2;
+  });
 }
 
 // How many letters stand before the sign, on average; lines that lack it count as a letter each. Nothing
@@ -135,10 +195,10 @@ std::optional<Halves> Definer::operator()(std::string_view text) const {
 }
 
 std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
-  std::size_t at = text.find(sign), bytes = sign.size();
+  std::size_t at = signIn(text, sign), bytes = sign.size();
   if (sign == kDash)
     for (const std::string_view dash : kDashes)
-      if (const std::size_t here = text.find(dash); here < at) at = here, bytes = dash.size();
+      if (const std::size_t here = signIn(text, dash); here < at) at = here, bytes = dash.size();
   if (at == text.npos) return std::nullopt;
   return halvesOf(text.substr(0, at), text.substr(at + bytes));
 }
@@ -156,7 +216,7 @@ const Definer* definerOf(const std::vector<ListLine*>& lines) {
     const std::optional<double> mean = lettersBefore(lines, d);
     if (mean && (best == nullptr || *mean < shortest - 0.01)) best = &d, shortest = *mean;
   }
-  if (best != nullptr) return best;
+  if (best != nullptr) return lacksSomewhere(lines, *best) ? &kMixed : best;
   if (mixesSigns(lines)) return &kMixed;
   for (const Definer& d : kSignless)
     if (lines.size() >= 3 && lettersBefore(lines, d)) return &d;
@@ -184,7 +244,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definitions += both;
-  facts.definedBy = definer.named;
+  facts.definedBy = "behind " + std::string(definer.named);
   return entries;
 }
 

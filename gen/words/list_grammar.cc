@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "gen/words/list_definitions.h"
 #include "gen/words/utf8.h"
@@ -45,15 +46,6 @@ bool isChange(Text text) {
   const std::size_t sign = text.find_first_of("->");
   return sign != text.npos && sign > 0 && text.size() <= 6 && text.find(' ') == text.npos &&
          text.find_first_of("0123456789") == text.npos;
-}
-
-// The end of the word in a line: where its definition begins.
-std::size_t wordEnd(Text text) {
-  std::size_t end = text.size();
-  for (const Text sign :
-       {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ", " -> ", " => "})
-    end = std::min(end, text.find(sign));
-  return end;
 }
 
 // A word without its article, in small letters without marks: "die Züge" is "zuge".
@@ -167,6 +159,14 @@ constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, gender
 
 }  // namespace
 
+std::size_t wordEnd(std::string_view text) {
+  std::size_t end = text.size();
+  for (const Text sign :
+       {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ", " -> ", " => "})
+    end = std::min(end, text.find(sign));
+  return end;
+}
+
 bool isGrammar(std::string_view text) {
   std::string small = asciiLower(bare(text));
   std::replace(small.begin(), small.end(), '.', ' ');
@@ -181,19 +181,34 @@ bool isGrammar(std::string_view text) {
   return words > 0 && words <= 3;
 }
 
+void Forms::add(std::string_view text) {
+  ++all_;
+  found_ += static_cast<std::size_t>(
+      std::any_of(kFinders.begin(), kFinders.end(), [&](NoteFinder find) { return find(text).has_value(); }));
+}
+
+bool Forms::areUsual() const {
+  constexpr std::size_t kFewest = 2, kShare = 20;  // One word in so many.
+  return found_ >= kFewest && found_ * kShare >= all_;
+}
+
+std::string Forms::without(std::string_view text) {
+  std::string rest(text);
+  for (const NoteFinder find : kFinders)
+    while (const auto note = find(rest)) rest.erase(note->at, note->bytes);
+  return rest;
+}
+
 void takeForms(ListLines& lines, ListFacts& facts) {
-  constexpr std::size_t kFewest = 2, kShare = 20;  // One line in so many; a single one may be a name.
-  const auto noted = [](const ListLine& line) {
-    return line.aside.empty() && std::any_of(kFinders.begin(), kFinders.end(),
-                                             [&](NoteFinder find) { return find(line.text).has_value(); });
-  };
-  const auto found = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), noted));
-  if (found < kFewest || found * kShare < wordLines(lines)) return;
+  Forms forms;
+  for (const ListLine& line : lines)
+    if (line.aside.empty()) forms.add(line.text);
+  if (!forms.areUsual()) return;
   for (ListLine& line : lines) {
-    if (!noted(line)) continue;
-    for (const NoteFinder find : kFinders)
-      while (const auto note = find(line.text)) line.text.erase(note->at, note->bytes);
-    ++facts.notes;
+    if (!line.aside.empty()) continue;
+    std::string text = Forms::without(line.text);
+    facts.notes += static_cast<std::size_t>(text.size() < line.text.size());
+    line.text = std::move(text);
   }
 }
 

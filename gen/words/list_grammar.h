@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "gen/words/list_lines.h"
@@ -11,10 +13,26 @@ namespace gridpress::gen {
 /// "n.", "adj", "phr v", "f. pl.", "pl. -x", "-e": what schoolbooks say of a word, with any number of stops.
 bool isGrammar(std::string_view text);
 
-/// Takes such notes off words where several lines have them, and does so before commas, slashes and dashes
-/// are looked at: endings ("der Tisch, -e", "el camarero/-a", "alto/a", "Lehrer(in)"), notes in parentheses
-/// ("les gants (m. pl.)"), cases ("auf + Akk."), and another form of the word behind a comma or slash ("der
-/// Tisch, die Tische", "beau, belle"), which must begin as the word does.
+/// The end of the word in a line: where its definition begins.
+std::size_t wordEnd(std::string_view text);
+
+/// Such notes around the words of a list or table: endings ("der Tisch, -e", "el camarero/-a", "alto/a",
+/// "Lehrer(in)"), notes in parentheses ("les gants (m. pl.)"), cases ("auf + Akk."), and another form of the
+/// word behind a comma or slash ("der Tisch, die Tische", "beau, belle"), which must begin as the word does.
+/// They are taken off where several words have them, since one may be a name.
+class Forms {
+ public:
+  /// A word, or a line that begins with one.
+  void add(std::string_view text);
+  bool areUsual() const;
+  /// The text without its notes; as it is where it has none.
+  static std::string without(std::string_view text);
+
+ private:
+  std::size_t found_ = 0, all_ = 0;
+};
+
+/// Takes the notes of a list's lines off, before commas, slashes and dashes are looked at.
 void takeForms(ListLines& lines, ListFacts& facts);
 
 }  // namespace gridpress::gen

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "gen/words/full_names.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -127,9 +128,10 @@ std::string visible(std::string_view text) {
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   ListLines lines;
   bool gap = false, soft = false;
+  const bool names = areFullNames(raw);
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(raw[i])) {
-      const std::string seen = visible(withWideGaps(part));
+      const std::string seen = visible(withWideGaps(names ? withPlainName(part) : part));
       std::string_view text = seen;
       // A tab in front is an indentation; one at the end is an empty cell.
       text = bare(text);

@@ -16,7 +16,7 @@ struct ListFacts {
   std::size_t split = 0;           ///< Lines that gave several words.
   std::string splitAt;             ///< At what: "commas".
   std::size_t definitions = 0;     ///< Words whose definition became a clue.
-  std::string definedBy;           ///< What stands between: "–", "a tab".
+  std::string definedBy;           ///< Where they stood: "behind dashes", "the line above each word".
   std::size_t headings = 0;        ///< Lines that became no words: headings.
   std::string heading;             ///< The first of them.
   std::string title;               ///< The heading that became the list's title, or empty.

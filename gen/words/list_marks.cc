@@ -243,15 +243,18 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
 ListLines brokenAtNumbers(const ListLine& line) {
   std::vector<std::size_t> cuts;
   long wanted = 1;
+  std::size_t bareOnes = 0;
   for (std::size_t at = 0; at < line.text.size(); ++at) {
     if (at > 0 && line.text[at - 1] != ' ' && line.text[at - 1] != '\t') continue;
     const auto n = numberAt(std::string_view(line.text).substr(at));
-    if (!n || n->bareNumber || n->value != wanted) continue;
+    if (!n || n->value != wanted) continue;
+    bareOnes += static_cast<std::size_t>(n->bareNumber);
     cuts.push_back(at);
     ++wanted;
   }
   ListLines parts;
-  if (cuts.size() < 3 || cuts[0] != 0) return parts;
+  // "1 apple 2 pear 3 plum 4 fig": without a sign there must be more.
+  if (cuts.size() < (bareOnes > 0 ? 4U : 3U) || cuts[0] != 0) return parts;
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     const std::size_t end = i + 1 < cuts.size() ? cuts[i + 1] : line.text.size();
     const std::string_view part = bare(std::string_view(line.text).substr(cuts[i], end - cuts[i]));

@@ -3,6 +3,7 @@
 #include "gen/words/list_shape.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "gen/words/list_columns.h"
@@ -82,6 +83,27 @@ bool areNumberedPairs(const ListLines& lines) {
   return at >= 4 && at % 2 == 0;
 }
 
+// "Term: osmosis" and below it "Definition: how water moves": two labels in turn, two times or more. Takes
+// them off.
+bool areLabelledPairs(ListLines& lines) {
+  std::array<std::string, 2> labels;
+  std::size_t at = 0;
+  const auto colon = [](const ListLine& line) { return line.text.find(": "); };
+  for (const ListLine& line : lines) {
+    if (!line.aside.empty()) continue;
+    const std::size_t end = colon(line);
+    if (end == line.text.npos || countWords(std::string_view(line.text).substr(0, end)) > 2) return false;
+    const std::string label = smallLetters(std::string_view(line.text).substr(0, end));
+    if (at < 2) labels[at] = label;
+    if (label != labels[at++ % 2]) return false;
+  }
+  if (at < 4 || at % 2 != 0 || labels[0] == labels[1]) return false;
+  for (ListLine& line : lines)
+    if (line.aside.empty())
+      line.text = std::string(bare(std::string_view(line.text).substr(colon(line) + 2)));
+  return true;
+}
+
 // What stands above the first number is a heading.
 void takeAbove(ListLines& lines, ListFacts& facts) {
   for (ListLine& line : lines) {
@@ -105,7 +127,13 @@ std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
     }
     second = !second;
   }
-  facts.definedBy = "each word, on the next line";
+  std::size_t words = 0, clues = 0;
+  for (const ListEntry& e : entries) words += countWords(e.word), clues += countWords(e.clue);
+  // "Q: What do bees make?" above "A: honey".
+  const bool turned = words >= 2 * clues && words >= 3 * entries.size();
+  for (ListEntry& e : entries)
+    if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
+  facts.definedBy = turned ? "the line above each word" : "the line below each word";
   return entries;
 }
 
@@ -122,13 +150,16 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeFacts(lines, facts);
   bool alternate = pairs || arePairs(lines);
   takeMarks(lines, facts);
+  if (!alternate) alternate = areLabelledPairs(lines);
   if (!alternate && areNumberedPairs(lines)) {
     alternate = true;
     takeAbove(lines, facts);
   }
   if (!alternate) takeHeads(lines, facts);
+  const std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
   takeForms(lines, facts);
   std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
+  if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
   tidyWords(entries, facts);
   findTitle(lines, facts);
   std::erase_if(entries, [](const ListEntry& e) { return e.word.empty(); });

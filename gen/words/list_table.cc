@@ -3,13 +3,12 @@
 #include "gen/words/list_table.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "gen/words/articles.h"
 #include "gen/words/columns.h"
-#include "gen/words/detect.h"
 #include "gen/words/language_names.h"
+#include "gen/words/translations.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {
@@ -84,10 +83,30 @@ bool isNumeric(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789.,%():/- ") == text.npos;
 }
 
-// Numbers, ticks and empty cells: a column that nobody reads.
+// "/peər/", "[peər]": how a word is spoken.
+bool isSpoken(std::string_view text) {
+  return text.size() > 2 &&
+         ((text.starts_with('/') && text.ends_with('/')) || (text.starts_with('[') && text.ends_with(']')));
+}
+
+// Numbers, ticks, sounds and empty cells: a column that nobody reads.
 bool isIdle(const Table& table, std::size_t column) {
-  return std::all_of(table.rows.begin(), table.rows.end(),
-                     [column](const Cells& row) { return row[column].empty() || isNumeric(row[column]); });
+  return std::all_of(table.rows.begin(), table.rows.end(), [column](const Cells& row) {
+    return row[column].empty() || isNumeric(row[column]) || isSpoken(row[column]);
+  });
+}
+
+// "Word: apple | Clue: a fruit" in every row: a label for each column.
+void takeLabelsOff(Table& table) {
+  if (table.rows.size() < 2) return;
+  for (std::size_t c = 0; c < table.columns; ++c) {
+    const std::size_t end = table.rows[0][c].find(": ");
+    if (end == std::string::npos) continue;
+    const std::string label = table.rows[0][c].substr(0, end + 2);
+    const auto has = [&](const Cells& row) { return row[c].starts_with(label); };
+    if (!std::all_of(table.rows.begin(), table.rows.end(), has)) continue;
+    for (Cells& row : table.rows) row[c] = std::string(bare(std::string_view(row[c]).substr(label.size())));
+  }
 }
 
 void dropRows(Table& table, std::size_t count, std::string_view reason) {
@@ -180,14 +199,11 @@ bool isSorted(const Table& table, const std::vector<std::size_t>& columns, bool 
   return all.size() > 5 && std::is_sorted(all.begin(), all.end());
 }
 
-// Words and translations: columns in two scripts, or in two languages of which one is known at least.
+// Words and translations.
 bool areLanguages(const Table& table, const std::vector<std::size_t>& columns) {
-  std::array<LanguageGuess, 2> guesses;
-  for (const Cells& row : table.rows)
-    for (std::size_t i = 0; i < 2; ++i) guesses[i].add(row[columns[i]]);
-  if (!guesses[0].sharesScript(guesses[1])) return true;
-  const Language *left = guesses[0].language(), *right = guesses[1].language();
-  return left != right && (left != nullptr || right != nullptr);
+  Translations sides;
+  for (const Cells& row : table.rows) sides.add(row[columns[0]], row[columns[1]]);
+  return sides.areTwoLanguages();
 }
 
 // "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
@@ -215,23 +231,19 @@ void foldPairs(Table& table) {
   folded.columns = 2;
   folded.rows.clear();
   folded.lines.clear();
-  std::array<Articles, 2> articles;
-  std::array<LanguageGuess, 2> guesses;
+  Translations sides;
   for (std::size_t c = 0; c < table.columns; c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cells& row = table.rows[r];
       if (row[c].empty() && row[c + 1].empty()) continue;
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
-      for (std::size_t i = 0; i < 2; ++i) articles[i].add(row[c + i]), guesses[i].add(row[c + i]);
+      sides.add(row[c], row[c + 1]);
     }
-  const bool byArticles = articles[0].areEverywhere() && articles[1].languages().empty();
-  const Language *left = guesses[0].language(), *right = guesses[1].language();
-  const bool byLetters = left != nullptr && right != nullptr && left != right;
   bool repeated = !table.names.empty();
   for (std::size_t c = 2; c < table.names.size(); ++c)
     repeated = repeated && table.names[c] == table.names[c - 2];
-  if (table.names.empty() ? byArticles || byLetters : repeated) table = std::move(folded);
+  if (table.names.empty() ? sides.areTwoLanguages() : repeated) table = std::move(folded);
 }
 
 bool areWords(Table& table, const std::vector<std::size_t>& columns) {
@@ -314,7 +326,7 @@ std::vector<ListEntry> definedIn(const Table& table, const Choice& choice, ListF
         {row[choice.word], choice.clue ? row[*choice.clue] : std::string(), table.lines[r]->number});
     facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
   }
-  facts.definedBy = table.between;
+  facts.definedBy = "behind " + std::string(table.between);
   return entries;
 }
 
@@ -327,6 +339,7 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
   if (!header) takeHeading(*table, facts);
   if (!header) takeNumbersHeader(*table);
   takeNumbersInCells(*table, facts);
+  takeLabelsOff(*table);
   foldPairs(*table);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns; ++c)

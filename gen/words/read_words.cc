@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <span>
 #include <system_error>
 #include <unordered_set>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "gen/words/clusters.h"
 #include "gen/words/collector.h"
 #include "gen/words/lettering.h"
+#include "gen/words/list_grammar.h"
 #include "gen/words/row_reader.h"
 #include "gen/words/word_file.h"
 #include "model/error.h"
@@ -44,6 +46,48 @@ struct Piece {
   std::uint32_t source = 0;
   std::size_t line = 0;
   std::int64_t population = 0;
+  std::uint32_t more = 0;  ///< How often it came again.
+};
+
+/// Names until the language of all of them is known. A few bytes can unpack to a name a thousand million
+/// times: one that came a short while ago is counted, unless each line is `told`.
+class WaitingPieces {
+ public:
+  explicit WaitingPieces(bool told) : told_(told) {}
+  void add(const std::string& spelling, const Row& row, std::size_t source) {
+    std::uint32_t& recent =
+        recent_[std::hash<std::string_view>()(spelling) % recent_.size()];  // Its place and one.
+    if (!told_ && recent > 0 && isAgain(pieces_[recent - 1], spelling, row, source)) {
+      ++pieces_[recent - 1].more;
+      return;
+    }
+    pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
+                       static_cast<std::uint32_t>(row.clue.size()),
+                       static_cast<std::uint32_t>(row.country.size()), static_cast<std::uint32_t>(source),
+                       row.line, row.population});
+    ((texts_ += spelling) += row.clue) += row.country;
+    recent = static_cast<std::uint32_t>(pieces_.size());
+  }
+  std::span<const Piece> all() const { return pieces_; }
+  std::string_view spelling(const Piece& piece) const { return part(piece, 0, piece.spelling); }
+  std::string_view clue(const Piece& piece) const { return part(piece, piece.spelling, piece.clue); }
+  std::string_view country(const Piece& piece) const {
+    return part(piece, piece.spelling + piece.clue, piece.country);
+  }
+
+ private:
+  std::string_view part(const Piece& piece, std::size_t from, std::size_t bytes) const {
+    return std::string_view(texts_).substr(piece.at + from, bytes);
+  }
+  bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
+    return piece.source == source && piece.population == row.population && spelling(piece) == text &&
+           clue(piece) == row.clue && country(piece) == row.country;
+  }
+
+  bool told_;
+  std::string texts_;
+  std::vector<Piece> pieces_;
+  std::vector<std::uint32_t> recent_ = std::vector<std::uint32_t>(std::size_t{1} << 14U);
 };
 
 class Cleaner {
@@ -56,7 +100,8 @@ class Cleaner {
         progress_(progress),
         fragments_(options.fragments, options.fragmentsName),
         run_(fragments_),
-        folder_(options.fold.value_or(Fold::right), options.digits) {}
+        folder_(options.fold.value_or(Fold::right), options.digits),
+        pieces_(static_cast<bool>(rejects)) {}
 
   void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes);
   WordList finish();
@@ -66,7 +111,10 @@ class Cleaner {
   void clean(const Row& row, const SourceReport& source);
   void keep(const std::string& spelling, const Row& row);
   std::size_t articleBytes(const std::string& spelling);
-  std::string_view toldLanguage() const;
+  bool isInTable(std::size_t source) const;
+  std::string wordOf(const Piece& piece) const;
+  void hear(const Piece& piece);
+  ToldLanguage toldLanguage() const;
   void collectPieces();
   template <typename Form>
   void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
@@ -89,9 +137,9 @@ class Cleaner {
   LanguageGuess clues_;        ///< What words and clues tell together.
   std::size_t clueWords_ = 0;  ///< In all clues.
   Articles articles_;
+  Forms forms_;             ///< Of tables.
   bool asWritten_ = false;  ///< A source is read as lines, on purpose: no word loses a letter.
-  std::string texts_;       ///< Of the pieces.
-  std::vector<Piece> pieces_;
+  WaitingPieces pieces_;
   std::string title_, credit_;
   std::string language_;        ///< A word file's.
   std::string columnLanguage_;  ///< What the words' column is called by.
@@ -173,57 +221,74 @@ void Cleaner::clean(const Row& row, const SourceReport& source) {
   }
 }
 
-/// Until the language of all words is known.
+/// Until all words are known.
 void Cleaner::keep(const std::string& spelling, const Row& row) {
-  guess_.add(spelling);
-  articles_.add(spelling);
-  if (!row.clue.empty()) clues_.add(spelling), clues_.add(row.clue);
-  clueWords_ += countWords(row.clue);
-  pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
-                     static_cast<std::uint32_t>(row.clue.size()),
-                     static_cast<std::uint32_t>(row.country.size()),
-                     static_cast<std::uint32_t>(report_.sources.size() - 1), row.line, row.population});
-  ((texts_ += spelling) += row.clue) += row.country;
+  if (isInTable(report_.sources.size() - 1)) forms_.add(spelling);
+  pieces_.add(spelling, row, report_.sources.size() - 1);
+}
+
+/// Lists lose their notes line by line (takeForms), before they are cut into words and clues.
+bool Cleaner::isInTable(std::size_t source) const {
+  const SourceFormat format = report_.sources[source].format;
+  return format == SourceFormat::csv || format == SourceFormat::tsv;
+}
+
+/// A table's word without its notes where these are usual.
+std::string Cleaner::wordOf(const Piece& piece) const {
+  const std::string_view word = pieces_.spelling(piece);
+  const bool noted = isInTable(piece.source) && options_.alphabet != AlphabetMode::keep && forms_.areUsual();
+  return noted ? Forms::without(word) : std::string(word);
+}
+
+void Cleaner::hear(const Piece& piece) {
+  const std::string word = wordOf(piece);
+  report_.sources[piece.source].list.notes += static_cast<std::size_t>(word.size() < piece.spelling);
+  guess_.add(word);
+  articles_.add(word);
+  if (piece.clue == 0) return;
+  const std::string_view clue = pieces_.clue(piece);
+  clues_.add(word), clues_.add(clue);
+  clueWords_ += countWords(clue);
 }
 
 void Cleaner::collectPieces() {
-  if (pieces_.empty()) {
+  if (pieces_.all().empty()) {
     if (options_.language != "none")
       report_.language = options_.language.empty() ? language_ : options_.language;
     return;
   }
+  articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
+  for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
-  for (const Piece& piece : pieces_) {
-    const std::string_view texts = std::string_view(texts_).substr(piece.at);
-    const Row row{{},
-                  texts.substr(piece.spelling, piece.clue),
-                  std::string(texts.substr(piece.spelling + piece.clue, piece.country)),
-                  piece.population,
-                  piece.line};
-    collect(std::string(texts.substr(0, piece.spelling)), row, report_.sources[piece.source],
-            [&](const std::string& spelling, bool& lost) {
-              const std::size_t article = articleBytes(spelling);
-              std::string form = lettering(spelling.substr(article), lost);
-              if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
-              return form;
-            });
+  for (const Piece& piece : pieces_.all()) {
+    const Row row{{}, pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population, piece.line};
+    const std::size_t nothing = report_.foldedToNothing;
+    collect(wordOf(piece), row, report_.sources[piece.source], [&](const std::string& spelling, bool& lost) {
+      const std::size_t article = articleBytes(spelling);
+      std::string form = lettering(spelling.substr(article), lost);
+      if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
+      return form;
+    });
+    (report_.foldedToNothing > nothing ? report_.foldedToNothing : report_.duplicatesBefore) += piece.more;
   }
-  pieces_ = {};
-  texts_ = {};
+  pieces_ = WaitingPieces(false);
   lettering.tell(report_);
 }
 
 /// By the name of the words' column; by articles, the best evidence that words have themselves; by letters;
 /// else by clues of several words: those are definitions, and in the words' language. Fewer may be
 /// translations.
-std::string_view Cleaner::toldLanguage() const {
-  if (!columnLanguage_.empty()) return columnLanguage_;
-  if (const Language* const told = guess_.likeliest(articles_.languages())) return told->tag;
-  if (const Language* const told = guess_.language()) return told->tag;
-  const Language* const told = clueWords_ > pieces_.size() * 2 ? clues_.language() : nullptr;
+ToldLanguage Cleaner::toldLanguage() const {
+  if (!columnLanguage_.empty()) return {columnLanguage_, "column"};
+  if (const Language* const told = guess_.likeliest(articles_.languages())) return {told->tag, "articles"};
+  if (const Language* const told = guess_.language()) return {told->tag, "letters"};
+  const Language* const told = clues_.language();
+  // Kana beside Han are how it is read.
+  if (told != nullptr && told->tag == "ja") return {told->tag, "clues"};
+  if (told == nullptr || clueWords_ <= pieces_.all().size() * 2) return {};
   const std::vector<const Language*> possible = guess_.possible();
-  const bool fits = told != nullptr && std::find(possible.begin(), possible.end(), told) != possible.end();
-  return fits ? told->tag : std::string_view();
+  const bool fits = std::find(possible.begin(), possible.end(), told) != possible.end();
+  return fits ? ToldLanguage{told->tag, "clues"} : ToldLanguage();
 }
 
 std::size_t Cleaner::articleBytes(const std::string& spelling) {

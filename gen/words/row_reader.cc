@@ -292,7 +292,7 @@ std::string RowReader::readAs() const {
   text += "; words are in column " + column(name_);
   if (clue_) text += ", clues in column " + column(*clue_);
   if (doubted_ || (!headed && !said_))
-    text += std::string("; if that is wrong, set header to ") + (headed ? "no" : "yes");
+    text += "; if that is wrong, choose " + setting("header") + (headed ? " no" : " yes");
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -193,28 +194,30 @@ void addRow(const std::vector<std::string>& row, const Heads& heads, bool lists,
     for (const std::string& one : lists ? piecesOf(word) : std::vector{word})
       theme.text += themeLine(one, clue);
   }
-  for (const std::size_t c : heads.facts)
-    if (!row[c].empty() && std::find(theme.facts.begin(), theme.facts.end(), row[c]) == theme.facts.end())
-      theme.facts.push_back(row[c]);
 }
 
 // `from`: the first row with words.
 Themes byHeads(const ThemeCells& cells, const Heads& heads, std::size_t from) {
   Themes found{ThemesBy::rows, {}, {}};
   const bool lists = holdsLists(cells, heads), numbers = holdsNumbers(cells, heads.theme);
+  std::map<std::string, std::size_t> places;
+  std::set<std::pair<std::size_t, std::string_view>> facts;
   std::string last;
   for (std::size_t r = from; r < cells.size(); ++r) {
     // A theme may stand in the first of its rows alone.
     if (const std::string& own = cells[r][heads.theme]; !own.empty())
       last = numbers ? cells.front()[heads.theme] + " " + own : own;
     if (last.empty() || isBlankRow(cells[r])) continue;
-    auto theme = std::find_if(found.themes.begin(), found.themes.end(),
-                              [&](const Theme& t) { return t.title == last; });
-    if (theme == found.themes.end())
-      theme = found.themes.insert(theme, {last, kThemeHeader, SourceFormat::tsv, {}});
+    const auto [place, isNew] = places.emplace(last, found.themes.size());
+    if (isNew)
+      found.themes.push_back({last, kThemeHeader, SourceFormat::tsv, {}});
     else
       found.by = ThemesBy::labels;
-    addRow(cells[r], heads, lists, *theme);
+    Theme& theme = found.themes[place->second];
+    addRow(cells[r], heads, lists, theme);
+    for (const std::size_t c : heads.facts)
+      if (!cells[r][c].empty() && facts.emplace(place->second, cells[r][c]).second)
+        theme.facts.push_back(cells[r][c]);
   }
   std::erase_if(found.themes, [](const Theme& theme) { return theme.text == kThemeHeader; });
   return found;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iterator>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -14,6 +16,7 @@
 #include "gen/words/theme_table.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
@@ -125,28 +128,44 @@ std::string oneLine(const std::string& cell) {
   return text;
 }
 
-void square(ThemeCells& cells) {
-  std::size_t columns = 0;
-  for (auto& row : cells) {
+// Columns in which a cell is filled, in order.
+std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
+  std::set<std::size_t> used;
+  for (const auto& row : cells)
+    for (std::size_t c = 0; c < row.size(); ++c)
+      if (!row[c].empty()) used.insert(c);
+  return {used.begin(), used.end()};
+}
+
+// Makes all rows as long. A spreadsheet can name a cell a million rows and 16,000 columns away: empty columns
+// go, and of empty rows below each other one stays.
+void square(ThemeCells& cells, const std::string& file) {
+  for (auto& row : cells)
     for (std::string& cell : row) cell = std::string(bare(visible(oneLine(cell))));
-    columns = std::max(columns, row.size());
-  }
-  for (auto& row : cells) row.resize(columns);
-  while (columns > 0 &&
-         std::all_of(cells.begin(), cells.end(), [&](auto& row) { return row[columns - 1].empty(); })) {
-    --columns;
-    for (auto& row : cells) row.pop_back();
+  const auto blank = [](const auto& row) {
+    return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
+  };
+  cells.erase(std::unique(cells.begin(), cells.end(),
+                          [&](const auto& a, const auto& b) { return blank(a) && blank(b); }),
+              cells.end());
+  const std::vector<std::size_t> columns = usedColumns(cells);
+  limits::kThemeCells.check(std::uint64_t{cells.size()} * columns.size(), {file});
+  for (auto& row : cells) {
+    std::vector<std::string> whole(columns.size());
+    for (std::size_t c = 0; c < columns.size(); ++c)
+      if (columns[c] < row.size()) whole[c] = std::move(row[columns[c]]);
+    row = std::move(whole);
   }
 }
 
-ThemeCells cellsOfLines(const std::vector<std::string>& lines) {
+ThemeCells cellsOfLines(const std::vector<std::string>& lines, const std::string& file) {
   ThemeCells cells;
   std::vector<std::string_view> fields;
   for (const std::string& line : lines) {
     splitTabs(line, fields);
     cells.emplace_back(fields.begin(), fields.end());
   }
-  square(cells);
+  square(cells, file);
   return cells;
 }
 
@@ -169,7 +188,7 @@ ThemeCells csvCells(LineReader& reader) {
       throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
                         {reader.input().name(), reader.number()});
   }
-  square(cells);
+  square(cells, reader.input().name());
   return cells;
 }
 
@@ -194,12 +213,12 @@ bool isTheme(const OfficeSheet& sheet, const std::optional<Themes>& table) {
 }
 
 // Several sheets: each is a theme, or a table of them.
-std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets) {
+std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets, const std::string& file) {
   std::erase_if(sheets, [](const OfficeSheet& sheet) { return bare(sheet.lines).empty(); });
   Themes found;
   found.by = ThemesBy::sheets;
   for (OfficeSheet& sheet : sheets) {
-    auto table = themesOfTable(cellsOfLines(cutLines(sheet.lines)));
+    auto table = themesOfTable(cellsOfLines(cutLines(sheet.lines), file));
     if (sheets.size() == 1) return table;
     if (isTheme(sheet, table)) {
       found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
@@ -225,7 +244,7 @@ Themes readThemes(const std::string& path) {
     std::vector<OfficeSheet> sheets{{office->sheet, {}}};
     for (const std::string& line : linesOfText(reader)) (sheets.front().lines += line) += '\n';
     sheets.insert(sheets.end(), office->more.begin(), office->more.end());
-    found = themesOfSheets(std::move(sheets));
+    found = themesOfSheets(std::move(sheets), path);
   } else if (format == SourceFormat::csv) {
     found = themesOfTable(csvCells(reader));
   } else {
@@ -233,7 +252,7 @@ Themes readThemes(const std::string& path) {
     const auto tabs = std::count_if(lines.begin(), lines.end(),
                                     [](const std::string& l) { return l.find('\t') != l.npos; });
     if (format == SourceFormat::tsv || static_cast<std::size_t>(tabs) * 2 > lines.size())
-      found = themesOfTable(cellsOfLines(lines));
+      found = themesOfTable(cellsOfLines(lines, path));
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
   }
   if (found) return *std::move(found);

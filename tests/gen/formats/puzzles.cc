@@ -98,6 +98,7 @@ Puzzle chanceCrossword(std::uint64_t seed) {
   }
   p.placements = kept;
   Rng rng(seed + 1);
+  if (rng.below(2)) p.date = "2026-02-28";
   if (rng.below(2)) p.author = "Söze & Sons, <b>";
   if (rng.below(2)) p.heads = {"Waagerecht & quer", rng.below(2) ? "" : "Senkrecht"};
   if (rng.below(2)) p.intro = "Two words are <i>titles</i>, AT&amp;T is not";

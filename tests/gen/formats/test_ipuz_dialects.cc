@@ -173,7 +173,7 @@ TEST_CASE("letters that a puzzle gives are kept, of a solution that is not known
 }
 
 TEST_CASE("lists keep their names; fields that no page has a place for are named") {
-  const gen::ReadPuzzle file = read(dialect(R"("publisher": "P", "date": "11/23/2026", "difficulty": "",
+  const gen::ReadPuzzle file = read(dialect(R"("publisher": "P", "date": "23.11.2026", "difficulty": "",
     "puzzle": [[1, 0], [0, 0]], "solution": [["A", "B"], ["C", "D"]],
     "clues": {"Across:По горизонтали": [[1, "ab"]], "Down:A &amp; B":
       [{"number": 1, "clue": "ac", "continued": [{"direction": "Across", "number": 1}], "explanation": "?"}]})"));

@@ -68,6 +68,17 @@ TEST_CASE("A list of nothing but duplicates is one word") {
   CHECK(cleaned.list.words[0].prints == std::vector<PrintForm>{{"Bern", "", 0}});
 }
 
+TEST_CASE("Names that come again and again are counted as each") {
+  std::string list;
+  for (int i = 0; i < 300; ++i) list += "Bern\n12\n";
+  const auto cleaned = test::clean(list);
+  CHECK(cleaned.texts() == test::Texts{"BERN"});
+  CHECK(cleaned.report.duplicatesBefore == 299);
+  CHECK(cleaned.report.foldedToNothing == 300);
+  CHECK(cleaned.report.pieces == 600);
+  CHECK(cleaned.list.words[0].prints == std::vector<PrintForm>{{"Bern", "", 0}});
+}
+
 TEST_CASE("Files that are not there, are folders, or cannot be read") {
   const test::TempDir dir;
   CHECK(errorOfPath(dir.path("nothing.txt")) ==

@@ -77,10 +77,12 @@ TEST_CASE("a list that has too few words says so, one that has just enough does 
   CHECK_FALSE(gen::chooseWords(list, options, {"APPLE"}).has_value());
 }
 
-TEST_CASE("what is chosen of a list has its language") {
+TEST_CASE("what is chosen of a list has its language and its date") {
   WordList list = listOf({"APFEL", "BROT", "KATZE"});
   list.language = "de";
+  list.date = "2026-11-23";
   CHECK(gen::chooseWords(list, {}, {})->language == "de");
+  CHECK(gen::chooseWords(list, {}, {})->date == "2026-11-23");
 }
 
 TEST_CASE("recent words are those of the last puzzles") {

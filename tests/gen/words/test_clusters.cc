@@ -77,3 +77,14 @@ TEST_CASE("A sign that takes what follows into its letter takes no space") {
   CHECK(keep("\u0D4E\t\u0600\n").texts().at(0).find_first_of(" \t") == std::string::npos);
   CHECK(lettersOf("\u0D4E \u0D15") == Letters{"\u0D4E\u0D15"});
 }
+
+TEST_CASE("A letter keeps thirty accents at most") {
+  std::string letter = "a";
+  for (int i = 0; i < 5000; ++i) letter += "\u0323";
+  const auto cleaned = keep("cow\nb" + letter + "b\n");
+  REQUIRE(cleaned.list.words.size() == 2);
+  const std::string& text =
+      cleaned.list.words[0].text == "COW" ? cleaned.list.words[1].text : cleaned.list.words[0].text;
+  CHECK(text.size() < 70);
+  CHECK(text.size() > 55);
+}

@@ -23,7 +23,7 @@ std::string clueOf(const test::Cleaned& cleaned, const std::string& word) {
 }
 
 std::string readAs(const test::Cleaned& cleaned) {
-  return cleaned.report.sources.at(0).readAs;
+  return plainSettings(cleaned.report.sources.at(0).readAs);
 }
 
 }  // namespace
@@ -111,9 +111,10 @@ TEST_CASE("A numbered column's header is a header, and what is not known is told
   CHECK(clean("term,vocab\nAnta,Beta\n", "a.csv", {}, "2").texts() == Texts{"BETA"});
   const auto kept = clean("Wortschatz;Hilfe\nAnker;Schiff\n", "a.csv", {}, "1");
   CHECK(kept.texts() == Texts{"WORTSCHATZ", "ANKER"});
-  CHECK(readAs(kept) ==
-        "line 1 is not a header (Wortschatz is a word); words are in column 1; if that is wrong, set header "
-        "to yes");
+  CHECK(
+      readAs(kept) ==
+      "line 1 is not a header (Wortschatz is a word); words are in column 1; if that is wrong, choose header "
+      "yes");
 }
 
 TEST_CASE("A word that could be a header is lost from no list") {
@@ -126,7 +127,7 @@ TEST_CASE("A word that could be a header is lost from no list") {
   const auto clued = clean("answer,Reply\nball,Round\ncat,Pet\ndog,Pet\n", "a.csv");
   CHECK(clued.texts().size() == 4);
   CHECK(readAs(clued) ==
-        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, set header to "
+        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, choose header "
         "yes");
 }
 
@@ -135,7 +136,7 @@ TEST_CASE("One known name heads a list that is not written like it, or not in or
   CHECK(clean("word\nball\ncat\ndog\n", "a.csv").texts() == Texts{"BALL", "CAT", "DOG"});
   CHECK(clean("answer\nzebra\ncat\ndog\n", "a.csv").texts() == Texts{"ZEBRA", "CAT", "DOG"});
   CHECK(readAs(clean("word\nball\ncat\n", "a.csv")) ==
-        "line 1 is a header; words are in column 1 (word); if that is wrong, set header to no");
+        "line 1 is a header; words are in column 1 (word); if that is wrong, choose header no");
 }
 
 TEST_CASE("Whether there is a header can be said") {

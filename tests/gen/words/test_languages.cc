@@ -105,6 +105,9 @@ TEST_CASE("Words tell their language, and few do not") {
   CHECK(languageIn("مدرسة كتاب أسد") == "ar");
   CHECK(languageIn("がっこう 学校") == "ja");
   CHECK(languageIn("사과 바나나") == "ko");
+  CHECK(languageIn("विद्यालय खिड़की") == "hi");
+  CHECK(languageIn("शाळा खिडकी").empty());  // Marathi, which has no pages yet.
+  CHECK(languageIn("โรงเรียน กล้วย") == "th");
   for (const char* untold :
        {"apple banana cherry", "pizza spaghetti lasagna ravioli gnocchi", "Anna Maria Peter Thomas",
         "Paris London Berlin Madrid Rome Vienna Oslo Lisbon", "ñandú", "北京 上海", "", "123"}) {
@@ -156,7 +159,7 @@ TEST_CASE("What is folded on purpose is folded as its language does") {
 TEST_CASE("What became of letters is told") {
   const auto cleaned = test::clean("Mäuse\nÄpfel\nStraße\nBücher\nCafé\nSchöne Grüße\n");
   CHECK(cleaned.report.language == "de");
-  CHECK(cleaned.report.detected);
+  CHECK(cleaned.report.toldBy == "letters");
   CHECK(cleaned.report.kept.size() == 3);
   REQUIRE(cleaned.report.changes.contains("ß"));
   CHECK(cleaned.report.changes.at("ß").to == "SS");
@@ -201,4 +204,15 @@ TEST_CASE("Of A to Z a language has what its own words need") {
   CHECK(plainLettersOf(*languageOf("tr")) == "ABCDEFGHIJKLMNOPRSTUVYZ");
   CHECK(plainLettersOf(*languageOf("pl")) == "ABCDEFGHIJKLMNOPRSTUWYZ");
   for (const char* all : {"en", "de", "fr", "ru", "he"}) CHECK(plainLettersOf(*languageOf(all)).size() == 26);
+}
+
+TEST_CASE("It is told truly what told the language") {
+  const auto by = [](const std::string& text, const std::string& name = "words.txt") {
+    const auto cleaned = test::clean(text, name);
+    return cleaned.report.language + " by " + cleaned.report.toldBy;
+  };
+  CHECK(by("Deutsch,English\nMaus,mouse\nBüro,office\n", "table.csv") == "de by column");
+  CHECK(by("der Hund\ndie Mäuse\ndas Mädchen\n") == "de by articles");
+  CHECK(by("Mäuse\nÄpfel\nStraße\nBücher\n") == "de by letters");
+  CHECK(by("Xbox\nZug\n") == " by ");
 }

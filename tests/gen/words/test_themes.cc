@@ -231,3 +231,37 @@ TEST_CASE("A single list is no file of themes") {
              Catch::Matchers::Contains("no more than one list"));
   CHECK_THAT(errorIn("", "t.csv"), Catch::Matchers::Contains("no more than one list"));
 }
+
+TEST_CASE("A cell in a spreadsheet's last row and column costs no more than one beside the others") {
+  const auto sheet = [](const std::string& far) {
+    return "<worksheet><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Farm Animals</t></is></c><c r=\"B1\" "
+           "t=\"inlineStr\"><is><t>Fruit</t></is></c></row><row r=\"2\"><c r=\"A2\" "
+           "t=\"inlineStr\"><is><t>cow"
+           "</t></is></c></row><row r=\"1048576\"><c r=\"" +
+           far + "\" t=\"inlineStr\"><is><t>apple</t></is></c></row></worksheet>";
+  };
+  const std::string note = sheetXml({{"not shown"}});
+  const Themes themes = themesIn(workbook({{"All", sheet("B1048576")}, {"x", note}}), "t.xlsx");
+  CHECK(titles(themes) == kBoth);
+  CHECK(wordsOf(themes.themes[1]) == "APPLE");
+  // In a column without a head, it goes on with the one before.
+  const Themes wide = themesIn(workbook({{"All", sheet("XFD1048576")}, {"x", note}}), "t.xlsx");
+  CHECK(titles(wide) == kBoth);
+  CHECK(wordsOf(wide.themes[1]) == "APPLE");
+}
+
+TEST_CASE("A table of few words and millions of empty cells is refused") {
+  std::string text;
+  for (int line = 0; line < 2100; ++line) text += std::string(static_cast<std::size_t>(line), ',') + "a\n";
+  CHECK_THAT(errorIn(text, "t.csv"), Catch::Matchers::Contains("more than 4 million cells"));
+}
+
+TEST_CASE("Rows of a theme are found again however many themes there are") {
+  std::string text = "Theme,Word,Fact\n";
+  for (int theme = 0; theme < 60'000; ++theme)
+    text += "T" + std::to_string(theme) + ",cow,f" + std::to_string(theme) + "\n";
+  const Themes themes = themesIn(text + "T0,hen,f0\n", "t.csv");
+  REQUIRE(themes.themes.size() == 60'000);
+  CHECK(wordsOf(themes.themes[0]) == "COW HEN");
+  CHECK(themes.themes[0].facts == std::vector<std::string>{"f0"});
+}

@@ -96,3 +96,30 @@ TEST_CASE("words with two letters for each cell are not searched long, and what 
   CHECK(made.report.grids <= 5);
   CHECK(made.report.restarts <= 10);
 }
+
+TEST_CASE("a grid takes proportions that are given, by every rule but the growing square's") {
+  const WordList list = madeUpList(5, 60, 9, 26);
+  for (const double across : {0.4, 2.0 / 3, 0.75, 1.0, 1.5}) {
+    WordSearchSettings settings;
+    settings.shape = Shape([across](std::int32_t longer) {
+      const auto shorter = [&](double part) {
+        return std::max(1, static_cast<std::int32_t>(longer * part + 0.5));
+      };
+      return across < 1 ? Cell{shorter(across), longer} : Cell{longer, shorter(1 / across)};
+    });
+    CHECK_FALSE(settings.shape.drawn());
+    const std::vector<decltype(settings.placing)> rules = {
+        PlainPlacing{}, PuzzlePlacing{}, TightPlacing{2, {}},
+        PlainPlacing{false, false, HiddenMessage{{"A", "B", "C", "D", "E"}}}};
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+      INFO(across << ", rule " << rule);
+      settings.placing = rules[rule];
+      const WordSearch made = makeWordSearch(list, settings, nobody());
+      CHECK(made.report.unplaced.empty());
+      const Grid& grid = made.puzzle.grid;
+      const Cell wanted = settings.shape.sized(std::max(grid.columns(), grid.rows()));
+      CHECK(std::abs(grid.columns() - wanted.column) + std::abs(grid.rows() - wanted.row) <=
+            (rule == 3 ? 1 : 0));
+    }
+  }
+}
