@@ -5,8 +5,10 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 
+#include "layout/crossword/clue_flow.h"
 #include "layout/crossword/clue_lists.h"
 #include "support/fake_measure.h"
 
@@ -29,7 +31,7 @@ TEST_CASE("a length stays beside its clue's last word") {
   const std::vector<layout::ClueEntry> entries = {{false, "1", "aaaa bbbb cccc", "(9)"}};
   for (double width = 60; width < 150; width += 3) {
     std::vector<Item> items;
-    layout::setClues(entries, {0, 1}, {{{}, {Length::pt(width), 200_pt}}}, {}, measure, items);
+    layout::setClues(entries, {{}, {1, 0}}, {{{}, {Length::pt(width), 200_pt}}}, {}, measure, items);
     for (const std::string& text : linesOf(items)) CHECK(text != "(9)");
     CHECK(linesOf(items).back().ends_with("cccc (9)"));
   }
@@ -42,7 +44,7 @@ TEST_CASE("a word wider than its column is broken, and stays whole as text") {
     const std::vector<layout::ClueEntry> entries = {{false, "1", word, length}};
     for (double width = 40; width < 220; width += 7) {
       std::vector<Item> items;
-      layout::setClues(entries, {0, 1}, {{{}, {Length::pt(width), 400_pt}}}, {}, measure, items);
+      layout::setClues(entries, {{}, {1, 0}}, {{{}, {Length::pt(width), 400_pt}}}, {}, measure, items);
       std::string all;
       for (const Item& item : items) {
         const auto& run = std::get<TextRun>(item);
@@ -60,7 +62,7 @@ TEST_CASE("a broken word breaks behind its hyphen") {
   const test::FakeMeasure measure;
   const std::vector<layout::ClueEntry> entries = {{false, "", "Twenty-four hours"}};
   std::vector<Item> items;
-  layout::setClues(entries, {0, 1}, {{{}, {55_pt, 400_pt}}}, {}, measure, items);
+  layout::setClues(entries, {{}, {1, 0}}, {{{}, {55_pt, 400_pt}}}, {}, measure, items);
   CHECK(linesOf(items) == std::vector<std::string>{"Twenty-", "four hours"});
 }
 
@@ -74,8 +76,8 @@ TEST_CASE("a heading and what follows it stay in one column, however short the c
     }
     const Length height = layout::clueHeight(entries, 3, 100_pt, {}, measure);
     std::vector<Item> items;
-    layout::setClues(entries, {0, entries.size()}, layout::columnsIn({{}, {320_pt, height}}, 3, 10_pt), {},
-                     measure, items);
+    layout::setClues(entries, {{}, {entries.size(), 0}}, layout::columnsIn({{}, {320_pt, height}}, 3, 10_pt),
+                     {}, measure, items);
     REQUIRE(items.size() == entries.size());
     for (std::size_t i = 0; i + 1 < items.size(); ++i)
       if (entries[i].heading)
@@ -95,7 +97,7 @@ TEST_CASE("words of one length stay together; of many neither the first nor the 
     const int count = *rc::gen::inRange(1, 5);
     const Length height = layout::clueHeight(entries, count, 100_pt, {}, measure);
     std::vector<Item> items;
-    layout::setClues(entries, {0, entries.size()},
+    layout::setClues(entries, {{}, {entries.size(), 0}},
                      layout::columnsIn({{}, {Length::pt(100 * count), height}}, count, 0_pt), {}, measure,
                      items);
     RC_ASSERT(items.size() == entries.size());
@@ -122,11 +124,14 @@ TEST_CASE("of clues of any length no word is lost, and each ends on the page on 
     const Length begin = Length::pt(*rc::gen::inRange(0, 200));
     const std::vector<Rect> columns = layout::columnsIn({{}, {400_pt, 300_pt}}, 3, 10_pt),
                             low = layout::columnsIn({{}, {400_pt, begin}}, 3, 10_pt);
-    for (std::size_t next = 0, page = 0; next < entries.size(); ++page) {
+    const layout::ClueMark all{entries.size(), 0};
+    layout::ClueMark mark;
+    for (std::size_t page = 0; mark.entry < all.entry; ++page) {
       std::vector<Item> items;
-      const std::size_t from = next;
-      next = layout::setClues(entries, {from, entries.size()}, page == 0 ? low : columns, {}, measure, items,
-                              page > 0);
+      const std::size_t from = mark.entry;
+      mark = layout::setClues(entries, {mark, all}, page == 0 ? low : columns, {}, measure, items, page > 0);
+      const std::size_t next = mark.entry;
+      RC_ASSERT(mark.line == 0);
       RC_ASSERT(page == 0 || next > from);
       std::string shown, wanted;
       for (const std::string& text : linesOf(items)) shown += text + " ";
@@ -134,6 +139,39 @@ TEST_CASE("of clues of any length no word is lost, and each ends on the page on 
         wanted += (entries[i].number.empty() ? "" : entries[i].number + " ") + entries[i].text + " ";
       RC_ASSERT(shown == wanted);
     }
+  }));
+}
+
+TEST_CASE("a clue that no page holds goes on over the next: every word once, none below a column's end") {
+  const test::FakeMeasure measure;
+  CHECK(rc::check([&] {
+    std::vector<layout::ClueEntry> entries = {{true, "", "Across"}};
+    std::vector<std::string> wanted;
+    for (const int words :
+         *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 200)))) {
+      std::string text;
+      for (int i = 0; i < words; ++i) {
+        wanted.push_back("c" + std::to_string(entries.size()) + "w" + std::to_string(i));
+        text += (i == 0 ? "" : " ") + wanted.back();
+      }
+      entries.push_back({false, std::to_string(entries.size()), text});
+    }
+    const Size page{300_pt, Length::pt(*rc::gen::inRange(30, 150))};
+    const layout::ClueFlow flow(entries, {}, {*rc::gen::inRange(1, 4), 10_pt},
+                                Length::pt(*rc::gen::inRange(0, 100)), page, measure);
+    std::vector<std::string> shown;
+    for (std::size_t part = 0; part <= flow.pages(); ++part) {
+      const Rect area{{10_pt, 20_pt}, part == 0 ? Size{300_pt, 200_pt} : page};
+      std::vector<Item> items;
+      flow.set(part, area, items);
+      for (const Item& item : items) RC_ASSERT(std::get<TextRun>(item).origin.y <= area.bottom());
+      for (const std::string& line : linesOf(items)) {
+        std::istringstream words(line);
+        for (std::string word; words >> word;)
+          if (word.front() == 'c') shown.push_back(word);
+      }
+    }
+    RC_ASSERT(shown == wanted);
   }));
 }
 
@@ -147,14 +185,15 @@ TEST_CASE("clues flow through columns: each stands once, none below a column's e
   entries.insert(entries.begin() + 30, {true, "", "Down"});
   const test::FakeMeasure measure;
   const std::vector<Rect> columns = layout::columnsIn({{10_pt, 20_pt}, {400_pt, 200_pt}}, 3, 10_pt);
-  std::size_t next = 0, pages = 0;
+  std::size_t pages = 0;
+  layout::ClueMark mark;
   std::vector<std::string> texts;
-  while (next < entries.size()) {
+  while (mark.entry < entries.size()) {
     std::vector<Item> items;
-    const std::size_t from = next;
-    next = layout::setClues(entries, {from, entries.size()}, columns, {}, measure, items);
-    REQUIRE(next > from);
-    CHECK_FALSE(entries[next - 1].heading);
+    const std::size_t from = mark.entry;
+    mark = layout::setClues(entries, {mark, {entries.size(), 0}}, columns, {}, measure, items);
+    REQUIRE(mark.entry > from);
+    CHECK_FALSE(entries[mark.entry - 1].heading);
     for (const Item& item : items) {
       const auto& run = std::get<TextRun>(item);
       CHECK(run.origin.y <= columns[0].bottom());

@@ -315,6 +315,29 @@ TEST_CASE("the grid's outline is that of its squares") {
   CHECK(textsOf(items) == std::vector<std::string>{"1"});
 }
 
+TEST_CASE("bars do not reach beyond the grid") {
+  Puzzle p = small();
+  p.marks[{1, 0}].barLeft = true;
+  p.marks[{0, 1}].barTop = true;
+  const test::FakeMeasure measure;
+  const layout::NumberedGridStyle style;
+  const layout::LetterGrid grid =
+      layout::planNumberedGrid(p, {{0_pt, 0_pt}, {100_pt, 60_pt}}, style, measure);
+  std::size_t ends = 0;
+  for (const Item& item : layout::numberedGrid(p, grid, style, measure)) {
+    const auto* path = std::get_if<Path>(&item);
+    if (!path || !path->stroke || path->stroke->width < 2_pt) continue;
+    for (const PathStep& step : path->steps) {
+      const auto* end = std::get_if<LineTo>(&step);
+      const Point at = end ? end->to : std::get<MoveTo>(step).to;
+      CHECK(at.x >= grid.left(0) - 1_pt);
+      CHECK(at.y >= grid.top(0) - 1_pt);
+      ++ends;
+    }
+  }
+  CHECK(ends == 4);
+}
+
 TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
   const Puzzle p = small();
   const test::FakeMeasure measure;
@@ -350,4 +373,14 @@ TEST_CASE("colours: the first placed is red, the last blue, crossings are blende
   CHECK(words({0, 0}) != words({0, 1}));
   CHECK(words({0, 0}) != words({1, 0}));
   CHECK(words({1, 0}) == words({2, 0}));
+}
+
+TEST_CASE("words to be fitted in are named as Japanese writes them, with small kana") {
+  const test::FakeMeasure measure;
+  Puzzle p = small();
+  for (Word& word : p.words) word.clue.clear();
+  p.words[0].prints = {{"Jポップ", "", 0}};
+  const Document d = layout::composeCrossword(sheetOf(p), style(), {}, measure);
+  CHECK(has(d.page(0), "Jポップ"));
+  CHECK(has(d.page(0), "CAT"));
 }

@@ -25,6 +25,18 @@ TEST_CASE("capitals stand in the middle of their cells and never rise above thei
   CHECK(g.size == 5_pt);
 }
 
+TEST_CASE("letters with a line on top leave air between them") {
+  const test::FakeMeasure measure;  // Letters are 0.6 em wide, also those of two code points: 1.2.
+  GridStyle style;
+  style.capHeight = 0.6;
+  const auto widest = [&](const char* text, double ems) {
+    const LetterGrid g = setGrid(style, Alphabet({text}), {}, 10_pt, measure);
+    return g.size * ems / g.pitch;
+  };
+  CHECK(widest("की", 1.2) < 0.85);
+  CHECK(widest("กี", 1.2) > 0.85);
+}
+
 TEST_CASE("a row's letters are its cells'; cells without a letter show nothing") {
   const test::FakeMeasure measure;
   const Puzzle p = test::puzzleOf({"ABC", "D.#"});

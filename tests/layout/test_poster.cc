@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/title.h"
@@ -95,6 +96,36 @@ TEST_CASE("a wide grid is as wide as the sheet lets it, a tall one as tall") {
   }
 }
 
+TEST_CASE("a grid for a sheet fills what margins, rulers and title leave, on any sheet and in any size") {
+  const test::FakeMeasure measure;
+  for (const Size sheet :
+       {Size{8.5_in, 11_in}, Size{24_in, 36_in}, Size{36_in, 24_in}, Size{20_in, 20_in}, Size{10_in, 40_in}})
+    for (const bool rulers : {true, false})
+      for (const std::int32_t longer : {9, 40, 333}) {
+        INFO(sheet.width.in() << " x " << sheet.height.in() << ", " << longer << ", rulers " << rulers);
+        PosterTemplate style = onSheet(articleStyle(), sheet);
+        style.rulers.shown = rulers;
+        const Size room = roomForGrid(Puzzle(), style, measure);
+        CHECK(room.height.in() ==
+              Approx(sheet.height.in() - style.margin.in() * 2 - style.title.height.in()));
+        const Cell size = cellsFor(room, style.rulers, longer);
+        CHECK(std::max(size.column, size.row) == longer);
+        Puzzle p;
+        p.alphabet = Alphabet::latin();
+        p.grid = Grid(size.column, size.row, 0);
+        const PosterPlan plan = planPoster(p, style, measure);
+        // What is left is less than a line of cells along the longer side.
+        const double filled =
+            plan.field.size.width.in() * plan.field.size.height.in() / (room.width.in() * room.height.in());
+        CHECK(filled > 1 - 0.75 / std::min(size.column, size.row));
+      }
+  PosterTemplate style = onSheet(articleStyle(), {24_in, 36_in});
+  style.margin = 13_in;
+  CHECK_THROWS_WITH(roomForGrid(Puzzle(), style, measure), Catch::Contains("leave no room for a grid"));
+  // The world's own sheet leaves a square.
+  CHECK(cellsFor(roomForGrid(Puzzle(), articleStyle(), measure), {}, 908) == Cell{908, 908});
+}
+
 TEST_CASE("titles are filled in, shrink to fit, and are refused where they do not") {
   const test::FakeMeasure measure;
   Puzzle p = test::patternPuzzle(3, 3);
@@ -137,6 +168,9 @@ TEST_CASE(
   CHECK(half.margin == 36_pt);
   CHECK(half.title.height == 3_in);
   CHECK(half.title.lines[0].size == 100_pt);
+  // On its side it keeps its measures.
+  CHECK(onSheet(style, {78_in, 72_in}).margin == 72_pt);
+  CHECK(onSheet(style, {39_in, 36_in}).title.lines[0].size == 100_pt);
   const PosterTemplate page = onSheet(style, {8.5_in, 11_in});
   CHECK(page.margin == 0.25_in);
   CHECK(page.title.lines[1].size == 7_pt);
@@ -144,4 +178,97 @@ TEST_CASE(
   CHECK_NOTHROW(composePoster(p, page, measure).page(0));
   style.title.lines[1].size = 5_pt;  // what was small before is not blown up
   CHECK(onSheet(style, {8.5_in, 11_in}).title.lines[1].size == 5_pt);
+}
+
+TEST_CASE(
+    "paper, drawing and frame lie beneath the letters, over the whole sheet; an answer key has none of "
+    "them") {
+  const test::FakeMeasure measure;
+  const Puzzle p = test::patternPuzzle(12, 11);
+  PosterTemplate style = onSheet(articleStyle(), {24_in, 36_in});
+  style.bleed = Insets::all(9_pt);
+  style.paper = Colour{0xfa, 0xf6, 0xec};
+  style.frame = {{36_pt, 4_pt, kBlack}, {50_pt, 1_pt, kBlack}};
+  style.backdrop.svg = std::make_shared<const std::string>("<svg/>");
+  using Over = BackdropStyle::Over;
+  const Rect trim{{}, {24_in, 36_in}}, all = trim.outset(style.bleed);
+  for (const auto& [over, frame] : {std::pair{Over::trim, trim}, std::pair{Over::bleed, all}}) {
+    style.backdrop.over = over;
+    const Page page = composePoster(p, style, measure).page(0);
+    const auto& paper = std::get<Path>(page.items.at(0));
+    CHECK(paper.steps == outlineOf(all));
+    CHECK(paper.fill == style.paper);
+    const auto& picture = std::get<Picture>(page.items.at(1));
+    CHECK(picture.frame == frame);
+    CHECK(picture.clip == all);
+    const auto& line = std::get<Path>(page.items.at(2));
+    CHECK(line.steps == outlineOf(trim.inset(Insets::all(38_pt))));  // Its outer edge is 36 pt from the trim.
+    CHECK(std::holds_alternative<Path>(page.items.at(3)));
+    CHECK(std::holds_alternative<LetterRun>(page.items.at(4)));
+    CHECK(planPoster(p, style, measure).blankTop == 0_pt);
+  }
+  // A panel lies on the drawing, behind title and grid, and within the margins.
+  style.panel = Colour{255, 255, 255};
+  const Page paneled = composePoster(p, style, measure).page(0);
+  const PosterPlan plan = planPoster(p, style, measure);
+  const auto& panel = std::get<Path>(paneled.items.at(2));
+  CHECK(panel.fill == style.panel);
+  const Point corner = std::get<MoveTo>(panel.steps.front()).to;
+  CHECK(corner.x < plan.field.left());
+  CHECK(corner.y < plan.title.top());
+  CHECK(corner.x > 0_pt);
+  Puzzle solved = p;
+  solved.words.resize(1);
+  solved.words[0].letters = {solved.grid.at({0, 0})};
+  solved.placements = {{0, {0, 0}, Direction::right}};
+  for (const Item& item : composeAnswerKey(solved, style, {}, measure).page(0).items) {
+    CHECK_FALSE(std::holds_alternative<Picture>(item));
+    if (const auto* path = std::get_if<Path>(&item)) CHECK(path->steps != outlineOf(all));
+  }
+  // The foot keeps the grid away from what stands below it.
+  const Length before = planPoster(p, style, measure).field.bottom();
+  style.foot = 5_in;
+  CHECK(planPoster(p, style, measure).field.bottom() < before);
+  CHECK(planPoster(p, style, measure).field.bottom() <= 31_in);
+}
+
+TEST_CASE(
+    "a long title goes on below itself: never unreadably small, evenly broken, and the grid makes room") {
+  const test::FakeMeasure measure;
+  PosterTemplate style = articleStyle();
+  style.title.lines = {{"{title}", {"Sans"}, 200_pt, kBlack, {}}, {"{title}", {"Sans"}, 8_pt, kBlack, 20_pt}};
+  style.title.side = 1_in;
+  for (const Size sheet : {Size{72_in, 78_in}, Size{24_in, 36_in}, Size{8.5_in, 11_in}}) {
+    const PosterTemplate on = onSheet(style, sheet);
+    Length before;
+    for (const int words : {3, 20, 60, 150}) {
+      Puzzle p = test::patternPuzzle(12, 11);
+      p.title.clear();
+      for (int i = 0; i < words; ++i)
+        p.title += (i > 0 ? " " : "") + std::string(i % 3 == 0 ? "Birds" : "of");
+      INFO(sheet.width.in() << " in wide, " << words << " words");
+      const PosterPlan plan = planPoster(p, on, measure);
+      CHECK(plan.field.top() >= before);
+      before = plan.field.top();
+      const Page page = composePoster(p, on, measure).page(0);
+      Length low;
+      for (const Item& item : page.items)
+        if (const auto* run = std::get_if<TextRun>(&item);
+            run && run->align == Align::centre && run->text.find("Birds") == 0) {
+          CHECK(run->size >= 7_pt);
+          CHECK(measure.width(run->face, run->size, run->text) <= sheet.width);
+          CHECK(run->origin.y < plan.field.top());
+          CHECK(run->origin.y > low);
+          low = run->origin.y;
+        }
+    }
+  }
+  // Of two lines the second is no single word.
+  TitleStyle title;
+  title.lines = {{"aaaa bbbb cccc dddd eeee", {"Sans"}, 40_pt, kBlack, {}}};
+  const std::vector<Item> lines =
+      titleBlock(title, Puzzle(), *test::english(), {{}, {270_pt, 200_pt}}, measure);
+  REQUIRE(lines.size() == 2);
+  CHECK(std::get<TextRun>(lines[0]).text == "aaaa bbbb cccc");
+  CHECK(std::get<TextRun>(lines[1]).text == "dddd eeee");
 }

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "layout/book/book.h"
@@ -136,6 +137,39 @@ TEST_CASE("titles of the contents are whole, and all in one size") {
   CHECK(sizes.size() == 1);
 }
 
+TEST_CASE("no page of the contents is nearly empty, and no line stands below its page") {
+  CHECK(rc::check([] {
+    auto style = test::inEnglish<WorksheetStyle>();
+    style.page = *rc::gen::element(Size{Length::in(6), Length::in(9)}, Size{Length::in(8.5), Length::in(11)},
+                                   Size{Length::mm(148), Length::mm(210)});
+    const auto count = static_cast<std::size_t>(*rc::gen::inRange(1, 220));
+    const BookOptions options = optionsOf(6);
+    const BookPlan plan(count, style, options);
+    const Document book = composeBook(sheets(count), style, options, test::kMeasure);
+    std::vector<std::size_t> listed;
+    for (std::size_t i = 0; i < plan.contentsPages(); ++i) {
+      const Page page = book.page(plan.contents() + i);
+      listed.push_back(linksOf(page).size());
+      for (const Item& item : page.items)
+        if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("Title"))
+          RC_ASSERT(run->origin.y <= bookArea(style, 0).bottom());
+    }
+    RC_ASSERT(std::accumulate(listed.begin(), listed.end(), std::size_t{0}) == count + 1);
+    RC_ASSERT(listed.back() * 5 >= listed.front() * 2);
+  }));
+}
+
+TEST_CASE("a few lines of the contents need no page of their own") {
+  auto style = test::inEnglish<WorksheetStyle>();
+  style.page = {Length::in(6), Length::in(9)};
+  const auto pages = [&](std::size_t puzzles) {
+    return BookPlan(puzzles, style, optionsOf(6)).contentsPages();
+  };
+  CHECK(pages(101) == 3);  // As loose as they can be.
+  CHECK(pages(106) == 3);  // Five lines more.
+  CHECK(pages(120) == 4);
+}
+
 TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
   auto style = test::inEnglish<WorksheetStyle>();
   style.page = {Length::in(6), Length::in(9)};
@@ -147,4 +181,32 @@ TEST_CASE("a solution too small to read is refused, by its puzzle's name") {
   const Document book = composeBook(all, style, options, test::kMeasure);
   CHECK_THROWS_WITH(book.page(BookPlan(9, style, options).solutionPage(3)),
                     Catch::Contains("Title4") && Catch::Contains("fewer solutions per page"));
+}
+
+TEST_CASE("the word lists of a book are of one size, or of few") {
+  auto style = test::inEnglish<WorksheetStyle>();
+  style.page = {Length::in(6), Length::in(9)};
+  std::vector<Worksheet> all;
+  std::set<std::string> words;
+  for (int i = 0; i < 24; ++i) {
+    Puzzle p = test::patternPuzzle(11 + i % 5, 11 + i % 5);
+    for (int w = 0; w < 8 + i % 12; ++w) {
+      test::placeFromGrid(p, {w % 5, w % 11}, Direction::right, 4 + w % 3);
+      words.insert(p.words.back().text);
+    }
+    Worksheet sheet;
+    sheet.puzzle = std::make_shared<const Puzzle>(std::move(p));
+    sheet.tag = std::to_string(i + 1);
+    sheet.title = "Title" + sheet.tag;
+    all.push_back(std::move(sheet));
+  }
+  const BookOptions options = optionsOf(6);
+  const BookPlan plan(all.size(), style, options);
+  const Document book = composeBook(all, style, options, test::kMeasure);
+  std::set<double> sizes;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (const Item& item : book.page(plan.puzzlePage(i)).items)
+      if (const auto* run = std::get_if<TextRun>(&item); run && words.contains(run->text))
+        sizes.insert(run->size.pt());
+  CHECK(sizes == std::set<double>{style.usualWord.pt()});
 }

@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 
 #include <cmath>
+#include <cstddef>
 
 #include "layout/tiles/seams.h"
 #include "model/error.h"
@@ -33,6 +34,24 @@ TEST_CASE("very large cells are not repeated") {
   CHECK(overlapCells(0.2_in, 0.6_in) == 1);
   CHECK(overlapCells(0.2_in, 3_in) == 0);
   CHECK(overlapCells(6_in, 3_in) == 2);
+}
+
+TEST_CASE("cells nearly as large as a sheet leave room for open paper beside them") {
+  // Six cells of 3.24 in on a sheet of 24 in: a tile holds two, and the last begins within the margin.
+  for (const Length margin : {0.4_in, 1_in, 2.28_in}) {
+    const CellAxis cells{margin, 3.24_in, 6, 0.3_in};
+    const auto spans = cutIntoSpans(19.44_in + margin * 2, 7.37_in, 0.2_in, cells, {0_in, 0.2_in});
+    CHECK(spans.front().from == 0_in);
+    CHECK(spans.back().to == 19.44_in + margin * 2);
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      CHECK(spans[i].to - spans[i].from <= 7.37_in);
+      if (i > 0) CHECK(spans[i].from <= spans[i - 1].to);
+      const double cut = (spans[i].to - cells.start) / cells.pitch;
+      if (cut > 0 && cut < 6) CHECK(std::abs(cut - std::round(cut)) < 1e-6);
+    }
+  }
+  // A first cell that has no room behind the margin begins the next tile.
+  CHECK(cutIntoSpans(20_in, 7.37_in, 0.2_in, {1.5_in, 6.48_in, 2, 0.3_in}).at(1).from.in() == Approx(1.2));
 }
 
 TEST_CASE("a ruler stays with its cells") {

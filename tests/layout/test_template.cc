@@ -22,6 +22,15 @@ TEST_CASE("a poster template is read key by key") {
 [sheet]
 size = ["24in", "36in"]
 margin = "5mm"
+foot = "1in"
+paper = "#faf6ec"
+panel = "#ffffff"
+[[frame]]
+inset = "0.5in"
+width = "2pt"
+colour = "#1f2a44"
+[[frame]]
+inset = "0.6in"
 [grid]
 face = "Mono"
 pitch = "6pt"
@@ -37,7 +46,31 @@ text = "two"
 [backdrop]
 svg = "globe.svg"
 tint = 0.2
+over = "bleed"
+fit = "cover"
+position = "bottom left"
 )");
+  CHECK(t.backdrop.fit == BackdropStyle::Fit::cover);
+  CHECK(t.backdrop.across == 0);
+  CHECK(t.backdrop.down == 1);
+  CHECK(t.panel == Colour{0xff, 0xff, 0xff});
+  CHECK_THROWS_WITH(templateIn("[backdrop]\nsvg = \"a.svg\"\nfit = \"fill\"\n"),
+                    Catch::Contains("t.toml:3: invalid 'fit' 'fill'; use contain, cover or stretch"));
+  CHECK_THROWS_WITH(templateIn("[backdrop]\nsvg = \"a.svg\"\nposition = \"above\"\n"),
+                    Catch::Contains("t.toml:3: invalid 'position' 'above'; use center, left"));
+  // Only shapes are tinted where nothing is said.
+  CHECK(templateIn("[backdrop]\nsvg = \"a.svg\"\n").backdrop.tint == 0.15);
+  CHECK(templateIn("[backdrop]\nsvg = \"<image/>\"\n").backdrop.tint == 1);
+  CHECK(templateIn("[backdrop]\nsvg = \"<image/>\"\ntint = 0.5\n").backdrop.tint == 0.5);
+  CHECK(t.foot == 1_in);
+  CHECK(t.paper == Colour{0xfa, 0xf6, 0xec});
+  REQUIRE(t.frame.size() == 2);
+  CHECK(t.frame[0].width == 2_pt);
+  CHECK(t.frame[0].colour == Colour{0x1f, 0x2a, 0x44});
+  CHECK(t.frame[1].inset == 0.6_in);
+  CHECK(t.backdrop.over == BackdropStyle::Over::bleed);
+  CHECK_THROWS_WITH(templateIn("[backdrop]\nsvg = \"a.svg\"\nover = \"all\"\n"),
+                    Catch::Contains("t.toml:3: invalid 'over' 'all'; use grid, trim or bleed"));
   CHECK(t.sheet == Size{24_in, 36_in});
   CHECK(t.margin == 5_mm);
   CHECK(t.grid.face.name == "Mono");

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "layout/tiles/labels.h"
 #include "layout/tiles/tiles.h"
 #include "support/english.h"
 #include "support/fake_measure.h"
@@ -17,8 +18,11 @@ using namespace gridpress::literals;
 TEST_CASE("rows are letters, columns are numbers") {
   CHECK(tileLabel(0, 0) == "A1");
   CHECK(tileLabel(2, 3) == "C4");
-  CHECK(tileLabel(25, 0) == "Z1");
-  CHECK(tileLabel(26, 9) == "AA10");
+  CHECK(tileLabel(7, 0) == "H1");
+  CHECK(tileLabel(8, 0) == "J1");  // I and O would be taken for digits.
+  CHECK(tileLabel(13, 0) == "P1");
+  CHECK(tileLabel(23, 0) == "Z1");
+  CHECK(tileLabel(24, 9) == "AA10");
 }
 
 namespace {
@@ -147,6 +151,46 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
   style = {};
   p.grid.at({3, 3}) = p.grid.at({3, 3}) == 0 ? 1 : 0;
   CHECK(lineOf(p, style) != code);
+}
+
+TEST_CASE("lines to be cut are dashed, lines to lay a sheet against are not") {
+  const test::FakeMeasure measure;
+  auto poster = test::inEnglish<PosterTemplate>();
+  poster.sheet = Size{20_in, 20_in};
+  const auto style = test::inEnglish<TilesTemplate>();
+  const Puzzle p = test::patternPuzzle(70, 55);
+  const TilePlan plan = planTiles(p, planPoster(p, poster, measure), poster.rulers, style);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
+    const TileFrame frame = frameOf(plan, i);
+    int dashed = 0, whole = 0;
+    for (const Item& item : tileMarks(plan, frame, style))
+      ++(std::get<Path>(item).steps.size() > 20 ? dashed : whole);
+    const bool atEdge = frame.row == 0 && plan.topMargin > Length();
+    CHECK(dashed == 2 - atEdge);
+    CHECK(whole == 2);
+  }
+}
+
+TEST_CASE("each step of the map has a drawing, beside its words and on the paper") {
+  const test::FakeMeasure measure;
+  auto poster = test::inEnglish<PosterTemplate>();
+  poster.sheet = Size{20_in, 20_in};
+  for (const Size paper : {Size{8.5_in, 11_in}, Size{11_in, 8.5_in}, Size{148_mm, 210_mm}}) {
+    auto style = test::inEnglish<TilesTemplate>();
+    style.paper = paper;
+    const Page map = composeTiles(test::patternPuzzle(70, 55), poster, style, measure).page(0);
+    int sizes = 0;
+    for (const Item& item : map.items) {
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->text == "100 %") {
+        ++sizes;
+        CHECK(Rect{{}, map.trim}.contains(run->origin));
+      }
+      if (const auto* path = std::get_if<Path>(&item))
+        for (const PathStep& step : path->steps)
+          if (const auto* to = std::get_if<LineTo>(&step)) CHECK(Rect{{}, map.trim}.contains(to->to));
+    }
+    CHECK(sizes == 1);
+  }
 }
 
 TEST_CASE("the map shows every sheet's label and the steps") {
