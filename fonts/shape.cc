@@ -64,6 +64,8 @@ void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, co
   const Buffer buffer(hb_buffer_create());
   hb_buffer_add_utf8(buffer.get(), text.data(), static_cast<int>(text.size()),
                      static_cast<unsigned>(stretch.start), static_cast<int>(stretch.length));
+  // A joiner (U+200C in Persian) would be a glyph of no width, at which readers of the PDF cut the word.
+  hb_buffer_set_flags(buffer.get(), HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES);
   hb_buffer_set_direction(buffer.get(), stretch.rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer.get(), static_cast<hb_script_t>(stretch.script));
   // Always one: HarfBuzz would otherwise ask the machine's locale.

@@ -172,6 +172,7 @@ struct DocumentInfo {
   std::string title, author, subject, keywords, creator;
   std::string language = "en";  ///< BCP 47.
   std::string lettering = {};   ///< The language whose forms its letters have; empty: the same.
+  std::string date = {};        ///< ISO 8601, or empty. In files of a standard, which ask for one.
   bool actualSize = false;      ///< A printer is asked not to scale its pages (ISO 32000-1, 12.2).
 
   const std::string& letters() const { return lettering.empty() ? language : lettering; }

@@ -32,6 +32,12 @@ const Limit kOfficeText{"the text of an office file, unpacked",
                         "unpacks to more than 128 MB of text",
                         "save its words as plain text or CSV",
                         ""};
+const Limit kThemeCells{"a table of a book's themes",
+                        4 * kMillion,
+                        "cells",
+                        "holds a table of more than 4 million cells, most of them empty",
+                        "put the lists beside each other, or each into a sheet",
+                        ""};
 const Limit kWholeFile{"a file that is read whole: a puzzle, a template, a recipe, a drawing, a profile",
                        kBillion,
                        "bytes",
@@ -159,12 +165,12 @@ const Limit kStudioConnections{"connections that the studio has open",
                                12'000};
 
 std::span<const Limit* const> all() {
-  static constexpr std::array<const Limit*, 25> kAll = {
-      &kLengths,      &kListUnpacked,  &kOfficeText,    &kWholeFile,     &kBackdrop,
-      &kStream,       &kPdfUnpacked,   &kNesting,       &kStates,        &kPages,
-      &kMaskPixels,   &kPicturePixels, &kPixelsAByte,   &kLatticeCells,  &kTomlDepth,
-      &kText,         &kSvgText,       &kGridSide,      &kGridCells,     &kStudioList,
-      &kStudioAnswer, &kStudioMemory,  &kStudioSeconds, &kStudioWaiting, &kStudioConnections};
+  static constexpr auto kAll = std::to_array<const Limit*>(
+      {&kLengths,       &kListUnpacked,     &kOfficeText,   &kThemeCells,   &kWholeFile,    &kBackdrop,
+       &kStream,        &kPdfUnpacked,      &kNesting,      &kStates,       &kPages,        &kMaskPixels,
+       &kPicturePixels, &kPixelsAByte,      &kLatticeCells, &kTomlDepth,    &kText,         &kSvgText,
+       &kGridSide,      &kGridCells,        &kStudioList,   &kStudioAnswer, &kStudioMemory, &kStudioSeconds,
+       &kStudioWaiting, &kStudioConnections});
   return kAll;
 }
 

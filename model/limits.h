@@ -43,10 +43,10 @@ struct Limit {
 
 namespace limits {
 
-extern const Limit kLengths, kListUnpacked, kOfficeText, kWholeFile, kStream, kPdfUnpacked, kNesting, kPages,
-    kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop, kTomlDepth, kText, kSvgText,
-    kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory, kStudioSeconds, kStudioWaiting,
-    kStudioConnections;
+extern const Limit kLengths, kListUnpacked, kOfficeText, kThemeCells, kWholeFile, kStream, kPdfUnpacked,
+    kNesting, kPages, kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop,
+    kTomlDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory,
+    kStudioSeconds, kStudioWaiting, kStudioConnections;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -12,6 +12,7 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
   puzzle.title = list.title;
   puzzle.credit = list.credit;
   puzzle.language = list.language;
+  puzzle.date = list.date;
   puzzle.seed = seed;
   puzzle.alphabet = list.alphabet;
   puzzle.words = list.words;
@@ -19,7 +20,7 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
 }
 
 WordList wordListOf(const Puzzle& puzzle) {
-  return {puzzle.alphabet, puzzle.words, puzzle.credit, puzzle.title, puzzle.language};
+  return {puzzle.alphabet, puzzle.words, puzzle.credit, puzzle.title, puzzle.language, puzzle.date};
 }
 
 std::vector<std::uint32_t> unplaced(const Puzzle& puzzle) {

@@ -61,6 +61,7 @@ struct Puzzle {
   std::string intro;      ///< What a crossword's solver is told before the clues, or empty.
   std::string credit;     ///< Whom a print must credit, or empty.
   std::string language;   ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
+  std::string date;       ///< The day that its maker gave it ("2026-11-23"), or empty: no clock is asked.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
   std::uint64_t seed = 0;
   Alphabet alphabet;

@@ -35,6 +35,7 @@ struct WordList {
   std::string credit;         ///< Whom a print must credit ("Place names: GeoNames, CC BY 4.0"), or empty.
   std::string title;          ///< What the words are ("Places of the World"), or empty.
   std::string language = {};  ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
+  std::string date = {};      ///< Of the puzzle (model/date), or empty.
 };
 
 }  // namespace gridpress

@@ -9,6 +9,7 @@
 
 #include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz_sax.h"
+#include "model/date.h"
 
 namespace gridpress::gen {
 
@@ -32,8 +33,8 @@ constexpr std::pair<std::string_view, Colour> kNamed[] = {
 };
 
 /// Fields for people for which no page has a place.
-constexpr std::string_view kNotPrinted[] = {"publisher", "publication", "editor",      "url",
-                                            "date",      "difficulty",  "explanation", "annotation"};
+constexpr std::string_view kNotPrinted[] = {"publisher",  "publication", "editor",    "url",
+                                            "difficulty", "explanation", "annotation"};
 
 /// "#DDDDDD", "DDD" or a name.
 std::optional<Colour> groundOf(const std::string& value) {
@@ -113,6 +114,10 @@ void IpuzSax::readPlainField(const std::string& value) {
   if (key_ == "intro") raw_.intro = fromHtml(value, Italics::drop);
   if (key_ == "notes") raw_.notes = fromHtml(value, Italics::drop);
   if (key_ == "copyright") raw_.copyright = fromHtml(value, Italics::drop);
+  if (key_ == "date") {
+    raw_.date = dayOfIpuz(value).value_or("");
+    if (raw_.date.empty() && !value.empty()) raw_.drop("the field 'date'");
+  }
   if (key_ == "block") raw_.block = value;
   if (key_ == "empty") raw_.empty = value;
   if (!value.empty() &&

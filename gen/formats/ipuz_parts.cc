@@ -28,6 +28,7 @@ void IpuzParts::fail(const std::string& problem, const std::string& remedy, std:
 void IpuzParts::buildHead() {
   puzzle_.title = std::move(raw_.title);
   puzzle_.credit = std::move(raw_.copyright);
+  puzzle_.date = std::move(raw_.date);
   puzzle_.generator = std::move(raw_.generator);
   puzzle_.language = std::move(raw_.language);
   if (raw_.seed.empty()) return;

@@ -15,6 +15,7 @@
 #include "gen/formats/ipuz_constraints.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
+#include "model/date.h"
 #include "model/error.h"
 #include "model/numbering.h"
 #include "model/printable.h"
@@ -54,6 +55,7 @@ class Writer {
     writeText("title", puzzle_.title);
     writeText("author", puzzle_.author);
     writeText("copyright", puzzle_.credit);
+    writeText("date", isDay(puzzle_.date) ? ipuzDay(puzzle_.date) : "");
     writeText("intro", puzzle_.intro);
     // ipuz takes "#" for a block unless the file names another text.
     if (puzzle_.alphabet.find("#")) {

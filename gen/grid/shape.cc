@@ -93,6 +93,7 @@ Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> 
 }
 
 Cell Shape::sized(std::int32_t longer) const {
+  if (sized_) return sized_(longer);
   if (!drawn() || columns_ == rows_) return {longer, longer};
   const std::int64_t most = std::max(columns_, rows_), least = std::min(columns_, rows_);
   const auto shorter =

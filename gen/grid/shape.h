@@ -1,10 +1,12 @@
-// gen/grid/shape: which cells of a grid exist: a rectangle's, or those inside a drawing.
+// gen/grid/shape: which cells of a grid exist, and its proportions: a rectangle's, or a drawing's.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/grid.h"
@@ -27,12 +29,18 @@ class Shape {
   Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
         const std::string& file = {});
 
+  /// Everywhere, in rectangles of these proportions: the size whose longer side has so many cells, neither
+  /// side shorter for a longer one.
+  explicit Shape(std::function<Cell(std::int32_t longer)> sized) : sized_(std::move(sized)) {}
+
   /// False where cells are everywhere.
   bool drawn() const { return columns_ > 0; }
+  /// True for rectangles whose proportions are given.
+  bool proportioned() const { return sized_ != nullptr; }
   /// The drawing's own size, its margins cut off; 0 without a drawing.
   std::int32_t columns() const { return columns_; }
   std::int32_t rows() const { return rows_; }
-  /// The size whose longer side is `longer`, with the drawing's proportions; a square without a drawing.
+  /// The size whose longer side is `longer`, with the shape's proportions; a square where any would do.
   Cell sized(std::int32_t longer) const;
   /// The share of the rectangle around the drawing that is inside; 1 without a drawing.
   double fullness() const;
@@ -42,6 +50,7 @@ class Shape {
  private:
   std::int32_t columns_ = 0, rows_ = 0;
   std::vector<std::uint8_t> inside_;
+  std::function<Cell(std::int32_t)> sized_;
 };
 
 /// Reads a drawing of characters, one a cell: a space or a full stop is outside, any other printable

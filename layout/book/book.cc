@@ -188,9 +188,9 @@ Page Job::page(std::size_t number) const {
 
 BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options)
     : puzzles_(puzzles), each_(style.facing ? 2 : 1), perPage_(static_cast<std::size_t>(options.perPage)) {
-  lines_ = layout::contentsLines(style, insideFrame(style, bookArea(style, 0)));
-  contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
   const std::size_t entries = puzzles + 1;
+  lines_ = layout::contentsLines(entries, style, insideFrame(style, bookArea(style, 0)));
+  contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
   contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;
   first_ = contents_ + contentsPages_;
   // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
@@ -209,6 +209,7 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
                      const TextMeasure& any) {
   say(options.text, waysIn(sheets, *style.phrases), *style.phrases);
   style.solution = fillIn(style.solution, {}, *style.phrases);
+  style.evenWords = true;
   const BookPlan plan(sheets.size(), style, options);
   Document document;
   document.info.title = options.text.title;

@@ -44,15 +44,28 @@ struct ContentsShape {
   Length head, leading;
 };
 
-ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area) {
+ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
   const Length size = bookSmall(style);
   ContentsShape shape;
   shape.columns = area.size.width > size * 50 ? 2 : 1;
   shape.head = style.titleSize * 2;
-  shape.leading = size * 1.55;
+  shape.leading = size * 1.55 * tightness;
   shape.lines =
       static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
   return shape;
+}
+
+// With as much leading as that many entries on a page leave.
+ContentsShape contentsShapeFor(std::size_t perPage, const WorksheetStyle& style, const Rect& area) {
+  ContentsShape shape = contentsShape(style, area);
+  const auto columns = static_cast<std::size_t>(shape.columns);
+  const std::size_t lines = (perPage + columns - 1) / columns;
+  shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(lines));
+  return shape;
+}
+
+std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
+  return (entries + perPage - 1) / perPage;
 }
 
 // Titles are all set in one size, in which the longest fits.
@@ -142,15 +155,21 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   return items;
 }
 
-std::size_t contentsLines(const WorksheetStyle& style, const Rect& area) {
-  const ContentsShape shape = contentsShape(style, area);
-  return shape.lines * static_cast<std::size_t>(shape.columns);
+std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, const Rect& area) {
+  constexpr double kTightest = 0.92;
+  const auto fitting = [&](double tightness) {
+    const ContentsShape shape = contentsShape(style, area, tightness);
+    return shape.lines * static_cast<std::size_t>(shape.columns);
+  };
+  const std::size_t loose = fitting(1), tight = fitting(kTightest), pages = pagesOf(entries, tight);
+  if (pages == pagesOf(entries, loose) && (entries - 1) % loose + 1 >= loose / 2) return loose;
+  return (entries + pages - 1) / pages;
 }
 
 std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
                                const BookOptions& options, const WorksheetStyle& style, const Rect& area,
                                const TextMeasure& measure) {
-  const ContentsShape shape = contentsShape(style, area);
+  const ContentsShape shape = contentsShapeFor(perPage, style, area);
   const Length size = bookSmall(style), gap = size * 3;
   std::vector<Item> items;
   if (part == 0)

@@ -27,7 +27,8 @@ struct ContentsLine {
 std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
                                const BookOptions& options, const WorksheetStyle& style, const Rect& area,
                                const TextMeasure& measure);
-/// How many lines fit such a page.
-std::size_t contentsLines(const WorksheetStyle& style, const Rect& area);
+/// How many of so many lines stand on such a page: what fits, or a few more where that saves a page; fewer
+/// where the last page would be nearly empty.
+std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, const Rect& area);
 
 }  // namespace gridpress::layout

@@ -17,23 +17,23 @@ class ClueFlow {
     Length gutter;
   };
   /// The entries begin in an area of this height (nothing: on the first page) and go on over pages that have
-  /// room of `page`. The measure must outlive it.
+  /// room of `page`. Throws Error (job) where that holds no line. The measure must outlive it.
   ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Columns columns, Length begin, Size page,
            const TextMeasure& measure);
   ClueFlow() = default;
 
   /// Without the area in which it begins.
-  std::size_t pages() const { return ends_.empty() ? 0 : ends_.size() - 1; }
+  std::size_t pages() const { return parts_.empty() ? 0 : parts_.size() - 1; }
   /// Of which a page's lists are: 0 is the area in which they begin, 1 the first page.
   void set(std::size_t part, const Rect& area, std::vector<Item>& items) const;
 
  private:
-  void repeatHeading(std::size_t first);
+  ClueMark goOn(ClueMark from);
 
-  std::vector<ClueEntry> entries_;  ///< With the headings that pages repeat.
+  std::vector<ClueEntry> entries_;  ///< With what pages repeat.
   ClueStyle style_;
   Columns columns_;
-  std::vector<std::size_t> ends_;  ///< Of each part, in entries.
+  std::vector<ClueRange> parts_;
   const TextMeasure* measure_ = nullptr;
 };
 

@@ -24,6 +24,13 @@ const std::string& spellingOf(const Word& word) {
   return word.prints.empty() ? word.text : word.prints.front().spelling;
 }
 
+// Small kana are large in squares, but nobody writes a word so: Jポップ is not Jポツプ.
+bool isKana(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i)
+    if (text[i] == '\xE3' && text[i + 1] >= '\x81' && text[i + 1] <= '\x83') return true;
+  return false;
+}
+
 std::string withLength(const std::string& text, Fact letters, const Phrases& phrases) {
   return fillIn(text, {{"letters", std::move(letters)}}, phrases);
 }
@@ -82,7 +89,8 @@ std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts,
   std::multiset<std::tuple<std::size_t, std::string>> words;
   for (const Placement& p : puzzle.placements) {
     const Word& word = puzzle.words[p.word];
-    words.emplace(word.letters.size(), spellings ? spellingOf(word) : word.text);
+    const bool written = spellings || isKana(spellingOf(word));
+    words.emplace(word.letters.size(), written ? spellingOf(word) : word.text);
   }
   std::vector<ClueEntry> entries;
   std::size_t length = 0;
@@ -150,8 +158,8 @@ SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phra
 namespace {
 
 struct Flow {
-  std::size_t next = 0;  ///< The first entry that has no room.
-  bool whole = true;     ///< Nothing was cut, and no heading parted from what follows it.
+  ClueMark next;      ///< The first that has no room.
+  bool whole = true;  ///< No clue was parted, and no heading from what follows it.
 };
 
 /// A clue of so many lines may go on in the next column, with so many of them on either side.
@@ -164,7 +172,12 @@ class Setter {
  public:
   Setter(const std::vector<ClueEntry>& entries, ClueRange range, const ClueStyle& style,
          const TextMeasure& measure, std::vector<Item>* items)
-      : entries_(entries), range_(range), style_(style), measure_(measure), items_(items) {
+      : entries_(entries),
+        range_(range),
+        end_(range.end.entry + (range.end.line > 0 ? 1 : 0)),
+        style_(style),
+        measure_(measure),
+        items_(items) {
     std::size_t digits = 0;
     for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
     if (digits > 0)
@@ -174,17 +187,21 @@ class Setter {
         hang_ = std::max(hang_, measure.width(style.headFace, style.size, entry.number) + style.size * 0.5);
   }
 
-  Flow run(const std::vector<Rect>& columns, bool mayCut) {
-    flow_ = {range_.first, true};
-    line_ = 0;
+  Flow run(const std::vector<Rect>& columns, bool mayPart) {
+    next_ = range_.first.entry;
+    line_ = range_.first.line;
+    whole_ = true;
     starts_.clear();
     for (const Rect& column : columns) fill(column);
-    if (flow_.next < range_.end) settle(mayCut);
-    return flow_;
+    if (next_ < end_) settle(mayPart);
+    if (next_ == end_ && range_.end.line > 0) return {range_.end, whole_};
+    return {{next_, line_}, whole_};
   }
 
  private:
-  std::vector<std::string> linesOf(const ClueEntry& entry, Length width) const {
+  /// Without those that stand behind the range's end.
+  std::vector<std::string> linesOf(std::size_t index, Length width) const {
+    const ClueEntry& entry = entries_[index];
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
     std::vector<std::string> lines = breakLines(plainClue(entry.text) + join + entry.length, style_.face,
                                                 style_.size, width - hang_, measure_, Overlong::broken);
@@ -193,54 +210,55 @@ class Setter {
         line->replace(at, join.size(), " ");
         break;
       }
+    if (index == range_.end.entry) lines.resize(std::min(lines.size(), range_.end.line));
     return lines;
   }
   Length headingHeight(bool first) const { return style_.leading * (first ? 1.3 : 1.9); }
   /// Of what must stand with a heading: the beginning of a clue, or words of one length.
   Length followerHeight(std::size_t next, Length width) const {
-    if (next >= range_.end) return {};
-    std::size_t lines = linesOf(entries_[next], width).size();
+    if (next >= end_) return {};
+    std::size_t lines = linesOf(next, width).size();
     if (!entries_[next].number.empty()) {
       if (lines >= kLong) lines = kPart;
     } else {
       std::size_t words = wordsFrom(next);
-      for (words = words > kGroup ? 2 : words; words > 1; --words)
-        lines += linesOf(entries_[++next], width).size();
+      for (words = words > kGroup ? 2 : words; words > 1; --words) lines += linesOf(++next, width).size();
     }
     return style_.leading * static_cast<double>(lines);
   }
   /// How many words follow one another, up to the next heading.
   std::size_t wordsFrom(std::size_t first) const {
     std::size_t end = first;
-    while (end < range_.end && !entries_[end].heading && entries_[end].number.empty()) ++end;
+    while (end < end_ && !entries_[end].heading && entries_[end].number.empty()) ++end;
     return end - first;
   }
   void fill(const Rect& column) {
     Length y = column.top();
-    for (bool first = true, bound = false; flow_.next < range_.end; ++flow_.next, first = false) {
-      const ClueEntry& entry = entries_[flow_.next];
-      if (line_ == 0) begin(flow_.next);
+    for (bool first = true, bound = false; next_ < end_; ++next_, first = false) {
+      const ClueEntry& entry = entries_[next_];
+      begin(next_);
       if (!entry.heading) {
-        if (!addClue(entry, column, y, first || bound)) break;
+        if (!addClue(column, y, first || bound)) break;
         bound = false;
         continue;
       }
       const bool fits =
-          y + headingHeight(first) + followerHeight(flow_.next + 1, column.size.width) <= column.bottom();
+          y + headingHeight(first) + followerHeight(next_ + 1, column.size.width) <= column.bottom();
       // What is at the top, or follows a heading there, stands whatever room there is.
       if (!fits && !first && !bound) break;
-      flow_.whole = flow_.whole && fits;
+      whole_ = whole_ && fits;
       y = setHeading(entry, column, y, first);
       bound = first || bound;
     }
   }
   /// As many of its lines as may stand here; false where it is not done.
-  bool addClue(const ClueEntry& entry, const Rect& column, Length& y, bool top) {
-    const std::vector<std::string> lines = linesOf(entry, column.size.width);
+  bool addClue(const Rect& column, Length& y, bool top) {
+    const ClueEntry& entry = entries_[next_];
+    const std::vector<std::string> lines = linesOf(next_, column.size.width);
     const auto room = static_cast<std::size_t>(std::max(0.0, (column.bottom() - y) / style_.leading + 1e-6));
     const std::size_t left = lines.size() - line_;
     // Of many words the last does not stand alone in the next column.
-    const bool lastTwo = entry.number.empty() && wordsFrom(flow_.next) == 2 && !top;
+    const bool lastTwo = entry.number.empty() && wordsFrom(next_) == 2 && !top;
     if (left + (lastTwo ? 1 : 0) <= room) {
       y = setClue(entry, lines, left, column, y);
       line_ = 0;
@@ -249,28 +267,25 @@ class Setter {
     const bool isLong = lines.size() >= kLong;
     std::size_t take = std::min(room, left > kPart ? left - kPart : 0);
     if (take < kPart || !isLong) take = top ? std::min(room, left - 1) : 0;
-    flow_.whole = flow_.whole && (isLong ? take != 0 || !top : !top);
+    whole_ = whole_ && (isLong ? take != 0 || !top : !top);
     setClue(entry, lines, take, column, y);
     line_ += take;
     return false;
   }
   void begin(std::size_t entry) {
-    starts_.resize(entry - range_.first);
+    if (starts_.size() > entry - range_.first.entry) return;
     starts_.push_back(items_ == nullptr ? 0 : items_->size());
   }
-  /// A clue ends on the page on which it begins, and no heading stands alone. What no page holds is cut.
-  void settle(bool mayCut) {
-    std::size_t end = flow_.next;
-    while (end > range_.first && entries_[end - 1].heading) --end;
-    if (end == range_.first && mayCut) {
-      flow_.next += 1;
-      flow_.whole = false;
-      return;
-    }
-    flow_.next = end;
-    if (items_ != nullptr && end - range_.first < starts_.size())
-      items_->erase(items_->begin() + static_cast<std::ptrdiff_t>(starts_[end - range_.first]),
-                    items_->end());
+  /// A clue ends on the page on which it begins, if any page holds it, and no heading stands alone.
+  void settle(bool mayPart) {
+    const std::size_t first = range_.first.entry;
+    std::size_t end = next_;
+    while (end > first && entries_[end - 1].heading) --end;
+    if (end == first && mayPart && line_ > range_.first.line) return;
+    next_ = end;
+    line_ = end == first ? range_.first.line : 0;
+    if (items_ != nullptr && end - first < starts_.size())
+      items_->erase(items_->begin() + static_cast<std::ptrdiff_t>(starts_[end - first]), items_->end());
   }
   void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
     if (items_ != nullptr)
@@ -306,21 +321,22 @@ class Setter {
 
   const std::vector<ClueEntry>& entries_;
   const ClueRange range_;
+  const std::size_t end_;  ///< Of the entries that stand here, also in part.
   const ClueStyle& style_;
   const TextMeasure& measure_;
   std::vector<Item>* items_;
   Length hang_;
-  Flow flow_;
-  std::size_t line_ = 0;             ///< Of the next clue: these stand in a column before.
+  std::size_t next_ = 0, line_ = 0;  ///< The entry to be set; lines of it stand in a column before.
+  bool whole_ = true;
   std::vector<std::size_t> starts_;  ///< Of each entry of the range, in items.
 };
 
 }  // namespace
 
-std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
-                     bool mayCut) {
-  return Setter(entries, range, style, measure, &items).run(columns, mayCut).next;
+ClueMark setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
+                  const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
+                  bool mayPart) {
+  return Setter(entries, range, style, measure, &items).run(columns, mayPart).next;
 }
 
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
@@ -341,7 +357,7 @@ std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange rang
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
                   const TextMeasure& measure) {
   if (entries.empty()) return {};
-  const ClueRange all{0, entries.size()};
+  const ClueRange all{{}, {entries.size(), 0}};
   // One column without an end tells how much there is in all.
   std::vector<Item> items;
   setClues(entries, all, {{{}, {width, style.leading * 1e6}}}, style, measure, items);
@@ -352,7 +368,7 @@ Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width
   for (Length height = whole / count;; height += style.leading / 2) {
     const std::vector<Rect> columns(static_cast<std::size_t>(count), {{}, {width, height}});
     const Flow flow = Setter(entries, all, style, measure, nullptr).run(columns, false);
-    if (flow.whole && flow.next == entries.size()) return height + spare;
+    if (flow.whole && flow.next == all.end) return height + spare;
   }
 }
 

@@ -59,19 +59,25 @@ struct ClueStyle {
   bool fromRight = false;  ///< On a page that runs from the right.
 };
 
-/// Part of a list.
-struct ClueRange {
-  std::size_t first = 0, end = 0;
+/// Where a list has come to: before an entry, or behind so many lines of a clue that no page holds.
+struct ClueMark {
+  std::size_t entry = 0, line = 0;
+  bool operator==(const ClueMark&) const = default;
 };
 
-/// Sets a range of the entries into the columns of a page, one after another, and returns the first that does
-/// not fit. A clue stays whole in a column, and a heading with the clue after it, or with all words of one
+/// Part of a list. Where it begins within a clue, a heading may stand before what is left of that.
+struct ClueRange {
+  ClueMark first, end;
+};
+
+/// Sets a range of the entries into the columns of a page, one after another, and returns where what does not
+/// fit begins. A clue stays whole in a column, and a heading with the clue after it, or with all words of one
 /// length; only long clues go on in the next column, and long lists of words. A clue that not even an empty
-/// page holds is cut, unless nothing may be: then that is the first that does not fit. Columns must be of one
-/// width.
-std::size_t setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
-                     const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
-                     bool mayCut = true);
+/// page holds goes on behind its last line there, unless none may be parted: then it is left out. Columns
+/// must be of one width, and hold a line.
+ClueMark setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
+                  const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
+                  bool mayPart = true);
 
 /// The columns, as short as they can be for the range; as they are where it does not fit.
 std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,

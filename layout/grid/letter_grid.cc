@@ -18,9 +18,16 @@ void setDown(LetterGrid& grid, double scale) {
   grid.middle = grid.middle * scale;
 }
 
+// Devanagari, Bengali and Gurmukhi (U+0900 to U+0A7F): the line on top fills a letter's width and would all
+// but touch the next one's.
+bool hasHeadline(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  return text.size() >= 3 && byte(0) == 0xE0 && byte(1) >= 0xA4 && byte(1) <= 0xA9;
+}
+
 // `standIn`: the face is not the style's, and may have wide letters.
 void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
-  constexpr double kWidest = 0.94, kHighest = 0.88;  // Of a cell.
+  constexpr double kWidest = 0.94, kHighest = 0.88, kApart = 1.12;  // Of a cell.
   std::vector<double> middles;
   Length widest;
   bool plain = true;
@@ -34,7 +41,8 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
     // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
     const bool beyond = lead >= 0xD5;
     if (beyond) middles.push_back(ink.up);
-    if (beyond || standIn) widest = std::max(widest, measure.width(grid.face, grid.size, text));
+    if (beyond || standIn)
+      widest = std::max(widest, measure.width(grid.face, grid.size, text) * (hasHeadline(text) ? kApart : 1));
   }
   if (plain) return;
   const bool mostBeyond = 2 * middles.size() > alphabet.size();

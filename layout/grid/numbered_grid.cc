@@ -17,8 +17,9 @@ namespace gridpress::layout {
 
 namespace {
 
-// Over the pitch: a circle's radius, the widest text, a number's distance from the corner and to its circle.
-constexpr double kCircle = 0.42, kWidest = 0.86, kCorner = 0.07, kAir = 0.035;
+// Over the pitch: a circle's radius, the widest text, a number's distance from the corner, more beside a bar,
+// and to its circle.
+constexpr double kCircle = 0.42, kWidest = 0.86, kCorner = 0.07, kPastBar = 0.03, kAir = 0.035;
 constexpr double kLineHeight = 0.27;           // A capital's height where a square has two lines.
 constexpr Length kReadable = Length::pt(6.5);  // Smaller type than this is set in two lines.
 
@@ -106,8 +107,15 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
       bars.steps.emplace_back(MoveTo{from});
       bars.steps.emplace_back(LineTo{to});
     };
-    if (mark.barLeft) add({left, top - bar / 2}, {left, grid.top(cell.row + 1) + bar / 2});
-    if (mark.barTop) add({left - bar / 2, top}, {grid.left(cell.column + 1) + bar / 2, top});
+    // Half their width longer, so that corners are whole; at the grid's edge they end with its outline.
+    const Length lowest = grid.top(puzzle.grid.rows()) + line / 2;
+    const Length rightmost = grid.left(puzzle.grid.columns()) + line / 2;
+    if (mark.barLeft)
+      add({left, std::max(top - bar / 2, grid.top(0) - line / 2)},
+          {left, std::min(grid.top(cell.row + 1) + bar / 2, lowest)});
+    if (mark.barTop)
+      add({std::max(left - bar / 2, grid.left(0) - line / 2), top},
+          {std::min(grid.left(cell.column + 1) + bar / 2, rightmost), top});
   }
   if (!circles.steps.empty()) items.emplace_back(std::move(circles));
   if (!bars.steps.empty()) items.emplace_back(std::move(bars));
@@ -124,10 +132,12 @@ void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
     const std::string& label = numbering.labels[i];
     const Length width = measure.width(style.face, size, label), widest = grid.pitch * kWidest;
     const double fit = std::min(1.0, widest / width);
-    const Point corner{grid.left(cell.column) + grid.pitch * kCorner,
-                       grid.top(cell.row) + grid.pitch * kCorner + size * (capital * fit)};
     const auto mark = puzzle.marks.find(cell);
-    if (!style.ground && mark != puzzle.marks.end() && mark->second.circle) {
+    const auto past = [&](bool bar) { return grid.pitch * (bar ? kCorner + kPastBar : kCorner); };
+    const bool marked = mark != puzzle.marks.end();
+    const Point corner{grid.left(cell.column) + past(marked && mark->second.barLeft),
+                       grid.top(cell.row) + past(marked && mark->second.barTop) + size * (capital * fit)};
+    if (!style.ground && marked && mark->second.circle) {
       const Length air = grid.pitch * kAir;
       Path patch;
       patch.fill = mark->second.ground.value_or(kWhite);

@@ -140,6 +140,9 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   PosterTemplate plain = style;
   plain.backdrop.svg.reset();
+  plain.paper.reset();
+  plain.panel.reset();
+  plain.frame.clear();
   const PosterPlan plan = planPoster(*puzzle, plain, measure);
   Document document;
   // Every letter still stands as on the poster, and is checked as such.

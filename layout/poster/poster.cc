@@ -9,6 +9,7 @@
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
 #include "layout/marks/qr_code.h"
+#include "layout/poster/ground.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/title.h"
@@ -37,20 +38,41 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
   return style;
 }
 
-// The largest pitch at which the grid, its rulers, margins and title fit the sheet.
+// As it is for this puzzle: its title's block is as high as the title needs, and has room for the code.
+PosterTemplate settled(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
+  PosterTemplate style = besideCode(given, puzzle);
+  const Length width = style.sheet ? style.sheet->width - style.margin * 2
+                                   : fieldSize(puzzle, style, style.grid.pitch.value_or(Length())).width;
+  const Length wanted = titleHeight(style.title, puzzle, *style.phrases, width, measure);
+  // A title is no longer than half the sheet: then it is set smaller.
+  style.title.height =
+      style.sheet ? std::max(style.title.height, std::min(wanted, style.sheet->height / 2)) : wanted;
+  return style;
+}
+
+// What margins and title leave of the sheet, for grid and rulers.
+Size roomOn(const PosterTemplate& style, Size trim) {
+  return {trim.width - style.margin * 2, trim.height - style.margin * 2 - style.foot - style.title.height};
+}
+
+// The largest pitch at which the grid and its rulers fit the sheet.
 Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size trim) {
-  const Length width = trim.width - style.margin * 2;
-  const Length height = trim.height - style.margin * 2 - style.title.height;
-  return std::min(pitchThatFits(style.rulers, puzzle.grid.columns(), width),
-                  pitchThatFits(style.rulers, puzzle.grid.rows(), height));
+  const Size room = roomOn(style, trim);
+  return std::min(pitchThatFits(style.rulers, puzzle.grid.columns(), room.width),
+                  pitchThatFits(style.rulers, puzzle.grid.rows(), room.height));
+}
+
+GroundArea groundArea(const PosterTemplate& style, const PosterPlan& plan) {
+  const Rect trim{{}, plan.trim};
+  const Rect block{{plan.title.left(), plan.title.top()},
+                   {plan.title.size.width, plan.field.bottom() - plan.title.top()}};
+  return {trim, plan.field, block, style.bleed, trim.outset(style.bleed)};
 }
 
 // The white above everything.
 Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                 const TextMeasure& measure) {
-  Length top = plan.field.top();
-  if (const auto picture = backdrop(style.backdrop, plan.field, Rect{{}, plan.trim}))
-    top = std::min(top, picture->frame.top());
+  Length top = groundTop(style, groundArea(style, plan));
   for (const Item& item : titleBlock(style.title, puzzle, *style.phrases, plan.title, measure)) {
     const auto& run = std::get<TextRun>(item);
     // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
@@ -66,19 +88,31 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
 
 }  // namespace
 
-std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip) {
-  if (!style.svg) return std::nullopt;
-  const Length side = std::min(area.size.width, area.size.height) * style.scale;
-  const Point corner{area.centre().x - side / 2, area.centre().y - side / 2};
-  return Picture{style.svg, style.name, {corner, {side, side}}, clip, style.tint};
+Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
+  const PosterTemplate style = settled(given, puzzle, lettered(any, puzzle, *given.phrases));
+  const Size room = roomOn(style, *style.sheet);
+  if (room.width <= Length() || room.height <= Length())
+    throw Error::call("margins and title leave no room for a grid on a sheet of " +
+                          inches(style.sheet->width) + " x " + inches(style.sheet->height),
+                      "choose a larger sheet or smaller margins");
+  return room;
+}
+
+Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
+  const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
+  const Length pitch = pitchThatFits(rulers, longer, most);
+  const double cells = (least - rulerDepth(rulers, pitch) * 2) / pitch;
+  const auto shorter = std::clamp(static_cast<std::int32_t>(cells + 0.5), 1, longer);
+  return room.width > room.height ? Cell{longer, shorter} : Cell{shorter, longer};
 }
 
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
-  const PosterTemplate style = besideCode(given, puzzle);
-  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
+  const SharedMeasure measure = lettered(any, puzzle, *given.phrases);
+  const PosterTemplate style = settled(given, puzzle, measure);
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
-  const Size needed{field.width + style.margin * 2, field.height + style.margin * 2 + style.title.height};
+  const Size needed{field.width + style.margin * 2,
+                    field.height + style.margin * 2 + style.foot + style.title.height};
   PosterPlan plan;
   plan.trim = style.sheet.value_or(needed);
   if (pitch < Length::pt(0.5))
@@ -92,7 +126,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                           inches(needed.height) + ", the sheet is " + inches(plan.trim.width) + " x " +
                           inches(plan.trim.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
-  const Rect inside = Rect{{}, plan.trim}.inset(Insets::all(style.margin));
+  const Insets margins{style.margin, style.margin, style.margin + style.foot, style.margin};
+  const Rect inside = Rect{{}, plan.trim}.inset(margins);
   // Title and grid stand together in the middle of the sheet.
   const Length over = (inside.size.height - style.title.height - field.height) / 2;
   plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
@@ -111,9 +146,7 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure) {
-  std::vector<Item> items;
-  const Rect paper = Rect{{}, plan.trim}.outset(style.bleed);
-  if (auto picture = backdrop(style.backdrop, plan.field, paper)) items.emplace_back(std::move(*picture));
+  std::vector<Item> items = ground(style, groundArea(style, plan));
   const auto add = [&items](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
@@ -133,6 +166,7 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
                                                   {"columns", phrases.digits(puzzle.grid.columns())},
                                                   {"rows", phrases.digits(puzzle.grid.rows())}});
   info.language = phrases.language();
+  info.date = puzzle.date;
   info.keywords = "gridpress; kind=" + kind + "; template=" + templateName;
   info.creator = puzzle.generator.empty() ? "Gridpress" : puzzle.generator;
   return info;
@@ -154,8 +188,13 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     if (plan.code) page.codes.push_back(*plan.code);
-    const auto after = page.items.begin() + (style.backdrop.svg ? 1 : 0);
+    const auto after =
+        page.items.begin() + static_cast<std::ptrdiff_t>(ground(style, groundArea(style, plan)).size());
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+    for (const InkStyle& one : style.inks)
+      if (one.trimLine > Length())
+        page.items.emplace_back(
+            Path{outlineOf({{}, page.trim}), std::nullopt, Stroke{one.ink.colour, one.trimLine}});
     return page;
   };
   return style.marks ? withMarks(std::move(document)) : document;

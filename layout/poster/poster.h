@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -24,6 +25,13 @@ struct PosterPlan {
 /// Throws Error (call) where the grid cannot be set on the template's sheet.
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
+/// What margins and title leave of the template's sheet, for the grid and its rulers. The puzzle needs no
+/// grid yet. Throws Error (call) where nothing is left.
+Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
+
+/// Columns and rows of a grid that fills such a room with its rulers, `longer` of them on the longer side.
+Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer);
+
 /// The poster as a document of one page.
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
@@ -31,9 +39,6 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
 /// repeat it.
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure);
-
-/// The backdrop centred in `area`, shown only inside `clip`; nothing where the style names none.
-std::optional<Picture> backdrop(const BackdropStyle& style, const Rect& area, const Rect& clip);
 
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,

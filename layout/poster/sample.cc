@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/grid/ruler.h"
+#include "layout/poster/ground.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
@@ -84,7 +85,7 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     const Rect shown = grid.area(cells);
     Rect field = plan.field;
     field.origin = field.origin + shift;
-    if (auto picture = backdrop(style.backdrop, field, shown)) page.items.emplace_back(std::move(*picture));
+    page.items = ground(style, {{shift, plan.trim}, field, field, style.bleed, shown});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
     const auto add = [&page](std::vector<Item> more) {

@@ -9,8 +9,16 @@ namespace gridpress::layout {
 PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   const Size before = style.sheet.value_or(sheet);
   style.sheet = sheet;
-  const double k = std::min(sheet.width / before.width, sheet.height / before.height);
+  // Turned on its side, a sheet is as large as it was.
+  const auto shorter = [](Size size) { return std::min(size.width, size.height); };
+  const auto longer = [](Size size) { return std::max(size.width, size.height); };
+  const double k = std::min(shorter(sheet) / shorter(before), longer(sheet) / longer(before));
   style.margin = style.margin * k;
+  style.foot = style.foot * k;
+  for (FrameLine& line : style.frame) {
+    line.inset = line.inset * k;
+    line.width = std::max(line.width * k, std::min(line.width, Length::pt(0.5)));
+  }
   // Printers for sheets up to Super B (13 x 19 in) leave an edge blank; a print shop's large sheets are
   // trimmed.
   if (std::max(sheet.width, sheet.height) <= Length::in(19))

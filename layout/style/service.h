@@ -66,7 +66,7 @@ struct Service {
     std::optional<int> maxPixels;  ///< On a side.
     std::optional<double> minDpi, maxDpi;
     std::vector<std::string> colours;  ///< As of a PDF.
-    bool transparency = true;
+    bool transparency = false;
   };
   std::optional<PictureRules> picture;
 

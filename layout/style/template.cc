@@ -62,20 +62,117 @@ TitleStyle readTitle(TomlReader t) {
   return s;
 }
 
+// "center", "top", "bottom right"
+void readPosition(TomlReader& t, BackdropStyle& s) {
+  const std::string position = t.text("position", "center");
+  std::string_view rest = position;
+  while (!rest.empty()) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+    if (word == "left" || word == "right")
+      s.across = word == "left" ? 0 : 1;
+    else if (word == "top" || word == "bottom")
+      s.down = word == "top" ? 0 : 1;
+    else if (word != "center")
+      throw Error::call("invalid 'position' '" + position + "'",
+                        "use center, left, right, top, bottom, or two of them such as \"top left\"",
+                        t.where("position"));
+  }
+}
+
 BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   BackdropStyle s;
   s.name = t.text("svg", "");
+  const bool tinted = t.has("tint");
   s.tint = t.number("tint", s.tint, 0, 1);
   s.scale = t.number("scale", s.scale, 0.01, 4);
+  using Over = BackdropStyle::Over;
+  const std::string over = t.text("over", "grid");
+  if (over != "grid" && over != "trim" && over != "bleed")
+    throw Error::call("invalid 'over' '" + over + "'", "use grid, trim or bleed", t.where("over"));
+  using Fit = BackdropStyle::Fit;
+  const std::string fit = t.text("fit", "contain");
+  if (fit != "contain" && fit != "cover" && fit != "stretch")
+    throw Error::call("invalid 'fit' '" + fit + "'", "use contain, cover or stretch", t.where("fit"));
+  s.fit = fit == "contain" ? Fit::contain : fit == "cover" ? Fit::cover : Fit::stretch;
+  readPosition(t, s);
+  s.over = over == "grid" ? Over::grid : over == "trim" ? Over::trim : Over::bleed;
   t.finish();
   if (!s.name.empty()) s.svg = std::make_shared<const std::string>(readFile(s.name));
+  // Only shapes are tinted.
+  if (s.svg && !tinted && s.svg->find("<image") != std::string::npos) s.tint = 1;
   return s;
+}
+
+std::vector<FrameLine> readFrame(TomlReader& t) {
+  std::vector<FrameLine> frame;
+  for (TomlReader& line : t.tables("frame")) {
+    FrameLine l;
+    l.inset = line.length("inset", l.inset);
+    l.width = line.length("width", l.width);
+    l.colour = line.colour("colour", l.colour);
+    line.finish();
+    frame.push_back(l);
+  }
+  return frame;
 }
 
 CodeStyle readCode(TomlReader t, CodeStyle s) {
   s.side = t.length("side", s.side);
   t.finish();
   return s;
+}
+
+constexpr int kInks = 4;
+
+// What every press has already; a template's ink of that name would be a second plate of it.
+bool isProcessName(const std::string& name) {
+  static const std::array<const char*, 6> kNames = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+InkStyle readInk(TomlReader t) {
+  InkStyle s;
+  if (!t.has("colour"))
+    throw Error::call("an ink has no colour", "write the colour that stands for it, as colour = \"#ff00ff\"",
+                      t.where("name"));
+  s.ink.colour = t.colour("colour", {});
+  s.ink.name = t.text("name", "");
+  s.ink.overprint = t.flag("overprint", false);
+  s.trimLine = t.length("trim_line", s.trimLine);
+  const std::vector<double> parts = t.numbers("cmyk");
+  const auto outside = [](double part) { return !(part >= 0 && part <= 100); };
+  if (t.has("cmyk") && (parts.size() != kInks || std::any_of(parts.begin(), parts.end(), outside)))
+    throw Error::call("'ink.cmyk' is no recipe",
+                      "write cyan, magenta, yellow and black in per cent, as in [60, 40, 40, 100]",
+                      t.where("cmyk"));
+  if (!parts.empty()) s.ink.cmyk = {parts[0] / 100, parts[1] / 100, parts[2] / 100, parts[3] / 100};
+  if (isProcessName(s.ink.name))
+    throw Error::call("'" + s.ink.name + "' is no spot ink",
+                      "leave the name out, and give its recipe as cmyk", t.where("name"));
+  if (s.ink.name.empty() && parts.empty())
+    throw Error::call("an ink has neither a name nor a recipe",
+                      "write name = \"CutContour\", or cmyk = [60, 40, 40, 100]", t.where("colour"));
+  t.finish();
+  return s;
+}
+
+std::vector<InkStyle> readInks(std::vector<TomlReader> tables) {
+  std::vector<InkStyle> inks;
+  for (TomlReader& table : tables) {
+    const Source where = table.where("colour");
+    InkStyle one = readInk(std::move(table));
+    for (const InkStyle& other : inks) {
+      if (other.ink.colour == one.ink.colour)
+        throw Error::call("two inks have the colour " + one.ink.colour.hex(), "give each a colour of its own",
+                          where);
+      // A plate has one tint transform (ISO 19005-2, 6.2.4.4).
+      if (!one.ink.name.empty() && other.ink.name == one.ink.name && other.ink.cmyk != one.ink.cmyk)
+        throw Error::call("the ink '" + one.ink.name + "' has two recipes", "give both the same cmyk", where);
+    }
+    inks.push_back(std::move(one));
+  }
+  return inks;
 }
 
 // The key is for templateKind(); here it must only be known.
@@ -110,13 +207,18 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   else if (sheet.text("size", "") != "auto")
     sheet.size("size", {});  // complains
   p.margin = sheet.length("margin", p.margin);
+  p.foot = sheet.length("foot", p.foot);
+  if (sheet.has("paper")) p.paper = sheet.colour("paper", kBlack);
+  if (sheet.has("panel")) p.panel = sheet.colour("panel", kBlack);
   p.bleed = Insets::all(sheet.length("bleed", Length()));
   sheet.finish();
   p.grid = readGrid(t.table("grid"));
   p.rulers = readRulers(t.table("rulers"));
   p.title = readTitle(t.table("title"));
+  p.frame = readFrame(t);
   p.backdrop = readBackdrop(t.table("backdrop"), readFile);
   p.code = readCode(t.table("code"), p.code);
+  p.inks = readInks(t.tables("ink"));
   t.finish();
   if (!p.sheet && !p.grid.pitch)
     throw Error::call("neither the sheet's size nor the grid's pitch is given",
@@ -214,26 +316,37 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
                       "write a width such as roll:36in", where);
 }
 
-Size paperSize(std::string_view text, const std::string& what, const Source& where) {
-  struct Named {
-    std::string_view name;
-    Size size;
+std::span<const NamedPaper> namedPapers() {
+  // ANSI/ASME Y14.1 and ISO 216.
+  static const std::array<NamedPaper, 10> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
+                                                      {"half-letter", {Length::in(5.5), Length::in(8.5)}},
+                                                      {"legal", {Length::in(8.5), Length::in(14)}},
+                                                      {"tabloid", {Length::in(11), Length::in(17)}},
+                                                      {"a5", {Length::mm(148), Length::mm(210)}},
+                                                      {"a4", {Length::mm(210), Length::mm(297)}},
+                                                      {"a3", {Length::mm(297), Length::mm(420)}},
+                                                      {"a2", {Length::mm(420), Length::mm(594)}},
+                                                      {"a1", {Length::mm(594), Length::mm(841)}},
+                                                      {"a0", {Length::mm(841), Length::mm(1189)}}}};
+  return kPapers;
+}
+
+std::string paperName(Size size) {
+  const auto is = [&](Size other) {
+    constexpr Length kSame = Length::pt(0.5);
+    const Length width = size.width - other.width, height = size.height - other.height;
+    return std::max(width, Length() - width) < kSame && std::max(height, Length() - height) < kSame;
   };
-  // ANSI/ASME Y14.1 and ISO 216, portrait.
-  static const std::array<Named, 10> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
-                                                 {"half-letter", {Length::in(5.5), Length::in(8.5)}},
-                                                 {"legal", {Length::in(8.5), Length::in(14)}},
-                                                 {"tabloid", {Length::in(11), Length::in(17)}},
-                                                 {"a5", {Length::mm(148), Length::mm(210)}},
-                                                 {"a4", {Length::mm(210), Length::mm(297)}},
-                                                 {"a3", {Length::mm(297), Length::mm(420)}},
-                                                 {"a2", {Length::mm(420), Length::mm(594)}},
-                                                 {"a1", {Length::mm(594), Length::mm(841)}},
-                                                 {"a0", {Length::mm(841), Length::mm(1189)}}}};
+  for (const NamedPaper& paper : namedPapers())
+    if (is(paper.size) || is({paper.size.height, paper.size.width})) return std::string(paper.name);
+  return {};
+}
+
+Size paperSize(std::string_view text, const std::string& what, const Source& where) {
   std::string lower(text);  // "A4" is as usual as "a4".
   for (char& c : lower)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  for (const Named& paper : kPapers)
+  for (const NamedPaper& paper : namedPapers())
     if (paper.name == lower) return paper.size;
   const auto cross = text.find('x');
   if (cross == std::string_view::npos)

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,7 @@
 #include "model/error.h"
 #include "model/geometry.h"
 #include "model/phrases.h"
+#include "model/press_ink.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
@@ -65,8 +68,30 @@ struct TitleStyle {
 struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
   std::string name;                        ///< The file's, for errors.
-  double tint = 0.15;                      ///< Of its colours over white paper.
-  double scale = 0.97;                     ///< Of the shorter side of the area it stands in.
+  double tint = 0.15;                      ///< Of its colours over white paper; a photograph keeps its own.
+  double scale = 0.97;                     ///< Of the shorter side of the grid, where it stands behind that.
+  /// Behind the grid, in a square; or over the whole sheet, cut or not. A drawing whose width and height are
+  /// 100 % is as wide and as high as that; any other keeps its proportions, in the middle.
+  enum class Over : std::uint8_t { grid, trim, bleed };
+  Over over = Over::grid;
+  /// How it fills an area of other proportions: whole, cut, or out of shape. Whoever reads the file sees to
+  /// that.
+  enum class Fit : std::uint8_t { contain, cover, stretch };
+  Fit fit = Fit::contain;
+  double across = 0.5, down = 0.5;  ///< Where it stands in the area: 0 left or top, 1 right or bottom.
+};
+
+/// A line of the frame around a poster.
+struct FrameLine {
+  Length inset;  ///< From the trim.
+  Length width = Length::pt(1);
+  Colour colour = kBlack;
+};
+
+/// A colour that a press prints in an ink of its own, or by a recipe; perhaps also along the trim.
+struct InkStyle {
+  PressInk ink;
+  Length trimLine;  ///< A line of it along the trim, for a cutter; 0: none.
 };
 
 /// A QR code that leads to the puzzle's page in the web.
@@ -80,6 +105,10 @@ struct PosterTemplate {
   std::string name;               ///< "world"
   std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
   Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
+  Length foot;                    ///< White below the grid, besides the margin.
+  std::optional<Colour> paper;    ///< Printed on the whole sheet, bleed and all.
+  std::optional<Colour> panel;    ///< Printed behind title, grid and rulers, over the backdrop.
+  std::vector<FrameLine> frame;   ///< From the outside in.
   Insets bleed;                   ///< How far the backdrop runs past the trim.
   bool marks = false;             ///< Crop and registration marks around the bleed.
   GridStyle grid;
@@ -87,6 +116,7 @@ struct PosterTemplate {
   TitleStyle title;
   BackdropStyle backdrop;
   CodeStyle code{Length::in(4), {}};  ///< At the end of the title block.
+  std::vector<InkStyle> inks;
   SharedPhrases phrases;
 };
 
@@ -152,8 +182,9 @@ TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, 
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file);
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
-/// of the two ratios), but no line of text is set below 7 pt for it, rulers keep a readable depth, and sheets
-/// that home printers take keep a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
+/// of the two ratios, of the shorter sides and of the longer ones), but no line of text is set below 7 pt for
+/// it, rulers keep a readable depth, and sheets that home printers take keep a margin of 0.25 in. A template
+/// whose sheet is "auto" just gets the size.
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
 
 /// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
@@ -162,5 +193,15 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
 /// A paper by its name (letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0) or as "8.5x11in". Throws
 /// Error (call).
 Size paperSize(std::string_view text, const std::string& what, const Source& where = {});
+
+/// A paper that has a name.
+struct NamedPaper {
+  std::string_view name;
+  Size size;  ///< In portrait.
+};
+/// From the most usual on.
+std::span<const NamedPaper> namedPapers();
+/// The name of a paper, whichever way it lies; empty where it has none.
+std::string paperName(Size size);
 
 }  // namespace gridpress::layout

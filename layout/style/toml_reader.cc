@@ -147,6 +147,19 @@ std::vector<std::string> TomlReader::texts(std::string_view key) {
   return all;
 }
 
+std::vector<double> TomlReader::numbers(std::string_view key) {
+  std::vector<double> all;
+  const toml::node* n = node_->ask(key);
+  if (!n) return all;
+  const toml::array* a = n->as_array();
+  if (!a) node_->wrong(*n, key, "numbers, as in [60, 40, 40, 100]");
+  for (const toml::node& element : *a) {
+    if (!element.is_number()) node_->wrong(*n, key, "numbers, as in [60, 40, 40, 100]");
+    all.push_back(element.value_or(0.0));
+  }
+  return all;
+}
+
 TomlReader TomlReader::table(std::string_view key) {
   const toml::node* n = node_->ask(key);
   if (n && !n->is_table()) node_->wrong(*n, key, "a table, as in [" + std::string(key) + "]");

@@ -36,6 +36,8 @@ class TomlReader {
   Colour colour(std::string_view key, Colour fallback);
   /// `["jpg", "png"]`; empty where the key is missing.
   std::vector<std::string> texts(std::string_view key);
+  /// `[60, 40, 40, 100]`; empty where the key is missing.
+  std::vector<double> numbers(std::string_view key);
   /// `["72in", "78in"]`.
   Size size(std::string_view key, Size fallback);
   /// A sub-table; an empty one where the key is missing. Must not outlive this reader.

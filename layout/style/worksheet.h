@@ -70,6 +70,10 @@ struct WorksheetStyle {
 
   /// The word list: its size is between these; above `usualWord` only where the grid loses nothing by it.
   Length largestWord = Length::pt(16), usualWord = Length::pt(12), smallestWord = Length::pt(8);
+  /// The pages belong together, as in a book: a page's list takes the usual size, or one of few smaller ones,
+  /// where that costs its grid no more than a seventh. So nearly all lists of a book are of one size, and a
+  /// page can be set without the others.
+  bool evenWords = false;
   int columns = 0;      ///< Of the word list; 0: as many as fit.
   int usualWords = 20;  ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;

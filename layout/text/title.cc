@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "layout/text/heading.h"
+#include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -15,54 +16,97 @@ namespace {
 
 constexpr Length kReadable = Length::pt(7);
 
+struct SetLine {
+  Heading heading;
+  const TitleLine* line;
+  Length gap, cap;
+};
+
+// The lines one below another.
+struct Stack {
+  std::vector<SetLine> lines;
+  Length height;
+  Length wrapped;  // What lines that go on below themselves add.
+};
+
+// How small a line may be, of its size: half of it, then it goes on below, however often; a word is not
+// broken for that.
+double leastShare(const std::string& text, const Face& face, Length size, Length room,
+                  const TextMeasure& measure) {
+  constexpr double kHalf = 0.5;
+  for (const std::string& word : breakLines(text, face, size, Length(), measure))
+    if (measure.width(face, size, word) * kHalf > room) return 0;
+  return kHalf;
+}
+
+// The same number of lines, as narrow as they may be: no last line of one word.
+Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
+                 const TextMeasure& measure) {
+  constexpr double kStep = 0.97;
+  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
+    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
+    const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+      return measure.width(face, heading.size, line) > room;
+    });
+    if (wide || lines.size() != heading.lines.size()) break;
+    heading.lines = std::move(lines);
+  }
+  return heading;
+}
+
+Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const Phrases& phrases, Length width,
+            const TextMeasure& measure) {
+  const Facts facts = factsOf(puzzle, phrases);
+  Stack all;
+  for (const TitleLine& line : style.lines) {
+    const bool crossword = !line.crossword.empty() && puzzle.kind == PuzzleKind::crossword;
+    const std::string text = fillIn(crossword ? line.crossword : line.text, facts, phrases);
+    if (text.empty()) continue;
+    const Length readable = std::min(line.size, kReadable);
+    const Length size = std::max(line.size * scale, readable);
+    const Length room = width - style.side * 2;
+    const Length least = std::max(size * leastShare(text, line.face, size, room, measure), readable);
+    Heading heading =
+        balanced(fitHeading(text, line.face, size, least, room, measure), text, line.face, room, measure);
+    const Length cap = heading.size * measure.metrics(line.face).capHeight;
+    // White between what hangs from the line above and what rises from this one: the g of a title stands
+    // deeper than a small gap.
+    constexpr double kWhite = 0.3;
+    Length gap;
+    if (!all.lines.empty()) {
+      const SetLine& above = all.lines.back();
+      gap = std::max(line.gap * scale,
+                     above.heading.size * measure.metrics(above.line->face).descent + heading.size * kWhite);
+    }
+    all.height += gap + cap + heading.drop();
+    all.wrapped += heading.drop();
+    all.lines.push_back({std::move(heading), &line, gap, cap});
+  }
+  return all;
+}
+
 }  // namespace
+
+Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure) {
+  return style.height + stack(style, 1, puzzle, phrases, width, measure).wrapped;
+}
 
 std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
                              const Rect& area, const TextMeasure& measure) {
-  const Facts facts = factsOf(puzzle, phrases);
-  struct Set {
-    Heading heading;
-    const TitleLine* line;
-    Length gap, cap;
-  };
-  std::vector<Set> lines;
-  Length height;
-  bool long_ = false;
   // Where a long title's lines make the block too high, all of it is set smaller.
   constexpr double kStep = 0.95, kLeast = 0.4;
-  for (double scale = 1; lines.empty() || (long_ && height > area.size.height && scale > kLeast);
-       scale *= kStep) {
-    lines.clear();
-    height = Length();
-    for (const TitleLine& line : style.lines) {
-      const bool crossword = !line.crossword.empty() && puzzle.kind == PuzzleKind::crossword;
-      const std::string text = fillIn(crossword ? line.crossword : line.text, facts, phrases);
-      if (text.empty()) continue;
-      const Length size = line.size * scale;
-      Heading heading = fitHeading(text, line.face, size, std::min(size * 0.6, kReadable),
-                                   area.size.width - style.side * 2, measure);
-      long_ = long_ || heading.lines.size() > 1;
-      const Length cap = heading.size * measure.metrics(line.face).capHeight;
-      // White between what hangs from the line above and what rises from this one: the g of a title stands
-      // deeper than a small gap.
-      constexpr double kWhite = 0.3;
-      const Length hangs =
-          lines.empty() ? Length()
-                        : lines.back().heading.size * measure.metrics(lines.back().line->face).descent +
-                              heading.size * kWhite;
-      const Length gap = lines.empty() ? Length() : std::max(line.gap * scale, hangs);
-      height += gap + cap + heading.drop();
-      lines.push_back({std::move(heading), &line, gap, cap});
-    }
-    if (lines.empty()) break;
-  }
-  if (height > area.size.height)
+  double scale = 1;
+  Stack all = stack(style, scale, puzzle, phrases, area.size.width, measure);
+  while (all.wrapped > Length() && all.height > area.size.height && scale > kLeast)
+    all = stack(style, scale *= kStep, puzzle, phrases, area.size.width, measure);
+  if (all.height > area.size.height)
     throw Error::call(
-        "the title block is " + inches(height) + " high, its area is " + inches(area.size.height),
+        "the title block is " + inches(all.height) + " high, its area is " + inches(area.size.height),
         "make title.height larger or its lines smaller");
   std::vector<Item> items;
-  Length y = area.top() + (area.size.height - height) / 2;
-  for (const Set& set : lines) {
+  Length y = area.top() + (area.size.height - all.height) / 2;
+  for (const SetLine& set : all.lines) {
     y += set.gap + set.cap;
     setHeading(set.heading, set.line->face, set.line->colour, {area.centre().x, y}, Align::centre, items);
     y += set.heading.drop();

@@ -9,9 +9,14 @@
 
 namespace gridpress::layout {
 
-/// The style's lines, filled in and centred in `area` both ways. A line too wide for the area is set smaller
-/// until it fits; lines whose text is empty after filling in are left out. Throws Error (call) where the
-/// lines are higher than the area.
+/// The block's height with room for lines that are too long for the width and go on below: the style's own,
+/// and theirs.
+Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure);
+
+/// The style's lines, filled in and centred in `area` both ways. A line too wide for the area is set smaller,
+/// to half its size at the least and never below 7 pt, then it goes on below; lines whose text is empty after
+/// filling in are left out. Throws Error (call) where the lines are higher than the area.
 std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
                              const Rect& area, const TextMeasure& measure);
 

@@ -8,6 +8,7 @@
 
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/tiles/step_drawings.h"
 
 namespace gridpress::layout {
 
@@ -25,9 +26,12 @@ class Small {
   Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
 
   void operator()(const Picture& picture) {
+    // Labels must be read before it: shapes are tinted, which photographs cannot be.
+    if (!picture.svg || picture.svg->find("<image") != std::string::npos) return;
     Picture p = picture;
     p.frame = place(picture.frame);
     p.clip = place(picture.clip);
+    p.tint = std::min(p.tint, kPale);
     items.emplace_back(std::move(p));
   }
   void operator()(const TextRun& run) {
@@ -52,18 +56,26 @@ class Small {
   Point corner_;
 };
 
-std::vector<std::string> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
+struct WrittenStep {
+  TileStep step;
+  std::string text;
+};
+
+std::vector<WrittenStep> stepsFor(const TilePlan& plan, const TilesTemplate& style) {
   const Phrases& phrases = *style.phrases;
   const auto yes = [](bool is) { return is ? "yes" : "no"; };
-  std::vector<std::string> steps;
-  steps.push_back(phrases.say("tiles.step_print", {{"bars", yes(style.bar)}}));
-  steps.push_back(phrases.say("tiles.step_cut",
-                              {{"lines", yes(style.marks)}, {"margin", yes(plan.topMargin > Length())}}));
-  steps.push_back(phrases.say(
-      "tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"}, {"lines", yes(style.marks)}}));
+  std::vector<WrittenStep> steps;
+  steps.push_back({TileStep::print, phrases.say("tiles.step_print", {{"bars", yes(style.bar)}})});
+  steps.push_back({TileStep::cut,
+                   phrases.say("tiles.step_cut",
+                               {{"lines", yes(style.marks)}, {"margin", yes(plan.topMargin > Length())}})});
+  steps.push_back(
+      {TileStep::lay, phrases.say("tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"},
+                                                     {"lines", yes(style.marks)}})});
   if (plan.right.cells > 0)
-    steps.push_back(phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips"));
-  steps.push_back(phrases.say("tiles.step_glue"));
+    steps.push_back({TileStep::match,
+                     phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
+  steps.push_back({TileStep::glue, phrases.say("tiles.step_glue")});
   return steps;
 }
 
@@ -143,40 +155,47 @@ void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small,
 }
 
 struct Steps {
-  std::vector<Item> items;
+  std::vector<Item> items, drawings;
   Length bottom;
 };
 
-Steps stepsIn(const std::vector<std::string>& texts, const DiagramLook& look, const Rect& area, Length text) {
-  const Length indent = text * 1.8;
+/// Each number with its text, and a drawing before them that is as high as so many of its lines.
+Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, const Rect& area, Length text,
+              double lines) {
+  const Length high = text * 1.35 * lines, wide = high * kStepDrawingShape;
+  const Length indent = text * 1.8, words = area.left() + wide + text;
   const Face& face = look.style.face;
+  const bool fromRight = look.style.phrases->fromRight();
   Steps steps;
   Length y = area.top();
   int number = 0;
-  for (const std::string& step : texts) {
+  for (const auto& [step, written] : texts) {
+    const Rect box{{fromRight ? area.right() - wide : area.left(), y}, {wide, high}};
+    add(steps.drawings, stepDrawing(step, box, face));
     const std::string count = std::to_string(++number) + ".";
-    steps.items.emplace_back(
-        TextRun{face, text, kBlack, {area.left(), y + text}, count, Align::start, Turn::none});
-    Paragraph p = setParagraph(step, {face, text, kBlack, text * 1.35},
-                               {{area.left() + indent, y}, {area.size.width - indent, {}}}, look.measure);
+    steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count, Align::start, Turn::none});
+    Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},
+                               {{words + indent, y}, {area.right() - words - indent, {}}}, look.measure);
     add(steps.items, std::move(p.items));
-    steps.bottom = y + p.height;
+    steps.bottom = y + std::max(p.height, high);
     y = steps.bottom + text * 0.7;
   }
   return steps;
 }
 
-/// Smaller than the head's text where the page is low.
+/// With smaller drawings, and then in smaller type than the head's text, where the page is low.
 void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   constexpr double kStep = 0.95;
-  const std::vector<std::string> texts = stepsFor(plan, look.style);
+  const std::vector<WrittenStep> texts = stepsFor(plan, look.style);
   Length text = look.text;
-  Steps steps = stepsIn(texts, look, area, text);
-  while (steps.bottom > area.bottom() && text * kStep >= kMinText)
-    steps = stepsIn(texts, look, area, text = text * kStep);
+  const auto inLines = [&](double lines) { return stepsIn(texts, look, area, text, lines); };
+  Steps steps = inLines(4);
+  for (double lines = 3.5; steps.bottom > area.bottom() && lines >= 2; lines -= 0.5) steps = inLines(lines);
+  for (; steps.bottom > area.bottom() && text * kStep >= kMinText; steps = inLines(2)) text = text * kStep;
   const std::size_t first = items.size();
   add(items, std::move(steps.items));
   follow(*look.style.phrases, items, first, area);
+  add(items, std::move(steps.drawings));
 }
 
 }  // namespace

@@ -7,11 +7,14 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/tiles/dashed_line.h"
+
 namespace gridpress::layout {
 
 namespace {
 
 constexpr Stroke kHairline{{}, Length::pt(0.25)};
+constexpr Length kCutDash = Length::pt(5);
 constexpr double kBaseline = 0.76;  // Of the type size, from the band's top; what is below suits descenders.
 
 enum class Way { left, up, right, down };
@@ -130,13 +133,13 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
   const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
   const std::string own = tileLabel(frame.row, frame.column);
   if (style.labels) {
-    if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own + name.code)))
-      labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
     // Digits and letters that every reader of labels knows, proof among them.
     labels.text(style.phrases->say("tiles.label", {{"tile", own},
                                                    {"number", std::to_string(frame.index + 1)},
                                                    {"count", std::to_string(plan.count())},
                                                    {"code", name.code}}));
+    if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own)))
+      labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
     if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
       labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));
     if (fits(labels.width(name.title))) labels.text(name.title);
@@ -192,16 +195,17 @@ std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const 
   Stroke stroke = kHairline;
   stroke.colour = style.mark;
   const Length half = stroke.width / 2;
-  const auto upright = [&](Length x) {
-    items.emplace_back(line({x, whole.top() - half * 2}, {x, bottomEnd}, stroke));
+  // Scissors go along dashes before tiles are laid. Against a whole line the next tile is laid, or it is cut
+  // when all are: the label stands close to it.
+  const auto add = [&](Point from, Point to, bool cut) {
+    items.emplace_back(cut ? dashedLine(from, to, stroke, kCutDash) : line(from, to, stroke));
   };
-  const auto level = [&](Length y) {
-    items.emplace_back(line({whole.left() - half * 2, y}, {rightEnd, y}, stroke));
-  };
-  upright(visible.left() - half);
-  if (!atEdge) level(visible.top() - half);
-  upright(visible.right() + half);
-  level(visible.bottom() + half);
+  const auto upright = [&](Length x, bool cut) { add({x, whole.top() - half * 2}, {x, bottomEnd}, cut); };
+  const auto level = [&](Length y, bool cut) { add({whole.left() - half * 2, y}, {rightEnd, y}, cut); };
+  upright(visible.left() - half, true);
+  if (!atEdge) level(visible.top() - half, true);
+  upright(visible.right() + half, false);
+  level(visible.bottom() + half, false);
   return items;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 #include "model/error.h"
@@ -99,9 +100,10 @@ TileFrame frameOf(const TilePlan& plan, std::size_t index) {
 }
 
 std::string tileLabel(std::size_t row, std::size_t column) {
+  constexpr std::string_view kRows = "ABCDEFGHJKLMNPQRSTUVWXYZ";  // I and O are taken for digits.
   std::string letters;
-  for (std::size_t n = row + 1; n > 0; n = (n - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));
+  for (std::size_t n = row + 1; n > 0; n = (n - 1) / kRows.size())
+    letters.insert(letters.begin(), kRows[(n - 1) % kRows.size()]);
   return letters + std::to_string(column + 1);
 }
 

@@ -35,23 +35,25 @@ int overlapCells(Length overlap, Length pitch) {
 std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
                                const Ends& ends) {
   const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
+  // A tile adds a cell to those before it, or a strip of open paper beside very large cells.
+  const Length least = std::min(axis.pitch, Length::in(0.5));
   std::vector<Span> spans;
   Length from;
   const auto end = [&] { return from + window + (spans.empty() ? ends.first : Length()); };
   while (end() < total + ends.last - kHair) {
     // Where only the tail has no room, the last span still gets something.
-    Length to = boundaryBefore(std::min(end(), total - axis.pitch), axis);
+    Length to = boundaryBefore(std::min(end(), total - least), axis);
     Length next = boundaryBefore(to - repeat, axis);
     // Cells that the next tile repeats anyway need not begin here: this one ends before the grid and its
     // ruler.
     const Length open = axis.start - axis.ruler;
-    if (to > axis.start && next < axis.start + kHair && open - repeat >= from + axis.pitch) {
+    if (to > axis.start && next < axis.start + kHair && open - repeat >= from + least) {
       to = open;
       next = open - repeat;
     }
     // A tile that begins with the first cell brings its ruler along.
     if (next >= axis.start && next < axis.start + kHair) next = open;
-    if (next < from + axis.pitch)
+    if (next < from + least)
       throw repeat > Length()
           ? Error::call("a tile has room for " + inches(window) + " of the poster, and one cell of " +
                             inches(axis.pitch) + " with the overlap of " + inches(repeat) + " needs more",

@@ -3,6 +3,7 @@
 #include "layout/worksheet/puzzle_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -20,6 +21,7 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Length kStep = Length::pt(0.5);  // Between the sizes that are tried for the words.
+constexpr double kEvenCost = 6.0 / 7;      // What a grid keeps at least for a list of a usual size.
 constexpr double kEnough = 0.97;           // Of the largest cell, for which the words need not shrink.
 
 std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& style) {
@@ -45,6 +47,15 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
 }
 
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
+
+// The sizes that the lists of pages that belong together may have, from the largest: each a seventh smaller.
+std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
+  std::vector<Length> sizes;
+  for (Length size = largest; size > style.smallestWord; size = kStep * std::floor(size * kEvenCost / kStep))
+    sizes.push_back(size);
+  sizes.push_back(style.smallestWord);
+  return sizes;
+}
 
 // Where a word is why the grid is as large as it is.
 std::string longWord(const Puzzle& puzzle) {
@@ -106,6 +117,14 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
     }
   }
   pitch_ = with(listSize_);
+  if (!style.evenWords) return;
+  const Length least = std::max(pitch_ * kEvenCost, style.smallestCell);
+  for (const Length size : evenSizes(style, style.usualWord))
+    if (const Length pitch = with(size); pitch >= least) {
+      listSize_ = size;
+      pitch_ = pitch;
+      return;
+    }
 }
 
 void PuzzlePage::planFacing(const Rect& area) {
@@ -123,6 +142,12 @@ void PuzzlePage::planFacing(const Rect& area) {
         planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
     if (list.fits && list.height() <= high) break;
   }
+  if (style_.evenWords)
+    for (const Length size : evenSizes(style_, style_.largestWord))
+      if (size <= listSize_) {
+        listSize_ = size;
+        break;
+      }
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
   if (!list.fits || list.height() > high)

@@ -112,7 +112,8 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
   const ClueStyle style = cluesOf(style_, size);
   Length left = at.x + boxes.width + size * kBoxGap;
   for (const std::vector<ClueEntry>* list : {&clues_[square].across, &clues_[square].down}) {
-    setClues(*list, {0, list->size()}, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_, items);
+    setClues(*list, {{}, {list->size(), 0}}, {{{left, at.y}, {width, Length::in(100)}}}, style, measure_,
+             items);
     left += width + size * kBoxGap;
   }
   follow(*style_.phrases, items, first, all);

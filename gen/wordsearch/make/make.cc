@@ -79,7 +79,7 @@ class Maker {
       plain->exact = true;
     if (!best.whole() && settings_.size) asked.effort = kAgainEffort;
     MessageSizes sizes(messageOf(settings_).size(),
-                       list_.words.empty() ? 0 : list_.words.front().letters.size());
+                       list_.words.empty() ? 0 : list_.words.front().letters.size(), settings_.shape);
     const auto note = [&](const Candidate& made) {
       sizes.tried(sizeOf(made), made.whole(), made.made.puzzle.grid.cellCount() - made.made.fill.cells);
     };

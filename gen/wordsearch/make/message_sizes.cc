@@ -13,9 +13,27 @@ namespace gridpress::gen {
 
 namespace {
 
+// Sizes of the shape's proportions, and those with a cell more or less on the shorter side: a message rarely
+// fills what exactly these leave.
+std::vector<Cell> nearProportion(const Shape& shape, std::int32_t longest) {
+  std::vector<Cell> sizes;
+  for (std::int32_t longer = 1; longer <= longest; ++longer) {
+    const Cell size = shape.sized(longer);
+    for (const std::int32_t more : {0, 1, -1}) {
+      const Cell other =
+          size.row > size.column ? Cell{size.column + more, size.row} : Cell{size.column, size.row + more};
+      if (other.column > 0 && other.row > 0) sizes.push_back(other);
+    }
+  }
+  return sizes;
+}
+
 std::vector<Cell> nearSizes(std::size_t cells, std::size_t longestWord, const Shape& shape) {
   const double about = std::sqrt(static_cast<double>(cells));
   std::vector<Cell> sizes;
+  if (shape.proportioned())
+    return nearProportion(
+        shape, std::max(static_cast<std::int32_t>(4 * about), static_cast<std::int32_t>(longestWord)) + 4);
   if (shape.drawn()) {
     for (std::int32_t side = 1; side <= static_cast<std::int32_t>(4 * about) + 4; ++side)
       sizes.push_back(shape.sized(side));
@@ -49,7 +67,8 @@ std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std:
     const double longer = static_cast<double>(std::max(size.column, size.row)) /
                           static_cast<double>(std::min(size.column, size.row));
     // More cells than letters can never be filled.
-    return std::abs(own - wish) + 0.05 * (longer - 1) + (size.column > size.row ? 0.001 : 0) +
+    const bool asked = settings.shape.proportioned();  // Long or not, these are the proportions.
+    return std::abs(own - wish) + (asked ? 0 : 0.05 * (longer - 1)) + (size.column > size.row ? 0.001 : 0) +
            (own > 1 ? 1 : 0);
   });
 }
@@ -65,13 +84,20 @@ Cell MessageSizes::next() const {
   const auto aim = static_cast<std::int64_t>(used_ + message_);
   const auto side = static_cast<std::int32_t>(std::sqrt(static_cast<double>(aim)));
   std::vector<Cell> sizes;
-  for (std::int32_t columns = std::max(1, side - kAround); columns <= side + kAround; ++columns)
+  if (shape_.proportioned()) {
+    sizes = nearProportion(shape_, 4 * (side + kAround));
+    std::erase_if(sizes,
+                  [&](Cell s) { return static_cast<std::size_t>(std::max(s.column, s.row)) < longest_; });
+  }
+  for (std::int32_t columns = std::max(1, side - kAround);
+       !shape_.proportioned() && columns <= side + kAround; ++columns)
     for (std::int32_t rows = columns; rows <= columns + std::max(1, columns / 2); ++rows)
       if (static_cast<std::size_t>(rows) >= longest_) sizes.push_back({columns, rows});
   const std::vector<Cell> best = cheapestSizes(sizes, 1, [&](Cell size) {
     const auto known = penalties_.find(size);
     return static_cast<double>(std::abs(std::int64_t{size.column} * size.row - aim) +
-                               (size.row - size.column) + (known == penalties_.end() ? 0 : known->second));
+                               (shape_.proportioned() ? 0 : size.row - size.column) +
+                               (known == penalties_.end() ? 0 : known->second));
   });
   return best.empty() ? Cell{side + 1, side + 1} : best.front();
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "gen/wordsearch/make/settings.h"
@@ -26,11 +27,13 @@ std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std:
                                   const WordSearchSettings& settings);
 
 /// Sizes for words that are placed by chance, one after another. They are squares and upright up to 2 by 3,
-/// rather the squarer ones. The next size is the one whose cells are nearest to those that the words used
-/// last and the message together; one that was tried often, or did not hold the words, comes later.
+/// rather the squarer ones; or near the proportions that the shape gives to rectangles. The next size is the
+/// one whose cells are nearest to those that the words used last and the message together; one that was tried
+/// often, or did not hold the words, comes later.
 class MessageSizes {
  public:
-  MessageSizes(std::size_t message, std::size_t longestWord) : message_(message), longest_(longestWord) {}
+  MessageSizes(std::size_t message, std::size_t longestWord, Shape shape = {})
+      : message_(message), longest_(longestWord), shape_(std::move(shape)) {}
   /// What a grid turned out to be; `used` counts only where it held all words.
   void tried(Cell size, bool heldAll, std::size_t used);
   Cell next() const;
@@ -38,6 +41,7 @@ class MessageSizes {
 
  private:
   std::size_t message_, longest_, used_ = 0;
+  Shape shape_;
   std::map<Cell, std::int64_t> penalties_;
 };
 

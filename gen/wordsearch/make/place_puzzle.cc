@@ -114,7 +114,7 @@ Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const W
   std::int32_t longest = 1;
   for (const Word& word : standing)
     longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
-  if (!shape.drawn()) {
+  if (!shape.drawn() && !shape.proportioned()) {
     const auto columns = std::max(static_cast<std::int32_t>(std::sqrt(cells)), longest);
     const std::vector<Cell> sizes = {{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}};
     return cheapestSizes(

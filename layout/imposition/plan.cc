@@ -1,0 +1,268 @@
+// layout/imposition/plan: how many pages a sheet takes, then whose turn it is on each side.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/imposition/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "layout/style/template.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+/// Papers' sizes are rounded to whole points by some programs.
+constexpr Length kRounding = Length::pt(0.5);
+
+/// Pages on one side of a sheet that lies one way.
+struct Seating {
+  Size paper;
+  int across = 0, down = 0;
+  double scale = 1;
+
+  int count() const { return across * down; }
+};
+
+/// White and bleed between two pages that are cut apart: both bleeds.
+Size gapsOf(const Imposition& of) {
+  return {of.bleed.left + of.bleed.right, of.bleed.top + of.bleed.bottom};
+}
+
+/// Nothing where the paper does not take two of them.
+std::optional<Seating> seatedAsTheyAre(const Imposition& of, Size paper) {
+  const Length leaf = of.page.width + of.gutter;
+  if (of.binding != Binding::cutStack) {
+    if (leaf * 2 > paper.width + kRounding || of.page.height > paper.height + kRounding) return {};
+    return Seating{paper, 2, 1, 1};
+  }
+  const Size gap = gapsOf(of);
+  const auto times = [](Length room, Length one, Length between) {
+    return static_cast<int>(std::floor((room + kRounding + between) / (one + between)));
+  };
+  const Seating seating{paper, times(paper.width, leaf, gap.width),
+                        times(paper.height, of.page.height, gap.height), 1};
+  return seating.count() > 1 ? std::optional(seating) : std::nullopt;
+}
+
+/// Two pages, as large as the paper takes them; nothing where the gutter leaves no room.
+std::optional<Seating> seatedToFit(const Imposition& of, Size paper) {
+  Seating best{paper, 0, 0, 0};
+  const Size gap = gapsOf(of);
+  for (const auto& [across, down] : {std::pair(2, 1), std::pair(1, 2)}) {
+    const bool folded = of.binding != Binding::cutStack;
+    if (folded && down > 1) continue;
+    const Length width = paper.width - of.gutter * across,
+                 needed = of.page.width * across + (folded ? Length() : gap.width * (across - 1)),
+                 height = of.page.height * down + (folded ? Length() : gap.height * (down - 1));
+    const double scale = std::min(width / needed, paper.height / height);
+    if (scale > best.scale) best = {paper, across, down, scale};
+  }
+  return best.scale > 0 ? std::optional(best) : std::nullopt;
+}
+
+std::optional<Seating> seatedOn(const Imposition& of, Size paper) {
+  const auto seat = of.fit ? seatedToFit : seatedAsTheyAre;
+  // Of two that are equal the first is taken: sheets that are folded lie wide, others upright.
+  const Length longer = std::max(paper.width, paper.height), shorter = std::min(paper.width, paper.height);
+  const Size wide{longer, shorter}, upright{shorter, longer};
+  const bool folded = of.binding != Binding::cutStack;
+  const std::optional<Seating> one = seat(of, folded ? wide : upright),
+                               other = seat(of, folded ? upright : wide);
+  if (!one || !other) return one ? one : other;
+  const auto worth = [](const Seating& s) { return std::pair(s.count(), s.scale); };
+  return worth(*other) > worth(*one) ? other : one;
+}
+
+/// The smallest paper with a name, from letter on, that takes two pages as large as they are, and their
+/// bleed.
+std::optional<NamedPaper> smallestFor(Imposition of) {
+  of.fit = false;
+  std::optional<NamedPaper> best;
+  const auto area = [](Size s) { return s.width.pt() * s.height.pt(); };
+  const double least = area(namedPapers().front().size);
+  const Length beside = of.bleed.left + of.bleed.right, above = of.bleed.top + of.bleed.bottom;
+  for (const NamedPaper& paper : namedPapers()) {
+    const Length most = std::max(beside, above);
+    const Size within{paper.size.width - most, paper.size.height - most};
+    if (area(paper.size) >= least && seatedOn(of, within) && (!best || area(paper.size) < area(best->size)))
+      best = paper;
+  }
+  return best;
+}
+
+std::string sizeText(Size size) {
+  return inches(size.width) + " x " + inches(size.height);
+}
+
+Error doesNotFit(const Imposition& of) {
+  const Length wide = (of.page.width + of.gutter) * 2;
+  const std::string problem = "two pages of " + sizeText(of.page) + " do not fit side by side on ";
+  const auto paper = smallestFor(of);
+  if (!of.paper)
+    return Error::call(
+        problem + "any usual paper",
+        "name one of at least " + sizeText({wide, of.page.height}) + " with " + setting("paper"));
+  const std::string named = paper ? std::string(paper->name) : sizeText({wide, of.page.height});
+  Imposition scaled = of;
+  scaled.fit = true;
+  const auto seating = seatedOn(scaled, *of.paper);
+  return Error::inSetting(
+      "paper", problem + "paper of " + sizeText(*of.paper),
+      "use " + named +
+          (seating ? ", or scale them to " + fixed(seating->scale * 100, 0) + " % with " + setting("fit")
+                   : std::string()));
+}
+
+/// Which page stands at each place of the finished book; blank ones are nobody's.
+class Slots {
+ public:
+  Slots(const Imposition& of, std::size_t count) : of_(of), count_(count) {}
+
+  void put(std::size_t slot, const Rect& trim, const Rect& clip, ImposedSide& side) const {
+    std::size_t page = slot;
+    if (of_.keepBack && slot + 1 == count_)
+      page = of_.pages - 1;
+    else if (slot >= of_.pages || (of_.keepBack && slot + 1 == of_.pages && count_ > of_.pages))
+      return;
+    side.pages.push_back({page, trim, clip, false});
+  }
+
+ private:
+  const Imposition& of_;
+  std::size_t count_;
+};
+
+class Planner {
+ public:
+  Planner(const Imposition& of, const Seating& seating) : of_(of) {
+    plan_.of = of;
+    plan_.paper = seating.paper;
+    plan_.across = seating.across;
+    plan_.down = seating.down;
+    plan_.scale = seating.scale;
+    plan_.page = {of.page.width * seating.scale, of.page.height * seating.scale};
+    const double s = seating.scale;
+    bleed_ = {of.bleed.top * s, of.bleed.right * s, of.bleed.bottom * s, of.bleed.left * s};
+    // About an upright edge the sheet turns as a page does, about the other one its back is on its head.
+    const bool landscape = seating.paper.width >= seating.paper.height;
+    const FlipEdge upright = landscape ? FlipEdge::shortEdge : FlipEdge::longEdge;
+    plan_.flip = of.flip.value_or(upright);
+    plan_.headed = plan_.flip != upright;
+  }
+
+  ImpositionPlan plan() && {
+    if (plan_.folded())
+      fold();
+    else
+      cut();
+    if (plan_.headed)
+      for (ImposedSide& side : plan_.sides)
+        if (side.back) turnRound(side);
+    return std::move(plan_);
+  }
+
+ private:
+  // Sheets of a signature lie in each other: the outermost holds its first and its last pages.
+  void fold() {
+    const std::size_t sheets = (of_.pages + 3) / 4;
+    const bool all = of_.binding == Binding::saddle;
+    const std::size_t each = all ? sheets : static_cast<std::size_t>(of_.leaves) / 2;
+    const Slots slots(of_, 4 * sheets);
+    plan_.signatures = (sheets + each - 1) / each;
+    plan_.blanks = 4 * sheets - of_.pages;
+    for (std::size_t i = 0; i < sheets; ++i) {
+      const std::size_t signature = i / each, sheet = i % each, before = signature * each;
+      const std::size_t first = 4 * before + 2 * sheet;
+      const std::size_t last = 4 * std::min(before + each, sheets) - 1 - 2 * sheet;
+      const Length out = of_.creep * static_cast<double>(sheet);
+      side(signature, sheet, false, {last, first}, out, slots);
+      side(signature, sheet, true, {first + 1, last - 1}, out, slots);
+    }
+  }
+
+  // The two halves of a side; in a book from the right they change places.
+  void side(std::size_t signature, std::size_t sheet, bool back, std::pair<std::size_t, std::size_t> halves,
+            Length out, const Slots& slots) {
+    ImposedSide made{signature, sheet, back, {}};
+    if (of_.fromRight) std::swap(halves.first, halves.second);
+    const Size page = plan_.page, paper = plan_.paper;
+    const Length fold = paper.width / 2, off = of_.gutter - out, top = (paper.height - page.height) / 2;
+    const Rect left{{fold - off - page.width, top}, page}, right{{fold + off, top}, page};
+    const Rect half{{}, {fold, paper.height}}, otherHalf{{fold, {}}, {fold, paper.height}};
+    slots.put(halves.first, left, intersection(left.outset(bleed_), half), made);
+    slots.put(halves.second, right, intersection(right.outset(bleed_), otherHalf), made);
+    plan_.sides.push_back(std::move(made));
+  }
+
+  // Each place of the sheets is a pile, and the piles go on each other in reading order.
+  void cut() {
+    const std::vector<Rect> places = plan_.leaves();
+    const std::size_t leaves = (of_.pages + 1) / 2, piles = places.size(),
+                      across = static_cast<std::size_t>(plan_.across);
+    const std::size_t sheets = (leaves + piles - 1) / piles;
+    const Slots slots(of_, 2 * leaves);
+    plan_.blanks = 2 * leaves - of_.pages;
+    for (std::size_t sheet = 0; sheet < sheets; ++sheet) {
+      ImposedSide front{0, sheet, false, {}}, back{0, sheet, true, {}};
+      for (std::size_t pile = 0; pile < piles; ++pile) {
+        const std::size_t leaf = pile * sheets + sheet;
+        if (leaf >= leaves) break;
+        const std::size_t column = pile % across, row = pile - column, mirrored = across - 1 - column;
+        putLeaf(2 * leaf, places[row + (of_.fromRight ? mirrored : column)], !of_.fromRight, slots, front);
+        putLeaf(2 * leaf + 1, places[row + (of_.fromRight ? column : mirrored)], of_.fromRight, slots, back);
+      }
+      plan_.sides.push_back(std::move(front));
+      plan_.sides.push_back(std::move(back));
+    }
+  }
+
+  void putLeaf(std::size_t slot, const Rect& leaf, bool spineLeft, const Slots& slots,
+               ImposedSide& on) const {
+    const Rect trim{{leaf.left() + (spineLeft ? of_.gutter : Length()), leaf.top()}, plan_.page};
+    slots.put(slot, trim, intersection(trim.outset(bleed_), Rect{{}, plan_.paper}), on);
+  }
+
+  void turnRound(ImposedSide& side) const {
+    const auto round = [&](const Rect& r) {
+      return Rect{{plan_.paper.width - r.right(), plan_.paper.height - r.bottom()}, r.size};
+    };
+    for (ImposedPage& page : side.pages) page = {page.page, round(page.trim), round(page.clip), true};
+  }
+
+  const Imposition& of_;
+  Insets bleed_;
+  ImpositionPlan plan_;
+};
+
+}  // namespace
+
+std::vector<Rect> ImpositionPlan::leaves() const {
+  const Size gaps = gapsOf(of), leaf{page.width + of.gutter, page.height};
+  const Size step{leaf.width + gaps.width * scale, leaf.height + gaps.height * scale};
+  const Point first{(paper.width - step.width * (across - 1) - leaf.width) / 2,
+                    (paper.height - step.height * (down - 1) - leaf.height) / 2};
+  std::vector<Rect> all;
+  for (int row = 0; row < down; ++row)
+    for (int column = 0; column < across; ++column)
+      all.push_back({first + Point{step.width * column, step.height * row}, leaf});
+  return all;
+}
+
+ImpositionPlan planImposition(const Imposition& of) {
+  if (of.binding == Binding::perfect && (of.leaves < 2 || of.leaves % 2 != 0))
+    throw Error::inSetting("signature",
+                           "a folded sheet is two leaves, and " + std::to_string(of.leaves) + " is odd",
+                           "write an even number, such as 8");
+  Imposition known = of;
+  if (!known.paper)
+    if (const auto paper = smallestFor(of)) known.paper = paper->size;
+  const auto seating = known.paper ? seatedOn(known, *known.paper) : std::nullopt;
+  if (!seating) throw doesNotFit(of);
+  return Planner(known, *seating).plan();
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,75 @@
+// layout/imposition/plan: which pages of a book stand where on the sheets that are folded or cut into it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/geometry.h"
+
+namespace gridpress::layout {
+
+/// How sheets become a book.
+enum class Binding : std::uint8_t {
+  saddle,    ///< Folded as one pile, and stapled in the fold.
+  perfect,   ///< Folded in signatures, which lie on each other and are glued or sewn.
+  cutStack,  ///< Cut into piles, which are laid on each other.
+};
+
+/// The edge of the paper about which a printer turns it between its sides.
+enum class FlipEdge : std::uint8_t { shortEdge, longEdge };
+
+/// What is to be bound, and how.
+struct Imposition {
+  Binding binding = Binding::saddle;
+  std::size_t pages = 0;
+  Size page;                     ///< The trim of each.
+  Insets bleed;                  ///< The most that any has around it.
+  std::optional<Size> paper;     ///< Either way round; nothing: the smallest usual one.
+  bool fit = false;              ///< Pages are scaled to the paper.
+  bool fromRight = false;        ///< The spine is at the right of the first page.
+  std::optional<FlipEdge> flip;  ///< Nothing: the one about which no side stands on its head.
+  int leaves = 8;                ///< Of a signature of perfect binding.
+  Length creep;                  ///< How far a sheet stands out of the one around it: its thickness.
+  Length gutter;                 ///< White between spine and trim.
+  bool keepBack = false;         ///< Blank pages stand before the last page and not after it.
+};
+
+/// A page on one side of a sheet.
+struct ImposedPage {
+  std::size_t page = 0;  ///< From 0.
+  Rect trim;             ///< On the side as it is printed, from its top left corner.
+  Rect clip;             ///< As much of its bleed as belongs to it.
+  bool onHead = false;   ///< Turned by 180 degrees.
+};
+
+struct ImposedSide {
+  std::size_t signature = 0, sheet = 0;  ///< From 0; the sheet within its signature, the outermost first.
+  bool back = false;
+  std::vector<ImposedPage> pages;  ///< None of a blank side.
+};
+
+struct ImpositionPlan {
+  Imposition of;
+  Size paper;                ///< As it lies: wider than high, or not.
+  int across = 2, down = 1;  ///< Pages on a side.
+  double scale = 1;
+  Size page;  ///< The trim after scaling.
+  FlipEdge flip = FlipEdge::shortEdge;
+  bool headed = false;  ///< Backs stand on their heads.
+  std::size_t signatures = 1, blanks = 0;
+  std::vector<ImposedSide> sides;  ///< Front and back of each sheet, in the order of printing.
+
+  std::size_t sheets() const { return sides.size() / 2; }
+  bool folded() const { return of.binding != Binding::cutStack; }
+  /// Where a side of sheets that are cut has leaves, row by row: pages with their gutter.
+  std::vector<Rect> leaves() const;
+};
+
+/// Throws Error (call) where the pages do not fit the paper, naming one that they fit; for a signature of an
+/// odd number of leaves.
+ImpositionPlan planImposition(const Imposition& of);
+
+}  // namespace gridpress::layout
