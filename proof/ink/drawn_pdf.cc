@@ -23,9 +23,10 @@
 #include "model/printable.h"
 #include "proof/ink/odd_objects.h"
 #include "proof/ink/odd_resources.h"
+#include "proof/ink/wanted_ink.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/page_watch.h"
 #include "proof/text/poppler_text.h"
+#include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
 
@@ -36,27 +37,19 @@ namespace {
 constexpr double kLargeShape = 4e6;
 
 // Draws, and keeps what was said and what no print of ours does.
-class Watcher : public SplashOutputDev {
+class Watcher : public WatchedSplash {
  public:
   explicit Watcher(SplashColorPtr paper)
-      : SplashOutputDev(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
+      : WatchedSplash(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
 
   PageWitness witness;
   bool forPress = false;  ///< The file has a CMYK output intent.
-  PageWatch watch;
+  std::vector<PressInk> inks = {};
 
   void startPage(int number, GfxState* state, XRef* table) override {
     SplashOutputDev::startPage(number, state, table);
     // Lines stay as thin as they are, and where they are.
     getSplash()->setStrokeAdjust(false);
-  }
-  void saveState(GfxState* state) override {
-    watch.saved();
-    SplashOutputDev::saveState(state);
-  }
-  void restoreState(GfxState* state) override {
-    watch.restored();
-    SplashOutputDev::restoreState(state);
   }
   void fill(GfxState* state) override {
     checkFill(state);
@@ -123,13 +116,13 @@ class Watcher : public SplashOutputDev {
   void drawSoftMaskedImage(GfxState* state, Object* ref, Stream* str, int width, int height,
                            GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth,
                            int maskHeight, GfxImageColorMap* maskMap, bool maskInterpolate) override {
-    witness.unexpected.insert("a transparent picture");
+    witness.unexpected.insert(kTransparentPicture);
     SplashOutputDev::drawSoftMaskedImage(state, ref, str, width, height, map, interpolate, mask, maskWidth,
                                          maskHeight, maskMap, maskInterpolate);
   }
   void setSoftMask(GfxState* state, const double* box, bool alpha, Function* transfer,
                    GfxColor* backdrop) override {
-    witness.unexpected.insert("transparency");
+    witness.unexpected.insert(kTransparency);
     SplashOutputDev::setSoftMask(state, box, alpha, transfer, backdrop);
   }
 
@@ -191,13 +184,16 @@ class Watcher : public SplashOutputDev {
   }
 
   void checkPaint(GfxState* state, double opacity) {
-    if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert("transparency");
-    if (!forPress && (state->getFillOverprint() || state->getStrokeOverprint()))
-      witness.unexpected.insert("overprinting");
+    if (opacity < 1 || state->getBlendMode() != gfxBlendNormal) witness.unexpected.insert(kTransparency);
   }
-  // For a press, black overprints, and nothing else (ISO 32000-2, 8.6.7).
+  // For a press, black overprints, and nothing else (ISO 32000-2, 8.6.7) but an ink that is to.
   void checkOverprint(bool overprints, int mode, GfxColorSpace* space, const GfxColor& colour) {
+    if (const PressInk* ink = wantedInk(inks, space, colour)) {
+      if (overprints != ink->overprint) witness.unexpected.insert("an ink that overprints as it should not");
+      return;
+    }
     if (!forPress) {
+      if (overprints) witness.unexpected.insert("overprinting");
       if (space->getMode() == csDeviceCMYK)
         witness.unexpected.insert("process colours in a print for a screen's");
       return;
@@ -284,6 +280,9 @@ struct DrawnPdf::Inside {
 DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(path)) {
   inside_->device.forPress = !outputProfile().empty();
 }
+void DrawnPdf::expect(std::vector<PressInk> inks) {
+  inside_->device.inks = std::move(inks);
+}
 DrawnPdf::~DrawnPdf() = default;
 DrawnPdf::DrawnPdf(DrawnPdf&&) noexcept = default;
 
@@ -322,7 +321,9 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
                       {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
                        "BleedBox", "Rotate", "UserUnit", "Annots"},
                       "an entry of the page"));
-  if (const Object* resources = page.getResourceDictObject()) odd.merge(oddResources(*resources));
+  std::set<std::string> names;
+  for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);
+  if (const Object* resources = page.getResourceDictObject()) odd.merge(oddResources(*resources, names));
   return odd;
 }
 
@@ -380,11 +381,7 @@ PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int 
   Page& page = in.pdf.page(index);
   const double resolution = dpi * in.pdf.userUnit(page);
   in.device.witness = {};
-  in.device.watch = {};
-  page.displaySlice(&in.device, resolution, resolution, 0, true, false, 0, top, width, rows, true,
-                    PageWatch::ends, &in.device.watch);
-  in.device.watch.check(in.pdf.path());
-  SplashBitmap& bitmap = *in.device.getBitmap();
+  SplashBitmap& bitmap = in.device.drawRows(in.pdf, page, resolution, width, top, rows);
   return {bitmap.getDataPtr(), static_cast<std::size_t>(bitmap.getRowSize()), bitmap.getWidth(), top,
           bitmap.getHeight()};
 }

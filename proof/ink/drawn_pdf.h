@@ -9,8 +9,10 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "model/geometry.h"
+#include "model/press_ink.h"
 #include "proof/ink/compare.h"
 
 namespace gridpress::proof {
@@ -41,6 +43,9 @@ class DrawnPdf {
   DrawnPdf(DrawnPdf&&) noexcept;
   DrawnPdf& operator=(DrawnPdf&&) = delete;
 
+  /// The inks and recipes that the print should have; none unless it is told.
+  void expect(std::vector<PressInk> inks);
+
   std::size_t pageCount() const;
   /// The media box, as it is drawn: turned by /Rotate, in real points (UserUnit).
   Size paper(std::size_t page) const;
@@ -61,6 +66,11 @@ class DrawnPdf {
   struct Inside;
   std::unique_ptr<Inside> inside_;
 };
+
+/// What a drawing that lets something shine through brings: as unexpected() and witness() call it.
+inline constexpr const char* kTransparency = "transparency";
+inline constexpr const char* kTransparentPicture = "a transparent picture";
+inline constexpr const char* kPageGroup = "an entry of the page (/Group)";
 
 /// White space, which no ink shows.
 bool isWhite(std::uint32_t codePoint);

@@ -17,13 +17,13 @@ constexpr double kFinest = 1;  // Flatness in dots of the device: what most prog
 
 class Walk {
  public:
-  explicit Walk(std::set<std::string>& odd) : odd_(odd) {}
+  Walk(std::set<std::string>& odd, const std::set<std::string>& inks) : odd_(odd), inks_(inks) {}
 
   void resources(const Object& all, int depth) {
     if (!all.isDict() || depth > kDeepest) return;
     each(all.dictLookup("ExtGState"), [&](const Object& state) { graphicsState(state); });
     each(all.dictLookup("ColorSpace"), [&](const Object& space) {
-      if (!isEveryPlate(space)) odd_.insert(kOwnInk);
+      if (!isEveryPlate(space) && !isWanted(space)) odd_.insert(kOwnInk);
     });
     each(all.dictLookup("Shading"), [&](const Object& shading) { shaded(shading); });
     each(all.dictLookup("XObject"), [&](const Object& x) { drawn(x, depth); });
@@ -54,6 +54,12 @@ class Walk {
     for (int i = 0; i < 4; ++i)
       if (const Object ink = full.arrayGet(i); !ink.isNum() || ink.getNum() != 1) return false;
     return true;
+  }
+  bool isWanted(const Object& space) const {
+    if (!space.isArray() || space.arrayGetLength() != 4 || !space.arrayGet(0).isName("Separation"))
+      return false;
+    const Object name = space.arrayGet(1);
+    return name.isName() && inks_.contains(name.getName());
   }
   // An ink that a press has and a screen has not, also below a palette.
   static bool isOwnInk(const Object& space) {
@@ -100,14 +106,15 @@ class Walk {
        {"Alternates", "a picture that stands for another"}}};
 
   std::set<std::string>& odd_;
+  const std::set<std::string>& inks_;
   std::set<std::pair<int, int>> seen_;
 };
 
 }  // namespace
 
-std::set<std::string> oddResources(const Object& resources) {
+std::set<std::string> oddResources(const Object& resources, const std::set<std::string>& inks) {
   std::set<std::string> odd;
-  Walk(odd).resources(resources, 0);
+  Walk(odd, inks).resources(resources, 0);
   return odd;
 }
 

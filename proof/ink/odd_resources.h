@@ -14,6 +14,8 @@ namespace gridpress::proof {
 /// inks and colour spaces of its own (/ColorSpace), PostScript, pages of other files (/Ref), and stand-ins
 /// (/OPI, /Alternates). Looks into forms and patterns, too. Art of a customer keeps what it had: what it
 /// names by its default (/HT /Default) is no finding.
-std::set<std::string> oddResources(const Object& resources);
+///
+/// `inks`: the names of spot inks that the print should have.
+std::set<std::string> oddResources(const Object& resources, const std::set<std::string>& inks = {});
 
 }  // namespace gridpress::proof

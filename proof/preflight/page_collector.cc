@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/printable.h"
 #include "proof/text/page_size.h"
 #include "proof/text/poppler_text.h"
 
@@ -45,6 +46,18 @@ const char* kindOf(GfxColorSpace* space) {
   }
   GfxColorSpace* under = static_cast<GfxPatternColorSpace*>(space)->getUnder();
   return under ? kindOf(under) : "";
+}
+
+// By the names that a press knows; those for all plates and for none are no inks.
+void addInks(GfxColorSpace* space, std::set<std::string>& inks) {
+  const auto add = [&](const std::string& name) {
+    if (name != "All" && name != "None") inks.insert(printable(name));
+  };
+  if (space->getMode() == csSeparation) add(static_cast<GfxSeparationColorSpace*>(space)->getName()->toStr());
+  if (space->getMode() == csDeviceN)
+    for (int i = 0; i < space->getNComps(); ++i)
+      add(static_cast<GfxDeviceNColorSpace*>(space)->getColorantName(i));
+  if (space->getMode() == csIndexed) addInks(static_cast<GfxIndexedColorSpace*>(space)->getBase(), inks);
 }
 
 bool isWhite(const GfxRGB& rgb) {
@@ -101,6 +114,7 @@ std::string PageCollector::at(const Box& box) const {
 void PageCollector::colour(GfxColorSpace* space, const std::string& what) {
   const std::string kind = kindOf(space);
   if (!kind.empty()) page_.colours.emplace(kind, what);
+  if (kind == "spot") addInks(space, page_.inks);
 }
 
 bool PageCollector::paint(GfxState* state, bool stroked, const std::string& what) {

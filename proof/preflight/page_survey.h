@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace gridpress::proof {
@@ -41,7 +42,8 @@ struct PageSurvey {
   std::optional<Measured> areaCoverage;  ///< Per cent.
   std::optional<Measured> minDpi;        ///< Of pictures.
   std::map<std::string, std::string>
-      colours;  ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.
+      colours;                 ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.
+  std::set<std::string> inks;  ///< Spot inks, by name.
   std::map<std::string, std::string> unembedded;  ///< Face to the letter drawn first.
   std::map<int, LettersOfSize> sizes;             ///< By type size in hundredths of a point.
   std::string transparent;                        ///< What is; empty: nothing.

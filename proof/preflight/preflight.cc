@@ -3,13 +3,24 @@
 #include "proof/preflight/preflight.h"
 
 #include <filesystem>
+#include <fstream>
+#include <utility>
 
 #include "model/error.h"
+#include "model/length_text.h"
+#include "proof/preflight/plates.h"
 #include "proof/preflight/rules.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+// Whichever way it lies, the picture is printed over all of the trim.
+void setTrim(pixels::PictureHead& picture, Size trim) {
+  if ((picture.width > picture.height) != (trim.width > trim.height)) std::swap(trim.width, trim.height);
+  picture.dpiX = picture.width / trim.width.in();
+  picture.dpiY = picture.height / trim.height.in();
+}
 
 void setTrim(PdfStructure& pdf, Size trim) {
   for (PdfPage& page : pdf.pages) {
@@ -44,11 +55,27 @@ std::vector<Check> judgeLocked(const PrintFile& file, const layout::Service& ser
   return checks;
 }
 
+Rect withinPaper(const Box& box, const Box& media) {
+  return {{Length::pt(box.left - media.left), Length::pt(box.top - media.top)},
+          {Length::pt(box.width()), Length::pt(box.height())}};
+}
+
+Measured measured(const Coverage& coverage) {
+  return {coverage.percent, "the ink " + fixed(coverage.at.x.in(), 2) + " in from the left and " +
+                                fixed(coverage.at.y.in(), 2) + " in from the top"};
+}
+
 Check notTaken(const PrintFile& file, const std::string& is, const std::string& taken,
                const std::string& remedy) {
   Check check{file.path + ": format", is, {}};
   check.findings.add("the file is a " + is + "; the service accepts " + taken + ": " + remedy);
   return check;
+}
+
+std::string headOf(const std::string& path) {
+  std::string head(16, '\0');
+  std::ifstream(path, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head;
 }
 
 }  // namespace
@@ -73,14 +100,25 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
     file.picture = pixels::readPictureHead(path);
     if (!pixels::endsWhole(path, file.picture->format))
       throw Error::job("is damaged or cut off", "make it again", {path});
+    if (trim) setTrim(*file.picture, *trim);
     return file;
   }
+  const std::string other = pixels::otherFormat(headOf(path));
+  if (!other.empty())
+    throw Error::call("is a " + other + ", which cannot be checked", "save it as PNG, JPEG or PDF", {path});
   file.pdf = readStructure(path);
   if (trim) setTrim(*file.pdf, *trim);
   if (file.pdf->locked) return file;
   PageSurveyor surveyor(path, *file.pdf);
+  std::optional<Plates> plates;
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     file.pages.push_back(surveyor.page(i));
+    // What lies on what is seen on the plates alone.
+    if (std::optional<Measured>& coverage = file.pages.back().areaCoverage) {
+      if (!plates) plates.emplace(path);
+      const PageBoxes& boxes = file.pdf->pages[i].boxes;
+      coverage = measured(plates->highestCoverage(i, withinPaper(boxes.bleed, boxes.media)));
+    }
     report(progress, i + 1, file.pdf->pages.size());
   }
   return file;

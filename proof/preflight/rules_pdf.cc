@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "model/length_text.h"
 #include "model/setting_name.h"
@@ -26,7 +27,7 @@ void standard(const PrintFile& file, const Service& service, Check& check) {
   const std::string wanted = x4 ? "PDF/X-4" : "PDF/X-1a";
   const std::string& stated = file.pdf->statedStandard;
   check.figures = (stated.empty() ? std::string("no standard") : stated) +
-                  " as the file states it; PDF/A and PDF/X are spot-checked only, no validator is in Debian";
+                  " as the file states it; spot-checked only, there is no free validator of PDF/X";
   if (!stated.starts_with(wanted))
     check.findings.add("the file does not say that it is " + wanted + ": print it with " +
                        setting("standard") + " " + service.pdf->standard);
@@ -65,11 +66,16 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
       if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
       if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
       const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
-      check.findings.add(
-          pageName(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) + ": " +
-          (inks ? "print it with " + setting("standard") + " pdfx4 or pdfx1a" : "print it in RGB"));
+      check.findings.add(pageName(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
+                         ": " +
+                         (kind == "spot" ? "print it from a template without inks of its own"
+                          : inks         ? "print it with " + setting("standard") + " pdfx4 or pdfx1a"
+                                         : "print it in RGB"));
     }
+  std::set<std::string> inks;
+  for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
   check.figures = joined(seen);
+  if (!inks.empty()) check.figures += "; inks of their own: " + joined({inks.begin(), inks.end()});
 }
 
 void ink(const PrintFile& file, const Service& service, Check& check) {

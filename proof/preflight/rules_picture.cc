@@ -1,6 +1,7 @@
 // proof/preflight/rules_picture: what a service asks of a JPEG or PNG.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 
 #include "model/length_text.h"
 #include "model/setting_name.h"
@@ -43,11 +44,16 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
   const double least = std::min(head.dpiX, head.dpiY), most = std::max(head.dpiX, head.dpiY);
   constexpr double kMetre = 0.002;  // A PNG states whole pixels a metre.
   check.figures = fixed(least, 0) + " dpi";
-  const auto asked = [](double v) {
-    return fixed(v, 0) + " dpi: write it with " + setting("dpi") + " " + fixed(v, 0);
+  const auto asked = [&](double v) {
+    std::string text = fixed(v, 0) + " dpi";
+    if (const auto sheet = file.trim())
+      text += ", " + withCommas(static_cast<std::uint64_t>(std::lround(sheet->width.in() * v))) + " x " +
+              withCommas(static_cast<std::uint64_t>(std::lround(sheet->height.in() * v))) + " pixels";
+    return text + ": write it with " + setting("dpi") + " " + fixed(v, 0);
   };
   if (least <= 0)
-    check.findings.add("the picture does not state its resolution: write it with " + setting("dpi"));
+    check.findings.add("the picture does not state its resolution: write it with " + setting("dpi") +
+                       ", or name the size that it is printed at with " + setting("trim"));
   else if (service.picture->minDpi && least < *service.picture->minDpi * (1 - kMetre))
     check.findings.add("the picture has " + check.figures + ", the minimum is " +
                        asked(*service.picture->minDpi));
@@ -55,6 +61,8 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
     check.findings.add("the picture has " + fixed(most, 0) + " dpi, the maximum is " +
                        asked(*service.picture->maxDpi));
 }
+
+constexpr double kSmallestPoster = 3;  // Inches: no service sells a smaller one.
 
 void size(const PrintFile& file, const Service& service, Check& check) {
   const auto sheet = file.trim();
@@ -70,10 +78,26 @@ void size(const PrintFile& file, const Service& service, Check& check) {
   if (service.page.minSize && !fits(*service.page.minSize, *sheet))
     check.findings.add("the picture is " + both(*sheet) + " at its resolution, the minimum is " +
                        both(*service.page.minSize) + ": print it larger");
+  const Size least{Length::in(kSmallestPoster), Length::in(kSmallestPoster)};
+  if (!service.page.minSize && service.kind == layout::ServiceKind::poster && !fits(least, *sheet))
+    check.findings.add("the picture is " + both(*sheet) +
+                       " at its resolution, which is no poster: name the size that it is printed at with " +
+                       setting("trim"));
+}
+
+void proportion(const PrintFile& file, const Service&, Check& check) {
+  const pixels::PictureHead& head = *file.picture;
+  constexpr double kSlack = 0.01;
+  check.figures = fixed(head.dpiX, 0) + " x " + fixed(head.dpiY, 0) + " dpi";
+  if (head.dpiX > 0 && std::abs(head.dpiX / head.dpiY - 1) > kSlack)
+    check.findings.add("the picture has " + check.figures +
+                       " at this size, and would be stretched or cut: make it in the trim's proportions");
 }
 
 void colours(const PrintFile& file, const Service& service, Check& check) {
-  const auto& allowed = service.picture->colours;
+  // Where nothing is stated, a screen's colours are safe; process colours are printed by any profile.
+  const std::vector<std::string> safe = {"rgb", "gray"};
+  const auto& allowed = service.picture->colours.empty() ? safe : service.picture->colours;
   check.figures = file.picture->colours;
   if (std::find(allowed.begin(), allowed.end(), file.picture->colours) == allowed.end())
     check.findings.add(
@@ -90,8 +114,9 @@ constexpr Rule kRules[] = {
     {"bytes", [](const Service& s) { return s.picture->bytes.has_value(); }, bytes},
     {"pixels", [](const Service& s) { return s.picture->maxPixels.has_value(); }, pixels},
     {"dpi", [](const Service& s) { return s.picture->minDpi || s.picture->maxDpi; }, dpi},
-    {"size", [](const Service& s) { return s.page.minSize || s.page.maxSize; }, size},
-    {"colours", [](const Service& s) { return !s.picture->colours.empty(); }, colours},
+    {"size", [](const Service&) { return true; }, size},
+    {"proportion", [](const Service&) { return true; }, proportion},
+    {"colours", [](const Service&) { return true; }, colours},
     {"transparency", [](const Service& s) { return !s.picture->transparency; }, transparency},
 };
 

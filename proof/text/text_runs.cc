@@ -47,6 +47,18 @@ std::string readFromRight(const std::vector<std::string>& drawn) {
   return text;
 }
 
+std::string withoutJoiners(std::string_view text) {
+  std::string rest;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view mark = text.substr(at, 3);
+    if (mark == "\u200c" || mark == "\u200d")
+      at += mark.size();
+    else
+      rest += text[at++];
+  }
+  return rest;
+}
+
 std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   std::vector<PrintedRun> runs;
   std::vector<std::string> drawn;  // The characters of the run that is being joined.

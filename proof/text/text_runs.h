@@ -32,6 +32,9 @@ std::string readFromRight(const std::vector<std::string>& drawn);
 /// U+0590 to U+08FF and the presentation forms: scripts that are written from the right.
 bool hasRightToLeft(std::string_view text);
 
+/// Without U+200C and U+200D, which are no glyphs: a print's text may have lost them.
+std::string withoutJoiners(std::string_view text);
+
 /// The page's runs in drawing order, without hidden and turned characters.
 std::vector<PrintedRun> runsOf(const PrintedPage& page);
 

@@ -58,6 +58,7 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (kind == "guide") return is(FileKind::guide);
   if (kind == "key") return is(FileKind::key);
   if (kind == "cover") return is(FileKind::cover);
+  if (kind == "imposition") return is(FileKind::imposition);
   if (kind == "sheet" || kind == "book") return is(FileKind::pages);
   if (kind == "crossword" || kind == "growth") return is(FileKind::letters);
   return std::nullopt;

@@ -8,7 +8,18 @@
 
 namespace gridpress::proof {
 
-enum class FileKind : std::uint8_t { poster, sample, tiles, guide, key, picture, pages, letters, cover };
+enum class FileKind : std::uint8_t {
+  poster,
+  sample,
+  tiles,
+  guide,
+  key,
+  picture,
+  pages,
+  letters,
+  cover,
+  imposition
+};
 
 struct PrintedFileKind {
   FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles;

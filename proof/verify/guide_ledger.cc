@@ -18,7 +18,8 @@ GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<st
       byWord_(puzzle.placements.size()),
       listed_(puzzle.placements.size()) {
   words_.reserve(puzzle.words.size());
-  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) words_.emplace(puzzle.words[w].text, w);
+  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w)
+    words_.emplace(withoutJoiners(puzzle.words[w].text), w);
   std::iota(byWord_.begin(), byWord_.end(), 0U);
   std::stable_sort(byWord_.begin(), byWord_.end(), [&](std::uint32_t a, std::uint32_t b) {
     return puzzle.placements[a].word < puzzle.placements[b].word;
@@ -26,7 +27,7 @@ GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<st
 }
 
 std::optional<std::uint32_t> GuideLedger::wordOf(std::string_view text) const {
-  const auto at = words_.find(text);
+  const auto at = words_.find(withoutJoiners(text));
   if (at == words_.end()) return std::nullopt;
   return at->second;
 }

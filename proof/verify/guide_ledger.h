@@ -49,9 +49,9 @@ class GuideLedger {
   const Puzzle& puzzle_;
   WordOrder order_;
   std::function<std::string(Cell)> tileOf_;
-  std::unordered_map<std::string_view, std::uint32_t> words_;  // Only looked up in, never walked.
-  std::vector<std::uint32_t> byWord_;                          ///< Placements, sorted by their word.
-  std::vector<std::uint8_t> listed_;  ///< Times each placement was listed, at most 255.
+  std::unordered_map<std::string, std::uint32_t> words_;  // Only looked up in, never walked.
+  std::vector<std::uint32_t> byWord_;                     ///< Placements, sorted by their word.
+  std::vector<std::uint8_t> listed_;                      ///< Times each placement was listed, at most 255.
   std::map<std::string, std::size_t> firstPages_;
   std::optional<std::uint32_t> first_, last_;  ///< Ranks of the words read so far.
   std::string lastWord_;

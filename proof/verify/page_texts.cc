@@ -30,7 +30,7 @@ void PageTexts::settle() {
 std::vector<std::size_t> PageTexts::saying(const std::string& what) const {
   std::vector<std::size_t> pages;
   const auto look = [&](std::size_t page) {
-    if (texts_[page].find(what) != std::string::npos) pages.push_back(page);
+    if (says(page, what)) pages.push_back(page);
   };
   if (what.size() < kPiece) {
     for (std::size_t page = 0; page < texts_.size(); ++page) look(page);
@@ -41,6 +41,16 @@ std::vector<std::size_t> PageTexts::saying(const std::string& what) const {
        at != pages_.end() && at->first == piece; ++at)
     look(at->second);
   return pages;
+}
+
+std::size_t PageTexts::partOf(const std::string& what, std::size_t from, std::size_t page) const {
+  std::size_t said = 0,
+              unsaid = what.size() - from + 1;  // What is said in part is said in all shorter parts.
+  while (unsaid - said > 1) {
+    const std::size_t middle = said + (unsaid - said) / 2;
+    (says(page, what.substr(from, middle)) ? said : unsaid) = middle;
+  }
+  return said;
 }
 
 }  // namespace gridpress::proof

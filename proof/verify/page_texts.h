@@ -18,6 +18,12 @@ class PageTexts {
   void settle();
   /// The pages, in order, whose text holds `what`.
   std::vector<std::size_t> saying(const std::string& what) const;
+  std::size_t pages() const { return texts_.size(); }
+  bool says(std::size_t page, const std::string& what) const {
+    return texts_[page].find(what) != std::string::npos;
+  }
+  /// How many bytes of `what`, from `from` on, a page says in one place.
+  std::size_t partOf(const std::string& what, std::size_t from, std::size_t page) const;
 
  private:
   static constexpr std::size_t kPiece =

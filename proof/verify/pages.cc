@@ -43,11 +43,13 @@ class PageWords {
  public:
   explicit PageWords(const PrintedPage& page) {
     for (const PrintedRun& run : runsOf(page)) {
-      letters_.insert(sorted(run.text));
-      lines_.insert(run.text);
+      const std::string text = withoutJoiners(run.text);
+      letters_.insert(sorted(text));
+      lines_.insert(text);
     }
   }
-  bool has(const std::string& word) const {
+  bool has(const std::string& listed) const {
+    const std::string word = withoutJoiners(listed);
     const bool ascii =
         std::all_of(word.begin(), word.end(), [](char c) { return static_cast<signed char>(c) > 0; });
     return lines_.contains(word) || (!ascii && letters_.contains(sorted(word)));

@@ -1,4 +1,4 @@
-// proof/verify/tile_label: letters count in base 26 without a zero.
+// proof/verify/tile_label: letters count in base 24 without a zero.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/tile_label.h"
 
@@ -8,11 +8,15 @@
 #include <locale>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gridpress::proof {
 
 namespace {
+
+constexpr std::string_view kRows = "ABCDEFGHJKLMNPQRSTUVWXYZ";  // Without I and O.
+constexpr int kBase = static_cast<int>(kRows.size());
 
 std::optional<std::size_t> wholeNumber(std::string_view text) {
   std::size_t number = 0;
@@ -33,8 +37,8 @@ bool isPrintCode(std::string_view text) {
 std::optional<TilePlace> parseTileLabel(std::string_view text) {
   int row = 0;
   std::size_t at = 0;
-  for (; at < text.size() && text[at] >= 'A' && text[at] <= 'Z' && row < 1000000; ++at)
-    row = row * 26 + (text[at] - 'A' + 1);
+  for (; at < text.size() && kRows.find(text[at]) != std::string_view::npos && row < 1000000; ++at)
+    row = row * kBase + static_cast<int>(kRows.find(text[at])) + 1;
   int column = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data() + at, end, column);
@@ -69,8 +73,8 @@ std::optional<TileLine> parseTileLine(const std::string& text) {
 
 std::string tileLabel(TilePlace place) {
   std::string letters;
-  for (int n = place.row + 1; n > 0; n = (n - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));
+  for (int n = place.row + 1; n > 0; n = (n - 1) / kBase)
+    letters.insert(letters.begin(), kRows[static_cast<std::size_t>((n - 1) % kBase)]);
   return letters + std::to_string(place.column + 1);
 }
 

@@ -135,11 +135,46 @@ std::vector<std::size_t> pagesSaying(const std::string& question, const PageText
   return pages;
 }
 
-// What no page of a puzzle's clues says. They may go on over several pages: as long as each says another.
+/// Runs of pages that say a question one after another, each a part of it: first and end. Only what is longer
+/// than a line may be parted.
+std::vector<std::pair<std::size_t, std::size_t>> runsSaying(const std::string& question,
+                                                            const PageTexts& texts) {
+  constexpr std::size_t kBegin = 40, kWords = 8;
+  const std::vector<std::string> words =
+      hasRightToLeft(question) ? wordsFromRight(question) : std::vector<std::string>();
+  if (words.empty() ? question.size() <= kBegin : words.size() <= kWords) return {};
+  const std::size_t all = words.empty() ? question.size() : words.size();
+  const auto upTo = [&](std::size_t from, std::size_t page) {
+    if (words.empty()) return from + texts.partOf(question, from, page);
+    while (from < all && texts.says(page, words[from])) ++from;
+    return from;
+  };
+  std::vector<std::pair<std::size_t, std::size_t>> runs;
+  for (const std::size_t first : texts.saying(words.empty() ? question.substr(0, kBegin) : words.front())) {
+    std::size_t at = upTo(0, first), page = first + 1;
+    for (; at < all && page < texts.pages(); ++page) {
+      const std::size_t next = upTo(at, page);
+      if (next == at) break;
+      at = next;
+    }
+    if (at == all) runs.emplace_back(first, page);
+  }
+  return runs;
+}
+
+// What no page of a puzzle's clues says. They may go on over several pages: as long as each says another, or
+// more of one.
 std::vector<std::string> unsaid(const std::vector<std::string>& questions, const PageTexts& texts) {
   std::map<std::size_t, std::set<std::size_t>> saidOn;  // Questions by page.
-  for (std::size_t q = 0; q < questions.size(); ++q)
-    for (const std::size_t page : pagesSaying(questions[q], texts)) saidOn[page].insert(q);
+  std::size_t part = questions.size();
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    const std::vector<std::size_t> pages = pagesSaying(questions[q], texts);
+    for (const std::size_t page : pages) saidOn[page].insert(q);
+    if (!pages.empty()) continue;
+    for (const auto& [first, end] : runsSaying(questions[q], texts))
+      for (std::size_t page = first; page < end; ++page)
+        saidOn[page].insert({q, part++});  // Each page says more.
+  }
   std::set<std::size_t> most;
   for (auto first = saidOn.begin(); first != saidOn.end(); ++first) {
     std::set<std::size_t> said;

@@ -208,6 +208,7 @@ class ContentReader {
 
 std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf) {
   QPDF file;
+  file.setSuppressWarnings(true);  // cairo may name a resource twice.
   file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());
   QPDFObjectHandle page = QPDFPageDocumentHelper(file).getAllPages().at(0).getObjectHandle();
   const double height = page.getKey("/MediaBox").getArrayItem(3).getNumericValue();

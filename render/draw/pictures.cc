@@ -28,6 +28,10 @@ struct Unref {
 /// A book may have another picture on each page.
 constexpr std::size_t kKept = 16;
 
+bool isWhole(const RsvgLength& side) {
+  return side.unit == RSVG_UNIT_PERCENT && side.length == 1;
+}
+
 [[noreturn]] void refuse(const Picture& picture, GError* error, const std::string& doing) {
   const std::string why = error ? std::string(": ") + error->message : "";
   g_clear_error(&error);
@@ -41,6 +45,7 @@ struct Pictures::Parsed {
   std::unique_ptr<RsvgHandle, Unref> handle;
   double width = 0, height = 0;
   bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
+  bool fills = false;   // It is as large as its frame is, with parts that find their places in it.
   Size shapesAt;        // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
 
@@ -81,6 +86,9 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (hasBox) {
     parsed->width = box.width;
     parsed->height = box.height;
+  } else if (isWhole(width) && isWhole(height)) {
+    parsed->fills = true;
+    parsed->width = parsed->height = 1;
   } else if (!rsvg_handle_get_intrinsic_size_in_pixels(parsed->handle.get(), &parsed->width,
                                                        &parsed->height)) {
     throw Error::job("the picture has no size", "give its svg element a viewBox", {picture.name, 0});
@@ -94,7 +102,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
 // Draws all of it from the origin on.
 void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) const {
   RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
-  if (!scales) {
+  if (!scales && !fills) {
     cairo_scale(cr, viewport.width / width, viewport.height / height);
     viewport = {0, 0, width, height};
   }
@@ -126,12 +134,13 @@ const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Pictur
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
   Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return;
-  const Rect place = fitted(picture.frame, parsed.width, parsed.height);
+  const Rect place = parsed.fills ? picture.frame : fitted(picture.frame, parsed.width, parsed.height);
   // A sheet that shows a part gets the shapes of that part only.
   const bool whole = intersection(place.inset(Insets::all(Length::pt(0.01))), picture.clip).size ==
                      place.inset(Insets::all(Length::pt(0.01))).size;
   cairo_save(cr);
-  clipTo(cr, picture.clip);
+  // librsvg draws what runs past the drawing's edges, which no viewer shows.
+  clipTo(cr, intersection(picture.clip, place));
   cairo_translate(cr, place.left().pt(), place.top().pt());
   if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};

@@ -27,19 +27,30 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
     inside_ = openPng(path, std::move(bytes));
   } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
     inside_ = openPdfPage(path, page);
+  } else if (const std::string other = pixels::otherFormat(bytes); !other.empty()) {
+    throw Error::call("is a " + other + ", which cannot be printed", "save it as PNG, JPEG or PDF",
+                      {path, 0});
   } else {
     throw Error::call("is not a PDF, JPEG or PNG", "choose another file", {path, 0});
   }
   inside_->checksum = checksum;
 }
 
+ExternalArtwork::ExternalArtwork(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 ExternalArtwork::~ExternalArtwork() = default;
+ExternalArtwork::ExternalArtwork(ExternalArtwork&&) noexcept = default;
 
 std::optional<Size> ExternalArtwork::size() const {
   return inside_->size;
 }
+double ExternalArtwork::pixels() const {
+  return inside_->pixels;
+}
 double ExternalArtwork::proportion() const {
   return inside_->proportion;
+}
+Insets ExternalArtwork::bleed() const {
+  return inside_->bleed;
 }
 std::uint64_t ExternalArtwork::checksum() const {
   return inside_->checksum;
@@ -47,6 +58,7 @@ std::uint64_t ExternalArtwork::checksum() const {
 
 void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {
   inside.proportion = width / height;
+  inside.pixels = width;
   if (across <= 0 || down <= 0) return;
   inside.size = Size{Length::in(width / across), Length::in(height / down)};
   inside.proportion = inside.size->width / inside.size->height;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/geometry.h"
 
@@ -20,22 +21,40 @@ class ExternalArtwork {
   /// is encrypted, is of another kind, or has no such page.
   explicit ExternalArtwork(const std::string& path, std::size_t page = 1);
   ~ExternalArtwork();
-  ExternalArtwork(const ExternalArtwork&) = delete;
-  ExternalArtwork& operator=(const ExternalArtwork&) = delete;
+  ExternalArtwork(ExternalArtwork&&) noexcept;
+  ExternalArtwork& operator=(ExternalArtwork&&) = delete;
 
   /// As large as it wants to be; nothing where a picture has no density.
   std::optional<Size> size() const;
+  /// Of a picture, across; 0 of a PDF.
+  double pixels() const;
   /// Width over height.
   double proportion() const;
+  /// How far a page of a PDF is drawn beyond its size: its bleed box.
+  Insets bleed() const;
   /// A checksum of the file's bytes and the page's number.
   std::uint64_t checksum() const;
 
   /// For this folder: what was read.
   struct Inside;
+  explicit ExternalArtwork(std::unique_ptr<Inside> inside);
   const Inside& inside() const { return *inside_; }
 
  private:
   std::unique_ptr<Inside> inside_;
 };
+
+/// All pages of a PDF, and what the file says of reading them.
+struct ExternalPages {
+  std::vector<ExternalArtwork> pages;  ///< In the file's order.
+  bool fromRight = false;       ///< It asks for the order of scripts from the right (ISO 32000-1, 12.2).
+  std::string language;         ///< Of its catalogue, a BCP 47 tag; may be empty.
+  std::string title, keywords;  ///< May be empty.
+};
+
+/// Throws Error (call), naming the file, as ExternalArtwork does.
+ExternalPages externalPages(const std::string& path);
+/// The same of a PDF that was just made, and is not in a file yet.
+ExternalPages externalPages(std::string bytes, const std::string& name);
 
 }  // namespace gridpress::render

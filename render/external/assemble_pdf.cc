@@ -11,6 +11,9 @@
 #include <qpdf/QPDFWriter.hh>
 
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -35,24 +38,79 @@ std::string number(Length l) {
   return fixed(l.pt(), 4) + " ";
 }
 
-void put(QPDF& file, QPDFPageObjectHelper& page, const QPDFObjectHandle& what, const ToUnit& unit,
-         const Placement& place) {
+// First `a`, then `b`.
+ToUnit after(const ToUnit& a, const ToUnit& b) {
+  return {a.a * b.a + a.b * b.c, a.a * b.b + a.b * b.d,       a.c * b.a + a.d * b.c,
+          a.c * b.b + a.d * b.d, a.e * b.a + a.f * b.c + b.e, a.e * b.b + a.f * b.d + b.f};
+}
+
+// The unit square turned within itself, y up.
+ToUnit turned(Turn turn) {
+  switch (turn) {
+    case Turn::quarter:
+      return {0, -1, 1, 0, 0, 1};
+    case Turn::half:
+      return {-1, 0, 0, -1, 1, 1};
+    case Turn::threeQuarters:
+      return {0, 1, -1, 0, 1, 0};
+    case Turn::none:
+      break;
+  }
+  return {};
+}
+
+// What one file needs of others, each embedded once.
+class Embedded {
+ public:
+  explicit Embedded(QPDF& file) : file_(file) {}
+
+  QPDFObjectHandle of(const ExternalArtwork& artwork) {
+    const ExternalArtwork::Inside& inside = artwork.inside();
+    auto [at, isNew] = objects_.try_emplace(&artwork);
+    if (!isNew) return at->second;
+    if (inside.file && files_.insert(inside.file).second) takeCatalogue(*inside.file);
+    return at->second = file_.makeIndirectObject(inside.makeIn(file_));
+  }
+
+ private:
+  // Which layers show, and in which printing condition colours are meant.
+  void takeCatalogue(QPDF& from) {
+    for (const char* key : {"/OCProperties", "/OutputIntents"}) {
+      QPDFObjectHandle value = from.getRoot().getKey(key);
+      if (value.isNull() || file_.getRoot().hasKey(key)) continue;
+      // What is not an object of its own is copied by value, and still names objects of the other file.
+      file_.getRoot().replaceKey(
+          key, file_.copyForeignObject(value.isIndirect() ? value : from.makeIndirectObject(value)));
+    }
+  }
+
+  QPDF& file_;
+  std::map<const ExternalArtwork*, QPDFObjectHandle> objects_;
+  std::set<std::shared_ptr<QPDF>> files_;
+};
+
+// Below what is on the page.
+void put(QPDF& file, QPDFPageObjectHelper& page, const std::vector<Placement>& places, Embedded& embedded) {
   QPDFObjectHandle resources = page.getAttribute("/Resources", true);
   QPDFObjectHandle objects = resources.getKey("/XObject");
   objects = objects.isDictionary() ? objects.shallowCopy() : QPDFObjectHandle::newDictionary();
-  objects.replaceKey("/Foreign", what);
-  resources.replaceKey("/XObject", objects);
-
   const QPDFObjectHandle::Rectangle box = page.getAttribute("/MediaBox", false).getArrayAsRectangle();
   const auto up = [&](Length y) { return Length::pt(box.ury) - y; };
-  const double width = place.frame.size.width.pt(), height = place.frame.size.height.pt();
-  const double left = place.frame.left().pt(), bottom = up(place.frame.bottom()).pt();
   const auto scaled = [](double v) { return fixed(v, 8) + " "; };
-  const std::string content = "q " + number(place.clip.left()) + number(up(place.clip.bottom())) +
-                              number(place.clip.size.width) + number(place.clip.size.height) + "re W n " +
-                              scaled(unit.a * width) + scaled(unit.b * height) + scaled(unit.c * width) +
-                              scaled(unit.d * height) + scaled(unit.e * width + left) +
-                              scaled(unit.f * height + bottom) + "cm /Foreign Do Q\n";
+  std::string content;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Placement& place = places[i];
+    const std::string name = "/Foreign" + (i > 0 ? std::to_string(i) : std::string());
+    objects.replaceKey(name, embedded.of(*place.what));
+    const ToUnit toFrame{
+        place.frame.size.width.pt(),  0, 0, place.frame.size.height.pt(), place.frame.left().pt(),
+        up(place.frame.bottom()).pt()};
+    const ToUnit m = after(after(place.what->inside().toUnit, turned(place.turn)), toFrame);
+    content += "q " + number(place.clip.left()) + number(up(place.clip.bottom())) +
+               number(place.clip.size.width) + number(place.clip.size.height) + "re W n " + scaled(m.a) +
+               scaled(m.b) + scaled(m.c) + scaled(m.d) + scaled(m.e) + scaled(m.f) + "cm " + name + " Do Q\n";
+  }
+  resources.replaceKey("/XObject", objects);
   page.addPageContents(QPDFObjectHandle::newStream(&file, content), true);
 }
 
@@ -81,12 +139,15 @@ void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::os
     QPDF file;
     file.setSuppressWarnings(true);  // What cairo writes of an empty page is odd, not wrong.
     file.processMemoryFile("sheets", pdf.data(), pdf.size());
-    if (options.under) {
-      const ExternalArtwork::Inside& inside = options.under->inside();
-      const QPDFObjectHandle what = file.makeIndirectObject(inside.makeIn(file));
-      std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(file).getAllPages();
-      for (std::size_t i = 0; i < std::min(pages.size(), options.placements.size()); ++i)
-        if (options.placements[i]) put(file, pages[i], what, inside.toUnit, *options.placements[i]);
+    Embedded embedded(file);
+    std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(file).getAllPages();
+    for (std::size_t i = 0; i < std::min(pages.size(), options.under.size()); ++i)
+      if (!options.under[i].empty()) put(file, pages[i], options.under[i], embedded);
+    if (!options.duplex.empty()) {
+      QPDFObjectHandle asks = file.getRoot().getKey("/ViewerPreferences");
+      if (!asks.isDictionary())
+        asks = file.getRoot().replaceKeyAndGetNew("/ViewerPreferences", QPDFObjectHandle::newDictionary());
+      asks.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
     }
     if (!options.keep.empty()) keepOnly(file, options.keep);
     SinkPipeline pipeline(sink);

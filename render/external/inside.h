@@ -20,11 +20,14 @@ struct ToUnit {
 
 struct ExternalArtwork::Inside {
   std::optional<Size> size;
-  double proportion = 1;
+  Insets bleed;
+  double proportion = 1, pixels = 0;
   std::uint64_t checksum = 0;
   ToUnit toUnit;
   /// Makes the XObject in another file. What it was read from lives in the function.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
+  /// The PDF that it is a page of, with which it shares layers and printing conditions; nothing of a picture.
+  std::shared_ptr<QPDF> file;
 };
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);

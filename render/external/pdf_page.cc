@@ -1,11 +1,13 @@
-// render/external/pdf_page: a page as a form XObject, by libqpdf.
+// render/external/pdf_page: pages as form XObjects, by libqpdf.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/Pl_Buffer.hh>
+#include <qpdf/QPDFAcroFormDocumentHelper.hh>
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <set>
 #include <stdexcept>
@@ -14,6 +16,7 @@
 
 #include "foreign/pdf_guard.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/limits.h"
 #include "model/setting_name.h"
 #include "render/external/inside.h"
@@ -43,6 +46,44 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
     throw Error::call("the page has no size", "choose another with " + setting("page"), {path, 0});
   size = {Length::pt(width), Length::pt(height)};
   return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
+}
+
+// Readers take any multiple of 90; libqpdf turns by 90, 180 and 270 only. Gives the quarter turns.
+int setUpright(QPDFPageObjectHelper& page) {
+  constexpr long long kFull = 360;
+  QPDFObjectHandle turn = page.getAttribute("/Rotate", false);
+  if (!turn.isInteger()) return 0;
+  const long long degrees = (turn.getIntValue() % kFull + kFull) % kFull;
+  page.getObjectHandle().replaceKey("/Rotate", QPDFObjectHandle::newInteger(degrees));
+  return static_cast<int>(degrees / 90);
+}
+
+// A box with its corners in order, within the paper.
+QPDFObjectHandle::Rectangle boxOf(QPDFObjectHandle box, const QPDFObjectHandle::Rectangle& paper) {
+  const QPDFObjectHandle::Rectangle r = box.getArrayAsRectangle();
+  return {std::max(std::min(r.llx, r.urx), paper.llx), std::max(std::min(r.lly, r.ury), paper.lly),
+          std::min(std::max(r.llx, r.urx), paper.urx), std::min(std::max(r.lly, r.ury), paper.ury)};
+}
+
+// Lets the form draw the page's bleed, too. Gives how far that goes, of the page as it is read.
+Insets openBleed(QPDFPageObjectHelper& page, QPDFObjectHandle form, int quarters) {
+  constexpr double kAll = 1e6;
+  const auto paper = boxOf(page.getMediaBox(false), {-kAll, -kAll, kAll, kAll});
+  const auto trim = boxOf(form.getDict().getKey("/BBox"), paper),
+             bleed = boxOf(page.getBleedBox(false), paper);
+  // As it lies: left, top, right, bottom; each turn clockwise brings the left side to the top.
+  std::array<double, 4> sides = {trim.llx - bleed.llx, bleed.ury - trim.ury, bleed.urx - trim.urx,
+                                 trim.lly - bleed.lly};
+  for (double& side : sides) side = std::max(side, 0.0);
+  // A bleed box that was not given is the whole crop box, which holds marks as well.
+  if (!page.getObjectHandle().hasKey("/BleedBox")) sides = {};
+  form.getDict().replaceKey(
+      "/BBox", QPDFObjectHandle::newFromRectangle(
+                   {trim.llx - sides[0], trim.lly - sides[3], trim.urx + sides[2], trim.ury + sides[1]}));
+  std::rotate(sides.begin(), sides.begin() + (4 - quarters % 4) % 4, sides.end());
+  QPDFObjectHandle unit = page.getObjectHandle().getKey("/UserUnit");
+  for (double& side : sides) side *= unit.isNumber() ? unit.getNumericValue() : 1;
+  return {Length::pt(sides[1]), Length::pt(sides[2]), Length::pt(sides[3]), Length::pt(sides[0])};
 }
 
 /// Passes on what a stream unpacks to, but not without end.
@@ -82,38 +123,11 @@ void checkNesting(const QPDFObjectHandle& top, const Source& where) {
   }
 }
 
-}  // namespace
-
-std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
-  foreign::guardPdf(path);
-  auto file = std::make_shared<QPDF>();
-  file->setSuppressWarnings(true);
+// Runs what reads the file, and says of libqpdf's complaints which file it was.
+template <typename Read>
+auto reading(const std::string& path, Read read) {
   try {
-    file->processFile(path.c_str());
-    if (file->isEncrypted()) throw encrypted(path);
-    auto pages = QPDFPageDocumentHelper(*file).getAllPages();
-    if (page < 1 || page > pages.size())
-      throw Error::call("page " + std::to_string(page) + " does not exist: the file has " +
-                            std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
-                        "choose another with " + setting("page"), {path, 0});
-    QPDFPageObjectHelper& chosen = pages[page - 1];
-    QPDFObjectHandle form = chosen.getFormXObjectForPage();
-    // The form would read the page's content only when it is written, and in another file it can't.
-    Pl_Buffer content("content");
-    BoundedPipe bounded(content, {path, 0});
-    chosen.pipeContents(&bounded);
-    checkNesting(form, {path, 0});
-    form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
-                           QPDFObjectHandle::newNull());
-    auto inside = std::make_unique<ExternalArtwork::Inside>();
-    Size size;
-    inside->toUnit = toUnitOf(form, path, size);
-    QPDFObjectHandle unit = chosen.getObjectHandle().getKey("/UserUnit");
-    const double scale = unit.isNumber() ? unit.getNumericValue() : 1;
-    inside->size = Size{size.width * scale, size.height * scale};
-    inside->proportion = size.width / size.height;
-    inside->makeIn = [file, form](QPDF& target) { return target.copyForeignObject(form); };
-    return inside;
+    return read();
   } catch (const QPDFExc& e) {
     if (e.getErrorCode() == qpdf_e_password) throw encrypted(path);
     throw Error::call("cannot be read: " + e.getMessageDetail(), "check the file with qpdf --check",
@@ -122,6 +136,103 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     throw Error::call(std::string("cannot be read: ") + e.what(), "check the file with qpdf --check",
                       {path, 0});
   }
+}
+
+// What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
+void settle(QPDF& file, const std::string& path) {
+  if (file.isEncrypted()) throw encrypted(path);
+  QPDFAcroFormDocumentHelper(file).generateAppearancesIfNeeded();
+  QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
+}
+
+std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& file, QPDFPageObjectHelper page,
+                                                const std::string& path) {
+  const int quarters = setUpright(page);
+  QPDFObjectHandle form = page.getFormXObjectForPage();
+  // The form would read the page's content only when it is written, and in another file it can't.
+  Pl_Buffer content("content");
+  BoundedPipe bounded(content, {path, 0});
+  page.pipeContents(&bounded);
+  checkNesting(form, {path, 0});
+  form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
+                         QPDFObjectHandle::newNull());
+  auto inside = std::make_unique<ExternalArtwork::Inside>();
+  Size size;
+  inside->toUnit = toUnitOf(form, path, size);
+  inside->bleed = openBleed(page, form, quarters);
+  inside->size = size;
+  inside->proportion = size.width / size.height;
+  inside->file = file;
+  inside->makeIn = [file, form](QPDF& target) { return target.copyForeignObject(form); };
+  return inside;
+}
+
+std::string infoOf(QPDF& file, const char* key) {
+  QPDFObjectHandle info = file.getTrailer().getKey("/Info");
+  if (!info.isDictionary()) return {};
+  QPDFObjectHandle value = info.getKey(key);
+  return value.isString() ? value.getUTF8Value() : std::string();
+}
+
+ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path) {
+  ExternalPages all;
+  settle(*file, path);
+  for (const QPDFPageObjectHelper& page : QPDFPageDocumentHelper(*file).getAllPages())
+    all.pages.emplace_back(pageOf(file, page, path));
+  if (all.pages.empty()) throw Error::call("has no pages", "choose another file", {path, 0});
+  QPDFObjectHandle asks = file->getRoot().getKey("/ViewerPreferences"),
+                   language = file->getRoot().getKey("/Lang");
+  if (asks.isDictionary()) all.fromRight = asks.getKey("/Direction").isNameAndEquals("/R2L");
+  if (language.isString()) all.language = language.getUTF8Value();
+  all.title = infoOf(*file, "/Title");
+  all.keywords = infoOf(*file, "/Keywords");
+  return all;
+}
+
+}  // namespace
+
+std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
+  foreign::guardPdf(path);
+  auto file = std::make_shared<QPDF>();
+  file->setSuppressWarnings(true);
+  return reading(path, [&] {
+    file->processFile(path.c_str());
+    settle(*file, path);
+    const auto pages = QPDFPageDocumentHelper(*file).getAllPages();
+    if (page < 1 || page > pages.size())
+      throw Error::call("page " + std::to_string(page) + " does not exist: the file has " +
+                            std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
+                        "choose another with " + setting("page"), {path, 0});
+    return pageOf(file, pages[page - 1], path);
+  });
+}
+
+ExternalPages externalPages(const std::string& path) {
+  refuseDevice(path);
+  if (fileBytes(path).substr(0, 1024).find("%PDF-") == std::string::npos)
+    throw Error::call("is not a PDF", "choose a PDF", {path, 0});
+  foreign::guardPdf(path);
+  auto file = std::make_shared<QPDF>();
+  file->setSuppressWarnings(true);
+  return reading(path, [&] {
+    file->processFile(path.c_str());
+    return allOf(file, path);
+  });
+}
+
+ExternalPages externalPages(std::string bytes, const std::string& name) {
+  struct Held {
+    std::string bytes;  // libqpdf reads from them as long as it lives.
+    QPDF file;
+  };
+  const auto held = std::make_shared<Held>();
+  held->bytes = std::move(bytes);
+  const std::shared_ptr<QPDF> file(held, &held->file);
+  file->setSuppressWarnings(true);
+  return reading(name, [&] {
+    file->processMemoryFile(name.c_str(), held->bytes.data(), held->bytes.size());
+    return allOf(file, name);
+  });
 }
 
 }  // namespace gridpress::render

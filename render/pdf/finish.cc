@@ -15,10 +15,12 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
+#include "render/pdf/archive.h"
 #include "render/pdf/deflate.h"
 #include "render/pdf/identity.h"
 #include "render/pdf/navigation.h"
 #include "render/pdf/short_paths.h"
+#include "render/press/conditions.h"
 #include "render/press/icc.h"
 #include "render/press/process_colour_step.h"
 
@@ -57,8 +59,8 @@ std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, cons
 /// Goes through everything that a page draws with.
 class Converter {
  public:
-  Converter(Standard standard, ProcessColours* processColours)
-      : standard_(standard), processColours_(processColours) {}
+  Converter(Standard standard, ProcessColours* processColours, const std::vector<PressInk>& inks)
+      : standard_(standard), processColours_(processColours), inks_(inks) {}
 
   void page(QPDFObjectHandle page, Leaf& leaf) {
     if (!page.getKey("/Resources").isDictionary())
@@ -67,10 +69,10 @@ class Converter {
     const bool opaque = check(resources);
     if (opaque) page.removeKey("/Group");
     // A page of nothing but lines of text gains nothing.
-    if (leaf.rows.empty() && !leaf.shorten && !processColours_) return;
+    if (leaf.rows.empty() && !leaf.shorten && !converts()) return;
     const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
     ShortPaths shorter(std::max(paper.width, paper.height).pt());
-    ProcessColourStep processColours(processColours_, opaque);
+    ProcessColourStep processColours(processColours_, opaque, inks_);
     leaf.rows.prepare(resources, leaf.userUnit);
     QPDFObjectHandle content = page.getKey("/Contents");
     replaceContent(content, filtered(content, {&leaf.rows, &processColours, &shorter}));
@@ -92,10 +94,10 @@ class Converter {
       else if (processColours_)
         throw Error::job("a picture contains pixels, which cannot be converted to process colours",
                          "draw it with shapes, or use " + setting("standard") + " pdfa2b or plain");
-    if (processColours_)
+    if (converts())
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
-          ProcessColourStep processColours(processColours_, true);
+          ProcessColourStep processColours(processColours_, true, inks_);
           if (seen_.insert(glyph.getObjGen()).second)
             replaceContent(glyph, filtered(glyph, {&processColours}));
         }
@@ -107,36 +109,41 @@ class Converter {
     QPDFObjectHandle own = object.getDict().getKey("/Resources");
     const bool opaque = check(own.isDictionary() ? own : outer);
     if (opaque && standard_ != Standard::plain) object.getDict().removeKey("/Group");
-    if (!processColours_) return;
-    ProcessColourStep processColours(processColours_, opaque);
+    if (!converts()) return;
+    ProcessColourStep processColours(processColours_, opaque, inks_);
     replaceContent(object, filtered(object, {&processColours}));
     if (own.isDictionary()) finish(own, opaque);
   }
 
   void finish(QPDFObjectHandle resources, bool opaque) const {
     if (opaque) resources.removeKey("/ExtGState");
-    if (processColours_) addProcessColourResources(resources);
+    if (converts()) addPressResources(resources, processColours_, inks_);
   }
+
+  bool converts() const { return processColours_ || !inks_.empty(); }
 
   Standard standard_;
   ProcessColours* processColours_;
+  const std::vector<PressInk>& inks_;
   std::set<QPDFObjGen> seen_;
 };
 
 void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
-  if (standard != Standard::pdfx1a) return;
+  if (standard != Standard::pdfx1a && standard != Standard::pdfa1b) return;
   for (const Leaf& leaf : leaves)
     if (leaf.userUnit != 1)
-      throw Error::job("PDF/X-1a allows no sheet over 200 in",
-                       "use " + setting("standard") + " pdfx4, or a smaller sheet");
+      throw Error::job(std::string(nameOf(standard)) + " allows no sheet over 200 in",
+                       "use " + setting("standard") + (standard == Standard::pdfx1a ? " pdfx4" : " pdfa2b") +
+                           ", or a smaller sheet");
 }
 
 void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
   if (processColours.lightened() == 0 || !options.notes) return;
-  options.notes(withCommas(processColours.lightened()) +
-                (processColours.lightened() == 1 ? " colour had" : " colours had") + " up to " +
-                fixed(processColours.highestCoverage(), 0) + " % total area coverage; reduced to " +
-                fixed(options.maxAreaCoverage, 0) +
+  const bool one = processColours.lightened() == 1;
+  options.notes(withCommas(processColours.lightened()) + (one ? " colour has" : " colours have") + " up to " +
+                fixed(processColours.highestCoverage(), 0) +
+                " % total area coverage with the black that overprints " + (one ? "it" : "them") +
+                "; reduced to " + fixed(options.maxAreaCoverage, 0) +
                 " % (black for gray first, then less cyan, magenta and yellow)");
 }
 
@@ -199,6 +206,8 @@ const char* nameOf(Standard standard) {
       return "PDF/X-1a";
     case Standard::pdfa2b:
       return "PDF/A-2b";
+    case Standard::pdfa1b:
+      return "PDF/A-1b";
   }
   return "";
 }
@@ -208,14 +217,14 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
   const Standard standard = options.standard;
   checkSizes(leaves, standard);
   std::optional<ProcessColours> processColours;
-  if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage);
+  if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage, options.inks);
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
   if (bytes.empty())
     pdf.emptyPDF();
   else
     pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
-  Converter converter(standard, processColours ? &*processColours : nullptr);
+  Converter converter(standard, processColours ? &*processColours : nullptr, options.inks);
   const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -232,8 +241,13 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     }
   setPageLabels(pdf, labels);
   setOutline(pdf, pages, document.outline);
-  if (processColours) setOutputIntent(pdf, standard, options.icc, processColours->name());
-  if (standard == Standard::pdfa2b) setOutputIntent(pdf, standard, srgbProfile(), "sRGB IEC61966-2.1");
+  if (processColours)
+    setOutputIntent(pdf, standard, options.icc, processColours->name(),
+                    conditionOf(options.condition, processColours->name()));
+  if (inArchive(standard))
+    setOutputIntent(pdf, standard, standard == Standard::pdfa1b ? oldSrgbProfile() : srgbProfile(),
+                    "sRGB IEC61966-2.1");
+  completeObjects(pdf, standard);
   setIdentity(pdf, document.info, standard, contentOf(bytes, leaves));
   if (processColours) noteAreaCoverage(*processColours, options);
 
@@ -241,12 +255,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&out);
   writer.setDeterministicID(true);
-  const bool old = standard == Standard::pdfx1a;
-  writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
-  if (old)
-    writer.forcePDFVersion("1.3");
-  else
-    writer.setMinimumPDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+  setSyntax(writer, standard);
   writer.write();
 }
 

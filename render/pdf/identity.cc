@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/date.h"
 #include "model/escaped.h"
 #include "render/pdf/deflate.h"
 
@@ -13,10 +14,19 @@ namespace gridpress::render {
 
 namespace {
 
-// The standards ask for a date and equal documents must be equal bytes, so it is always this one, as in the
-// colour profiles.
-constexpr const char* kDate = "D:20000101000000Z";
-constexpr const char* kXmpDate = "2000-01-01T00:00:00Z";
+// The standards ask for a date, and equal documents must be equal bytes: a document without one has this, as
+// the colour profiles do.
+std::string dayOf(const DocumentInfo& info) {
+  return isDay(info.date) ? info.date : "2000-01-01";
+}
+std::string xmpDate(const DocumentInfo& info) {
+  return dayOf(info) + "T00:00:00Z";
+}
+std::string pdfDate(const DocumentInfo& info) {
+  std::string day = dayOf(info);
+  std::erase(day, '-');
+  return "D:" + day + "000000Z";
+}
 
 /// A name for the content, in the shape of a UUID (RFC 9562, version 8), by FNV-1a.
 std::string uuidOf(const std::string& content) {
@@ -60,12 +70,14 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
        element("pdf:Keywords", info.keywords) + element("pdf:Producer", producer) +
        element("xmp:CreatorTool", info.creator);
   if (standard != Standard::plain)
-    s += element("xmp:CreateDate", kXmpDate) + element("xmp:ModifyDate", kXmpDate) +
-         element("xmp:MetadataDate", kXmpDate);
+    for (const char* name : {"xmp:CreateDate", "xmp:ModifyDate", "xmp:MetadataDate"})
+      s += element(name, xmpDate(info));
   if (standard == Standard::pdfx4)
     s += element("pdfxid:GTS_PDFXVersion", "PDF/X-4") + element("pdf:Trapped", "False") +
          element("xmpMM:VersionID", "1") + element("xmpMM:RenditionClass", "default");
-  if (standard == Standard::pdfa2b) s += element("pdfaid:part", "2") + element("pdfaid:conformance", "B");
+  if (inArchive(standard))
+    s +=
+        element("pdfaid:part", standard == Standard::pdfa1b ? "1" : "2") + element("pdfaid:conformance", "B");
   s += element("xmpMM:DocumentID", uuid) + element("xmpMM:InstanceID", uuid);
   return s + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
 }
@@ -84,7 +96,7 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
     if (!text.empty()) dictionary.replaceKey(key, QPDFObjectHandle::newUnicodeString(text));
   if (standard != Standard::plain)
     for (const char* key : {"/CreationDate", "/ModDate"})
-      dictionary.replaceKey(key, QPDFObjectHandle::newString(kDate));
+      dictionary.replaceKey(key, QPDFObjectHandle::newString(pdfDate(info)));
   if (inProcessColours(standard)) dictionary.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
   if (standard == Standard::pdfx1a) {
     dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-1:2001"));
@@ -106,8 +118,9 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
   root.replaceKey("/Metadata", packet);
 }
 
-void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name) {
-  const bool archive = standard == Standard::pdfa2b;
+void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,
+                     const std::string& condition) {
+  const bool archive = inArchive(standard);
   QPDFObjectHandle stream = pdf.newStream();
   stream.replaceStreamData(deflated(profile), QPDFObjectHandle::newName("/FlateDecode"),
                            QPDFObjectHandle::newNull());
@@ -119,7 +132,9 @@ void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, c
   intent.replaceKey("/Type", QPDFObjectHandle::newName("/OutputIntent"));
   intent.replaceKey("/S", QPDFObjectHandle::newName(archive ? "/GTS_PDFA1" : "/GTS_PDFX"));
   // "Custom": no printing condition of a registry, but the profile that is embedded.
-  text("/OutputConditionIdentifier", archive ? "sRGB IEC61966-2.1" : "Custom");
+  const bool custom = !archive && condition.empty();
+  text("/OutputConditionIdentifier", archive ? "sRGB IEC61966-2.1" : custom ? "Custom" : condition);
+  if (!archive && !custom) text("/RegistryName", "http://www.color.org");
   text("/OutputCondition", name);
   text("/Info", name);
   intent.replaceKey("/DestOutputProfile", stream);

@@ -15,6 +15,7 @@ namespace gridpress::render {
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content);
 
 /// The profile that the colours are meant for. `name`: what the profile calls itself.
-void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name);
+void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,
+                     const std::string& condition = {});
 
 }  // namespace gridpress::render

@@ -37,6 +37,12 @@ std::string srgbProfile() {
   return bytesOf(Profile(cmsCreate_sRGBProfile()));
 }
 
+std::string oldSrgbProfile() {
+  Profile profile(cmsCreate_sRGBProfile());
+  if (profile) cmsSetProfileVersion(profile.get(), 2.1);
+  return bytesOf(profile);
+}
+
 std::string grayProfile() {
   // sRGB's curve: ((x + 0.055) / 1.055) ^ 2.4 above 0.04045, x / 12.92 below.
   const double curve[5] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};

@@ -4,6 +4,9 @@
 
 #include <functional>
 #include <string>
+#include <vector>
+
+#include "model/press_ink.h"
 
 namespace gridpress::render {
 
@@ -12,9 +15,10 @@ enum class Standard {
   pdfx4,   ///< PDF/X-4 (ISO 15930-7), PDF 1.6.
   pdfx1a,  ///< PDF/X-1a:2001 (ISO 15930-1), PDF 1.3.
   pdfa2b,  ///< PDF/A-2b (ISO 19005-2), in sRGB.
+  pdfa1b,  ///< PDF/A-1b (ISO 19005-1), PDF 1.4, in sRGB.
 };
 
-/// Reports what a shop should know: "3 colours had up to 312 % total area coverage ...".
+/// Reports what a shop should know: "3 colours have up to 312 % total area coverage ...".
 using Notes = std::function<void(const std::string&)>;
 
 /// A print shop's requirements.
@@ -24,10 +28,18 @@ struct PressOptions {
   double maxAreaCoverage =
       0;  ///< Of all four process colours together, in per cent; 0: none. Only for PDF/X.
   Notes notes = {};
+  /// Colours that are printed in inks of their own, or by recipes.
+  std::vector<PressInk> inks = {};
+  /// The printing condition, by its identifier or usual name; empty: what the profile names. Only for PDF/X.
+  std::string condition = {};
 };
 
 /// "PDF/X-4"
 const char* nameOf(Standard standard);
+/// It is kept rather than printed.
+inline bool inArchive(Standard standard) {
+  return standard == Standard::pdfa2b || standard == Standard::pdfa1b;
+}
 /// Colours become process colours.
 inline bool inProcessColours(Standard standard) {
   return standard == Standard::pdfx4 || standard == Standard::pdfx1a;

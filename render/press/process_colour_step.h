@@ -12,16 +12,19 @@ namespace gridpress::render {
 /// True where no graphics state of these resources lets anything shine through.
 bool allOpaque(QPDFObjectHandle resources);
 
-/// The names that ProcessColourStep uses: graphics states for overprint, the colour on every plate.
-void addProcessColourResources(QPDFObjectHandle resources);
+/// The names that ProcessColourStep uses: graphics states for overprint, the colour on every plate (of
+/// process colours), spot inks. Without process colours an ink's alternate is in RGB.
+void addPressResources(QPDFObjectHandle resources, ProcessColours* processColours,
+                       const std::vector<PressInk>& inks);
 
 /// Takes opaque graphics states out; with process colours, turns every colour into process colours and lets
 /// black overprint. Throws Error (job) for what process colours cannot carry: patterns, gradients, pictures.
 class ProcessColourStep : public ContentStep {
  public:
   /// `process colours` may be null: colours stay RGB. `opaque`: what allOpaque() says.
-  ProcessColourStep(ProcessColours* processColours, bool opaque)
-      : processColours_(processColours), opaque_(opaque) {}
+  /// `inks`: spot inks are colour spaces of their own, also among colours that stay RGB.
+  ProcessColourStep(ProcessColours* processColours, bool opaque, const std::vector<PressInk>& inks)
+      : processColours_(processColours), opaque_(opaque), inks_(inks) {}
   bool take(Operation& operation, ContentText& out) override;
 
  private:
@@ -30,11 +33,14 @@ class ProcessColourStep : public ContentStep {
     bool stroke = false, fill = false;
     bool operator==(const Overprint&) const = default;
   };
-  void colour(Operation& operation, bool stroke, double red, double green, double blue, ContentText& out);
+  bool colour(Operation& operation, bool stroke, double red, double green, double blue, ContentText& out);
+  /// Sets the space, and all of its ink.
+  static void setSpace(const std::string& space, bool stroke, ContentText& out);
   void overprint(Overprint wanted, ContentText& out);
 
   ProcessColours* processColours_;
   bool opaque_;
+  const std::vector<PressInk>& inks_;
   Overprint now_;
   std::vector<Overprint> saved_;
 };

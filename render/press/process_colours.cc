@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "model/error.h"
+#include "model/length_text.h"
+#include "model/setting_name.h"
 
 namespace gridpress::render {
 
@@ -44,8 +46,24 @@ struct ProcessColours::Transforms {
   Transform toInk, rgbToLab, inkToLab;
 };
 
-ProcessColours::ProcessColours(const std::string& profile, double limit)
+const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue) {
+  const auto is = [](double value, std::uint8_t byte) { return std::lround(value * 255) == byte; };
+  for (const PressInk& ink : inks)
+    if (is(red, ink.colour.red) && is(green, ink.colour.green) && is(blue, ink.colour.blue)) return &ink;
+  return nullptr;
+}
+
+ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks)
     : transforms_(std::make_unique<Transforms>()), limit_(limit) {
+  for (const PressInk& ink : inks) {
+    if (!ink.cmyk) continue;
+    recipes_.push_back(ink);
+    const double sum = ((*ink.cmyk)[0] + (*ink.cmyk)[1] + (*ink.cmyk)[2] + (*ink.cmyk)[3]) * 100;
+    if (ink.name.empty() && limit > 0 && sum > limit)
+      throw Error::call("the recipe of " + ink.colour.hex() + " has " + fixed(sum, 0) +
+                            " % total area coverage, and the limit is " + fixed(limit, 0) + " %",
+                        "thin it in the template, or raise " + setting("ink-limit"));
+  }
   Transforms& t = *transforms_;
   t.cmyk.reset(cmsOpenProfileFromMem(profile.data(), static_cast<cmsUInt32Number>(profile.size())));
   if (!t.cmyk || cmsGetColorSpace(t.cmyk.get()) != cmsSigCmykData ||
@@ -70,6 +88,7 @@ Cmyk ProcessColours::of(double red, double green, double blue) {
   const auto [at, added] = known_.try_emplace({red, green, blue});
   Cmyk& ink = at->second;
   if (!added) return ink;
+  if (const PressInk* recipe = inkOf(recipes_, red, green, blue)) return ink = *recipe->cmyk;
   const double rgb[3] = {red, green, blue};
   if (red == green && green == blue) {
     if (red >= 1) return ink = {0, 0, 0, 0};
@@ -91,17 +110,20 @@ Cmyk ProcessColours::of(double red, double green, double blue) {
 
 Cmyk ProcessColours::withinLimit(Cmyk ink) {
   const auto sum = [&ink] { return (ink[0] + ink[1] + ink[2] + ink[3]) * 100; };
+  // Black lies over any other colour, and overprints it: the three leave room for all of it.
+  const auto under = [&ink] { return (ink[0] + ink[1] + ink[2]) * 100 + 100; };
   // What rounds to the limit when it is written keeps it.
-  if (limit_ <= 0 || sum() <= limit_) return ink;
+  if (limit_ <= 0 || std::max(sum(), under()) <= limit_) return ink;
   ++lightened_;
-  highestCoverage_ = std::max(highestCoverage_, sum());
+  highestCoverage_ = std::max({highestCoverage_, sum(), under()});
   // Equal parts of three process colours are a gray, which black gives for a third of the ink; then the three
   // are thinned.
-  const double gray = std::min({(sum() - limit_) / 200, ink[0], ink[1], ink[2], 1 - ink[3]});
+  const double over = std::max((sum() - limit_) / 200, (under() - limit_) / 300);
+  const double gray = std::min({over, ink[0], ink[1], ink[2], 1 - ink[3]});
   for (std::size_t i = 0; i < 3; ++i) ink[i] -= gray;
   ink[3] += gray;
   const double coloured = ink[0] + ink[1] + ink[2];
-  const double room = std::max(0.0, limit_ / 100 - ink[3] - 4e-4);
+  const double room = std::max(0.0, limit_ / 100 - 1 - 4e-4);
   if (coloured > room)
     for (std::size_t i = 0; i < 3; ++i) ink[i] *= room / coloured;
   return ink;

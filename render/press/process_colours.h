@@ -7,6 +7,9 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
+
+#include "model/press_ink.h"
 
 namespace gridpress::render {
 
@@ -17,9 +20,11 @@ using Cmyk = std::array<double, 4>;
 /// share of black that is as light as it. All other colours go through the profile, relative to its paper.
 class ProcessColours {
  public:
-  /// `limit` in per cent, 0: none. Throws Error (call) where the bytes are no CMYK profile of a printer, or
-  /// the limit is below that of black alone.
-  ProcessColours(const std::string& profile, double limit);
+  /// `limit` in per cent of all inks on one place, with black upon any other colour; 0: none. Throws Error
+  /// (call) where the bytes are no CMYK profile of a printer, or the limit is below that of black alone.
+  /// Colours of `inks` that have a recipe are that. Throws Error (call) for one of more ink than the limit,
+  /// too.
+  ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
   ~ProcessColours();
 
   /// sRGB, each from 0 to 1.
@@ -42,6 +47,10 @@ class ProcessColours {
   std::size_t lightened_ = 0;
   double highestCoverage_ = 0;
   std::map<std::array<double, 3>, Cmyk> known_;
+  std::vector<PressInk> recipes_;
 };
+
+/// The ink of exactly this colour (each channel from 0 to 1); null where none has it.
+const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue);
 
 }  // namespace gridpress::render

@@ -25,20 +25,21 @@ struct Desk {
 
 void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const BandPlan& plan,
                   const BandWork& work, const Progress& progress) {
-  const auto bands = static_cast<std::size_t>((page.height() + plan.rows - 1) / plan.rows);
+  const int step = plan.rows * plan.every;
+  const auto bands = static_cast<std::size_t>((page.height() + step - 1) / step);
   parallel::ThreadPool pool(
       static_cast<int>(std::min(parallel::threadCount(static_cast<int>(plan.threads)), bands)));
   std::vector<std::unique_ptr<Desk>> desks(pool.size());
   int rowsDone = 0;
   const auto rowsOf = [&](std::size_t band) {
-    return std::min(plan.rows, page.height() - static_cast<int>(band) * plan.rows);
+    return std::min(plan.rows, page.height() - static_cast<int>(band) * step);
   };
   std::size_t emitted = 0;
   parallel::runOrdered<CodedBand>(
       pool, bands, pool.size(),
       [&](std::size_t band, std::size_t member, const auto&) {
         if (!desks[member]) desks[member] = std::make_unique<Desk>(page, type);
-        desks[member]->painter.paint(desks[member]->pixels, static_cast<int>(band) * plan.rows, rowsOf(band));
+        desks[member]->painter.paint(desks[member]->pixels, static_cast<int>(band) * step, rowsOf(band));
         return work.encode(desks[member]->pixels);
       },
       [&](CodedBand&& coded) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -43,12 +44,16 @@ class Coder {
     frame_.iccProfile = gray ? grayProfile() : srgbProfile();
     frame_.comment = comment.substr(0, kMaxComment);
     frame_.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
-    frame_.stripRows = std::min(maxStripRows(page.width()), std::max(8, rowsForBand(page.width()) / 8 * 8));
+    frame_.halfChroma = !gray && !hasStrongInk(page);
+    const int unit = frame_.unit();
+    frame_.stripRows =
+        std::min(maxStripRows(page.width(), unit), std::max(unit, rowsForBand(page.width()) / unit * unit));
   }
 
   template <typename Take>
   void run(int quality, const Take& take, const Progress& progress) {
     frame_.quality = quality;
+    frame_.codes = codesFromSamples();
     take(std::string_view(jpegHead(frame_)));
     int strip = 0;
     const BandWork work{[this](Band& band) { return CodedBand{jpegStrip(frame_, band)}; },
@@ -56,7 +61,7 @@ class Coder {
                           take(std::string_view(jpegJoint(strip++)));
                           take(std::string_view(coded.bytes));
                         }};
-    paintInBands(page_, type_, {frame_.stripRows, options_.threads}, work, progress);
+    paintInBands(page_, type_, {frame_.stripRows, options_.threads, 1}, work, progress);
     take(kJpegTail);
   }
 
@@ -67,6 +72,24 @@ class Coder {
   }
 
  private:
+  /// A row of units here and there tells how often each symbol is met in all.
+  HuffmanCodes codesFromSamples() {
+    constexpr int kSamples = 100;
+    frame_.codes.reset();
+    SymbolCounts counts;
+    const int every = std::max(1, frame_.height / frame_.unit() / kSamples);
+    std::mutex adding;  // Sums are the same in any order.
+    const BandWork work{[&](Band& band) {
+                          const SuitedCodes suited = codesFor(frame_, band);
+                          const std::lock_guard lock(adding);
+                          counts.add(suited.codes, suited.bytes);
+                          return CodedBand();
+                        },
+                        [](const CodedBand&) {}};
+    paintInBands(page_, type_, {frame_.unit(), options_.threads, every}, work, {});
+    return counts.codes();
+  }
+
   const RasterPage& page_;
   const fonts::Typesetter& type_;
   const JpegOptions& options_;

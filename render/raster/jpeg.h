@@ -30,7 +30,8 @@ struct JpegOptions {
   std::string name;      ///< The output's name, for errors; may be empty.
 };
 
-/// Writes one page with its bleed, baseline and without chroma subsampling, with its resolution, an sRGB (or
+/// Writes one page with its bleed, baseline, with chroma of half the resolution where no letter or line has a
+/// strong colour, with its resolution, an sRGB (or
 /// gray) profile and the document's keywords as a comment. Progress counts pixel rows. Throws Error (call)
 /// for a face that is not installed, a page that is not there, a quality or resolution out of range (a side
 /// of more than 65,500 pixels: it names the largest dpi), (job) where a picture, a letter or the output

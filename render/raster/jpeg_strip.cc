@@ -3,6 +3,7 @@
 #include "render/raster/jpeg_strip.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <new>
 #include <vector>
@@ -14,7 +15,7 @@ namespace gridpress::render {
 
 namespace {
 
-constexpr int kBlock = 8;
+constexpr int kMostRows = 16;  // That libjpeg is given at once.
 
 using Cage = pixels::JpegCage<jpeg_compress_struct>;
 
@@ -56,17 +57,39 @@ struct Destination : jpeg_destination_mgr {
   }
 };
 
-// For steps: only plain values live in these two.
-void describe(jpeg_compress_struct& coder, const JpegFrame& frame, int height, int blocksPerStrip) {
+// For steps: only plain values live in these.
+JHUFF_TBL*& tableOf(jpeg_compress_struct& coder, bool mean, std::size_t slot) {
+  return mean ? coder.dc_huff_tbl_ptrs[slot] : coder.ac_huff_tbl_ptrs[slot];
+}
+
+void useCode(jpeg_compress_struct& coder, bool mean, std::size_t slot, const HuffmanCode& code) {
+  JHUFF_TBL& table = *tableOf(coder, mean, slot);  // jpeg_set_defaults made it.
+  std::copy(code.lengths.begin(), code.lengths.end(), table.bits);
+  std::copy(code.symbols.begin(), code.symbols.end(), table.huffval);
+}
+
+void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
+  const JpegSteps steps = stepsFor(frame.quality);
+  constexpr int kAsTheyAre = 100;
+  jpeg_add_quant_table(&coder, 0, steps.luma.data(), kAsTheyAre, TRUE);
+  jpeg_add_quant_table(&coder, 1, steps.chroma.data(), kAsTheyAre, TRUE);
+  coder.comp_info[0].h_samp_factor = coder.comp_info[0].v_samp_factor = frame.halfChroma ? 2 : 1;
+  if (!frame.codes) return;
+  for (std::size_t slot = 0; slot < 2; ++slot) {
+    useCode(coder, true, slot, frame.codes->mean[slot]);
+    useCode(coder, false, slot, frame.codes->rest[slot]);
+  }
+}
+
+void describe(jpeg_compress_struct& coder, const JpegFrame& frame, int height, int unitsPerStrip) {
   coder.image_width = static_cast<JDIMENSION>(frame.width);
   coder.image_height = static_cast<JDIMENSION>(height);
   coder.input_components = 4;
   coder.in_color_space = JCS_EXT_BGRX;
   jpeg_set_defaults(&coder);
   jpeg_set_colorspace(&coder, frame.gray ? JCS_GRAYSCALE : JCS_YCbCr);
-  jpeg_set_quality(&coder, frame.quality, TRUE);
-  coder.comp_info[0].h_samp_factor = coder.comp_info[0].v_samp_factor = 1;
-  coder.restart_interval = static_cast<unsigned>(blocksPerStrip);
+  setCoding(coder, frame);
+  coder.restart_interval = static_cast<unsigned>(unitsPerStrip);
   coder.density_unit = 1;  // dots an inch
   coder.X_density = coder.Y_density = static_cast<UINT16>(frame.dpi);
 }
@@ -86,29 +109,41 @@ struct Rows {
   int count;
 };
 
-/// Codes rows of a picture of `height`. Fewer rows than `height` give its head and the start of its data.
-std::string code(const JpegFrame& frame, int height, int blocksPerStrip, bool withMarkers, const Rows& rows) {
-  std::string jpeg;
+void writeRows(jpeg_compress_struct& coder, const Rows& rows) {
+  for (int row = 0; row < rows.count;) {
+    JSAMPROW lines[kMostRows];
+    int count = 0;
+    for (; count < kMostRows && row + count < rows.count; ++count)
+      lines[count] = rows.first + static_cast<std::size_t>(row + count) * rows.stride;
+    row += static_cast<int>(jpeg_write_scanlines(&coder, lines, static_cast<JDIMENSION>(count)));
+  }
+}
+
+/// Runs a step that codes into `jpeg`.
+template <typename Step>
+void coded(std::string& jpeg, const Step& step) {
   const auto destination = std::make_unique<Destination>(jpeg);
   Cage cage;
   const bool done = cage.run([&](jpeg_compress_struct& coder) {
     coder.dest = destination.get();
-    describe(coder, frame, height, blocksPerStrip);
+    step(coder);
+  });
+  if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
+}
+
+/// Codes rows of a picture of `height`. Fewer rows than `height` give its head and the start of its data.
+std::string code(const JpegFrame& frame, int height, int unitsPerStrip, bool withMarkers, const Rows& rows) {
+  std::string jpeg;
+  coded(jpeg, [&](jpeg_compress_struct& coder) {
+    describe(coder, frame, height, unitsPerStrip);
     jpeg_start_compress(&coder, TRUE);
     if (withMarkers) writeMarkers(coder, frame);
-    for (int row = 0; row < rows.count;) {
-      JSAMPROW lines[kBlock];
-      int count = 0;
-      for (; count < kBlock && row + count < rows.count; ++count)
-        lines[count] = rows.first + static_cast<std::size_t>(row + count) * rows.stride;
-      row += static_cast<int>(jpeg_write_scanlines(&coder, lines, static_cast<JDIMENSION>(count)));
-    }
+    writeRows(coder, rows);
     if (rows.count == height)
       jpeg_finish_compress(&coder);
     else
       Destination::emptyLastChunk(&coder);
   });
-  if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
   return jpeg;
 }
 
@@ -126,24 +161,45 @@ std::size_t endOfHead(const std::string& jpeg) {
   throw Error::job("libjpeg wrote nothing", "try another resolution");
 }
 
-int blocksAcross(int width) {
-  return (width + kBlock - 1) / kBlock;
+int unitsAcross(int width, int unit) {
+  return (width + unit - 1) / unit;
 }
 
 }  // namespace
 
-int maxStripRows(int width) {
-  return std::max(1, 65535 / blocksAcross(width)) * kBlock;
+int maxStripRows(int width, int unit) {
+  return std::max(1, 65535 / unitsAcross(width, unit)) * unit;
 }
 
 std::string jpegHead(const JpegFrame& frame) {
   std::vector<std::uint8_t> white(static_cast<std::size_t>(frame.width) * 4, 255);
-  const int blocks = blocksAcross(frame.width) * (frame.stripRows / kBlock);
-  // One row of pixels makes libjpeg write its head; the same row may serve as eight (stride 0).
+  const int units = unitsAcross(frame.width, frame.unit()) * (frame.stripRows / frame.unit());
+  // One row of pixels makes libjpeg write its head; the same row may serve as many (stride 0).
   std::string jpeg =
-      code(frame, frame.height, blocks, true, {white.data(), 0, std::min(frame.height, kBlock)});
+      code(frame, frame.height, units, true, {white.data(), 0, std::min(frame.height, kMostRows)});
   jpeg.resize(endOfHead(jpeg));
   return jpeg;
+}
+
+SuitedCodes codesFor(const JpegFrame& frame, Band& band) {
+  SuitedCodes suited;
+  std::string jpeg;
+  coded(jpeg, [&](jpeg_compress_struct& coder) {
+    describe(coder, frame, band.rows(), 0);
+    coder.optimize_coding = TRUE;
+    jpeg_start_compress(&coder, TRUE);
+    writeRows(coder, {band.row(0), band.stride(), band.rows()});
+    jpeg_finish_compress(&coder);
+    for (std::size_t slot = 0; slot < (frame.gray ? 1u : 2u); ++slot)
+      for (const bool mean : {true, false}) {
+        const JHUFF_TBL& table = *tableOf(coder, mean, slot);
+        HuffmanCode& to = (mean ? suited.codes.mean : suited.codes.rest)[slot];
+        std::copy(std::begin(table.bits), std::end(table.bits), to.lengths.begin());
+        std::copy(std::begin(table.huffval), std::end(table.huffval), to.symbols.begin());
+      }
+  });
+  suited.bytes = jpeg.size();
+  return suited;
 }
 
 std::string jpegStrip(const JpegFrame& frame, Band& band) {

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <utility>
 
 #include "model/error.h"
+#include "model/length_text.h"
 #include "render/draw/item_bounds.h"
 
 namespace gridpress::render {
@@ -19,9 +21,14 @@ constexpr double kMaxPixelsASide = 1 << 24;
 
 int pixelCount(Length length, double scale) {
   const double pixels = std::round(length.pt() * scale);
-  if (!(pixels >= 1 && pixels <= kMaxPixelsASide))
-    throw Error::call("at this resolution the page is " + std::to_string(pixels) + " pixels long",
-                      "choose 1 to 2400 dpi");
+  if (!(pixels >= 1))
+    throw Error::call("at this resolution the page is less than a pixel long", "choose a higher one");
+  if (pixels > kMaxPixelsASide) {
+    const auto most = static_cast<std::uint64_t>(kMaxPixelsASide / length.pt() * 72);
+    throw Error::call("at this resolution the page is " +
+                          withCommas(static_cast<std::uint64_t>(std::min(pixels, 1e15))) + " pixels long",
+                      "choose at most " + withCommas(most) + " dpi");
+  }
   return static_cast<int>(pixels);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/clean.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -65,13 +66,38 @@ bool keeps(const xmlAttr* attribute, std::string_view value) {
   return name == "href" ? staysWithin(value) : !reachesOut(value);
 }
 
-void cleanAttributes(xmlNode* node) {
+// Without what a style sheet takes from elsewhere: rules that begin so and end with their block, or with a
+// semicolon.
+std::string withoutFonts(std::string_view css) {
+  std::string kept;
+  while (true) {
+    const std::size_t at = std::min({css.find("@import"), css.find("@font-face"), css.find("@charset")});
+    kept += css.substr(0, at);
+    if (at == std::string_view::npos) return kept;
+    css.remove_prefix(at);
+    const std::size_t end = css.find(css.starts_with("@font-face") ? '}' : ';');
+    css.remove_prefix(end == std::string_view::npos ? css.size() : end + 1);
+  }
+}
+
+void cleanStyle(xmlNode* style) {
+  const Xml<xmlChar> css(xmlNodeGetContent(style));
+  if (!css) return;
+  const std::string kept = withoutFonts(plain(css.get()));
+  xmlNodeSetContent(style, nullptr);
+  xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
+}
+
+void cleanAttributes(xmlNode* node, const Dropped& dropped) {
   std::vector<xmlAttr*> bad;
   for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
     const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
     if (!keeps(a, held ? plain(held.get()) : "")) bad.push_back(a);
   }
-  for (xmlAttr* a : bad) xmlRemoveProp(a);
+  for (xmlAttr* a : bad) {
+    if (dropped) dropped(node, a);
+    xmlRemoveProp(a);
+  }
   // Noise takes as long as it has octaves; each is half as strong as the one before, and from the ninth on
   // less than a step of a colour.
   constexpr long kOctaves = 9;
@@ -110,7 +136,7 @@ bool stays(xmlNode* node) {
 
 }  // namespace
 
-void cleanTree(xmlDoc* svg) {
+void cleanTree(xmlDoc* svg, const Dropped& dropped) {
   if (xmlDtd* dtd = xmlGetIntSubset(svg)) {
     xmlUnlinkNode(reinterpret_cast<xmlNode*>(dtd));
     xmlFreeDtd(dtd);
@@ -119,11 +145,14 @@ void cleanTree(xmlDoc* svg) {
   while (!open.empty()) {
     xmlNode* node = open.back();
     open.pop_back();
-    cleanAttributes(node);
+    cleanAttributes(node, dropped);
     if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
+      if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")
+        cleanStyle(child);
       if (!stays(child)) {
+        if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
         xmlUnlinkNode(child);
         xmlFreeNode(child);
       } else if (child->type == XML_ELEMENT_NODE) {

@@ -45,11 +45,6 @@ void prefixIds(xmlNode* node, const std::string& prefix) {
     if (child->type == XML_ELEMENT_NODE) prefixIds(child, prefix);
 }
 
-std::string attribute(xmlNode* node, const char* name) {
-  const Xml<xmlChar> value(xmlGetProp(node, xml(name)));
-  return value ? plain(value.get()) : "";
-}
-
 }  // namespace
 
 std::string nestedSvg(const Picture& picture, int number) {
@@ -58,9 +53,10 @@ std::string nestedSvg(const Picture& picture, int number) {
   if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
   xmlNode* root = xmlDocGetRootElement(document.get());
   prefixIds(root, "picture" + std::to_string(number) + "-");
-  // Without a viewBox, width and height in pixels are the picture's space.
-  if (!xmlHasProp(root, xml("viewBox"))) {
-    const std::string box = "0 0 " + attribute(root, "width") + " " + attribute(root, "height");
+  // Without a viewBox, width and height in pixels are the picture's space; one of 100 % takes its frame's.
+  const std::string width = attributeOf(root, "width");
+  if (!xmlHasProp(root, xml("viewBox")) && !width.empty() && width != "100%") {
+    const std::string box = "0 0 " + width + " " + attributeOf(root, "height");
     xmlSetProp(root, xml("viewBox"), xml(box.c_str()));
   }
   const Rect& frame = picture.frame;

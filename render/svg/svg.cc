@@ -144,7 +144,8 @@ void writeSvg(const Document& document, const fonts::Typesetter& any, std::ostre
   const Rect media = mediaBox(page);
   Sink sink(out, options.name);
   std::string head =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Made by gridpress -->\n<svg "
+      "xmlns=\"http://www.w3.org/2000/svg\" "
       "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"" +
       svgNumber(media.size.width) + "pt\" height=\"" + svgNumber(media.size.height) + "pt\" viewBox=\"" +
       pair(media.origin) + " " + svgNumber(media.size.width) + " " + svgNumber(media.size.height) +

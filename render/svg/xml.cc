@@ -49,6 +49,11 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   return document;
 }
 
+std::string attributeOf(xmlNode* element, const char* name) {
+  const Xml<xmlChar> value(xmlGetProp(element, xml(name)));
+  return value ? plain(value.get()) : "";
+}
+
 std::string textOf(xmlDoc* document) {
   xmlChar* text = nullptr;
   int length = 0;

@@ -27,6 +27,8 @@ inline const char* plain(const xmlChar* text) {
 /// Reads an SVG without touching the network or other files. Throws Error (job) naming `name` and the line
 /// where it is no XML, or its root is not `svg`.
 Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
+/// Empty where the element has no such attribute.
+std::string attributeOf(xmlNode* element, const char* name);
 /// The tree as a file, in UTF-8.
 std::string textOf(xmlDoc* document);
 

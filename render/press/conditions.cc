@@ -1,0 +1,76 @@
+// render/press/conditions: the table.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/press/conditions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr std::array<Condition, 12> kConditions = {{
+    {"FOGRA27", "", "offset on coated paper (ISO 12647-2:1996)"},
+    {"FOGRA39", "", "offset on coated paper (ISO 12647-2:2004)"},
+    {"FOGRA47", "", "offset on uncoated white paper (ISO 12647-2:2004)"},
+    {"FOGRA51", "", "offset on premium coated paper (ISO 12647-2:2013)"},
+    {"FOGRA52", "", "offset on uncoated white paper (ISO 12647-2:2013)"},
+    {"IFRA26", "", "coldset offset on newsprint (ISO 12647-3:2005)"},
+    {"CGATS TR 001", "SWOP", "web offset publications (SWOP)"},
+    {"CGATS TR 006", "GRACoL2006", "offset on coated paper, grade 1 (GRACoL 2006)"},
+    {"CGATS21-2-CRPC5", "SWOP2013", "offset on coated publication paper (CGATS 21-2)"},
+    {"CGATS21-2-CRPC6", "GRACoL", "offset on premium coated paper (CGATS 21-2)"},
+    {"JC200103", "", "offset on coated paper (Japan Color 2001)"},
+    {"JC200104", "", "offset on uncoated paper (Japan Color 2001)"},
+}};
+
+// Capitals, without spaces, hyphens and underscores.
+std::string bare(std::string_view text) {
+  std::string kept;
+  for (const char c : text) {
+    if (c == ' ' || c == '-' || c == '_') continue;
+    kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  return kept;
+}
+
+}  // namespace
+
+std::span<const Condition> conditions() {
+  return kConditions;
+}
+
+const Condition* conditionNamed(std::string_view name) {
+  const std::string wanted = bare(name);
+  const auto found = std::find_if(kConditions.begin(), kConditions.end(), [&](const Condition& c) {
+    return bare(c.identifier) == wanted || (!c.usual.empty() && bare(c.usual) == wanted);
+  });
+  return found == kConditions.end() ? nullptr : &*found;
+}
+
+const Condition* conditionIn(std::string_view profile) {
+  const std::string name = bare(profile);
+  for (const Condition& c : kConditions) {
+    const std::string wanted = bare(c.identifier);
+    const std::size_t at = name.find(wanted), end = at + wanted.size();
+    // FOGRA39 stands in FOGRA39L, an older name of the same data, but FOGRA5 is not in FOGRA51.
+    if (at != name.npos && (end == name.size() || name[end] < '0' || name[end] > '9')) return &c;
+  }
+  return nullptr;
+}
+
+std::string conditionOf(std::string_view asked, std::string_view profile) {
+  const Condition* const known = asked.empty() ? conditionIn(profile) : conditionNamed(asked);
+  return std::string(known ? known->identifier : asked);
+}
+
+std::string conditionNames() {
+  std::string names;
+  for (const Condition& c : kConditions) {
+    (names += names.empty() ? "" : ", ") += c.identifier;
+    if (!c.usual.empty()) ((names += " (") += c.usual) += ")";
+  }
+  return names;
+}
+
+}  // namespace gridpress::render
