@@ -108,15 +108,23 @@ int fail(const std::string& text, int code, bool json) {
 }
 
 const std::vector<JobCommand>& jobCommands() {
-  static const std::vector<JobCommand> all = {
-      command<jobs::WordsReport>("words"),         command<jobs::GenerateReport>("generate"),
-      command<jobs::VersionsReport>("versions"),   command<jobs::AddReport>("add"),
-      command<jobs::CrosswordReport>("crossword"), command<jobs::SquaresReport>("squares"),
-      command<jobs::PosterReport>("poster"),       command<jobs::TilesReport>("tiles"),
-      command<jobs::GuideReport>("guide"),         command<jobs::WorksheetReport>("sheet", {"worksheet"}),
-      command<jobs::BookReport>("book"),           command<jobs::CoverReport>("cover"),
-      command<jobs::SiteReport>("site"),           command<jobs::VerifyReport>("verify"),
-      command<jobs::PreflightReport>("preflight"), command<jobs::MakeReport>("make")};
+  static const std::vector<JobCommand> all = {command<jobs::WordsReport>("words"),
+                                              command<jobs::GenerateReport>("generate"),
+                                              command<jobs::VersionsReport>("versions"),
+                                              command<jobs::AddReport>("add"),
+                                              command<jobs::CrosswordReport>("crossword"),
+                                              command<jobs::SquaresReport>("squares"),
+                                              command<jobs::PosterReport>("poster"),
+                                              command<jobs::TilesReport>("tiles"),
+                                              command<jobs::GuideReport>("guide"),
+                                              command<jobs::WorksheetReport>("sheet", {"worksheet"}),
+                                              command<jobs::BookReport>("book"),
+                                              command<jobs::CoverReport>("cover"),
+                                              command<jobs::ImposeReport>("impose"),
+                                              command<jobs::SiteReport>("site"),
+                                              command<jobs::VerifyReport>("verify"),
+                                              command<jobs::PreflightReport>("preflight"),
+                                              command<jobs::MakeReport>("make")};
   return all;
 }
 

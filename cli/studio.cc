@@ -85,6 +85,15 @@ std::string ownName() {
   return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
 }
 
+// Somebody sits here who sees a browser: a desktop is there, and the studio is not for others.
+bool isWatched(const Address& address, const StudioFlags& flags) {
+  const auto isSet = [](const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr && *value != '\0';
+  };
+  return isLocal(address.host) && !flags.shared && (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY"));
+}
+
 void openBrowser(const std::string& address) {
   std::string program = "xdg-open", argument = address;
   char* arguments[] = {program.data(), argument.data(), nullptr};
@@ -163,7 +172,7 @@ int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shar
   std::printf("%s\n", url.c_str());
   std::fflush(stdout);
   if (!shared.quiet) std::fprintf(stderr, "the studio is open at this address; Ctrl-C closes it\n");
-  if (!flags.noOpen && isLocal(address.host)) openBrowser(url);
+  if (!flags.noOpen && isWatched(address, flags)) openBrowser(url);
   int signal = 0;
   while (::sigwait(&signals, &signal) != 0) {
   }

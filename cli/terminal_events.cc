@@ -65,16 +65,11 @@ void TerminalEvents::progress(Stage stage, std::uint64_t done, std::uint64_t tot
   if (!bar_) return;
   const std::lock_guard lock(one_);
   const Clock::time_point now = Clock::now();
-  if (stage_ != stage || done == 0) {
-    stage_ = stage;
-    start_ = last_ = now;
-    return;
-  }
+  pace_.at(stage, done, total, std::chrono::duration<double>(now.time_since_epoch()).count());
+  if (done == 0) last_ = now;
   if (now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
   drawn_ = true;
-  const double seconds = std::max(std::chrono::duration<double>(now - start_).count(), 1e-3);
-  const double rate = static_cast<double>(done) / seconds;
   const StageWords words = wordsOf(stage);
   std::string line = std::string(words.what) + "  ";
   if (total > 0) {
@@ -82,10 +77,9 @@ void TerminalEvents::progress(Stage stage, std::uint64_t done, std::uint64_t tot
     const auto filled = static_cast<std::size_t>(share * 24);
     line += "[" + std::string(filled, '#') + std::string(24 - filled, '.') + "] " +
             std::to_string(static_cast<int>(share * 100)) + " %  ";
-    if (rate > 0 && done < total)
-      line += std::to_string(static_cast<int>(static_cast<double>(total - done) / rate + 0.5)) + " s left  ";
+    if (const auto left = pace_.left(); left && done < total) line += withCommas(*left) + " s left  ";
   }
-  line += withCommas(static_cast<std::uint64_t>(rate)) + " " + words.unit + "/s";
+  line += withCommas(static_cast<std::uint64_t>(pace_.rate())) + " " + words.unit + "/s";
   std::fprintf(stderr, "\r\033[K%s", line.c_str());
   std::fflush(stderr);
 }

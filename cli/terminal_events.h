@@ -4,10 +4,10 @@
 
 #include <chrono>
 #include <mutex>
-#include <optional>
 #include <string>
 
 #include "model/events.h"
+#include "model/pace.h"
 
 namespace gridpress::cli {
 
@@ -35,8 +35,8 @@ class TerminalEvents : public Events {
   bool quiet_, bar_;
   std::mutex one_;
   bool drawn_ = false;
-  std::optional<Stage> stage_;
-  Clock::time_point start_, last_;
+  Pace pace_;
+  Clock::time_point last_;
 };
 
 }  // namespace gridpress::cli

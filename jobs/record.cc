@@ -39,6 +39,12 @@ Document withRecord(Document document, const Object& record) {
   return document;
 }
 
+std::string recordedText(const Object& record, const char* key) {
+  const Value* value = record.find(key);
+  const auto* text = value ? value->get<std::string>() : nullptr;
+  return text ? *text : std::string();
+}
+
 Object readRecord(const std::string& text, const std::string& file) {
   if (text.empty()) return {};
   try {

@@ -5,6 +5,7 @@
 #include "jobs/chain/make.h"
 #include "jobs/job.h"
 #include "jobs/print/guide.h"
+#include "jobs/print/impose.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
@@ -37,6 +38,7 @@ const std::vector<Job>& allJobs() {
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
       makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook, bookInputs),
       makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover, coverInputs),
+      makeJob("impose", "Lay a PDF's pages on sheets that are folded or cut into a book", runImpose),
       makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),

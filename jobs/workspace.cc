@@ -8,12 +8,15 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/avoid.h"
+#include "jobs/files/drawing_of.h"
 #include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
+#include "pixels/picture_head.h"
+#include "render/svg/placed.h"
 
 namespace gridpress::jobs {
 
@@ -95,6 +98,17 @@ std::string readBeside(const fs::path& file, const std::string& named) {
   return fileBytes(whole.string(), limits::kBackdrop);
 }
 
+// What fills its frame otherwise than whole and in the middle says so itself.
+void placeBackdrop(layout::BackdropStyle& style) {
+  using Fit = layout::BackdropStyle::Fit;
+  if (!style.svg || (style.fit == Fit::contain && style.across == 0.5 && style.down == 0.5)) return;
+  const render::Fit fit = style.fit == Fit::contain ? render::Fit::contain
+                          : style.fit == Fit::cover ? render::Fit::cover
+                                                    : render::Fit::stretch;
+  style.svg = std::make_shared<const std::string>(
+      render::placedSvg(*style.svg, style.name, fit, {style.across, style.down}));
+}
+
 layout::Service readServiceFile(const fs::path& path) {
   return layout::readService(readFile(path.string()), path.stem().string(), path.string());
 }
@@ -166,8 +180,11 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const 
   layout::PosterTemplate style = layout::readPosterTemplate(
       readFile(file.path.string()), file.name, file.path.string(), [&](const std::string& named) {
         // A template names files beside itself.
-        return readBeside(file.path, named);
+        std::string bytes = readBeside(file.path, named);
+        if (!pixels::formatOf(std::string_view(bytes).substr(0, 8))) return bytes;
+        return *drawingOf((fs::absolute(file.path).parent_path() / named).string()).svg;
       });
+  placeBackdrop(style.backdrop);
   style.phrases = phrases("en");
   return style;
 }

@@ -86,9 +86,13 @@ void leaveErrand(void* errand) {
 
 }  // namespace
 
-Exchange::Exchange(House& house, MHD_Connection* connection, std::string path, bool posts)
-    : house_(house), connection_(connection), path_(std::move(path)), caller_(callerOf(connection, posts)) {
-  if (posts && house_.gate.judge(caller_) == Verdict::welcome)
+Exchange::Exchange(House& house, MHD_Connection* connection, std::string path, std::string_view method)
+    : house_(house),
+      connection_(connection),
+      path_(std::move(path)),
+      caller_(callerOf(connection, method == "POST")),
+      known_(methods().find(method) != std::string::npos) {
+  if (caller_.writes && house_.gate.judge(caller_) == Verdict::welcome)
     form_ = std::make_unique<Form>(connection, house_.limits.requestBytes);
 }
 
@@ -96,15 +100,19 @@ Exchange::~Exchange() {
   if (errand_) errand_->leave();
 }
 
-bool Exchange::announcesTooMuch() const {
-  const std::string length = headerOf(connection_, "Content-Length");
-  return caller_.writes &&
-         (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > house_.limits.requestBytes);
+std::string Exchange::methods() const {
+  if (path_ == "/make") return "POST";
+  return path_ == "/puzzle" ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
-MHD_Result Exchange::refuseBody() {
+std::optional<MHD_Result> Exchange::refuseAtOnce() {
   say_ = pagePhrases(languageOf(connection_), house_.workspace);
-  return notice(MHD_HTTP_CONTENT_TOO_LARGE, "large");
+  if (!known_) return notice(MHD_HTTP_METHOD_NOT_ALLOWED, "method");
+  const std::string length = headerOf(connection_, "Content-Length");
+  if (caller_.writes &&
+      (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > house_.limits.requestBytes))
+    return notice(MHD_HTTP_CONTENT_TOO_LARGE, "large");
+  return {};
 }
 
 bool Exchange::body(std::string_view bytes) {
@@ -115,9 +123,14 @@ bool Exchange::body(std::string_view bytes) {
 }
 
 MHD_Result Exchange::answer() {
-  if (!errand_) say_ = pagePhrases(languageOf(connection_), house_.workspace);
   if (const Verdict verdict = house_.gate.judge(caller_); verdict != Verdict::welcome) return refuse(verdict);
   return caller_.writes ? post() : get();
+}
+
+PageState Exchange::freshPage() const {
+  PageState state;
+  state.choseLanguage = !argumentOf(connection_, "lang").empty();
+  return state;
 }
 
 MHD_Result Exchange::get() {
@@ -126,14 +139,15 @@ MHD_Result Exchange::get() {
       fixed_ = true;
       return send(MHD_HTTP_OK, std::string(file.bytes), typeOf(file.name));
     }
+  if (path_ == "/puzzle")
+    return elsewhere("/?lang=" + say_->language());  // An answer that is asked for again.
   const Kind* kind = path_ == "/" ? &kinds().front() : kindNamed(path_.substr(1));
   if (!kind) return notice(MHD_HTTP_NOT_FOUND, "missing");
-  return send(MHD_HTTP_OK, pageOf(*kind, {}, *say_, house_.workspace), "text/html; charset=utf-8");
+  return send(MHD_HTTP_OK, pageOf(*kind, freshPage(), *say_, house_.workspace), "text/html; charset=utf-8");
 }
 
 MHD_Result Exchange::post() {
   if (errand_) return wholePage();
-  if (path_ != "/make" && path_ != "/puzzle") return notice(MHD_HTTP_NOT_FOUND, "missing");
   if (!form_ || !form_->readable() || form_->broken()) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   const Kind* kind = kindNamed((*form_)["kind"]);
   bool known = (*form_)["ending"].empty() || (*form_)["ending"] == "svg";
@@ -166,7 +180,7 @@ MHD_Result Exchange::wholePage() {
 MHD_Result Exchange::finished(const std::string& answer) {
   const auto [line, begin] = lastLine(answer);
   const Request& asked = errand_->request;
-  PageState state;
+  PageState state = freshPage();
   state.words = asked.listName.empty() ? asked.list : "";
   state.listName = asked.listName;
   state.said = asked.said;
@@ -197,7 +211,7 @@ MHD_Result Exchange::finished(const std::string& answer) {
 
 MHD_Result Exchange::busy() {
   const Request asked = std::exchange(errand_, nullptr)->request;
-  PageState state;
+  PageState state = freshPage();
   state.words = asked.listName.empty() ? asked.list : "";
   state.said = asked.said;
   state.busy = true;
@@ -223,6 +237,12 @@ MHD_Result Exchange::notice(unsigned status, const std::string& key, bool asksTo
               "text/html; charset=utf-8");
 }
 
+MHD_Result Exchange::elsewhere(const std::string& address) {
+  MHD_Response* response = MHD_create_response_from_buffer(0, nullptr, MHD_RESPMEM_PERSISTENT);
+  MHD_add_response_header(response, "Location", address.c_str());
+  return queue(MHD_HTTP_SEE_OTHER, response);
+}
+
 MHD_Result Exchange::send(unsigned status, std::string body, const char* type,
                           const std::string& disposition) {
   MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
@@ -245,6 +265,7 @@ MHD_Result Exchange::queue(unsigned status, MHD_Response* response) {
   MHD_add_response_header(response, "Cross-Origin-Resource-Policy", "same-origin");
   MHD_add_response_header(response, "Cache-Control", fixed_ ? "no-cache" : "no-store");
   MHD_add_response_header(response, "Vary", "Accept-Language");
+  if (!known_) MHD_add_response_header(response, "Allow", methods().c_str());
   if (const std::string cookie = house_.gate.cookieFor(caller_); !cookie.empty())
     MHD_add_response_header(response, "Set-Cookie", cookie.c_str());
   const MHD_Result result = MHD_queue_response(connection_, status, response);

@@ -29,15 +29,15 @@ struct House {
 
 class Exchange {
  public:
-  Exchange(House& house, MHD_Connection* connection, std::string path, bool posts);
+  /// `method` as HTTP names it: "GET".
+  Exchange(House& house, MHD_Connection* connection, std::string path, std::string_view method);
   ~Exchange();
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 
-  /// Whether the body that is still to come is larger than any list may be; refuseBody() answers before it
-  /// comes.
-  bool announcesTooMuch() const;
-  MHD_Result refuseBody();
+  /// What is refused before its body comes: a method that the address does not know, a body larger than any
+  /// list may be. Nothing where it may come.
+  std::optional<MHD_Result> refuseAtOnce();
   /// A part of the body. False where it is larger than announced, or where the caller has taken too long: the
   /// connection is closed.
   bool body(std::string_view bytes);
@@ -52,9 +52,12 @@ class Exchange {
   MHD_Result finished(const std::string& answer);
   MHD_Result busy();
   MHD_Result refuse(Verdict verdict);
+  MHD_Result elsewhere(const std::string& address);
   MHD_Result notice(unsigned status, const std::string& key, bool asksToken = false);
   MHD_Result send(unsigned status, std::string body, const char* type, const std::string& disposition = "");
   MHD_Result queue(unsigned status, MHD_Response* response);
+  std::string methods() const;
+  PageState freshPage() const;
 
   House& house_;
   MHD_Connection* connection_;
@@ -65,6 +68,7 @@ class Exchange {
   std::shared_ptr<Errand> errand_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool fixed_ = false;  ///< The file never changes while the program runs.
+  bool known_;          ///< The address answers to the method.
 };
 
 }  // namespace gridpress::studio

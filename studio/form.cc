@@ -42,11 +42,8 @@ Request Form::request() const {
   request.kind = (*this)["kind"];
   request.ending = (*this)["ending"];
   if (request.ending.empty()) request.ending = "svg";
-  request.list = (*this)["file"];
-  if (!request.list.empty())
-    request.listName = fileName_;
-  else
-    request.list = (*this)["words"];
+  request.listName = fileName_;
+  request.list = (*this)[fileName_.empty() ? "words" : "file"];
   for (const auto& [name, value] : fields_) {
     if (name.starts_with("set-")) request.said.set(name.substr(4), value);
     if (name.starts_with("off-") && !fields_.contains("set-" + name.substr(4)))

@@ -14,8 +14,11 @@
 #include <new>
 #include <utility>
 
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/word_settings.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/pace.h"
 #include "studio/kinds.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
@@ -52,20 +55,14 @@ class Telling : public Events {
   void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
     const std::lock_guard lock(one_);
     const auto now = Clock::now();
-    if (stage_ != stage || done == 0) {
-      stage_ = stage;
-      start_ = now;
-    }
+    pace_.at(stage, done, total, std::chrono::duration<double>(now.time_since_epoch()).count());
     if (now - last_ < std::chrono::milliseconds(200)) return;
     last_ = now;
     jobs::Object facts;
     facts.set("stage", nameOf(stage));
     facts.set("done", done);
     facts.set("total", total);
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    if (done > 0 && total >= done && seconds > 0.5)
-      facts.set("left", static_cast<std::uint64_t>(
-                            seconds * static_cast<double>(total - done) / static_cast<double>(done) + 0.5));
+    if (const auto left = pace_.left()) facts.set("left", *left);
     if (!answer_(answerLine("progress", std::move(facts)))) gone_ = true;
   }
   bool stop() override { return gone_; }
@@ -73,8 +70,8 @@ class Telling : public Events {
  private:
   const Answer& answer_;
   std::mutex one_;
-  Stage stage_ = Stage::readWords;
-  Clock::time_point start_, last_ = Clock::now();
+  Pace pace_;
+  Clock::time_point last_ = Clock::now();
   std::atomic<bool> gone_ = false;
 };
 
@@ -119,10 +116,14 @@ class Maker {
   }
 
   Made run() {
-    if (request_.list.find_first_not_of(" \t\r\n") == std::string::npos)
-      throw Error::inSetting("words", "there are no words yet", "write or paste some, each on a line");
     const std::string list = listFile(request_);
+    if (request_.list.find_first_not_of(" \t\r\n") == std::string::npos)
+      throw request_.listName.empty()
+          ? Error::inSetting("words", "there are no words yet", "write or paste some, each on a line")
+          : Error::job("the list holds no names", "give a list with a name on each line", {list});
     std::ofstream(list, std::ios::binary) << request_.list;
+    said_ = request_.said;
+    if (!said_.find("language") && isInPagesLanguage(list)) said_.set("language", request_.language);
     Made made;
     std::string input = list;
     for (const KindJob& job : kind_->jobs) {
@@ -139,9 +140,23 @@ class Maker {
   bool wantsPuzzle() const { return request_.ending == "ipuz" || request_.ending == "puz"; }
   std::string puzzleEnding() const { return request_.ending == "puz" ? "puz" : "ipuz"; }
 
+  // Words like chat, chien, souris are in many languages; then the paper is in the page's. What is wrong with
+  // a list is said by the job that needs it.
+  bool isInPagesLanguage(const std::string& list) const {
+    if (!workspace_.speaks(request_.language) || jobs::holdsPuzzle(list)) return false;
+    jobs::WordSettings words;
+    words.sources = {list};
+    Events nothing;
+    try {
+      return jobs::mayBeIn(jobs::readList(words, workspace_, nothing), request_.language);
+    } catch (const Error&) {
+      return false;
+    }
+  }
+
   // Returns what was written, for the next job.
   std::string step(const KindJob& job, const std::string& input, const std::string& output, Made& made) {
-    jobs::Object given = settingsOf(job, *kind_, request_.said, workspace_);
+    jobs::Object given = settingsOf(job, *kind_, said_, workspace_);
     const jobs::SettingSpec* in = jobs::find(job.job->settings, job.input);
     if (in && in->kind == jobs::Kind::list)
       given.set(job.input, jobs::List{jobs::Value(input)});
@@ -173,6 +188,7 @@ class Maker {
   const jobs::Workspace& workspace_;
   Events& events_;
   const Kind* kind_;
+  jobs::Object said_;  ///< What was chosen, and what follows from the list and the page.
 };
 
 std::string typeOf(const Request& request) {
@@ -213,22 +229,24 @@ std::string withoutFolder(std::string text, const Request& request) {
 
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
   Telling events(answer);
-  const auto fail = [&](const std::string& problem, const std::string& remedy,
-                        const std::string& setting = "") {
+  const auto fail = [&](const Error& e) {
     const Wording wording(request.language, workspace);
-    answer(failureLine(wording.problem(withoutFolder(problem, request)),
-                       wording.remedy(withoutFolder(remedy, request)), setting));
+    const bool ofList = e.where().file.starts_with(request.folder + "/list");
+    const std::string file = ofList ? fs::path(request.listName).filename().string() : std::string();
+    const Error bare(e.blame(), ofList ? e.where() : Source(), withoutFolder(e.problem(), request), "");
+    answer(failureLine(wording.problem(bare, file), wording.remedy(withoutFolder(e.remedy(), request)),
+                       e.about()));
   };
   try {
     send(request, Maker(request, workspace, events).run(), answer);
   } catch (const Error& e) {
-    fail(e.problem(), e.remedy(), e.about());
+    fail(e);
   } catch (const Stopped&) {
-    fail("the work was stopped", "");
+    fail(Error::job("the work was stopped", ""));
   } catch (const std::bad_alloc&) {
-    fail("there is not enough memory", "choose fewer words, or a smaller page");
+    fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
   } catch (const std::exception& e) {
-    fail(std::string("unexpected: ") + e.what(), "please report this");
+    fail(Error::job(std::string("unexpected: ") + e.what(), "please report this"));
   }
 }
 

@@ -17,9 +17,9 @@ namespace {
 using jobs::SettingSpec;
 
 // They name files, bound what is unpacked, or make no sense where one page is looked at.
-const std::set<std::string, std::less<>> kNotOffered = {"fragments",    "max-unpacked", "avoid",  "icc",
-                                                        "letter-tiles", "format",       "frames", "rejects",
-                                                        "count",        "list",         "rank",   "limit"};
+const std::set<std::string, std::less<>> kNotOffered = {
+    "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format",
+    "frames",  "rejects",   "count",        "list",  "rank", "limit"};
 
 std::vector<std::string> stemsIn(const std::string& folder) {
   std::set<std::string> stems;
@@ -41,7 +41,8 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
     return tags;
   }
   if (spec.name != "template") return {};
-  if (kind.name == "poster") return {"plain", "large-print", "world"};
+  if (kind.name == "poster")
+    return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "plain", "large-print", "world"};
   return stemsIn(templates + "worksheet");
 }
 

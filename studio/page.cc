@@ -111,24 +111,36 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
          "<option value=\"18x24in\"><option value=\"24x36in\"></datalist>\n";
 }
 
-std::string navigation(const Kind& kind, const Phrases& say) {
+// A kind's page. Whoever has chosen a language stays in it.
+std::string addressOf(const Kind& kind, const PageState& state, const Phrases& say) {
+  return "/" + (kind.name == kinds().front().name ? std::string() : kind.name) +
+         (state.choseLanguage ? "?lang=" + say.language() : "");
+}
+
+std::string navigation(const Kind& kind, const PageState& state, const Phrases& say) {
   std::string out = "<nav aria-label=\"" + escaped(say.say("page.kinds")) + "\"><ul>";
   for (const Kind& one : kinds()) {
     const bool here = one.name == kind.name;
-    out += "<li><a href=\"/" + (&one == &kinds().front() ? std::string() : one.name) + "\"" +
-           (here ? " aria-current=\"page\"" : "") + ">" + escaped(say.say("kind." + one.name)) + "</a></li>";
+    out += "<li><a href=\"" + addressOf(one, state, say) + "\"" + (here ? " aria-current=\"page\"" : "") +
+           ">" + escaped(say.say("kind." + one.name)) + "</a></li>";
   }
   return out + "</ul></nav>";
 }
 
-// Each by its own name.
-std::string tongues(const Phrases& say, const jobs::Workspace& workspace) {
-  std::string out = "<p class=\"tongue\">";
+// Each by its own name, behind that of the page's.
+std::string tongues(const Kind& kind, const Phrases& say, const jobs::Workspace& workspace) {
+  const std::string own = escaped(say.say("page.name"));
+  std::string out = "<details class=\"tongue\"><summary aria-label=\"" + escaped(say.say("label.language")) +
+                    ": " + own + "\">" + own + "</summary><ul>";
+  PageState chosen;
+  chosen.choseLanguage = true;
   for (const std::string& tag : pageLanguages(workspace))
-    if (tag != say.language())
-      out += "<a lang=\"" + tag + "\" href=\"?lang=" + tag + "\">" +
-             escaped(pagePhrases(tag, workspace)->say("page.name")) + "</a> ";
-  return out + "</p>";
+    if (tag != say.language()) {
+      const SharedPhrases theirs = pagePhrases(tag, workspace);
+      out += "<li><a lang=\"" + tag + "\" hreflang=\"" + tag + "\" href=\"" +
+             addressOf(kind, chosen, *theirs) + "\">" + escaped(theirs->say("page.name")) + "</a></li>";
+    }
+  return out + "</ul></details>";
 }
 
 std::string downloads(const Kind& kind, bool made, const Phrases& say) {
@@ -193,13 +205,20 @@ std::string head(const std::string& title, const Phrases& say) {
 SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace) {
   const std::string folder = workspace.data() + "/templates/studio/";
   std::vector<phrases::CatalogueFile> files;
-  const std::string tag = wanted.substr(0, 2);
-  std::error_code ignored;
-  const bool plain = tag.size() == 2 && tag[0] >= 'a' && tag[0] <= 'z' && tag[1] >= 'a' && tag[1] <= 'z';
-  const bool own = plain && tag != "en" && std::filesystem::exists(folder + tag + ".toml", ignored);
-  if (own) files.push_back({folder + tag + ".toml", fileBytes(folder + tag + ".toml")});
+  const std::vector<std::string> known = pageLanguages(workspace);
+  std::string tag = "en";
+  // "ca, es;q=0.9, en;q=0.8": the first that there is.
+  for (std::size_t at = 0; at < wanted.size();) {
+    const std::size_t begin = std::min(wanted.find_first_not_of(", ", at), wanted.size());
+    at = std::min(wanted.find(',', begin), wanted.size());
+    const std::string one = wanted.substr(begin, std::min(wanted.find_first_of("-;, ", begin), at) - begin);
+    if (std::find(known.begin(), known.end(), one) == known.end()) continue;
+    tag = one;
+    break;
+  }
+  if (tag != "en") files.push_back({folder + tag + ".toml", fileBytes(folder + tag + ".toml")});
   files.push_back({folder + "en.toml", fileBytes(folder + "en.toml")});
-  return phrases::readCatalogue(files, own ? tag : "en");
+  return phrases::readCatalogue(files, tag);
 }
 
 std::vector<std::string> pageLanguages(const jobs::Workspace& workspace) {
@@ -237,8 +256,8 @@ std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace) {
   return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
-         scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"/\">Gridpress</a>" + navigation(kind, say) +
-         tongues(say, workspace) +
+         scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"" + addressOf(kinds().front(), state, say) +
+         "\">Gridpress</a>" + navigation(kind, state, say) + tongues(kind, say, workspace) +
          "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
          say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" +
          escaped(say.say("kind." + kind.name)) + "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" +

@@ -21,10 +21,11 @@ struct PageState {
   std::vector<std::string> pages;        ///< SVGs to look at.
   std::string summary;                   ///< What was made, in a sentence.
   bool busy = false;
+  bool choseLanguage = false;  ///< The address names it; so do the links to the other kinds.
 };
 
-/// The page's own texts, of templates/studio, in the language that a browser asks for first, or in English.
-/// `wanted` is a tag, or the header Accept-Language.
+/// The page's own texts, of templates/studio, in the first language of those that a browser asks for that
+/// there is, or in English. `wanted` is a tag, or the header Accept-Language.
 SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace);
 
 /// The languages that it has texts in.

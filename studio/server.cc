@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstring>
 #include <exception>
-#include <string_view>
 #include <utility>
 
 #include "model/error.h"
@@ -24,11 +23,9 @@ MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, 
   try {
     auto* exchange = static_cast<Exchange*>(*own);
     if (!exchange) {
-      const std::string_view verb = method;
-      if (verb != "GET" && verb != "HEAD" && verb != "POST") return MHD_NO;
-      exchange = new Exchange(*static_cast<House*>(house), connection, path, verb == "POST");
+      exchange = new Exchange(*static_cast<House*>(house), connection, path, method);
       *own = exchange;
-      return exchange->announcesTooMuch() ? exchange->refuseBody() : MHD_YES;
+      return exchange->refuseAtOnce().value_or(MHD_YES);
     }
     if (*size > 0) {
       const bool inTime = exchange->body({bytes, *size});

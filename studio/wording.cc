@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "model/error.h"
@@ -13,7 +14,7 @@ namespace gridpress::studio {
 
 namespace {
 
-constexpr std::string_view kNames = "abcde";
+constexpr std::string_view kNames = "abcdefg";
 constexpr char kMark = '\x01';
 
 /// A phrase with marks where its facts stand.
@@ -25,6 +26,11 @@ std::string patternOf(const Phrases& english, const std::string& key) {
 
 bool isCount(const std::string& text) {
   return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool isDecimal(const std::string& text) {
+  const std::size_t point = text.find('.');
+  return point != std::string::npos && isCount(text.substr(0, point)) && isCount(text.substr(point + 1));
 }
 
 /// What stands at the marks of a text that is like the pattern; nothing where it is not.
@@ -74,6 +80,8 @@ const std::vector<std::string>& wordedKeys() {
                                                "problem.invalid_number",
                                                "problem.invalid_density",
                                                "problem.out_of_range",
+                                               "problem.cells_small_word",
+                                               "problem.cells_small_list",
                                                "problem.cells_small",
                                                "problem.no_word_left",
                                                "problem.exclude",
@@ -84,6 +92,7 @@ const std::vector<std::string>& wordedKeys() {
                                                "problem.no_word_of",
                                                "problem.no_square",
                                                "problem.half_point",
+                                               "problem.no_sheet_room",
                                                "problem.not_length",
                                                "problem.no_unit",
                                                "problem.direction",
@@ -104,11 +113,29 @@ const std::vector<std::string>& wordedKeys() {
                                                "problem.invalid_per_page",
                                                "problem.invalid_square",
                                                "problem.invalid_time",
+                                               "problem.no_date",
                                                "problem.only_jpeg",
                                                "problem.size_length",
                                                "problem.size_unit",
                                                "problem.no_word_of_one",
                                                "problem.no_two_letters",
+                                               "problem.no_list",
+                                               "problem.unreadable",
+                                               "problem.not_xml",
+                                               "problem.other_office",
+                                               "problem.no_sheet",
+                                               "problem.list_empty",
+                                               "problem.broken_json",
+                                               "problem.zip_empty",
+                                               "problem.zip_many",
+                                               "problem.unpacks",
+                                               "problem.packed",
+                                               "problem.quote_open",
+                                               "problem.quote_behind",
+                                               "problem.line_long",
+                                               "problem.zero_bytes",
+                                               "problem.no_cell_room",
+                                               "problem.squares_small",
                                                "remedy.write_some",
                                                "remedy.larger_or_partial",
                                                "remedy.sizes",
@@ -148,15 +175,66 @@ const std::vector<std::string>& wordedKeys() {
                                                "remedy.per_page",
                                                "remedy.square",
                                                "remedy.time",
+                                               "remedy.date",
                                                "remedy.end_jpg",
                                                "remedy.any_number",
                                                "remedy.any_whole",
-                                               "remedy.can_cross"};
+                                               "remedy.can_cross",
+                                               "remedy.is_puzzle",
+                                               "remedy.copy_words",
+                                               "remedy.copy_page",
+                                               "remedy.type_words",
+                                               "remedy.as_docx",
+                                               "remedy.as_xlsx",
+                                               "remedy.as_office",
+                                               "remedy.as_any_office",
+                                               "remedy.export",
+                                               "remedy.as_text_or_csv",
+                                               "remedy.as_text",
+                                               "remedy.as_zip",
+                                               "remedy.is_whole",
+                                               "remedy.save_again",
+                                               "remedy.show_sheet",
+                                               "remedy.name_a_line",
+                                               "remedy.look_whole",
+                                               "remedy.one_in_zip",
+                                               "remedy.unpack_one",
+                                               "remedy.unpack_it",
+                                               "remedy.unpacks_less",
+                                               "remedy.close_quote",
+                                               "remedy.double_quote",
+                                               "remedy.record_a_line",
+                                               "remedy.larger_fewer",
+                                               "remedy.larger_fewer_size"};
   return all;
 }
 
 Wording::Wording(const std::string& language, const jobs::Workspace& workspace)
     : page_(pagePhrases(language, workspace)), english_(pagePhrases("en", workspace)) {}
+
+std::string Wording::problem(const Error& error, const std::string& file) const {
+  const std::string text = problem(error.problem());
+  const std::size_t line = error.where().line;
+  if (!file.empty())
+    return page_->say(line > 0 ? "page.in_line_of_file" : "page.in_file",
+                      {{"a", file}, {"b", text}, {"c", page_->digits(static_cast<std::int64_t>(line))}});
+  if (line == 0) return text;
+  return page_->say("page.in_line", {{"a", page_->digits(static_cast<std::int64_t>(line))}, {"b", text}});
+}
+
+std::string Wording::said(std::string key, Facts facts) const {
+  for (auto& [name, fact] : facts)
+    if (const std::string* text = fact.text(); text && isDecimal(*text)) {
+      const std::size_t point = text->find('.');
+      fact = Fact(text->substr(0, point) + page_->say("page.decimal") + text->substr(point + 1));
+    }
+  if (page_->language() == "en") {
+    std::string here = key;
+    std::replace(here.begin(), here.end(), '.', '_');
+    if (page_->has("here." + here)) key = "here." + here;
+  }
+  return page_->say(key, facts);
+}
 
 std::string Wording::translated(const std::string& table, const std::string& english) const {
   const std::string text = Error::call(english, "").line([&](std::string_view name) {
@@ -164,7 +242,7 @@ std::string Wording::translated(const std::string& table, const std::string& eng
   });
   for (const std::string& key : wordedKeys())
     if (key.starts_with(table + "."))
-      if (const auto facts = factsIn(text, patternOf(*english_, key))) return page_->say(key, *facts);
+      if (auto facts = factsIn(text, patternOf(*english_, key))) return said(key, std::move(*facts));
   return text;
 }
 

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "jobs/workspace.h"
+#include "model/error.h"
 #include "model/phrases.h"
 
 namespace gridpress::studio {
 
 /// Knows sentences by the English catalogue: a phrase of `[problem]` or `[remedy]` there is what a job says,
-/// with {a} to {e} for what differs, and the page's catalogue says the same. A sentence that no phrase is
-/// like stays English.
+/// with {a} to {g} for what differs, and the page's catalogue says the same. A sentence that no phrase is
+/// like stays English. `[here]` has what the English page says instead of a command's sentence.
 class Wording {
  public:
   /// The page's language, a tag.
@@ -22,9 +23,13 @@ class Wording {
   /// Settings (model/setting_name) go by their labels in the form.
   std::string problem(const std::string& english) const { return translated("problem", english); }
   std::string remedy(const std::string& english) const { return translated("remedy", english); }
+  /// With the place of what is wrong: the file that the list came in, by the name that people gave it, or
+  /// empty where it was pasted; and the line.
+  std::string problem(const Error& error, const std::string& file) const;
   const Phrases& page() const { return *page_; }
 
  private:
+  std::string said(std::string key, Facts facts) const;
   std::string translated(const std::string& table, const std::string& english) const;
 
   SharedPhrases page_, english_;

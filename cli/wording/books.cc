@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/books.h"
 
+#include <optional>
+#include <utility>
+
 #include "cli/wording/grid.h"
 #include "cli/wording/prints.h"
 #include "model/length_text.h"
@@ -14,16 +17,12 @@ Words filesOf(const jobs::Report& report) {
   return {{}, fileTable(report.files), fileTable(report.files, true)};
 }
 
-// Few are named; many are a number.
+// Nothing helps against them but other lists.
 void addUnavoidable(const std::vector<jobs::AvoidedInsideReport>& all, Words& words) {
-  constexpr std::size_t kNamed = 3;
   if (all.empty()) return;
-  const bool few = all.size() <= kNamed;
-  words.lines.push_back("the book's own words spell " +
-                        counted(all.size(), "word of the avoid list", "words of the avoid list") +
-                        (few ? ":" : " (--verbose names them)"));
+  words.details.push_back(avoidedInside(all.size(), "the book"));
   for (const jobs::AvoidedInsideReport& match : all)
-    (few ? words.lines : words.details).push_back("  " + match.word + " in " + listed(match.in, kNamed));
+    words.details.push_back("  " + match.word + " in " + listed(match.in, 3));
 }
 
 // Which words of a book of themes it does not have, and why.
@@ -35,9 +34,11 @@ void addLeft(const jobs::BookReport& r, Words& words) {
   for (const jobs::LeftWordsReport& left : r.left) noRoom += left.words.size();
   words.lines.push_back(withCommas(r.words) + " of the themes' " + counted(r.listed, "word") +
                         " are in puzzles" +
-                        (r.words + noRoom < r.listed
+                        (r.words + noRoom + r.tooShort < r.listed
                              ? ", which have up to " + std::to_string(r.most) + " (--words sets the most)"
                              : ""));
+  if (r.tooShort > 0)
+    words.lines.push_back(counted(r.tooShort, "word") + " of one letter left out, which would hide nowhere");
   constexpr std::size_t kNamed = 3;
   const bool few = r.left.size() <= kNamed;
   if (!few)
@@ -50,6 +51,11 @@ void addLeft(const jobs::BookReport& r, Words& words) {
             (left.joined ? ": its page has no room for more" : ": they cannot be joined to the others"));
 }
 
+void addBooklet(const std::optional<jobs::BindingReport>& booklet, Words& words) {
+  if (!booklet) return;
+  for (std::string& line : bindingLines(*booklet)) words.lines.push_back(std::move(line));
+}
+
 }  // namespace
 
 Words word(const jobs::WorksheetReport& r) {
@@ -58,6 +64,7 @@ Words word(const jobs::WorksheetReport& r) {
     add(word(r.made[i].grid, r.made[i].filler), words,
         r.made.size() < 2 ? "" : "list " + std::to_string(i + 1) + ": ");
   add(filesOf(r), words);
+  addBooklet(r.booklet, words);
   for (const jobs::VersionReport& version : r.versions)
     add(word(version.filler), words, "version " + version.name + ": ");
   return words;
@@ -65,6 +72,7 @@ Words word(const jobs::WorksheetReport& r) {
 
 Words word(const jobs::BookReport& r) {
   Words words = filesOf(r);
+  addBooklet(r.booklet, words);
   for (const jobs::BookPuzzleReport& remark : r.remarks)
     add(word(remark.filler), words, "puzzle " + remark.puzzle + ": ");
   addLeft(r, words);

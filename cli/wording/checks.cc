@@ -53,6 +53,7 @@ Words word(const jobs::VerifyReport& report) {
 Words word(const jobs::PreflightReport& report) {
   Words words{checkLines(report.checks)};
   words.verdict = report.offers.empty();
+  words.lines = fileTable(report.files);
   for (const jobs::OfferReport& offer : report.offers) words.out.push_back(offerLine(offer));
   if (report.passed)
     words.lines.push_back(std::string(*report.passed ? "keeps" : "does not keep") + " the rules known for " +

@@ -64,28 +64,42 @@ std::string tightLine(const jobs::GridReport& grid) {
          (found ? "" : "; no smaller grid that holds every word was found, so this is the plain rule's");
 }
 
-// "ASS in ASSESS, BASSOON and 3 more, across words at 3,4 ↘ and 2 more"
-std::string matchLine(const jobs::UnavoidableReport& match) {
-  std::string text = "  " + match.word;
-  if (!match.in.empty()) text += " in " + listed(match.in, 3);
+std::string avoided(std::size_t words) {
+  return counted(words, "word of the avoid list", "words of the avoid list");
+}
+
+// "ASS in ASSESS, BASSOON and 3 more"
+std::string hostsLine(const jobs::UnavoidableReport& match) {
+  return "  " + match.word + " in " + listed(match.in, 3);
+}
+
+// "ASS at 3,4 ↘ and 2 more"
+std::string acrossLine(const jobs::UnavoidableReport& match) {
   std::vector<std::string> places;
   for (const jobs::PlaceReport& p : match.across)
     places.push_back(std::to_string(p.column) + "," + std::to_string(p.row) + " " + p.direction);
-  if (!places.empty())
-    text += std::string(match.in.empty() ? "" : ",") + " across words at " + listed(places, 3);
-  return text;
+  return "  " + match.word + " at " + listed(places, 3);
 }
 
-// A short list's matches are named, since a teacher will want to know; a long list's are a number.
+// What several words make together, another grid may not show: a short list of it is named, a long one's is a
+// number. Nothing helps against RAPE in GRAPE, so that is a detail.
 void addMatches(const std::vector<jobs::UnavoidableReport>& matches, Words& words) {
   constexpr std::size_t kNamed = 3;
-  if (matches.empty()) return;
-  const bool few = matches.size() <= kNamed;
-  words.lines.push_back("the puzzle's own words spell " +
-                        counted(matches.size(), "word of the avoid list", "words of the avoid list") +
-                        (few ? ":" : " (--verbose names them)"));
-  for (const jobs::UnavoidableReport& match : matches)
-    (few ? words.lines : words.details).push_back(matchLine(match));
+  Lines across, inside;
+  for (const jobs::UnavoidableReport& match : matches) {
+    if (!match.across.empty()) across.push_back(acrossLine(match));
+    if (!match.in.empty()) inside.push_back(hostsLine(match));
+  }
+  if (!across.empty()) {
+    const bool few = across.size() <= kNamed;
+    words.lines.push_back("letters of several words together spell " + avoided(across.size()) +
+                          ", which another --seed may not" + (few ? ":" : " (--verbose names them)"));
+    Lines& to = few ? words.lines : words.details;
+    to.insert(to.end(), across.begin(), across.end());
+  }
+  if (inside.empty()) return;
+  words.details.push_back(avoidedInside(inside.size(), "the list"));
+  words.details.insert(words.details.end(), inside.begin(), inside.end());
 }
 
 void addMessage(const jobs::MessageReport& m, Words& words) {
@@ -143,6 +157,10 @@ void addUnique(const jobs::UniqueReport& u, Words& words) {
 }
 
 }  // namespace
+
+std::string avoidedInside(std::size_t words, const std::string& where) {
+  return avoided(words) + (words == 1 ? " stands" : " stand") + " inside words of " + where + ":";
+}
 
 Words word(const jobs::FillReport& f) {
   Words words;

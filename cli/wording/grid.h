@@ -8,6 +8,8 @@
 
 namespace gridpress::cli {
 
+/// "2 words of the avoid list stand inside words of `where`:"
+std::string avoidedInside(std::size_t words, const std::string& where);
 /// What else can be read.
 Words word(const jobs::FillReport& filler);
 /// What was placed, and what else can be read.

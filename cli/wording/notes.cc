@@ -42,7 +42,7 @@ std::string wordList(const Facts& f) {
   add("numbers", "number taken off", "numbers taken off");
   add("bullets", "bullet taken off", "bullets taken off");
   add("split", "line split", "lines split", " at " + f["splitAt"]);
-  add("definitions", "clue", "clues", " taken from behind " + f["definedBy"]);
+  add("definitions", "clue", "clues", " taken from " + f["definedBy"]);
   const std::string heading = f["heading"].empty() ? "" : " (" + f["heading"] + ")";
   add("headings", "line is a heading", "lines are headings",
       heading + (f["title"].empty() ? "" : " and the puzzle's title"));
@@ -54,16 +54,25 @@ std::string wordList(const Facts& f) {
   add("joined", "word joined that a line's end had cut", "words joined that a line's end had cut");
   std::string text = f["file"] + ": ";
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
-  return text + "; if that is wrong, --from lines takes each line as it stands";
+  // Of a table only its words' notes are taken off.
+  return text + (f["table"].empty() ? "; if that is wrong, --from lines takes each line as it stands"
+                                    : "; if that is wrong, --alphabet keep leaves them");
+}
+
+// How a language was told: ", by their letters".
+std::string_view toldBy(const std::string& what) {
+  if (what == "column") return ", as the table's first row says";
+  if (what == "articles") return ", by their articles";
+  if (what == "clues") return ", by their clues";
+  return what == "letters" ? ", by their letters" : "";
 }
 
 std::string wordLetters(const Facts& f) {
   const std::string language = f["language"], kept = f["kept"], changed = f["changed"];
   const std::string cells =
       kept.find(',') == std::string::npos ? " keeps a cell of its own" : " keep cells of their own";
-  std::string text = language.empty()
-                         ? "the language of the words is not known"
-                         : "the words are " + language + (f["detected"] == "yes" ? ", by their letters" : "");
+  std::string text = language.empty() ? "the language of the words is not known"
+                                      : "the words are " + language + std::string(toldBy(f["toldBy"]));
   if (!kept.empty()) text += ": " + kept + cells;
   if (!changed.empty())
     text += (kept.empty() ? ": " : "; ") + ("written otherwise: " + changed) + " (" + f["example"] + ")";
@@ -73,7 +82,13 @@ std::string wordLetters(const Facts& f) {
 
 const std::map<std::string, Wording>& wordings() {
   static const std::map<std::string, Wording> all = {
-      {"words.table", [](const Facts& f) { return f["file"] + ": " + f["text"]; }},
+      {"impose.thick",
+       [](const Facts& f) {
+         return f["sheets"] +
+                " sheets are many for one fold; --binding perfect folds them in signatures, --creep keeps "
+                "margins even";
+       }},
+      {"words.table", [](const Facts& f) { return f["file"] + ": " + withFlags(f["text"]); }},
       {"words.list", wordList},
       {"words.articles",
        [](const Facts& f) {
@@ -142,6 +157,41 @@ const std::map<std::string, Wording>& wordings() {
          return "colours are for the profile " + f["file"] +
                 "; ask the print shop for its own, and name it with --icc";
        }},
+      {"tiles.dpi",
+       [](const Facts& f) {
+         return "warning: " + f["file"] + ": at this width the picture has " + f["dpi"] +
+                " pixels an inch, and looks blurred; " + f["min"] + " would take a picture " + f["pixels"] +
+                " pixels wide, or --width " + f["width"];
+       }},
+      {"drawing.linked",
+       [](const Facts& f) {
+         return "warning: " + f["file"] + ": " + f["what"] +
+                " is linked, not part of the drawing, and is not printed; embed it in the SVG";
+       }},
+      {"drawing.kind",
+       [](const Facts& f) {
+         return "warning: " + f["file"] + ": a picture of the kind " + f["what"] +
+                " is not printed; embed it as PNG or JPEG";
+       }},
+      {"contrast.low",
+       [](const Facts& f) {
+         const std::string most = f["more"].empty() ? "" : " and " + f["more"] + " more";
+         return "warning: " + f["count"] + (f["count"] == "1" ? " cell is" : " cells are") +
+                " hard to read on what is behind: a contrast of " + f["contrast"] + " to 1, where " +
+                f["wanted"] + " is wanted, at column,row " + f["cells"] + most +
+                "; give the template a panel, lighter art or a lower tint";
+       }},
+      {"drawing.page",
+       [](const Facts& f) {
+         return "warning: " + f["file"] +
+                ": text that is kept as a web page (foreignObject) is not printed; save it as plain text or "
+                "paths";
+       }},
+      {"drawing.font",
+       [](const Facts& f) {
+         return "warning: " + f["file"] + ": the font " + f["font"] + " is not installed, and " + f["taken"] +
+                " takes its place; install it, or convert the text to paths";
+       }},
       {"press", [](const Facts& f) { return f["text"]; }},
       {"book.themes",
        [](const Facts& f) {
@@ -180,10 +230,10 @@ const std::map<std::string, Wording>& wordings() {
                 " of 100), not " + f["asked"] +
                 "; choose other directions or another size, or leave both out";
        }},
-      {"template.chosen",
+      {"sheet.chosen",
        [](const Facts& f) {
-         return "template " + f["template"] + ": on the sheet of the template world the cells would be " +
-                f["cells"] + " wide; --template world takes it nevertheless";
+         return "the poster is " + f["sheet"] + ", in the template " + f["template"] +
+                "; --sheet and --template choose";
        }},
   };
   return all;

@@ -37,6 +37,56 @@ Words word(const jobs::TilesReport& r) {
   return words;
 }
 
+namespace {
+
+// "letter (8.5 in x 11 in)", or the size alone.
+std::string paperOf(const jobs::BindingReport& r) {
+  const std::string size = inchesOf(r.width) + " x " + inchesOf(r.height);
+  return r.paper.empty() ? size : r.paper + " (" + size + ")";
+}
+
+// What is done once the sheets are printed.
+std::string howToBind(const jobs::BindingReport& r) {
+  const std::string trim = inchesOf(r.trimWidth) + " x " + inchesOf(r.trimHeight);
+  const std::string cut = r.cut ? "; cut it to " + trim : std::string();
+  if (r.binding == "saddle")
+    return (r.sheets == 1 ? "then fold the sheet"
+                          : "then fold all sheets as one pile and staple them in the fold") +
+           cut;
+  if (r.binding == "perfect")
+    return "then fold " +
+           (r.signatures == 1 ? std::string("all sheets as one signature")
+                              : std::to_string(r.signatures) + " signatures and lay them on each other") +
+           ", and glue or sew the spine" + cut;
+  return "then cut the pile into " + counted(r.across * r.down, "pile") + " of " + trim +
+         ", and lay them on each other in reading order, the first on top";
+}
+
+}  // namespace
+
+std::vector<std::string> bindingLines(const jobs::BindingReport& r) {
+  std::string what = counted(r.pages, "page");
+  if (r.blanks > 0) what += " and " + counted(r.blanks, "blank one");
+  what += " on " + counted(r.sheets, "sheet") + " of " + paperOf(r) + ", " +
+          std::to_string(r.across * r.down) + " on a side";
+  if (r.scale != 1) what += ", scaled to " + fixed(r.scale * 100, 1) + " %";
+  std::vector<std::string> lines = {what};
+  if (r.turned > 0) lines.push_back(counted(r.turned, "page lies on its side", "pages lie on their sides"));
+  if (r.smaller > 0)
+    lines.push_back(counted(r.smaller, "page is smaller than the others and stands in the middle",
+                            "pages are smaller than the others and stand in the middle"));
+  lines.push_back("print on both sides, flipped on the " + r.flip + " edge, at 100 % (actual size)");
+  lines.push_back(howToBind(r));
+  return lines;
+}
+
+Words word(const jobs::ImposeReport& r) {
+  Words words{{}, bindingLines(r.sheets), fileTable(r.files, true)};
+  std::vector<std::string> files = fileTable(r.files);
+  words.lines.insert(words.lines.begin(), files.begin(), files.end());
+  return words;
+}
+
 std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines) {
   std::vector<std::string> lines;
   for (const jobs::SpineReport& volume : spines) {

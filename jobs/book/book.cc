@@ -28,7 +28,7 @@ namespace {
 std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
   std::uint64_t written = 0;
   const auto write = [&](const Puzzle& puzzle, const std::string& name) {
-    writePuzzle(puzzle, {}, name + ".ipuz");
+    writePuzzle(puzzle, {}, unclaimed(name + ".ipuz"));
     ++written;
   };
   makeFolder(folder);
@@ -45,12 +45,8 @@ std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const s
   return all - written;
 }
 
-// The standard that the service asks for, where none was chosen.
 PressSettings pressFor(const BookDesign& book, PressSettings press) {
-  const std::optional<layout::Service>& service = book.pages.service;
-  if (!service || !service->pdf || press.standard != render::Standard::plain) return press;
-  for (const auto& [text, standard] : standards())
-    if (text == service->pdf->standard) press.standard = standard;
+  if (book.pages.service) setFor(*book.pages.service, press);
   return press;
 }
 
@@ -92,9 +88,14 @@ void countWords(const std::vector<BookPuzzle>& plan, const std::vector<layout::W
   for (std::size_t i = 0; i < plan.size(); ++i)
     if (plan[i].listed > 0 && sheets[i].puzzle) {
       report.listed += plan[i].listed;
+      report.tooShort += plan[i].tooShort;
       report.words += sheets[i].puzzle->words.size();
       if (plan[i].listed < kThin) report.thin.push_back(plan[i].title);
     }
+}
+
+BookChoices choicesOf(const BookSettings& settings) {
+  return {settings.service, settings.booklet ? halfOf(*settings.booklet) : settings.trim};
 }
 
 // The files that a recipe names.
@@ -129,6 +130,13 @@ const SettingTable& describe(const BookSettings*) {
              "The service that binds it: gutter, mirrored margins, what it forbids")
            .choices(bookServices()),
        entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+       entry("booklet", &BookSettings::booklet, kBookletHelp)
+           .form("PAPER")
+           .excludes("trim")
+           .excludes("for")
+           .excludes("only")
+           .excludes("standard")
+           .excludes("icc"),
        include(&BookSettings::wishes, describe(static_cast<const BookWishes*>(nullptr))),
        entry("puzzles", &BookSettings::folder,
              "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
@@ -151,10 +159,12 @@ const FieldTable& fieldsOf(const BookReport*) {
        field("left", &R::left, "Words of themes that had no room on their pages."),
        field("listed", &R::listed, "Words of all themes; 0: of a book that is not one of themes."),
        field("words", &R::words, "Those of them that stand in puzzles."),
+       field("tooShort", &R::tooShort, "Words of themes that have a single letter, and are left out."),
        field("most", &R::most, "How many words the puzzle of a theme may have; 0: likewise."),
        field("thin", &R::thin, "Themes of fewer than three words."),
        field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
        field("spines", &R::spines, "How wide the spine is, where a service binds it."),
+       field("booklet", &R::booklet, "How its sheets are printed and bound; null where it is no booklet."),
        field("otherPuzzles", &R::otherPuzzles,
              "Puzzles in the folder of this book's that are not this book's.")});
   return fields;
@@ -171,7 +181,8 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   keepInputs(settings, inputsOf(recipe));
   noteThemes(settings.recipe, recipe, events);
   const Meter meter;
-  BookDesign book = designBook(std::move(recipe), {settings.service, settings.trim}, workspace);
+  if (settings.booklet) recipe.service.clear();  // Nobody else binds it.
+  BookDesign book = designBook(std::move(recipe), choicesOf(settings), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
   noteIfForeign(book.edition.language, workspace, events);
@@ -185,9 +196,16 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
-  OutputFile file = writePdfFile(
-      document, {settings.output, "pdf", editionRecord(book.edition, settings.press, grids.sheets)},
-      workspace, events, press);
+  const Object record = editionRecord(book.edition, settings.press, grids.sheets);
+  OutputFile file;
+  if (settings.booklet) {
+    ImposeReport sheets =
+        writeBooklet(document, record, *settings.booklet, settings.output, workspace, events);
+    file = std::move(sheets.files.front());
+    report.booklet = std::move(sheets.sheets);
+  } else {
+    file = writePdfFile(document, {settings.output, "pdf", record}, workspace, events, press);
+  }
   file.seconds = meter.seconds();
   report.files = {std::move(file)};
   report.puzzles = book.plan.size();

@@ -9,6 +9,7 @@
 
 #include "jobs/book/grids.h"
 #include "jobs/book/themes.h"
+#include "jobs/print/booklet.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/spines.h"
 #include "jobs/report.h"
@@ -20,7 +21,7 @@ namespace gridpress::jobs {
 /// The settings of the job `book`; describe() says what each means.
 struct BookSettings {
   std::string recipe, output, service, folder;
-  std::optional<Size> trim;
+  std::optional<Size> trim, booklet;
   BookWishes wishes;
   std::size_t only = 0;  ///< The number of a puzzle; 0: all.
   PressSettings press;
@@ -35,10 +36,12 @@ struct BookReport : Report {
   std::vector<LeftWordsReport> left;
   std::uint64_t listed = 0,
                 words = 0;        ///< Words of all themes, and those that the puzzles have; 0: no themes.
+  std::uint64_t tooShort = 0;     ///< Words of themes that have a single letter.
   std::uint64_t most = 0;         ///< Words that a theme's puzzle may have.
   std::vector<std::string> thin;  ///< Themes of hardly any words: it may be that their file was misread.
   std::vector<AvoidedInsideReport> unavoidable;
   std::vector<SpineReport> spines;
+  std::optional<BindingReport> booklet;
   std::string folder;              ///< Where the puzzles were written; may be empty.
   std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
 };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/cover_edition.h"
 
-#include "jobs/book/cover_picture.h"
 #include "jobs/book/emblem.h"
+#include "jobs/files/drawing_of.h"
 
 namespace gridpress::jobs {
 
@@ -55,7 +55,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
     if (const auto read = Colour::parse(text)) colour = *read;
   };
   if (!edition.picture.empty()) {
-    book.picture = readCoverPicture(edition.picture).svg;
+    book.picture = drawingOf(edition.picture).svg;
     book.pictureName = edition.picture;
   }
   take(edition.ground, book.colours.ground);

@@ -89,7 +89,14 @@ class Planner {
                                    recipe_.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
-    if (group.fewer) puzzle.listed = lists_.at(at).words.words.size();
+    if (group.fewer) {
+      const std::vector<Word>& words = lists_.at(at).words.words;
+      puzzle.listed = words.size();
+      puzzle.tooShort =
+          static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const Word& w) {
+            return w.letters.size() < static_cast<std::size_t>(group.shortest);
+          }));
+    }
     if (group.kind == BookKind::wordSearch) {
       puzzle.search.directions =
           gen::directionsNamed(directionsOf(gridSettingsOf(group)), readsFromRight(puzzle.words.alphabet));

@@ -22,8 +22,9 @@ struct BookPuzzle {
   gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
   std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
   bool seedGiven = false;
-  std::size_t listed = 0;  ///< Words of its list, where it is to have as many of them as go into it.
-  std::string list;        ///< Its name, for errors.
+  std::size_t listed = 0;    ///< Words of its list, where it is to have as many of them as go into it.
+  std::size_t tooShort = 0;  ///< Those of them that have a single letter.
+  std::string list;          ///< Its name, for errors.
 };
 
 /// All of a book's, in order. A puzzle's seed is the one that is given, or derived from the book's and its

@@ -178,6 +178,7 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     group.lists = {i};
     group.words = wishes.words.value_or(0);
     group.fewer = true;
+    group.shortest = 2;  // What Korean and Chinese words have; a single letter is not hidden.
     group.directions = wishes.directions.value_or(group.directions);
     group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));

@@ -12,6 +12,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/run_lock.h"
 #include "jobs/version.h"
 #include "model/error.h"
 
@@ -160,6 +161,8 @@ const FieldTable& fieldsOf(const ChainReport*) {
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
                      const StepDone& done) {
   ChainReport report;
+  if (steps.empty()) return report;
+  const RunLock alone(steps.back().where.file);
   for (const Step* step : inOrder(steps)) {
     report.steps.push_back({step->job->name, step->outputs(), upToDate(*step)});
     if (report.steps.back().skipped) {

@@ -8,14 +8,17 @@
 #include <memory>
 #include <utility>
 
+#include "gen/grid/size_search.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/run_lock.h"
+#include "jobs/print/contrast.h"
+#include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
-#include "jobs/print/language.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "layout/poster/poster.h"
+#include "jobs/puzzle/sheet_shape.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -48,16 +51,12 @@ LettersReport runLetters(const LettersSettings& settings, const Workspace&, Even
 class Making {
  public:
   Making(const MakeSettings& settings, const Workspace& workspace, Events& events)
-      : settings_(settings), workspace_(workspace), events_(events) {
-    makeFolder(settings.output);
-  }
+      : settings_(settings), workspace_(workspace), events_(events) {}
 
   MakeReport run() {
     makePuzzle();
     if (report_.failure && !settings_.grid.partial) return std::move(report_);
     puzzle_ = loadForPrint(in("puzzle.ipuz"), events_).puzzle;
-    style_ = settings_.style;
-    if (style_.style == kAutoTemplate) style_.style = chosenTemplate();
     print();
     verify();
     return std::move(report_);
@@ -104,6 +103,9 @@ class Making {
     puzzle.grid = settings_.grid;
     if (puzzle.grid.density.empty()) puzzle.grid.density = kFullDensity;  // A poster saves paper.
     puzzle.fill = settings_.fill;
+    style_ = settings_.style;
+    if (style_.style == kAutoTemplate) chooseTemplate(words.output);
+    puzzle.poster = {style_.style, style_.sheet};
     puzzle.output = in("puzzle.ipuz");
     report_.puzzle =
         step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
@@ -113,20 +115,30 @@ class Making {
     step(letters, text, [&] { return runLetters(text, workspace_, events_); });
   }
 
-  std::string chosenTemplate() {
-    StyleSettings world = style_;
-    world.style = "world";
-    const layout::PosterTemplate style = posterStyle(world, workspace_);
-    const Length pitch = layout::planPoster(puzzle_, style, workspace_.type()).grid.pitch;
-    if (style_.sheet || pitch <= Length::in(1)) return "world";
-    events_.note({"template.chosen", {{"template", "plain"}, {"cells", inches(pitch)}}});
-    return "plain";
+  // By the list, before there is a grid: its size and proportions are the sheet's.
+  void chooseTemplate(const std::string& wordFile) {
+    WordSettings list;
+    list.sources = {wordFile};
+    const WordList words = readList(list, workspace_, nobody()).list;
+    style_.style = templateFor(words.credit);
+    if (style_.sheet || style_.style == "world" || words.words.empty()) return;
+    const GridSize& size = settings_.grid.size;
+    std::uint64_t letters = 0;
+    for (const Word& word : words.words) letters += word.letters.size();
+    if (settings_.grid.pick > 0) letters = letters * settings_.grid.pick / words.words.size();
+    const double side = gen::expectedSide(letters);
+    const double cells =
+        size.columns > 0 ? static_cast<double>(size.columns) * std::max(size.rows, 1) : side * side;
+    style_.sheet = sheetFor(cells, words, style_.style, workspace_);
+    events_.note({"sheet.chosen", {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
   }
 
   // By the functions that take a puzzle at hand: it is large, and read once.
   void print() {
     const std::string puzzle = in("puzzle.ipuz");
-    style_.language = pageLanguage(style_.language, puzzle_, workspace_, events_);
+    style_ = settledFor(style_, puzzle_, workspace_, events_);
+    tellDrawingLosses(style_, workspace_, events_);
+    tellContrast(puzzle_, style_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
     tiles.output = in("tiles.pdf");
@@ -242,6 +254,8 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   std::vector<std::string> files;
   for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
   keepInputs(settings.words.sources, files);
+  makeFolder(settings.output);
+  const RunLock alone(settings.output);
   keepStrangers(files);
   return Making(settings, workspace, events).run();
 }

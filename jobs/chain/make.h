@@ -17,17 +17,13 @@
 
 namespace gridpress::jobs {
 
-/// The template that is chosen by the puzzle: world's, unless its cells would be larger than an inch there,
-/// as a short list's are; then plain's.
-inline constexpr const char* kAutoTemplate = "auto";
-
 /// The settings of the job `make`; describe() says what each means.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
   FillSettings fill;
-  std::string output;  ///< A folder.
-  StyleSettings style{.style = kAutoTemplate, .sheet = {}};
+  std::string output;   ///< A folder.
+  StyleSettings style;  ///< Without a template and a sheet: a sheet that suits the number of words.
   TileSettings tiles;
   double dpi = 150;  ///< Of the picture.
 };

@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/keep_inputs.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <set>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
+#include "jobs/files/paths.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -31,6 +38,26 @@ std::vector<std::string> pathsOf(const SettingTable& table, const void* settings
   for (const SettingSpec& spec : table)
     if (&spec != first) add(spec);
   return paths;
+}
+
+std::string unclaimed(std::string path) {
+  constexpr std::array<std::string_view, 7> kTelling = {"ipuz", "pdf", "png", "jpg", "svg", "html", "js"};
+  if (std::find(kTelling.begin(), kTelling.end(), endingOf(path)) == kTelling.end()) return path;
+  std::error_code none;
+  const std::uintmax_t size = fs::file_size(path, none);
+  if (none || size == 0) return path;
+  // A PDF tells it at its end.
+  constexpr std::uintmax_t kEnds = 65'536;
+  std::ifstream file(path, std::ios::binary);
+  for (const std::uintmax_t from : {std::uintmax_t{0}, size - std::min(size, kEnds)}) {
+    std::string part(kEnds, '\0');
+    file.clear();
+    file.seekg(static_cast<std::streamoff>(from));
+    file.read(part.data(), static_cast<std::streamsize>(kEnds));
+    if (part.find("gridpress") != part.npos) return path;
+  }
+  throw Error::call("is there, and was not made by gridpress", "choose another name, or move the file away",
+                    {path, 0});
 }
 
 void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {

@@ -15,6 +15,11 @@ std::string knownAs(const std::string& path);
 /// The files that settings name in this role, the one called `output` first ("-" and empty names are none).
 std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role);
 
+/// The path of a file that gets a name of ours: a number behind the name that was asked for, or a name in a
+/// folder. Throws Error (call) where such a file is there and does not say that gridpress made it. (A plain
+/// text says nothing of itself, and is not looked at.)
+std::string unclaimed(std::string path);
+
 /// Throws Error (call) where a file would be read and written, or written twice: the input would be lost.
 void keepInputs(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 

@@ -3,7 +3,9 @@
 #include "jobs/print/external_tiles.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -14,6 +16,7 @@
 #include "jobs/record.h"
 #include "layout/tiles/external.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "render/pdf/pdf.h"
 
 namespace gridpress::jobs {
@@ -32,11 +35,28 @@ Size wallSize(const render::ExternalArtwork& artwork, const TilesSettings& setti
                     "add " + setting("width") + ", such as 36in", {settings.source, 0});
 }
 
+// Below this a picture looks blurred at arm's length.
+constexpr double kMinDpi = 100;
+
+void tellResolution(const render::ExternalArtwork& artwork, Size size, const std::string& file,
+                    Events& events) {
+  const double dpi = artwork.pixels() / size.width.in();
+  if (dpi <= 0 || dpi >= kMinDpi) return;
+  events.note({"tiles.dpi",
+               {{"file", file},
+                {"dpi", fixed(dpi, 0)},
+                {"min", fixed(kMinDpi, 0)},
+                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
+                {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
+}
+
 }  // namespace
 
 bool isExternal(const std::string& path) {
-  const std::string ending = endingOf(path);
-  return ending == "pdf" || ending == "jpg" || ending == "jpeg" || ending == "png";
+  // Those that cannot be printed are called what they are there.
+  static const std::set<std::string> kEndings = {"pdf", "jpg",  "jpeg", "png", "tif", "tiff",
+                                                 "gif", "webp", "heic", "psd", "eps"};
+  return kEndings.contains(endingOf(path));
 }
 
 std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::TilePlan& plan,
@@ -76,15 +96,14 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
   const Size size = wallSize(artwork, settings);
   TilesReport report = tilesReport(layout::planExternalTiles(size, style));
   report.external = true;
+  tellResolution(artwork, size, settings.source, events);
   if (settings.count) return report;
   const std::string title = std::filesystem::path(settings.source).filename().string();
   const layout::ExternalTiles tiles =
       layout::composeExternalTiles({size, title, artwork.checksum()}, style, workspace.type());
   render::AssembleOptions options;
-  options.under = &artwork;
   options.name = settings.output;
-  for (const layout::ExternalPlace& p : tiles.places)
-    options.placements.push_back(render::Placement{p.frame, p.clip});
+  for (const layout::ExternalPlace& p : tiles.places) options.under.push_back({{&artwork, p.frame, p.clip}});
   if (!settings.only.empty()) options.keep = pagesOf(settings.only, tiles.plan, tiles.document);
   const TilesSettings defaults;
   report.files = {assemble(tiles.document, recordOf(describe(&settings), &settings, &defaults), options,

@@ -8,7 +8,6 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
-#include "jobs/print/language.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -44,9 +43,7 @@ std::vector<Document> composeFor(const layout::Service& service, const Puzzle& p
 
 render::PressOptions pressFor(const layout::Service& service, Events& events) {
   PressSettings press;
-  if (service.pdf)
-    for (const auto& [text, standard] : standards())
-      if (text == service.pdf->standard) press.standard = standard;
+  setFor(service, press);
   return optionsOf(press, events);
 }
 
@@ -124,8 +121,9 @@ std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& se
                            "name a file instead of standard output");
   std::vector<OutputFile> files;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
-    const std::string path =
-        volumes.size() > 1 ? numberedPath(settings.output, std::to_string(v + 1)) : settings.output;
+    const std::string path = volumes.size() > 1
+                                 ? unclaimed(numberedPath(settings.output, std::to_string(v + 1)))
+                                 : settings.output;
     files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
     noteIfThin(service, path, static_cast<int>(volumes[v].pageCount), events);
   }
@@ -142,7 +140,7 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   GuideReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events);
   GuideSettings spoken = settings;
-  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
   report.files = writeGuide(stored.puzzle, spoken, workspace, events);
   if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
   if (!settings.answerKey.empty())

@@ -28,7 +28,7 @@ const SettingTable& describe(const ListingSettings*) {
 
 layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
                                  const Workspace& workspace) {
-  layout::GuideTemplate guide = workspace.guideTemplate(style.style);
+  layout::GuideTemplate guide = workspace.guideTemplate(templateOf(style));
   guide.phrases = workspace.phrases(style.language);
   checkUrl(style.url);
   guide.code.url = style.url;
@@ -42,7 +42,7 @@ layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSetti
   options.codes = settings.codes;
   if (!style.language.empty()) options.order = gen::orderIn(puzzle, style.language);
   if (!settings.tiles) return options;
-  layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
+  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
   tiles.paper = *settings.tiles;
   const layout::PosterTemplate poster = posterStyle(style, workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());

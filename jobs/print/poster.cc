@@ -4,7 +4,8 @@
 
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/language.h"
+#include "jobs/print/contrast.h"
+#include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -85,6 +86,12 @@ layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& 
   return style;
 }
 
+std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
+  std::vector<PressInk> inks;
+  for (const layout::InkStyle& one : style.inks) inks.push_back(one.ink);
+  return inks;
+}
+
 Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace) {
   const layout::PosterTemplate style = styleOf(settings, workspace);
   return settings.sample ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
@@ -105,8 +112,10 @@ OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const 
   const Document document = posterDocument(puzzle, settings, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
-  return format == "pdf" ? writePdfFile(document, file, workspace, events, optionsOf(settings.press, events))
-                         : writePicture(document, file, pictureOf(settings), workspace, events);
+  if (format != "pdf") return writePicture(document, file, pictureOf(settings), workspace, events);
+  render::PressOptions press = optionsOf(settings.press, events);
+  press.inks = pressInks(styleOf(settings, workspace));
+  return writePdfFile(document, file, workspace, events, press);
 }
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
@@ -117,7 +126,9 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   PosterReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
   PosterSettings spoken = settings;
-  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
+  tellDrawingLosses(spoken.style, workspace, events);
+  tellContrast(stored.puzzle, spoken.style, workspace, events);
   report.files = {writePoster(stored.puzzle, spoken, workspace, events)};
   return report;
 }

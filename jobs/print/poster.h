@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "jobs/print/press_settings.h"
 #include "jobs/print/style_settings.h"
@@ -11,6 +12,7 @@
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
+#include "model/press_ink.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {
@@ -41,6 +43,9 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
 layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace);
 
 /// The poster itself, or the sample of it: what is written, and what a print is held against.
+/// What a press prints in inks of their own, or by recipes.
+std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
+
 Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace);
 
 /// Writes the poster of a puzzle that is at hand.

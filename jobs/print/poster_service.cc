@@ -27,22 +27,6 @@ std::string formatsOf(const Service& service) {
   return all;
 }
 
-void setPdf(const Service& service, PressSettings& press) {
-  const Service::PdfRules& rules = *service.pdf;
-  const bool processOnly = !takes(rules.colours, "rgb");
-  const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
-  if (!wanted.empty()) {
-    if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
-      throw Error::inSetting(
-          "standard", service.title + " takes " + wanted + ", not " + textOf(press.standard), "leave it out");
-    for (const auto& [text, standard] : standards())
-      if (text == wanted) press.standard = standard;
-  }
-  if (rules.maxAreaCoverage && render::inProcessColours(press.standard))
-    press.inkLimit =
-        press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
-}
-
 void setPicture(const Service& service, const std::string& format, PosterSettings& settings) {
   const Service::PictureRules& rules = *service.picture;
   const double min = rules.minDpi.value_or(1), max = rules.maxDpi.value_or(10000);
@@ -84,7 +68,7 @@ void setFor(const Service& service, const std::string& format, PosterSettings& s
   if (settings.bleed.marks && !service.page.marks)
     throw Error::call(service.title + " takes no printer's marks", "leave out " + setting("marks"));
   if (pdf)
-    setPdf(service, settings.press);
+    setFor(service, settings.press);
   else
     setPicture(service, ending, settings);
 }

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/press_settings.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "render/press/conditions.h"
 
 namespace gridpress::jobs {
 
@@ -38,7 +40,8 @@ const Choices<render::Standard>& standards() {
   static const Choices<render::Standard> all = {{"plain", render::Standard::plain},
                                                 {"pdfx4", render::Standard::pdfx4},
                                                 {"pdfx1a", render::Standard::pdfx1a},
-                                                {"pdfa2b", render::Standard::pdfa2b}};
+                                                {"pdfa2b", render::Standard::pdfa2b},
+                                                {"pdfa1b", render::Standard::pdfa1b}};
   return all;
 }
 
@@ -48,18 +51,41 @@ std::string textOf(render::Standard standard) {
   return {};
 }
 
+void setFor(const layout::Service& service, PressSettings& press) {
+  if (!service.pdf) return;
+  const layout::Service::PdfRules& rules = *service.pdf;
+  const bool processOnly = !rules.colours.empty() && std::find(rules.colours.begin(), rules.colours.end(),
+                                                               "rgb") == rules.colours.end();
+  const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
+  if (!wanted.empty()) {
+    if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
+      throw Error::inSetting(
+          "standard", service.title + " takes " + wanted + ", not " + textOf(press.standard), "leave it out");
+    for (const auto& [text, standard] : standards())
+      if (text == wanted) press.standard = standard;
+  }
+  if (rules.maxAreaCoverage && render::inProcessColours(press.standard))
+    press.inkLimit =
+        press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
+}
+
 const SettingTable& describe(const PressSettings*) {
   using S = PressSettings;
   static const SettingTable table = tableOf(
-      {choice(
-           "standard", &S::standard, standards(),
-           "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b for an "
-           "archive"),
+      {choice("standard", &S::standard, standards(),
+              "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, "
+              "pdfa2b and pdfa1b "
+              "for an archive"),
        entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a")
            .form("FILE")
            .role(Role::input),
        entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240")
            .in(100, 400)
+           .role(Role::record),
+       entry("condition", &S::condition,
+             "The printing condition that a file for a press names: FOGRA39, FOGRA51, GRACoL (default: by "
+             "the profile's name)")
+           .form("NAME")
            .role(Role::record)});
   return table;
 }
@@ -68,10 +94,15 @@ render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
   render::PressOptions press;
   press.standard = settings.standard;
   press.maxAreaCoverage = settings.inkLimit;
+  press.condition = settings.condition;
+  if (!settings.condition.empty() && !render::conditionNamed(settings.condition))
+    throw Error::inSetting("condition", "no printing condition is known as '" + settings.condition + "'",
+                           "choose one of " + render::conditionNames() + ", or leave it out");
   if (!render::inProcessColours(press.standard)) {
-    if (!settings.icc.empty() || settings.inkLimit > 0)
-      throw Error::call(setting("icc") + " and " + setting("ink-limit") + " are for process colours, and " +
-                            std::string(render::nameOf(press.standard)) + " here is in RGB",
+    if (!settings.icc.empty() || settings.inkLimit > 0 || !settings.condition.empty())
+      throw Error::call(setting("icc") + ", " + setting("ink-limit") + " and " + setting("condition") +
+                            " are for process colours, and " + std::string(render::nameOf(press.standard)) +
+                            " here is in RGB",
                         "add " + setting("standard") + " pdfx4 or pdfx1a");
     return press;
   }

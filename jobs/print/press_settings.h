@@ -6,6 +6,7 @@
 #include <string>
 
 #include "jobs/settings/table.h"
+#include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "model/events.h"
 #include "render/press/press.h"
@@ -24,7 +25,8 @@ void applyTo(layout::PosterTemplate& style, const BleedSettings& settings);
 struct PressSettings {
   render::Standard standard = render::Standard::plain;
   std::string icc;
-  double inkLimit = 0;  ///< Total area coverage in per cent; 0: no limit.
+  double inkLimit = 0;    ///< Total area coverage in per cent; 0: no limit.
+  std::string condition;  ///< Empty: by the profile's name.
 
   bool none() const { return standard == render::Standard::plain && icc.empty() && inkLimit == 0; }
 };
@@ -33,6 +35,10 @@ const SettingTable& describe(const PressSettings*);
 const Choices<render::Standard>& standards();
 /// As the setting has it: "pdfx4".
 std::string textOf(render::Standard standard);
+
+/// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
+/// Error (call) for another standard than it takes.
+void setFor(const layout::Service& service, PressSettings& press);
 
 /// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
 /// that do not go together, or no profile.

@@ -10,17 +10,40 @@
 
 namespace gridpress::jobs {
 
+namespace {
+
+constexpr const char* kNeutralTemplate = "gallery";
+
+}  // namespace
+
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table =
-      tableOf({entry("template", &S::style, "A template's name, its folder, or a .toml file")
-                   .form("TEMPLATE")
-                   .role(Role::record),
-               entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
-                   .role(Role::record),
-               entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record),
-               entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
+  static const SettingTable table = tableOf(
+      {entry("template", &S::style,
+             "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
+             "else gallery")
+           .form("TEMPLATE")
+           .role(Role::record),
+       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
+           .role(Role::record),
+       entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
   return table;
+}
+
+std::string templateOf(const StyleSettings& settings) {
+  return settings.style == kAutoTemplate ? kNeutralTemplate : settings.style;
+}
+
+std::string templateFor(const std::string& credit) {
+  return credit.find("GeoNames") != std::string::npos ? "world" : kNeutralTemplate;
+}
+
+StyleSettings settledFor(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
+  settings.language = pageLanguage(settings.language, puzzle, workspace, events);
+  return settings;
 }
 
 void checkUrl(const std::string& url) {
@@ -35,7 +58,7 @@ void checkUrl(const std::string& url) {
 }
 
 layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
-  layout::PosterTemplate style = workspace.posterTemplate(settings.style);
+  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings));
   style.phrases = workspace.phrases(settings.language);
   checkUrl(settings.url);
   style.code.url = settings.url;
@@ -77,7 +100,7 @@ const SettingTable& describe(const TileSettings*) {
 
 layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
                                 const Workspace& workspace) {
-  layout::TilesTemplate tiles = workspace.tilesTemplate(style.style);
+  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
   tiles.phrases = workspace.phrases(style.language);
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");

@@ -8,6 +8,8 @@
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/style/template.h"
+#include "model/events.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
@@ -15,14 +17,29 @@ namespace gridpress::jobs {
 inline constexpr const char* kUrlHelp =
     "Print a QR code that leads to this web address, where the puzzle's page is (`site`)";
 
+/// The template that suits the puzzle: see settledFor.
+inline constexpr const char* kAutoTemplate = "auto";
+
 /// The template, and the sheet that a poster is set on.
 struct StyleSettings {
-  std::string style = "world";
+  std::string style = kAutoTemplate;
   std::optional<Size> sheet;
   std::string language = {};  ///< Of the page; empty: the words' own.
   std::string url = {};       ///< Where the puzzle's page is in the web; empty: there is none.
 };
 const SettingTable& describe(const StyleSettings*);
+
+/// The template's name; of one that is left to the puzzle and not settled yet, the neutral one's.
+std::string templateOf(const StyleSettings& settings);
+
+/// The template for words that this must be credited for: `world` for the places of GeoNames, which its globe
+/// and its texts are about, else the neutral one.
+std::string templateFor(const std::string& credit);
+
+/// With the template that the puzzle asks for, where none was named, and the language (pageLanguage) that its
+/// prints speak.
+StyleSettings settledFor(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events);
 
 /// Throws Error (call) for what is no address of a page in the web.
 void checkUrl(const std::string& url);

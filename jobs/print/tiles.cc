@@ -5,8 +5,9 @@
 #include <numeric>
 
 #include "jobs/files/keep_inputs.h"
+#include "jobs/print/contrast.h"
+#include "jobs/print/drawing_losses.h"
 #include "jobs/print/external_tiles.h"
-#include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -132,10 +133,12 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   tileStyle(settings.style, settings.tiles, workspace);
   if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
   const StoredPuzzle stored = loadForPrint(settings.source, events, gen::Spellings::skip);
-  TilesReport report = tilesReport(planTiles(stored.puzzle, settings, workspace));
-  if (settings.count) return report;
   TilesSettings spoken = settings;
-  spoken.style.language = pageLanguage(settings.style.language, stored.puzzle, workspace, events);
+  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
+  TilesReport report = tilesReport(planTiles(stored.puzzle, spoken, workspace));
+  if (settings.count) return report;
+  tellDrawingLosses(spoken.style, workspace, events);
+  tellContrast(stored.puzzle, spoken.style, workspace, events);
   report.files = {writeTiles(stored.puzzle, spoken, workspace, events)};
   return report;
 }

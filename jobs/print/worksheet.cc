@@ -29,14 +29,14 @@ using layout::Solutions;
 
 // What makes a word search of a list. Its title is the page's.
 const SettingTable& listTable() {
-  static const SettingTable table =
-      tableOf({include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
-                   .without({"source", "title", "rejects", "output", "format", "language"}),
-               entry("save-puzzle", &WorksheetSettings::savedPuzzle,
-                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
-                     "-B, ...)")
-                   .form("FILE")
-                   .role(Role::output)});
+  static const SettingTable table = tableOf(
+      {include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
+           .without({"source", "title", "rejects", "output", "format", "language", "sheet", "template"}),
+       entry("save-puzzle", &WorksheetSettings::savedPuzzle,
+             "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
+             "-B, ...)")
+           .form("FILE")
+           .role(Role::output)});
   return table;
 }
 
@@ -44,6 +44,7 @@ void checkCall(const WorksheetSettings& s) {
   const std::string kind = formatOf(s.output, "", "pdf");
   if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "jpeg" && kind != "svg")
     throw cannotWrite("a worksheet", kind, "end the name in .pdf, .png, .jpg or .svg", s.output);
+  if (s.booklet) checkPdfName(s.output, "a booklet");
   const int n = s.perPage;
   if (n != 0 && n != 1 && n != 2 && n != 4 && n != 6 && n != 9)
     throw Error::inSetting("per-page", "invalid number '" + std::to_string(n) + "' of solutions on a page",
@@ -79,11 +80,11 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   report.made.push_back(std::move(made.report));
   if (!made.usable) return {};
   if (!settings.savedPuzzle.empty())
-    report.files.push_back(
-        writePuzzle(made.stored.puzzle, made.stored.constraints,
-                    settings.puzzles.size() < 2
-                        ? settings.savedPuzzle
-                        : numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size()))));
+    report.files.push_back(writePuzzle(
+        made.stored.puzzle, made.stored.constraints,
+        settings.puzzles.size() < 2
+            ? settings.savedPuzzle
+            : unclaimed(numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size())))));
   return std::move(made.stored);
 }
 
@@ -130,7 +131,7 @@ void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSett
                     path = (fs::path(settings.folder) / (name + ".ipuz")).string();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     report.files.push_back(writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
-                                       numberedPath(path, versionName(i, puzzles.size()))));
+                                       unclaimed(numberedPath(path, versionName(i, puzzles.size())))));
     if (i > 0) report.versions[i - 1].file = report.files.back().path;
   }
 }
@@ -192,6 +193,7 @@ const SettingTable& describe(const WorksheetSettings*) {
              "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
            .form("DIR")
            .role(Role::output),
+       entry("booklet", &WorksheetSettings::booklet, kBookletHelp).form("PAPER").excludes("paper"),
        entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures").in(10, 2400),
        Entry(listTable()).group("Word searches of lists")});
   return table;
@@ -201,7 +203,9 @@ const FieldTable& fieldsOf(const WorksheetReport*) {
   using R = WorksheetReport;
   static const FieldTable fields =
       reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
-                       field("versions", &R::versions, "The versions that were made, from B on.")});
+                       field("versions", &R::versions, "The versions that were made, from B on."),
+                       field("booklet", &R::booklet,
+                             "How the sheets are printed and bound; null where they are no booklet.")});
   return fields;
 }
 
@@ -238,6 +242,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& wo
   std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);
   if (puzzles.empty()) return report;
   WorksheetSettings settings = given;
+  if (given.booklet) settings.style.paper = halfOf(*given.booklet);
   settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
   writeVersions(puzzles, settings, report);
   const WorksheetSettings defaults;
@@ -245,7 +250,14 @@ WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& wo
   List keys;
   for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
   record.set(kPuzzleKeys, std::move(keys));
-  const Document document = withRecord(worksheetDocument(std::move(puzzles), settings, workspace), record);
+  const Document plain = worksheetDocument(std::move(puzzles), settings, workspace);
+  if (settings.booklet) {
+    ImposeReport sheets = writeBooklet(plain, record, *settings.booklet, settings.output, workspace, events);
+    report.files.push_back(std::move(sheets.files.front()));
+    report.booklet = std::move(sheets.sheets);
+    return report;
+  }
+  const Document document = withRecord(plain, record);
   PictureOptions picture;
   picture.dpi = settings.dpi;
   for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "jobs/print/booklet.h"
 #include "jobs/print/worksheet_settings.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -30,12 +31,14 @@ struct WorksheetSettings {
   std::optional<layout::Solutions> solution;
   int perPage = 0, versions = 1;
   double dpi = 150;
+  std::optional<Size> booklet;
 };
 const SettingTable& describe(const WorksheetSettings*);
 
 /// What the job `sheet` reports; fieldsOf() says what each field means.
 struct WorksheetReport : Report {
-  std::vector<GenerateReport> made;     ///< Of the lists.
+  std::vector<GenerateReport> made;  ///< Of the lists.
+  std::optional<BindingReport> booklet;
   std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
 };
 const FieldTable& fieldsOf(const WorksheetReport*);

@@ -7,6 +7,7 @@
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/record.h"
@@ -46,6 +47,7 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
   FileWriter out(file.path);
   Object record = file.record;
   if (!press.icc.empty()) record.set(kProfileRecord, sha256(press.icc));
+  if (press.maxAreaCoverage > 0) record.set("ink-limit", press.maxAreaCoverage);  // A service's, too.
   render::writePdf(withRecord(document, record), workspace.type(), out.stream(),
                    {file.path, press, static_cast<unsigned>(workspace.threads())},
                    {events, Stage::writePages});
@@ -104,7 +106,8 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
     page.info = document.info;
     page.pageCount = 1;
     page.page = [&document, i](std::size_t) { return document.page(i); };
-    const std::string name = document.pageCount > 1 ? numberedPath(path, std::to_string(i + 1)) : path;
+    const std::string name =
+        document.pageCount > 1 ? unclaimed(numberedPath(path, std::to_string(i + 1))) : path;
     files.push_back(writePicture(page, {name, format}, picture, workspace, events));
   }
   return files;

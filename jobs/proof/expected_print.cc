@@ -129,12 +129,6 @@ std::vector<StoredPuzzle> puzzlesOf(const FoundPrint& print, const KnownPuzzles&
   return ShownPuzzles(print, known, workspace).stored();
 }
 
-std::string textOf(const FoundPrint& print, const char* key) {
-  const Value* value = print.made.find(key);
-  const auto* text = value ? value->get<std::string>() : nullptr;
-  return text ? *text : std::string();
-}
-
 Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   std::vector<std::uint32_t> order;
   if (const Value* value = print.made.find("order"))
@@ -146,7 +140,7 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
   for (const std::uint32_t word : order)
     if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
-  return crosswordDocument({puzzle, order, textOf(print, "title")},
+  return crosswordDocument({puzzle, order, recordedText(print.made, "title")},
                            settingsOf<CrosswordPrintSettings>(print.made, print.path),
                            print.kind == FileKind::picture, workspace);
 }
@@ -197,25 +191,18 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
       for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));
       return versionsKeyDocument(std::move(puzzles), workspace);
     }
+    case FileKind::imposition:
+      break;  // What is expected is the book that it becomes.
     case FileKind::letters:
       return crossword(print, known, workspace);
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
-      if (textOf(print, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);
-      if (textOf(print, kPrintKind) == kSquaresPrint) return squares(print, known, workspace);
+      if (recordedText(print.made, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);
+      if (recordedText(print.made, kPrintKind) == kSquaresPrint) return squares(print, known, workspace);
       return worksheetDocument(puzzlesOf(print, known, workspace),
                                settingsOf<WorksheetSettings>(print.made, print.path), workspace);
   }
   return {};
-}
-
-// A service may have lowered it.
-double inkLimitOf(const FoundPrint& print, const Workspace& workspace) {
-  const auto press = settingsOf<PressSettings>(print.made, print.path);
-  if (print.kind != FileKind::poster || !print.mark.empty()) return press.inkLimit;
-  auto poster = settingsOf<PosterSettings>(print.made, print.path);
-  if (!poster.service.empty()) setFor(workspace.service(poster.service), "pdf", poster);
-  return poster.press.inkLimit;
 }
 
 }  // namespace
@@ -231,7 +218,12 @@ KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const W
 }
 
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
-  return {documentOf(print, known, workspace), inkLimitOf(print, workspace)};
+  ExpectedPrint expected{documentOf(print, known, workspace),
+                         settingsOf<PressSettings>(print.made, print.path).inkLimit};
+  const bool poster = print.kind == FileKind::poster || print.kind == FileKind::sample;
+  if (poster && print.mark.empty())
+    expected.inks = pressInks(styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace));
+  return expected;
 }
 
 }  // namespace gridpress::jobs

@@ -3,17 +3,20 @@
 #pragma once
 
 #include <utility>
+#include <vector>
 
 #include "jobs/proof/found_print.h"
 #include "model/document.h"
 #include "model/error.h"
+#include "model/press_ink.h"
 
 namespace gridpress::jobs {
 
 /// What a print should be.
 struct ExpectedPrint {
   Document document;
-  double inkLimit = 0;  ///< Of process colours together, in per cent; 0: none.
+  double inkLimit = 0;              ///< Of process colours together, in per cent; 0: none.
+  std::vector<PressInk> inks = {};  ///< Of its own, and recipes.
 };
 
 /// The print shows a puzzle that is not given, or does not say which.

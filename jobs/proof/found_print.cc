@@ -6,9 +6,11 @@
 #include <sstream>
 #include <utility>
 
+#include "foreign/memory_file.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/folding.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
@@ -20,6 +22,7 @@
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
+#include "proof/folded/check.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
@@ -61,7 +64,7 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
 void checkTemplate(const FoundPrint& print, const Workspace& workspace) {
   const StyleSettings style = settingsOf<StyleSettings>(print.made, print.path);
   try {
-    workspace.posterTemplate(style.style);
+    workspace.posterTemplate(templateOf(style));
   } catch (const Error& e) {
     throw Error::call("it was set with a template of its own: " + e.problem(),
                       "name the template's folder or file with " + setting("template"), {print.path, 0});
@@ -182,6 +185,8 @@ Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, co
       return proof::verifyKey(print.path, puzzles, pages);
     case FileKind::letters:
       return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
+    case FileKind::imposition:
+      return {};  // Its pages are.
     case FileKind::pages:
       return checkPages(print.path, puzzles, pages);
   }
@@ -205,15 +210,35 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
                                      events));
     return;
   }
-  checks.push_back(checkTold(print.path, expected.document, print.made));
+  if (!print.bound) checks.push_back(checkTold(print.path, expected.document, print.made));
   addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(checkInk(print.path, expected, workspace, events));
+}
+
+// Imposed sheets are folded in thought, and the book that they become is held against its puzzles.
+Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Workspace& workspace,
+                  Events& events) {
+  const auto folding = settingsOf<Folding>(sheets.made, sheets.path);
+  if (folding.book.empty())
+    throw Error::call("these sheets hold a PDF that Gridpress did not set",
+                      "name that PDF instead of a puzzle: verify BOOK.pdf " + sheets.path, {sheets.path, 0});
+  const foreign::MemoryFile file(proof::unbound(sheets.path, folding.sheets, folding.book));
+  // Nothing else may show on the pages, and nothing on blank ones.
+  Checks checks = proof::verifySheets(sheets.path, file.path(), folding.sheets, {events, Stage::checkPages});
+  FoundPrint book = findPrint(file.path(), sheets.given, workspace);
+  book.bound = true;
+  for (proof::Check& check : checkPrint(book, known, workspace, events)) {
+    if (check.subject.starts_with(book.path)) check.subject.replace(0, book.path.size(), sheets.path);
+    checks.push_back(std::move(check));
+  }
+  return checks;
 }
 
 }  // namespace
 
 bool FoundPrint::showsSeveral() const {
-  return !letters && (kind == FileKind::pages || kind == FileKind::key || kind == FileKind::cover);
+  return !letters && (kind == FileKind::pages || kind == FileKind::key || kind == FileKind::cover ||
+                      kind == FileKind::imposition);
 }
 
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace) {
@@ -231,6 +256,7 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   print.book = kind->book;
   print.mark = kind->mark;
   print.volume = kind->volume;
+  print.given = given;
   print.made = merged(*kind, given, path, workspace);
   const bool onPages = print.showsSeveral() || print.kind == FileKind::letters;
   if (!onPages && given.find("template") == nullptr) checkTemplate(print, workspace);
@@ -240,6 +266,7 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
 Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
+  if (print.kind == FileKind::imposition) return checkBound(print, known, workspace, events);
   Checks checks;
   std::optional<ExpectedPrint> expected;
   try {

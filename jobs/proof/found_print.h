@@ -22,6 +22,8 @@ struct FoundPrint {
   proof::FileKind kind = proof::FileKind::poster;
   bool book = false;
   std::string mark, volume;  ///< As proof::PrintedFileKind says.
+  Object given;              ///< The settings that were given.
+  bool bound = false;        ///< Read from imposed sheets: pages alone, without a file around them.
   Object made;               ///< The settings that it records, with those over them that were given.
 
   /// Worksheets, answer keys of versions and books may show several puzzles.

@@ -58,8 +58,11 @@ std::string sizeOf(Size size) {
   return fixed(size.width.in(), 3) + " x " + fixed(size.height.in(), 3) + " in";
 }
 
-void addOdd(const std::set<std::string>& odd, Found& found) {
-  for (const std::string& what : odd) found.lines.push_back(what + ", which no print of Gridpress has");
+void addOdd(const std::set<std::string>& odd, bool shines, Found& found) {
+  for (const std::string& what : odd)
+    if (!shines ||
+        (what != proof::kTransparency && what != proof::kTransparentPicture && what != proof::kPageGroup))
+      found.lines.push_back(what + ", which no print of Gridpress has");
 }
 
 class Comparison {
@@ -86,14 +89,15 @@ class Comparison {
   Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
     if (!desk) {
       desk = std::make_unique<Desk>(path_, type_);
+      desk->pdf.expect(expected_.inks);
       if (const std::string profile = desk->pdf.outputProfile(); !profile.empty())
-        desk->look.emplace(profile, expected_.inkLimit);
+        desk->look.emplace(profile, expected_.inkLimit, expected_.inks);
     }
     if (!desk->sheet || desk->sheet->number() != page) desk->sheet = sheetOf(page, desk->tools);
     Found found;
     found.page = page;
     found.dpi = desk->sheet->dpi();
-    if (band == 0) addOdd(desk->pdf.unexpected(page), found);
+    if (band == 0) addOdd(desk->pdf.unexpected(page), desk->sheet->shines(), found);
     const Size is = desk->pdf.paper(page), should = desk->sheet->paper();
     constexpr double kSame = 0.05;  // Points.
     if (std::abs((is.width - should.width).pt()) > kSame ||
@@ -103,7 +107,7 @@ class Comparison {
       return found;
     }
     compareRows(band, *desk, found);
-    if (band == 0) addOdd(desk->pdf.witness().unexpected, found);
+    if (band == 0) addOdd(desk->pdf.witness().unexpected, desk->sheet->shines(), found);
     if (band == 0) compareCharacters(*desk, found);
     return found;
   }

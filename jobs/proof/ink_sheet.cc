@@ -3,6 +3,7 @@
 #include "jobs/proof/ink_sheet.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 #include <utility>
@@ -95,6 +96,23 @@ void addCuts(const std::vector<Item>& items, std::vector<Rect> clips, const font
   }
 }
 
+// The paper's right and lower edge, where they end within a pixel and something is printed up to them: of
+// that pixel one hand paints a part, the other all.
+void addPaperEdges(const std::vector<Item>& items, const Rect& paper, double dpi, std::vector<Rect>& cuts) {
+  Rect ink{paper.origin, {}};
+  for (const Item& item : items) {
+    const auto* picture = std::get_if<Picture>(&item);
+    const auto* path = std::get_if<Path>(&item);
+    if (picture != nullptr) ink = hull(ink, intersection(picture->frame, picture->clip));
+    if (path != nullptr && path->fill) ink = hull(ink, render::boundsOf(*path));
+  }
+  const auto within = [&](Length side) { return std::abs(std::remainder(side.in() * dpi, 1)) > 1e-3; };
+  if (within(paper.size.width) && ink.right() >= paper.right())
+    cuts.push_back({{paper.right(), paper.top()}, {Length(), paper.size.height}});
+  if (within(paper.size.height) && ink.bottom() >= paper.bottom())
+    cuts.push_back({{paper.left(), paper.bottom()}, {paper.size.width, Length()}});
+}
+
 // UTF-8's code points, without white space.
 void count(std::string_view text, std::map<std::uint32_t, std::uint32_t>& characters) {
   for (std::size_t i = 0; i < text.size();) {
@@ -108,13 +126,15 @@ void count(std::string_view text, std::map<std::uint32_t, std::uint32_t>& charac
   }
 }
 
-// False where a group's clip may cut some away.
+// False where a group's clip may cut some away, or a drawing has text of its own.
 bool countAll(const std::vector<Item>& items, std::map<std::uint32_t, std::uint32_t>& characters) {
   bool all = true;
   for (const Item& item : items) {
     if (const auto* run = std::get_if<TextRun>(&item)) count(run->text, characters);
     if (const auto* run = std::get_if<LetterRun>(&item)) count(run->cells.bytes, characters);
-    if (std::holds_alternative<Group>(item)) all = false;
+    const auto* picture = std::get_if<Picture>(&item);
+    const bool says = picture != nullptr && picture->svg && picture->svg->find("<text") != std::string::npos;
+    if (says || std::holds_alternative<Group>(item)) all = false;
   }
   return all;
 }
@@ -129,6 +149,19 @@ std::string words(proof::InkFault fault) {
       return "other ink than there should be";
   }
   return {};
+}
+
+// By the words with which SVG says so (SVG 1.1, 14 and 15), in styles and attributes alike.
+bool anyShines(const std::vector<Item>& items) {
+  constexpr auto kSaid = std::to_array<std::string_view>(
+      {"opacity", "mask", "filter", "rgba(", "hsla(", "blend-mode", "<image", "pattern"});
+  return std::any_of(items.begin(), items.end(), [&](const Item& item) {
+    if (const auto* group = std::get_if<Group>(&item)) return anyShines(group->items);
+    const auto* picture = std::get_if<Picture>(&item);
+    return picture != nullptr && picture->svg != nullptr &&
+           std::any_of(kSaid.begin(), kSaid.end(),
+                       [&](std::string_view word) { return picture->svg->find(word) != std::string::npos; });
+  });
 }
 
 }  // namespace
@@ -148,8 +181,10 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
       dpi_(dpi),
       type_(tools.shapes.type()),
       rows_(page_, dpi_, tools) {
+  shines_ = anyShines(page_.items);
   std::vector<Rect> cuts;
   addCuts(page_.items, {}, type_, cuts);
+  addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
   const Point corner = mediaBox(page_).origin;
   const auto pixel = [&](Length at, Length from) {
     return static_cast<int>(std::lround((at - from).in() * dpi_));

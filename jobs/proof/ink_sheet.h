@@ -31,10 +31,13 @@ class InkSheet {
   int height() const { return rows_.height(); }
   /// Rows `top` to `bottom` as they should be; they stay until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
-  /// Where a clip cuts through text or a picture: a renderer keeps or drops whole pixels there, so each may
-  /// be right.
+  /// Where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or drops
+  /// whole pixels there, so each may be right.
   const std::vector<proof::InkBox>& blind() const { return blind_; }
-  /// How often its text says each character; no white space. Nothing where a clip may have cut some away.
+  /// Whether a drawing on it lets something shine through: then the print's page may, too.
+  bool shines() const { return shines_; }
+  /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
+  /// a drawing has text of its own.
   const std::map<std::uint32_t, std::uint32_t>& characters() const { return characters_; }
   bool saysAll() const { return saysAll_; }
 
@@ -49,7 +52,7 @@ class InkSheet {
   render::PageRows rows_;
   std::vector<proof::InkBox> blind_;
   std::map<std::uint32_t, std::uint32_t> characters_;
-  bool saysAll_ = true;
+  bool saysAll_ = true, shines_ = false;
 };
 
 }  // namespace gridpress::jobs

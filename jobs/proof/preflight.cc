@@ -3,6 +3,7 @@
 #include "jobs/proof/preflight.h"
 #include "jobs/files/keep_inputs.h"
 
+#include "jobs/proof/plate_pictures.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -36,7 +37,14 @@ const SettingTable& describe(const PreflightSettings*) {
        entry("services", &PreflightSettings::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),
-       entry("trim", &PreflightSettings::trim, "The trim of a PDF that does not state it: 6x9in")});
+       entry("trim", &PreflightSettings::trim,
+             "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
+       entry("plates", &PreflightSettings::plates,
+             "A folder for a picture of each printing plate of a PDF, spot inks too, and a map of the total "
+             "area "
+             "coverage")
+           .form("DIR")
+           .role(Role::output)});
   return table;
 }
 
@@ -86,6 +94,12 @@ PreflightReport runPreflight(const PreflightSettings& settings, const Workspace&
   }
   proof::VerificationReport checked;
   checked.add(proof::preflight(file, *service));
+  if (!settings.plates.empty()) {
+    if (!file.pdf)
+      throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
+    const auto limit = service->pdf ? service->pdf->maxAreaCoverage : std::nullopt;
+    report.files = writePlates(settings.file, settings.plates, limit.value_or(0));
+  }
   report.service = service->title;
   report.checks = checkReports(checked);
   report.passed = checked.passed();

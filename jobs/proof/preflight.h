@@ -21,6 +21,7 @@ struct PreflightSettings {
   std::string service;    ///< Empty: `services` is asked.
   bool services = false;  ///< Which could print the poster.
   std::optional<Size> trim;
+  std::string plates;  ///< A folder for pictures of the plates; empty: none.
 };
 const SettingTable& describe(const PreflightSettings*);
 

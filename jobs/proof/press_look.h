@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "render/press/process_colours.h"
 #include "render/raster/band.h"
@@ -14,8 +15,10 @@ namespace gridpress::jobs {
 /// Not for several threads at once.
 class PressLook {
  public:
-  /// The file's own CMYK profile, and the limit that it was made with. Throws as ProcessColours does.
-  PressLook(const std::string& profile, double limit) : colours_(profile, limit) {}
+  /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
+  /// does.
+  PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
+      : colours_(profile, limit, inks) {}
   void apply(render::Band& band);
 
  private:

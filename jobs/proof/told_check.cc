@@ -11,9 +11,11 @@
 
 #include "jobs/files/digest.h"
 #include "jobs/record.h"
+#include "model/date.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
+#include "render/press/conditions.h"
 #include "render/press/process_colours.h"
 
 namespace gridpress::jobs {
@@ -72,47 +74,64 @@ struct ToldStandard {
   std::string pdfx, trapped, xmpPdfx, xmpTrapped, pdfa, intent, condition;
   auto operator<=>(const ToldStandard&) const = default;
 };
-const std::array<ToldStandard, 4> kStandards = {
+constexpr const char* kCustom = "Custom";  // What stands for any printing condition below.
+const std::array<ToldStandard, 5> kStandards = {
     ToldStandard{},
-    ToldStandard{"PDF/X-4", "False", "PDF/X-4", "False", "", "GTS_PDFX", "Custom"},
-    ToldStandard{"PDF/X-1:2001", "False", "", "", "", "GTS_PDFX", "Custom"},
+    ToldStandard{"PDF/X-4", "False", "PDF/X-4", "False", "", "GTS_PDFX", kCustom},
+    ToldStandard{"PDF/X-1:2001", "False", "", "", "", "GTS_PDFX", kCustom},
     ToldStandard{"", "", "", "", "2B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
+    ToldStandard{"", "", "", "", "1B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
 };
 
-// Of every print: the same input gives the same bytes.
-constexpr const char* kPrinted = "20000101000000";
+// Of every print: the puzzle's day, or this one. The same input gives the same bytes.
+std::string printedOn(const DocumentInfo& should) {
+  return proof::digitsOf(isDay(should.date) ? should.date : "2000-01-01") + "000000";
+}
 
-// What the file says of its standard; and for a press, that its profile is the one that it was made with.
-void compareStandard(const proof::PdfReader& reader, const std::string& profile, const Object& made,
-                     proof::Findings& findings) {
-  const proof::PrintedInfo info = reader.info();
-  const proof::XmpTold xmp = reader.xmp();
-  const std::vector<proof::PrintedIntent> intents = reader.outputIntents();
-  const proof::PrintedIntent intent = intents.empty() ? proof::PrintedIntent() : intents.front();
-  const ToldStandard told{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,
-                          xmp.pdfa,  intent.kind,  intent.identifier};
-  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), told) == kStandards.end())
-    findings.add("its output intents are not those of the standard that it names");
-  if (intent.kind.empty() ? !xmp.info.created.empty()
-                          : info.created != kPrinted || info.modified != kPrinted ||
-                                xmp.info.created != kPrinted || xmp.info.modified != kPrinted)
-    findings.add("its dates are not those that Gridpress writes");
-  std::string name = told.pdfa.empty() ? std::string() : told.condition;
-  if (!profile.empty()) {
-    const Value* was = made.find(kProfileRecord);
-    const auto* sum = was ? was->get<std::string>() : nullptr;
-    if (!sum || *sum != sha256(profile))
-      findings.add("its output intent's profile is not the one that it was printed with");
-    try {
-      name = render::ProcessColours(profile, 0).name();
-    } catch (const Error&) {
-      findings.add("its output intent's profile is no printer's");
-      return;
-    }
+// A press file's profile is the one that it was printed with, and its printing condition the one that it
+// names. Returns the identifier that the output intent should have.
+std::string compareProfile(const std::string& profile, const proof::PrintedIntent& intent, const Object& made,
+                           proof::Findings& findings) {
+  if (recordedText(made, kProfileRecord) != sha256(profile))
+    findings.add("its output intent's profile is not the one that it was printed with");
+  std::string name;
+  try {
+    name = render::ProcessColours(profile, 0).name();
+  } catch (const Error&) {
+    findings.add("its output intent's profile is no printer's");
+    return intent.identifier;
   }
   if (intent.condition != name || intent.info != name)
     findings.add("its output intent names the printing condition '" + intent.condition +
                  "', and should name '" + name + "'");
+  const std::string known = render::conditionOf(recordedText(made, "condition"), name);
+  return known.empty() ? kCustom : known;
+}
+
+// What the file says of its standard, in every place.
+void compareStandard(const proof::PdfReader& reader, const std::string& profile, const Object& made,
+                     const DocumentInfo& should, proof::Findings& findings) {
+  const proof::PrintedInfo info = reader.info();
+  const proof::XmpTold xmp = reader.xmp();
+  const std::vector<proof::PrintedIntent> intents = reader.outputIntents();
+  const proof::PrintedIntent intent = intents.empty() ? proof::PrintedIntent() : intents.front();
+  ToldStandard told{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,
+                    xmp.pdfa,  intent.kind,  intent.identifier};
+  if (!profile.empty()) {
+    const std::string condition = compareProfile(profile, intent, made, findings);
+    told.condition = intent.identifier == condition ? kCustom : std::string();
+  } else if (const std::string name = told.pdfa.empty() ? std::string() : told.condition;
+             intent.condition != name || intent.info != name) {
+    findings.add("its output intent names the printing condition '" + intent.condition +
+                 "', and should name '" + name + "'");
+  }
+  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), told) == kStandards.end())
+    findings.add("its output intents are not those of the standard that it names");
+  for (const std::string& date : {info.created, info.modified, xmp.info.created, xmp.info.modified})
+    if (date != (intent.kind.empty() ? "" : printedOn(should))) {
+      findings.add("its dates are not those that Gridpress writes");
+      break;
+    }
 }
 
 // A label that a page does not say is its place in the file.
@@ -158,7 +177,7 @@ proof::Check checkTold(const std::string& path, const Document& expected, const 
   const std::string profile = drawn.outputProfile();
   const bool forPress = !profile.empty();
   compareInfo(reader, expected.info, check.findings);
-  compareStandard(reader, profile, made, check.findings);
+  compareStandard(reader, profile, made, expected.info, check.findings);
   const std::vector<proof::PrintedBookmark> outline = reader.outline();
   compareOutline(outline, expected.outline, check.findings);
   for (const std::string& what : drawn.unexpectedOfFile())

@@ -9,11 +9,14 @@
 #include "gen/wordsearch/fill/constraints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/folding.h"
 #include "jobs/proof/certificate.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "proof/folded/check.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
@@ -91,40 +94,67 @@ proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constrain
   return check;
 }
 
+// Imposed sheets beside the PDF that they were made of.
+VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& workspace, Events& events) {
+  if (!settings.certificate.empty())
+    throw Error::inSetting("certificate", "a certificate is about a puzzle, and a PDF is given",
+                           "name the puzzle that the PDF shows, or leave it out");
+  if (settings.files.empty())
+    throw Error::call("a PDF is read as the book of imposed sheets, and no sheets are named",
+                      "name a puzzle before it, or the sheets behind it", {settings.puzzle, 0});
+  proof::VerificationReport checked;
+  for (const std::string& path : settings.files) {
+    const FoundPrint sheets = findPrint(path, {}, workspace);
+    if (sheets.kind != proof::FileKind::imposition)
+      throw Error::call("these are not imposed sheets, which alone are held against a PDF",
+                        "name the puzzle instead of " + settings.puzzle, {path, 0});
+    checked.add(proof::verifySheets(path, settings.puzzle, settingsOf<Folding>(sheets.made, path).sheets,
+                                    {events, Stage::checkPages}));
+  }
+  VerifyReport report;
+  report.checks = checkReports(checked);
+  report.passed = checked.passed();
+  report.failure = failureOf(report.checks);
+  return report;
+}
+
 }  // namespace
 
 const SettingTable& describe(const VerifySettings*) {
-  static const SettingTable table = tableOf(
-      {entry("puzzle", &VerifySettings::puzzle,
-             "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("files", &VerifySettings::files,
-             "Posters, tiles, guides, answer keys, worksheets, books (.pdf), pictures (.jpg, .png), letters "
-             "(.txt)")
-           .form("FILE")
-           .role(Role::input)
-           .positional(),
-       include(&VerifySettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&VerifySettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       include(&VerifySettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-       include(&VerifySettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-       entry("only", &VerifySettings::only, "The tiles that were printed: B2,C3")
-           .form("LABELS")
-           .withCommas()
-           .role(Role::record),
-       entry("for", &VerifySettings::service, "The print service that the poster was set for")
-           .form("SERVICE")
-           .role(Role::record),
-       entry("picture", &VerifySettings::picture, "The picture on a cover's front")
-           .form("FILE")
-           .role(Role::record),
-       entry("certificate", &VerifySettings::certificate,
-             "Write what was checked, with every file's SHA-256, as .pdf or .json")
-           .form("FILE")
-           .role(Role::output)});
+  static const SettingTable table =
+      tableOf({entry("puzzle", &VerifySettings::puzzle,
+                     "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
+                     "imposed sheets "
+                     "also the PDF that they were made of")
+                   .form("PUZZLE")
+                   .role(Role::input)
+                   .positional()
+                   .required(),
+               entry("files", &VerifySettings::files,
+                     "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), "
+                     "pictures (.jpg, .png), letters "
+                     "(.txt)")
+                   .form("FILE")
+                   .role(Role::input)
+                   .positional(),
+               include(&VerifySettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+               include(&VerifySettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
+               include(&VerifySettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
+               include(&VerifySettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+               entry("only", &VerifySettings::only, "The tiles that were printed: B2,C3")
+                   .form("LABELS")
+                   .withCommas()
+                   .role(Role::record),
+               entry("for", &VerifySettings::service, "The print service that the poster was set for")
+                   .form("SERVICE")
+                   .role(Role::record),
+               entry("picture", &VerifySettings::picture, "The picture on a cover's front")
+                   .form("FILE")
+                   .role(Role::record),
+               entry("certificate", &VerifySettings::certificate,
+                     "Write what was checked, with every file's SHA-256, as .pdf or .json")
+                   .form("FILE")
+                   .role(Role::output)});
   return table;
 }
 
@@ -139,6 +169,7 @@ const FieldTable& fieldsOf(const VerifyReport*) {
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkCertificateName(settings.certificate);
+  if (endingOf(settings.puzzle) == "pdf") return verifyAgainstBook(settings, workspace, events);
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;

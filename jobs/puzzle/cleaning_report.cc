@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gen/words/recipe.h"
+#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 
@@ -63,7 +64,8 @@ CleaningReport cleaningReport(const gen::CleanReport& from) {
   CleaningReport r;
   for (const gen::SourceReport& s : from.sources)
     r.sources.push_back({s.path, std::string(gen::nameOf(s.format)), std::string(gen::nameOf(s.recipe)),
-                         s.names, s.blankLines, s.readAs, s.encoding, s.sheet, s.list.title, s.asides});
+                         s.names, s.blankLines, plainSettings(s.readAs), s.encoding, s.sheet, s.list.title,
+                         s.asides});
   for (std::size_t i = 0; i < std::min(from.rules.size(), gen::rules().size()); ++i) {
     const gen::CleanRule& rule = gen::rules()[i];
     r.rules.push_back({std::string(rule.name), std::string(rule.does), std::string(rule.drops),

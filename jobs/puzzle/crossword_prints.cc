@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/language.h"
@@ -160,7 +161,7 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
     const std::string number = std::to_string(step + 1);
     const std::string path =
         folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') + number + ".svg";
-    FileWriter file(path);
+    FileWriter file(unclaimed(path));
     render::writeSvg(growth, type, file.stream(), {step, path});
     bytes += file.commit();
   }

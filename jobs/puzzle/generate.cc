@@ -17,6 +17,7 @@ const SettingTable& describe(const GenerateSettings*) {
       {include(&GenerateSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
        include(&GenerateSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
        include(&GenerateSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       include(&GenerateSettings::poster, describe(static_cast<const SheetSettings*>(nullptr))),
        entry("output", &GenerateSettings::output,
              "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
              "of its "
@@ -66,8 +67,9 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events);
-  gen::WordSearch made =
-      makePuzzle(words.list, searchOf(settings.grid, settings.fill, words.list, workspace), events);
+  gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
+  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
+  gen::WordSearch made = makePuzzle(words.list, search, events);
   GeneratedPuzzle generated;
   generated.list = std::move(words.report);
   generated.report.grid = gridReport(made.report, made.puzzle);

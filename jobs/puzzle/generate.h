@@ -9,6 +9,7 @@
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/sheet_shape.h"
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
@@ -21,6 +22,7 @@ struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
   FillSettings fill;
+  SheetSettings poster;
   std::string output, format;
 };
 const SettingTable& describe(const GenerateSettings*);

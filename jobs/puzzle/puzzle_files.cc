@@ -66,7 +66,12 @@ bool holdsPuzzle(const std::string& path) {
   const auto begins = [](std::istream& in) {  // Looked at only: from standard input it cannot be read twice.
     int blanks = 0;
     for (; blanks < kMostBlanks && std::isspace(in.peek()) != 0; ++blanks) in.get();
-    const bool brace = in.peek() == '{';
+    bool brace = in.peek() == '{';
+    if (brace) {  // RTF begins with one, too: {\rtf
+      in.get();
+      brace = in.peek() != '\\';
+      in.unget();
+    }
     for (; blanks > 0; --blanks) in.unget();
     return brace;
   };

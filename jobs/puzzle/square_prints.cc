@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gen/squares/square_puzzle.h"
+#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
@@ -90,7 +91,8 @@ std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std
   std::vector<OutputFile> files;
   for (const auto& puzzle : puzzles)
     files.push_back(writeCrossword(
-        *puzzle, puzzles.size() > 1 ? numberedPath(path, std::to_string(files.size() + 1)) : path, ""));
+        *puzzle, puzzles.size() > 1 ? unclaimed(numberedPath(path, std::to_string(files.size() + 1))) : path,
+        ""));
   return files;
 }
 

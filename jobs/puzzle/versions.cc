@@ -44,7 +44,7 @@ void checkOutputs(const VersionsSettings& settings) {
 }
 
 std::string fileOf(const VersionsSettings& settings, const std::string& version) {
-  return version.empty() ? settings.output : numberedPath(settings.output, version);
+  return version.empty() ? settings.output : unclaimed(numberedPath(settings.output, version));
 }
 
 OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/word_settings.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "gen/words/collate.h"
+#include "gen/words/detect.h"
 #include "gen/words/encoding.h"
 #include "gen/words/languages.h"
 #include "jobs/files/file_writer.h"
+#include "model/date.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -71,6 +75,7 @@ void noteList(const gen::SourceReport& source, Events& events) {
   count("quotes", f.quotes);
   count("endings", f.endings);
   count("notes", f.notes);
+  if (source.format != gen::SourceFormat::list) text("table", std::string(nameOf(source.format)));
   count("joined", f.joined);
   events.note(note);
 }
@@ -107,7 +112,7 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
   const std::string example = report.changes.empty() ? "" : report.changes.begin()->second.example;
   events.note({"words.letters",
                {{"language", language != nullptr ? std::string(language->english) : report.language},
-                {"detected", report.detected ? "yes" : "no"},
+                {"toldBy", report.toldBy},
                 {"kept", listed(kept, false)},
                 {"changed", listed(report.changes, true)},
                 {"example", example}}});
@@ -187,6 +192,8 @@ const SettingTable& describe(const WordSettings*) {
        entry("max-unpacked", &WordSettings::maxUnpacked, "The most that a source may have, after unpacking"),
        entry("title", &WordSettings::title, "What the words are; printed as the title"),
        entry("credit", &WordSettings::credit, "Whom the print must credit"),
+       entry("date", &WordSettings::date, "The puzzle's date, for its file and the prints of a standard")
+           .form("YYYY-MM-DD"),
        entry("rejects", &WordSettings::rejects,
              "Write every piece that became no word, with the reason, to this file")
            .form("FILE")
@@ -199,6 +206,9 @@ gen::CleanWords readList(const WordSettings& settings, const Workspace& workspac
   if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
     throw Error::inSetting("language", "unknown language '" + settings.language + "'",
                            "write a language's tag such as en, de or pt-BR, or none");
+  if (!settings.date.empty() && !isDay(settings.date))
+    throw Error::inSetting("date", "'" + settings.date + "' is no date",
+                           "write the year, month and day: 2026-11-23");
   gen::CleanOptions options = optionsOf(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
@@ -212,8 +222,18 @@ gen::CleanWords readList(const WordSettings& settings, const Workspace& workspac
   gen::CleanWords words =
       gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords});
   if (rejects) rejects->commit();
+  words.list.date = settings.date;
   noteReading(words.report, events);
   return words;
+}
+
+bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
+  if (!words.report.language.empty()) return false;
+  gen::LanguageGuess guess;
+  for (const Word& word : words.list.words)
+    for (const PrintForm& form : word.prints) guess.add(form.spelling);
+  const std::vector<const gen::Language*> possible = guess.possible();
+  return std::find(possible.begin(), possible.end(), gen::languageOf(language)) != possible.end();
 }
 
 void noteWords(const gen::CleanReport& report, Events& events) {

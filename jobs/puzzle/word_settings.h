@@ -25,7 +25,7 @@ struct WordSettings {
   std::optional<gen::Fold> fold;
   std::optional<gen::AlphabetMode> alphabet;
   std::string language;  ///< Empty: told by the words.
-  std::string fragments, title, credit, rejects;
+  std::string fragments, title, credit, date, rejects;
   ByteCount maxUnpacked{kMaxUnpacked};
   std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
 };
@@ -42,6 +42,9 @@ struct ClueColumn {
 /// gives its clues.
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {});
+
+/// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
+bool mayBeIn(const gen::CleanWords& words, const std::string& language);
 
 /// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same
 /// word as an earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an

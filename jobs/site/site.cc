@@ -37,7 +37,8 @@ std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std:
   std::vector<std::unique_ptr<FileWriter>> writers;
   std::vector<OutputFile> written;
   for (const SiteFile& file : files) {
-    writers.push_back(std::make_unique<FileWriter>((std::filesystem::path(folder) / file.name).string()));
+    writers.push_back(
+        std::make_unique<FileWriter>(unclaimed((std::filesystem::path(folder) / file.name).string())));
     writers.back()->stream() << file.bytes;
   }
   for (std::size_t i = 0; i < files.size(); ++i)

@@ -30,11 +30,18 @@ const light: Colours = { dark: false, paper: "#ffffff", letter: "#000000", ruler
 const dark: Colours = { dark: true, paper: "#14171c", letter: "#e9ebee", ruler: "#14171cf2", found: "#3fce8066",
   shown: "#ff8a5c", dragged: "#6ea8ff77" };
 
+const flatSide = 2048; // Pixels of the backdrop,
+const cutSide = 512; // and of its part around what is seen.
+const fewLetters = 1500; // On the screen: they are written anew in each frame.
+
 export class Drawing {
   private readonly context: CanvasRenderingContext2D;
   private readonly tiles: Tiles;
   private readonly scheme = matchMedia("(prefers-color-scheme: dark)");
   private readonly flat = document.createElement("canvas");
+  private readonly cut = document.createElement("canvas");
+  private cutX = -1;
+  private cutY = -1;
   private colours = light;
   private asked = 0;
   private loaded = false;
@@ -59,9 +66,8 @@ export class Drawing {
 
   /** The backdrop is vectors: drawing them in each frame would be slow. */
   private flatten(picture: HTMLImageElement): void {
-    const size = 2048;
-    this.flat.width = this.flat.height = size;
-    this.flat.getContext("2d")!.drawImage(picture, 0, 0, size, size);
+    this.flat.width = this.flat.height = flatSide;
+    this.flat.getContext("2d")!.drawImage(picture, 0, 0, flatSide, flatSide);
     this.loaded = true;
     this.ask();
   }
@@ -108,9 +114,31 @@ export class Drawing {
     if (!this.loaded || !look.scale) return;
     const side = (Math.min(view.columns, view.rows) + 2 * (look.depth ?? 0)) * look.scale * view.scale;
     this.context.globalAlpha = Math.min(1, (look.tint ?? 0.15) * (this.colours.dark ? 1.6 : 1));
-    this.part(this.flat, view.screenX(view.columns / 2) - side / 2, view.screenY(view.rows / 2) - side / 2, side,
-      0, 0, view.width, view.height);
+    const left = view.screenX(view.columns / 2) - side / 2;
+    const top = view.screenY(view.rows / 2) - side / 2;
+    const point = side / flatSide;
+    if (Math.max(view.width, view.height) > 0.5 * cutSide * point) {
+      this.part(this.flat, left, top, side, 0, 0, view.width, view.height);
+    } else {
+      this.cutAround(-left / point, -top / point, view.width / point, view.height / point);
+      this.part(this.cut, left + this.cutX * point, top + this.cutY * point, cutSide * point, 0, 0, view.width, view.height);
+    }
     this.context.globalAlpha = 1;
+  }
+
+  /**
+   * Chromium holds on to each picture of a frame; where these are more than 32 MB it draws in between, and waits. From near, where
+   * there are many tiles, the backdrop's 16 MB would be half of that.
+   */
+  private cutAround(x: number, y: number, wide: number, high: number): void {
+    const fits = (from: number, at: number, size: number) => from >= 0 && at >= from && at + size <= from + cutSide;
+    const hold = (from: number) => Math.round(Math.max(0, Math.min(flatSide - cutSide, from)));
+    const [cutX, cutY] = [hold(x + wide / 2 - cutSide / 2), hold(y + high / 2 - cutSide / 2)];
+    if (fits(this.cutX, x, wide) && fits(this.cutY, y, high)) return;
+    if (cutX === this.cutX && cutY === this.cutY) return; // At an edge of the backdrop.
+    [this.cutX, this.cutY] = [cutX, cutY];
+    this.cut.width = this.cut.height = cutSide;
+    this.cut.getContext("2d")!.drawImage(this.flat, cutX, cutY, cutSide, cutSide, 0, 0, cutSide, cutSide);
   }
 
   /** What of a square picture falls into a box; a picture that is drawn whole costs what all of it does, seen or not. */
@@ -128,7 +156,7 @@ export class Drawing {
 
   private letters(view: View, dpr: number): void {
     const scale = view.scale * dpr;
-    if (scale > 44) return this.largeLetters(view);
+    if (scale > 44 || (view.width * view.height) / view.scale ** 2 < fewLetters) return this.largeLetters(view);
     let px = this.tiles.overview;
     while (px < scale * 0.8 && px < 64) px *= 2;
     const cells = this.tiles.cells(px);

@@ -164,7 +164,8 @@ function later(milliseconds: number): void {
 
 function nameOf(ending: string, index: number, count: number): string {
   const title = (document.getElementById("set-title") as HTMLInputElement | null)?.value.trim() ?? "";
-  const name = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || document.body.dataset.kind || "puzzle";
+  const kind = document.querySelector("h1")?.textContent ?? "";
+  const name = (title || kind).replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "puzzle";
   return `${name}${count > 1 ? `-${index + 1}` : ""}.${ending}`;
 }
 
@@ -249,6 +250,13 @@ function begin(): void {
     running?.abort();
     work(false);
     state.textContent = say("stopped");
+  });
+  const tongues = document.querySelector<HTMLDetailsElement>(".tongue");
+  document.addEventListener("click", (event) => {
+    if (!tongues?.contains(event.target as Node)) tongues?.removeAttribute("open");
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") tongues?.removeAttribute("open");
   });
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {

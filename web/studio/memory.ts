@@ -1,4 +1,4 @@
-// web/studio/memory: what is being worked on: words in the browser's storage, settings in the address.
+// web/studio/memory: what is being worked on: words in the browser's storage, each tab its own; settings in the address.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 const kWords = "gridpress.words";
@@ -19,31 +19,47 @@ function quietly(work: () => void): void {
   }
 }
 
+/** For this tab, and as the last of all, with which a new tab begins. What does not fit is not kept; the older is not either. */
+function keep(name: string, value: string): void {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    quietly(() => storage().removeItem(name));
+    quietly(() => storage().setItem(name, value));
+  }
+}
+
+/** This tab's own from the first look on, whatever other tabs do. */
+function kept(name: string): string {
+  let value: string | null = null;
+  quietly(() => (value = sessionStorage.getItem(name)));
+  if (value !== null) return value;
+  quietly(() => (value = localStorage.getItem(name)));
+  quietly(() => sessionStorage.setItem(name, value ?? ""));
+  return value ?? "";
+}
+
 export function keepWords(words: string): void {
-  quietly(() => localStorage.setItem(kWords, words));
+  keep(kWords, words);
 }
 
 export function keptWords(): string {
-  let words = "";
-  quietly(() => (words = localStorage.getItem(kWords) ?? ""));
-  return words;
+  return kept(kWords);
 }
 
 export async function keepFile(file: File | null): Promise<void> {
-  if (!file || file.size > kLargestKept) return quietly(() => localStorage.removeItem(kFile));
+  if (!file || file.size > kLargestKept) return keep(kFile, "");
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  quietly(() => localStorage.setItem(kFile, JSON.stringify({name: file.name, base64: btoa(text)})));
+  keep(kFile, JSON.stringify({name: file.name, base64: btoa(text)}));
 }
 
 export function keptFile(): File | null {
   let file: File | null = null;
   quietly(() => {
-    const kept = JSON.parse(localStorage.getItem(kFile) ?? "null") as KeptFile | null;
-    if (!kept) return;
-    const text = atob(kept.base64);
-    file = new File([Uint8Array.from(text, (c) => c.charCodeAt(0))], kept.name);
+    const text = kept(kFile);
+    if (!text) return;
+    const {name, base64} = JSON.parse(text) as KeptFile;
+    file = new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name);
   });
   return file;
 }

@@ -24,6 +24,7 @@ function site(name, list, ...flags) {
   execFileSync(program, ["site", join(folder, name + ".ipuz"), "-o", join(folder, name), "--quiet", ...flags]);
 }
 site("places", places);
+site("world", [..."bcdfghlmnprst"].flatMap((a) => [..."aeiou"].flatMap((b) => [..."bcdfglmnprst"].map((c) => `${a}${b}${c}ation`))).join("\n") + "\n", "--template", "world");
 site("german", places, "--language", "de");
 site("fruit", "تفاح\nموز\nبرتقال\nليمون\nعنب\nرمان\nخوخ\nمشمش\n");
 
@@ -315,6 +316,34 @@ if (names.length !== 5 || raw > 250_000) {
   failures += 1;
   console.log(`FAILED: a small site is ${names.length} files of ${raw} bytes`);
 }
+// Chromium holds 32 MB of pictures for a frame; what is more it draws in between, and the finger waits.
+await story("on a phone no frame needs more pictures than Chromium holds, from whole to one letter", onDisk("world"), async (page) => {
+  const box = await page.locator("canvas").boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const most = await page.evaluate(async () => {
+    const original = CanvasRenderingContext2D.prototype.drawImage;
+    const canvas = document.querySelector("canvas");
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    let pictures = new Set();
+    CanvasRenderingContext2D.prototype.drawImage = function (picture, ...more) {
+      if (this.canvas === canvas) pictures.add(picture);
+      return original.call(this, picture, ...more);
+    };
+    let most = 0;
+    for (let i = 0; i < 60; ++i) {
+      const { x, y, width, height } = canvas.getBoundingClientRect();
+      canvas.dispatchEvent(new WheelEvent("wheel", { deltaY: -40, clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }));
+      for (let wait = 0; wait < 6; ++wait) await frame(); // Until nothing is coarse.
+      pictures = new Set();
+      canvas.dispatchEvent(new WheelEvent("wheel", { deltaY: -0.01, clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }));
+      await frame();
+      most = Math.max(most, [...pictures].reduce((sum, one) => sum + 4 * one.width * one.height, 0));
+    }
+    return most;
+  });
+  assert.ok(most > 0 && most < 32 * 2 ** 20, `${most} bytes`);
+}, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+
 await browser.close();
 server.close();
 rmSync(folder, { recursive: true });

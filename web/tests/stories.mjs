@@ -99,6 +99,46 @@ await story("the words and the settings go along to another kind, and back", asy
   assert.equal(await page.inputValue("#set-title"), "Zoo");
 });
 
+await story("each tab keeps its own list, and a new one begins with the last", async (page, context) => {
+  await write(page, words);
+  await said(page, "6 words");
+  const other = await context.newPage();
+  await other.goto(address);
+  await said(other, "6 words");
+  assert.equal(await other.inputValue("#words"), words);
+  await other.fill("#words", "oak\nash\nelm");
+  await said(other, "3 words");
+  await page.reload();
+  await said(page, "6 words");
+  assert.equal(await page.inputValue("#words"), words);
+  await other.reload();
+  assert.equal(await other.inputValue("#words"), "oak\nash\nelm");
+  // What somebody emptied stays empty there.
+  await page.fill("#words", "");
+  await page.reload();
+  assert.equal(await page.inputValue("#words"), "");
+});
+
+await story("a language is chosen, and stays with the other kinds", async (page) => {
+  await write(page, words);
+  await page.click(".tongue summary");
+  await page.click("text=Deutsch");
+  await until(page, () => document.documentElement.lang === "de" && document.querySelector("#pages img"));
+  assert.equal(await page.inputValue("#words"), words);
+  await page.click("text=Kreuzworträtsel");
+  await until(page, () => document.querySelector("h1").textContent === "Kreuzworträtsel" && document.querySelector("#pages img"));
+  await page.click(".tongue summary");
+  await page.click("h1");
+  assert.ok(!(await page.locator("text=English").isVisible()), "the menu closes beside it");
+}, {locale: "fr-FR"});
+
+for (const [locale, lang] of [["de-DE", "de"], ["fr-FR", "fr"], ["es-ES", "es"], ["ar", "ar"], ["en-GB", "en"]])
+  await story(`at 900 pixels the page's head is one line: ${lang}`, async (page) => {
+    assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
+    const heights = await page.evaluate(() => ["header", ".brand", "nav"].map((one) => document.querySelector(one).getBoundingClientRect().height));
+    assert.ok(heights[0] < 1.5 * heights[1] && heights[2] < 1.5 * heights[1], `${heights}`);
+  }, {locale, viewport: {width: 900, height: 640}});
+
 await story("a file is dropped, kept over a reload and removed", async (page) => {
   await page.evaluate(() => {
     const data = new DataTransfer();
@@ -193,6 +233,12 @@ await story("downloads are what they say", async (page) => {
   const verified = spawnSync(program, ["verify", files.ipuz, files.pdf], {encoding: "utf8"});
   assert.equal(verified.status, 0, verified.stdout + verified.stderr);
 });
+
+await story("a download without a title is called what it is, in the page's language", async (page) => {
+  await write(page, words);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#downloads button[value=pdf]")]);
+  assert.equal(download.suggestedFilename(), "Wortsuchrätsel.pdf");
+}, {locale: "de-DE"});
 
 await story("the plain form works without scripts", async (page) => {
   await page.fill("#words", words);

@@ -1,6 +1,6 @@
-// jobs/book/cover_picture: the bytes in base64, turned by SVG.
+// jobs/files/drawing_of: the bytes in base64, turned by SVG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/book/cover_picture.h"
+#include "jobs/files/drawing_of.h"
 
 #include <algorithm>
 #include <array>
@@ -77,7 +77,7 @@ std::string turned(unsigned orientation, double width, double height) {
 
 }  // namespace
 
-CoverPicture readCoverPicture(const std::string& path) {
+PictureDrawing drawingOf(const std::string& path) {
   std::string bytes = readFile(path);
   const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
   if (!format) {
@@ -86,18 +86,20 @@ CoverPicture readCoverPicture(const std::string& path) {
     return {std::make_shared<const std::string>(std::move(bytes)), 0, 0};
   }
   const pixels::PictureHead head = pixels::readPictureHead(path);
+  limits::kPicturePixels.check(std::uint64_t{head.width} * head.height, {path, 0});
   if (head.colours == "cmyk")
-    throw Error::call("is a JPEG in CMYK, and covers are set in RGB", "save it in RGB", {path, 0});
+    throw Error::call("is a JPEG in CMYK, and drawings are set in RGB", "save it in RGB", {path, 0});
   if (head.transparent && showsThrough(bytes, path))
     throw Error::call("has transparent parts, which no print may have",
-                      "save it without them, on the colour of the cover's ground", {path, 0});
+                      "save it without them, on the colour that is to be behind it", {path, 0});
   const bool jpeg = *format == pixels::PictureFormat::jpeg;
   const unsigned orientation = jpeg ? takeExif(bytes) : 1;
   if (bytes.size() > kMostBytes)
     throw Error::call("has more than 7 MB",
-                      "save it as a JPEG of good quality, at 300 pixels an inch of the cover", {path, 0});
+                      "save it as a JPEG of good quality, at 150 to 300 pixels an inch of the print",
+                      {path, 0});
   const double width = head.width, height = head.height;
-  CoverPicture picture{{}, orientation >= 5 ? height : width, orientation >= 5 ? width : height};
+  PictureDrawing picture{{}, orientation >= 5 ? height : width, orientation >= 5 ? width : height};
   const std::string size = number(picture.width) + "\" height=\"" + number(picture.height);
   picture.svg = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
@@ -107,7 +109,7 @@ CoverPicture readCoverPicture(const std::string& path) {
   return picture;
 }
 
-void noteIfCoarse(const CoverPicture& picture, const Page& page, double minDpi, const std::string& file,
+void noteIfCoarse(const PictureDrawing& picture, const Page& page, double minDpi, const std::string& file,
                   Events& events) {
   if (picture.width <= 0) return;
   for (const Item& item : page.items) {

@@ -1,0 +1,118 @@
+// jobs/print/contrast: paints the poster without its letters, and looks into each cell.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/contrast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "layout/poster/poster.h"
+#include "model/columns.h"
+#include "model/length_text.h"
+#include "render/raster/page_rows.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr double kPixelsACell = 3;   // The outer ones are left out.
+constexpr double kMostPixels = 4e6;  // Painted at once: a drawing costs the same for a row as for all.
+
+double linear(std::uint8_t value) {
+  const double v = value / 255.0;
+  return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+}
+
+struct HardCell {
+  Cell cell;
+  double contrast;
+};
+
+// The ground of a poster.
+class Ground {
+ public:
+  Ground(const Puzzle& puzzle, const layout::PosterTemplate& style, const layout::PosterPlan& plan,
+         const fonts::Typesetter& type)
+      : plan_(plan),
+        tools_(type),
+        rows_(pageOf(puzzle, style, plan, type), dpiOf(plan), tools_),
+        band_(rows_.paint(0, rows_.height())) {}
+
+  /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
+  void look(const Puzzle& puzzle, std::int32_t row, double wanted, std::vector<HardCell>& hard) {
+    const layout::LetterGrid& grid = plan_.grid;
+    const double dpi = dpiOf(plan_), inner = grid.pitch.in() / 4;
+    const int top = pixel((grid.centreY(row).in() - inner) * dpi, rows_.height());
+    const int bottom = pixel((grid.centreY(row).in() + inner) * dpi, rows_.height());
+    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
+      if (puzzle.grid.at({column, row}) == kOutside) continue;
+      const int left = pixel((grid.centreX(column).in() - inner) * dpi, rows_.width());
+      const int right = pixel((grid.centreX(column).in() + inner) * dpi, rows_.width());
+      double least = 21;
+      for (int y = top; y <= bottom; ++y)
+        for (int x = left; x <= right; ++x) {
+          const std::uint8_t* p = band_.row(y) + 4 * x;
+          least = std::min(least, contrastOf(grid.colour, {p[2], p[1], p[0]}));
+        }
+      if (least < wanted) hard.push_back({{column, row}, least});
+    }
+  }
+
+ private:
+  static double dpiOf(const layout::PosterPlan& plan) {
+    const double most = std::sqrt(kMostPixels / (plan.trim.width.in() * plan.trim.height.in()));
+    return std::min(kPixelsACell / plan.grid.pitch.in(), most);
+  }
+  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                     const layout::PosterPlan& plan, const TextMeasure& measure) {
+    Page page;
+    page.trim = plan.trim;
+    page.items = layout::posterSurroundings(puzzle, plan, style, measure);
+    return page;
+  }
+  static int pixel(double at, int count) { return std::clamp(static_cast<int>(at), 0, count - 1); }
+
+  const layout::PosterPlan& plan_;
+  render::PaintTools tools_;
+  render::PageRows rows_;
+  render::Band& band_;
+};
+
+}  // namespace
+
+double contrastOf(Colour one, Colour other) {
+  const auto light = [](Colour c) {
+    return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue) + 0.05;
+  };
+  const double a = light(one), b = light(other);
+  return std::max(a, b) / std::min(a, b);
+}
+
+void tellContrast(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
+                  Events& events) {
+  const layout::PosterTemplate style = posterStyle(settings, workspace);
+  if (!style.backdrop.svg && !style.paper && !style.panel) return;
+  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+  const double wanted = plan.grid.size >= Length::pt(14) ? 3 : 4.5;
+  std::vector<HardCell> hard;
+  Ground ground(puzzle, style, plan, workspace.type());
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
+  if (hard.empty()) return;
+  std::stable_sort(hard.begin(), hard.end(),
+                   [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });
+  constexpr std::size_t kNamed = 10;
+  std::string cells;
+  for (std::size_t i = 0; i < std::min(hard.size(), kNamed); ++i)
+    cells += (i > 0 ? " " : "") + std::to_string(columnsOf(puzzle).number(hard[i].cell.column)) + "," +
+             std::to_string(hard[i].cell.row + 1);
+  events.note({"contrast.low",
+               {{"count", std::to_string(hard.size())},
+                {"cells", cells},
+                {"more", hard.size() > kNamed ? std::to_string(hard.size() - kNamed) : ""},
+                {"contrast", fixed(hard.front().contrast, 1)},
+                {"wanted", fixed(wanted, 1)}}});
+}
+
+}  // namespace gridpress::jobs
