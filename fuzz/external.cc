@@ -25,8 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     artwork.proportion();
     const Rect all = {{}, {Length::in(1), Length::in(1)}};
     render::AssembleOptions options;
-    options.under = &artwork;
-    options.placements = {render::Placement{all, all}};
+    options.under = {{{&artwork, all, all}}};
     std::ostringstream out;
     render::assemblePdf(kPage, options, out);
   });

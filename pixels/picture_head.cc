@@ -131,6 +131,18 @@ std::optional<PictureFormat> formatOf(std::string_view bytes) {
   return std::nullopt;
 }
 
+std::string otherFormat(std::string_view bytes) {
+  using namespace std::string_view_literals;
+  if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv)) return "TIFF";
+  if (bytes.starts_with("GIF8")) return "GIF";
+  if (bytes.starts_with("8BPS")) return "Photoshop file";
+  if (bytes.starts_with("%!PS")) return "PostScript file";
+  if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return "WebP picture";
+  if (bytes.substr(0, 12).find("ftyphei") == 4 || bytes.substr(0, 12).find("ftypmif1") == 4)
+    return "HEIC picture";
+  return {};
+}
+
 std::optional<PictureFormat> pictureFormat(const std::string& path) {
   const OpenFile file = openFile(path);
   std::array<char, 8> bytes{};

@@ -25,6 +25,9 @@ struct PictureHead {
 /// By a file's first eight bytes. Nothing where it is neither.
 std::optional<PictureFormat> formatOf(std::string_view bytes);
 /// The same of a file. Throws Error (call) where it cannot be read or is empty.
+/// A kind of picture that is not read here, by its name: "TIFF". Empty where the bytes are none that is
+/// known.
+std::string otherFormat(std::string_view bytes);
 std::optional<PictureFormat> pictureFormat(const std::string& path);
 /// Whether the picture has its end (JPEG's EOI, PNG's IEND), a little before the file's at most.
 bool endsWhole(const std::string& path, PictureFormat format);

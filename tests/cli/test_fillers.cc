@@ -108,3 +108,33 @@ TEST_CASE("flags that contradict each other, or say nothing, are named") {
               .exit == 0);
   CHECK(exists(folder.in("k.ipuz")));
 }
+
+TEST_CASE(
+    "a word to avoid is named where another grid may not have it, and only counted inside a word of the "
+    "list") {
+  const TempFolder folder;
+  folder.write("fruit.txt", "grape\npeach\nmelon\ncherry\nbanana\n");
+  const Run quiet = runProgram(folder.path(), {"generate", "fruit.txt", "-o", "p.ipuz", "--language", "en"});
+  CHECK(quiet.err.find("RAPE") == std::string::npos);
+  CHECK(quiet.err.find("avoid") == std::string::npos);
+  const Run told =
+      runProgram(folder.path(), {"-v", "generate", "fruit.txt", "-o", "q.ipuz", "--language", "en"});
+  CHECK(told.err.find("1 word of the avoid list stands inside words of the list:\n  RAPE in GRAPE\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("a list of words and definitions by turns says on which lines the clues stood") {
+  const TempFolder folder;
+  folder.write("turns.txt",
+               "river\nwater that flows to the sea\nmountain\nhigh rock that one climbs\nlake\n"
+               "water with land all around\nforest\nmany trees that stand together\n");
+  const Run run = runProgram(folder.path(), {"generate", "turns.txt", "-o", "p.ipuz"});
+  CHECK(run.err.find("4 clues taken from the line below each word") != std::string::npos);
+}
+
+TEST_CASE("a table's first row that is no header names the flag that makes it one") {
+  const TempFolder folder;
+  folder.write("pets.csv", "cat,It purrs\ndog,It barks\nhorse,It is ridden\n");
+  const Run run = runProgram(folder.path(), {"generate", "pets.csv", "-o", "p.ipuz"});
+  CHECK(run.err.find("if that is wrong, choose --header yes\n") != std::string::npos);
+}

@@ -91,10 +91,10 @@ TEST_CASE("preflight: calls that are wrong") {
 
 TEST_CASE("preflight: a JPEG is held below its most bytes") {
   const TempFolder folder;
-  const Run made = poster(folder, {"-o", "a.jpg", "--sheet", "letter", "--max-bytes", "330kB"});
+  const Run made = poster(folder, {"-o", "a.jpg", "--sheet", "letter", "--max-bytes", "180kB"});
   INFO(made.err);
   REQUIRE(made.exit == 0);
-  CHECK(bytesOf(folder.in("a.jpg")).size() <= 330000);
+  CHECK(bytesOf(folder.in("a.jpg")).size() <= 180000);
   CHECK_THAT(made.err, Contains("quality "));
   const Run none = poster(folder, {"-o", "b.jpg", "--sheet", "letter", "--max-bytes", "9kB"});
   CHECK(none.exit == 1);

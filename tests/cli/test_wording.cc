@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/wording/checks.h"
+#include "cli/wording/grid.h"
 #include "cli/wording/prints.h"
 #include "cli/wording/words.h"
 #include "model/setting_name.h"
@@ -89,4 +90,16 @@ TEST_CASE("tiles and spines in a line each") {
         Lines{"1 landscape tile (1 across, 1 down) of 11 in x 8.5 in, overlap 1 row and 1 column"});
   CHECK(cli::spineLines({{"g.pdf", 590, {{"white", 1.32868}, {"cream", 1.475}}}}) ==
         Lines{"g.pdf: 590 pages, spine 1.329 in on white, 1.475 in on cream"});
+}
+
+TEST_CASE("words to avoid are said aloud where another grid may not have them") {
+  jobs::FillReport filler;
+  filler.avoid.inPuzzleWords = {{"RAPE", 1, {"GRAPE"}, {}}, {"ASS", 2, {"GRASS"}, {{3, 4, "↘"}}}};
+  const cli::Words words = cli::word(filler);
+  CHECK(
+      words.lines ==
+      Lines{"letters of several words together spell 1 word of the avoid list, which another --seed may not:",
+            "  ASS at 3,4 ↘"});
+  CHECK(words.details == Lines{"2 words of the avoid list stand inside words of the list:", "  RAPE in GRAPE",
+                               "  ASS in GRASS"});
 }

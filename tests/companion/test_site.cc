@@ -75,7 +75,7 @@ TEST_CASE("a title is text, never a page's source, and the page runs as its lang
 TEST_CASE("a language without a catalogue gets English, and the report says so") {
   const TempFolder folder;
   jobs::writePuzzle(hidden(), {}, folder.in("p.ipuz"));
-  CHECK(siteOf(folder, "s", "fr").language == "en");
+  CHECK(siteOf(folder, "s", "ko").language == "en");
 }
 
 TEST_CASE("a crossword has no companion") {

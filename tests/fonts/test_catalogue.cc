@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "fonts/doctor.h"
+#include "fonts/stand_in.h"
 #include "installed.h"
 #include "model/error.h"
 
@@ -51,4 +52,13 @@ TEST_CASE("every face of the manifest is examined") {
 
 TEST_CASE("a folder of fonts that does not exist is passed over") {
   CHECK(Catalogue(loadFontConfig({"/nowhere/at/all"})).find("B612 Mono Bold") != nullptr);
+}
+
+TEST_CASE("a family that is not installed has a stand-in, one that is there or only a kind has none") {
+  CHECK(fonts::standInFor({"DejaVu Sans"}).empty());
+  CHECK(fonts::standInFor({"dejavu sans", "Nowhere"}).empty());
+  CHECK(fonts::standInFor({"sans-serif"}).empty());
+  CHECK(fonts::standInFor({}).empty());
+  CHECK(fonts::standInFor({"Nowhere", "DejaVu Serif"}) == "DejaVu Serif");
+  CHECK_FALSE(fonts::standInFor({"Nowhere"}).empty());
 }

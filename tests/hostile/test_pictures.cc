@@ -77,6 +77,18 @@ TEST_CASE("a PNG of 65 bytes and a JPEG of some 250, of hundreds of millions of 
   }
 }
 
+TEST_CASE("a cover's picture of hundreds of millions of pixels is refused before it is drawn") {
+  const TempFolder folder;
+  folder.write("a.txt", "cow\npig\nhen\nhorse\ngoat\nsheep\n");
+  folder.write("x.png", "\x89PNG\r\n\x1a\n" +
+                            chunk("IHDR", big(30'000) + big(30'000) + std::string("\x01\0\0\0\0", 5)) +
+                            chunk("IDAT", std::string(120'000, '\0')) + chunk("IEND", ""));
+  folder.write("b.toml",
+               "title = \"A Book\"\ndistance = 0\n[[list]]\nname = \"a\"\nfile = \"a.txt\"\n"
+               "[[puzzles]]\ncount = 30\nwords = 4\n[cover]\npicture = \"x.png\"\n");
+  bounded(folder, {"cover", "b.toml", "--for", "kdp", "-o", "c.pdf"}, 2);
+}
+
 TEST_CASE("a PNG that states two thousand million pixels a side takes no memory") {
   const TempFolder folder;
   folder.write("x.png",

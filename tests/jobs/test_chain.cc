@@ -9,6 +9,7 @@
 
 #include "jobs/chain/chain.h"
 #include "jobs/chain/job_file.h"
+#include "jobs/files/run_lock.h"
 #include "jobs/print/poster.h"
 #include "model/error.h"
 #include "support/temp_folder.h"
@@ -95,6 +96,18 @@ TEST_CASE("templates, what a text's @ names, standard input and each file that w
   std::filesystem::remove(folder.in("r.txt"));
   CHECK(ran(file) == Names{"generate"});
   CHECK(exists(folder.in(".p.ipuz.made")));
+}
+
+TEST_CASE("one run of a job file at a time") {
+  const test::TempFolder folder;
+  folder.write("l.txt", "cow\npig\nhen\nhorse\n");
+  const std::string file =
+      folder.write("job.toml", "job = 'generate'\nsource = ['l.txt']\noutput = 'p.ipuz'\n");
+  {
+    const RunLock other(file);
+    CHECK_THROWS_WITH(ran(file), Catch::Matchers::Contains("job.toml: another run is at work here"));
+  }
+  CHECK(ran(file).size() == 1);
 }
 
 TEST_CASE("a job that two others need runs once, and versions are known by their names") {

@@ -4,7 +4,7 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
-#include "jobs/book/cover_picture.h"
+#include "jobs/files/drawing_of.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/verify.h"
@@ -66,7 +66,7 @@ TEST_CASE("A cover shows a picture on its front, and says where it is too coarse
 
 TEST_CASE("A picture stands upright as its camera was held, and tells no more than its pixels") {
   const TempFolder folder;
-  const CoverPicture plain = readCoverPicture(pictureIn(folder, "sea.jpg"));
+  const PictureDrawing plain = drawingOf(pictureIn(folder, "sea.jpg"));
   CHECK(plain.width == 800);
   CHECK(plain.height == 1000);
   // Exif: one tag, turned a quarter clockwise.
@@ -74,20 +74,20 @@ TEST_CASE("A picture stands upright as its camera was held, and tells no more th
   exif = std::string("\xFF\xE1\0", 3) + static_cast<char>(exif.size() + 2) + exif;
   std::string bytes = readFile(folder.in("sea.jpg"));
   bytes.insert(2, exif);
-  const CoverPicture turned = readCoverPicture(folder.write("phone.jpg", bytes));
+  const PictureDrawing turned = drawingOf(folder.write("phone.jpg", bytes));
   CHECK(turned.width == 1000);
   CHECK(turned.height == 800);
   CHECK_THAT(*turned.svg, Contains("matrix(0 1 -1 0 1000 0)"));
   // But for the frame they are the same bytes.
-  const auto data = [](const CoverPicture& p) { return p.svg->substr(p.svg->find("base64,")); };
+  const auto data = [](const PictureDrawing& p) { return p.svg->substr(p.svg->find("base64,")); };
   CHECK(data(turned) == data(plain));
 }
 
 TEST_CASE("What is no picture, or has transparent parts, is refused") {
   const TempFolder folder;
-  CHECK_THAT(errorOf([&] { readCoverPicture(folder.write("a.txt", "cow\n")); }).problem(),
+  CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.txt", "cow\n")); }).problem(),
              Contains("is not a JPEG, PNG or SVG"));
   const std::string heart = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/jobs/cut-out.png";
-  CHECK_THAT(errorOf([&] { readCoverPicture(heart); }).problem(), Contains("transparent parts"));
-  CHECK(readCoverPicture(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
+  CHECK_THAT(errorOf([&] { drawingOf(heart); }).problem(), Contains("transparent parts"));
+  CHECK(drawingOf(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
 }

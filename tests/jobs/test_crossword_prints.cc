@@ -74,6 +74,25 @@ TEST_CASE("a picture of what squares may still be used for has its title and its
   CHECK(reader.page(0).width == Approx(148 * 72 / 25.4).margin(0.3));
 }
 
+TEST_CASE("a clue of several pages is read over all of them, and another is not") {
+  const TempFolder folder;
+  const std::string list =
+      folder.write("w.csv", "answer,clue\nanchor,\"" + clueOf("anchor", 150) + "\"\napron,What you wear\n");
+  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}},
+                                              {"output", folder.in("c.pdf")},
+                                              {"save-puzzle", folder.in("c.ipuz")},
+                                              {"paper", "half-letter"},
+                                              {"large-print", true}}),
+               workspace(), nobody());
+  CHECK(proof::PdfReader(folder.in("c.pdf")).pageCount() >= 5);
+  CHECK(faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf"))).empty());
+  std::string other = readFile(folder.in("c.ipuz"));
+  other.replace(other.find("word75"), 6, "word57");
+  const std::string faults = faultsOf(verified(folder.write("other.ipuz", other), folder.in("c.pdf")));
+  CHECK_THAT(faults, Catch::Contains("no page of its clues says") && Catch::Contains("word57word76"));
+  CHECK_THAT(faults, !Catch::Contains("wear"));
+}
+
 TEST_CASE("a puzzle that is kept beside its print is the one that was printed") {
   const TempFolder folder;
   const std::string list = folder.write("w.txt", "cat\ntiger\nparrot\ngoat\n");

@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "jobs/files/run_lock.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
+#include "proof/verify/file_kind.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -56,7 +59,13 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   jobs::MakeSettings spread = settingsFor(sample().in("words.txt"), folder.in("spread"));
   spread.grid.density = "55";
   jobs::runMake(spread, workspace(), nobody());
-  CHECK(bytesOf(folder.in("spread/puzzle.ipuz")) == bytesOf(sample().in("p.ipuz")));
+  jobs::GenerateSettings one;
+  one.words.sources = {sample().in("words.tsv")};
+  one.grid.seed = 7;
+  one.poster = {"gallery", settings.style.sheet};
+  one.output = folder.in("one.ipuz");
+  jobs::runGenerate(one, workspace(), nobody());
+  CHECK(bytesOf(folder.in("spread/puzzle.ipuz")) == bytesOf(one.output));
 
   const jobs::MakeReport again = jobs::runMake(settings, workspace(), nobody());
   CHECK(skipped(again) == 7);
@@ -78,15 +87,79 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   CHECK(bytesOf(poster) == bytes);
 }
 
-TEST_CASE("a short list is set in the template plain, where no other is named") {
+TEST_CASE("without a sheet and a template, make takes a sheet that suits the list") {
   const TempFolder folder;
   jobs::MakeSettings settings =
       settingsFor(folder.write("list.txt", "Oasis\nOcean\nRiver\n"), folder.in("few"));
   settings.style.sheet.reset();
   Notes notes;
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), notes);
-  CHECK(notes.count("template.chosen") == 1);
+  REQUIRE(notes.count("sheet.chosen") == 1);
   CHECK(report.verification.passed);
+  for (const Note& note : notes.all)
+    if (note.code == "sheet.chosen")
+      CHECK(note.facts == decltype(note.facts){{"template", "gallery"}, {"sheet", "8.5x11in"}});
+}
+
+TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with the world's places") {
+  const TempFolder folder;
+  const std::string list = folder.write("cities.txt",
+                                        "name\tcountry\tlat\tlng\tpopulation\n"
+                                        "Paris\tFR\t1\t1\t1\nOslo\tNO\t1\t1\t1\nLima\tPE\t1\t1\t1\n"
+                                        "Quito\tEC\t1\t1\t1\nCairo\tEG\t1\t1\t1\n");
+  for (const Size sheet : {Size{Length::in(24), Length::in(36)}, Size{Length::in(36), Length::in(24)}}) {
+    jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
+    settings.style.sheet = sheet;
+    settings.dpi = 20;
+    CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
+    const Puzzle puzzle = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle;
+    const double across = static_cast<double>(puzzle.grid.columns()) / puzzle.grid.rows();
+    const bool upright = sheet.height > sheet.width;
+    CHECK((upright ? across < 0.85 : across > 1.4));
+    CHECK(proof::kindOf(folder.in("made/poster.pdf"))->templateName == "gallery");
+    // A size that is given stays.
+    settings.grid.size = jobs::readGridSize("20");
+    jobs::runMake(settings, workspace(), nobody());
+    CHECK(jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid.columns() == 20);
+    CHECK(jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid.rows() == 20);
+  }
+  jobs::GenerateSettings world;
+  world.words.sources = {list};
+  world.output = folder.in("world.ipuz");
+  jobs::runGenerate(world, workspace(), nobody());
+  const Puzzle puzzle = jobs::loadPuzzle(world.output).puzzle;
+  CHECK(jobs::settledFor({}, puzzle, workspace(), nobody()).style == "world");
+  CHECK(jobs::settledFor({.style = "plain", .sheet = {}}, puzzle, workspace(), nobody()).style == "plain");
+}
+
+TEST_CASE(
+    "each template is verified on sheets of several proportions, in several scripts, with long titles") {
+  const TempFolder folder;
+  const std::string greek =
+      folder.write("el.txt", "θάλασσα\nουρανός\nβουνό\nποτάμι\nδάσος\nλουλούδι\nήλιος\n");
+  const std::string arabic = folder.write("ar.txt", "بحر\nسماء\nجبل\nنهر\nغابة\nزهرة\nشمس\nقمر\n");
+  struct Try {
+    std::string list, title;
+    Size sheet;
+  };
+  const std::vector<Try> tries = {{sample().in("words.txt"),
+                                   "Lands and Waters of Our Wide and Wonderful World, Far and Near",
+                                   {Length::in(8.5), Length::in(11)}},
+                                  {greek, "Θάλασσα και ουρανός", {Length::mm(420), Length::mm(594)}},
+                                  {arabic, "البحر والسماء", {Length::in(14), Length::in(11)}}};
+  for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical"})
+    for (const Try& one : tries) {
+      INFO(name << ", " << one.title);
+      jobs::MakeSettings settings = settingsFor(one.list, folder.in("made"));
+      settings.words.title = one.title;
+      settings.style.style = name;
+      settings.style.sheet = one.sheet;
+      settings.dpi = 30;
+      const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+      for (const jobs::CheckReport& check : report.verification.checks)
+        for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
+      CHECK(report.verification.passed);
+    }
 }
 
 TEST_CASE("words that do not fit end make before anything is printed, or are left out") {
@@ -112,6 +185,19 @@ TEST_CASE("make refuses a template that is not there before the long part") {
   settings.style.style = "wordl";
   CHECK_THROWS_AS(jobs::runMake(settings, workspace(), nobody()), Error);
   CHECK(!exists(folder.in("made")));
+}
+
+TEST_CASE("make waits for no other run, and mixes with none") {
+  const TempFolder folder;
+  const jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
+  std::filesystem::create_directory(settings.output);
+  {
+    const jobs::RunLock other(settings.output);
+    CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), nobody()),
+                      Contains("made: another run is at work here; wait until it has ended"));
+    CHECK(std::filesystem::is_empty(settings.output));
+  }
+  CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
 }
 
 TEST_CASE("make writes over nothing that it did not make") {

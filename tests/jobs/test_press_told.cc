@@ -10,9 +10,15 @@
 #include <string>
 
 #include "jobs/print/poster.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/generate.h"
+#include "proof/text/pdf_reader.h"
+#include "render/press/conditions.h"
+#include "run_job.h"
 #include "sample.h"
 
 using namespace gridpress;
+using namespace gridpress::jobs;
 using namespace gridpress::test;
 using Catch::Matchers::Contains;
 
@@ -63,8 +69,8 @@ class PressFile {
 
 TEST_CASE("a press is told what it was printed for") {
   const std::string standard = "its output intents are not those of the standard";
-  for (const render::Standard kind :
-       {render::Standard::pdfx4, render::Standard::pdfx1a, render::Standard::pdfa2b}) {
+  for (const render::Standard kind : {render::Standard::pdfx4, render::Standard::pdfx1a,
+                                      render::Standard::pdfa2b, render::Standard::pdfa1b}) {
     const PressFile file(kind);
     CHECK(failures(PressFile::puzzle(), file.path()).empty());
     CHECK_THAT(file.afterIntent("/OutputConditionIdentifier", "(FOGRA39)"), Contains(standard));
@@ -73,6 +79,51 @@ TEST_CASE("a press is told what it was printed for") {
     CHECK_THAT(file.afterIntent("/S", "/GTS_PDFE1"), Contains(standard));
     CHECK_THAT(file.afterInfo("/Trapped", "/True"), Contains(standard));
   }
+}
+
+TEST_CASE("a press file names the printing condition that was asked for, or that its profile names") {
+  CHECK(render::conditionOf("", "Coated FOGRA39 (ISO 12647-2:2004)") == "FOGRA39");
+  CHECK(render::conditionOf("", "FOGRA39L coated") == "FOGRA39");
+  CHECK(render::conditionOf("", "FOGRA391").empty());
+  CHECK(render::conditionOf("", "Artifex CMYK SWOP Profile").empty());
+  CHECK(render::conditionOf("gracol", "Coated FOGRA39") == "CGATS21-2-CRPC6");
+  const TempFolder folder;
+  const std::string pdf = folder.in("a.pdf");
+  const auto print = [&](const std::string& condition) {
+    runPoster(settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                          {"output", pdf},
+                                          {"sheet", "8x10in"},
+                                          {"standard", "pdfx4"},
+                                          {"condition", condition}}),
+              workspace(), nobody());
+  };
+  print("fogra 51");
+  CHECK(proof::PdfReader(pdf).outputIntents().at(0).identifier == "FOGRA51");
+  VerifySettings verify;
+  verify.puzzle = sample().in("p.ipuz");
+  verify.files = {pdf};
+  CHECK(runVerify(verify, workspace(), nobody()).passed);
+  CHECK_THAT(errorOf([&] { print("FOGRA99"); }).remedy(), Contains("FOGRA39, FOGRA47"));
+}
+
+TEST_CASE("a press file has its puzzle's date") {
+  const TempFolder folder;
+  const std::string list = folder.write("w.txt", "cat\ntiger\nparrot\ngoat\n"), pdf = folder.in("a.pdf");
+  const auto print = [&](const std::string& date, const std::string& puzzle) {
+    runGenerate(settingsOf<GenerateSettings>({{"source", List{list}}, {"output", puzzle}, {"date", date}}),
+                workspace(), nobody());
+    runPoster(settingsOf<PosterSettings>(
+                  {{"puzzle", puzzle}, {"output", pdf}, {"sheet", "8x10in"}, {"standard", "pdfa2b"}}),
+              workspace(), nobody());
+  };
+  print("2026-11-23", folder.in("dated.ipuz"));
+  CHECK(proof::PdfReader(pdf).info().created == "20261123000000");
+  CHECK(proof::PdfReader(pdf).xmp().info.modified == "20261123000000");
+  CHECK(failures(folder.in("dated.ipuz"), pdf).empty());
+  print("", folder.in("undated.ipuz"));
+  CHECK(proof::PdfReader(pdf).info().created == "20000101000000");
+  CHECK_THAT(failures(folder.in("dated.ipuz"), pdf), Contains("its dates are not those"));
+  CHECK(errorOf([&] { print("2026-02-30", folder.in("p.ipuz")); }).about() == "date");
 }
 
 TEST_CASE("another profile, another standard and other information are found") {

@@ -248,3 +248,24 @@ TEST_CASE("A recipe's list may say facts, and its puzzles take them in turn") {
   for (std::size_t i = 0; i < 3; ++i)
     CHECK_THAT(reader.page(*report.firstPuzzle - 1 + i).text, Contains(said[i]));
 }
+
+TEST_CASE("A theme keeps words of two letters, and a single letter is counted") {
+  const TempFolder folder;
+  // In Korean and Chinese nothing is more usual.
+  const BookReport report =
+      bookOf(folder, folder.write("t.csv", "Farm,Fruit\nox,fig\newe,plum\nX,pear\ncow,apple\n"), {});
+  CHECK(textsOf(folder.in("puzzles/001.ipuz")) == std::set<std::string>{"OX", "EWE", "COW"});
+  CHECK(report.tooShort == 1);
+  CHECK(report.listed == 8);
+}
+
+TEST_CASE("Words with a joiner within are read back whole") {
+  const TempFolder folder;
+  bookOf(folder,
+         folder.write("t.csv",
+                      "خانه,آسمان\nکتاب‌خانه,رنگین‌کمان\nپنجره‌ها,"
+                      "ستاره‌ها\nدوچرخه,"
+                      "هواپیما\n"),
+         {});
+  verifies(folder);
+}

@@ -104,6 +104,27 @@ TEST_CASE("external artwork is cut at its own size, or at the one that is asked 
   }
 }
 
+TEST_CASE("a picture that is enlarged too far is told, and one of another kind called what it is") {
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.style.sheet = Size{Length::in(8.5), Length::in(11)};
+  poster.dpi = 100;
+  poster.output = folder.in("a.jpg");
+  jobs::runPoster(poster, workspace(), nobody());
+  jobs::TilesSettings settings = tilesOf(poster.output, folder.in("tiles.pdf"));
+  Notes notes;
+  settings.width = Length::in(8.5);
+  jobs::runTiles(settings, workspace(), notes);
+  CHECK(notes.count("tiles.dpi") == 0);
+  settings.width = Length::in(17);
+  jobs::runTiles(settings, workspace(), notes);
+  REQUIRE(notes.count("tiles.dpi") == 1);
+  CHECK(notes.all.back().facts.at(1).second == "50");
+  settings.source = folder.write("a.tiff", std::string("II*\0\x08\0\0\0", 8));
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), notes), Contains("is a TIFF"));
+}
+
 TEST_CASE("tiles refuse a call that leaves something open") {
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), "");
   CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("no output is named"));

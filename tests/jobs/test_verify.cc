@@ -65,7 +65,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
     const auto kind = proof::kindOf(settings.output);
     REQUIRE(kind);
     CHECK_THAT(jobs::toJson(jobs::readRecord(kind->settings, name), -1),
-               StartsWith(R"({"sheet":"16x20in","language":"en","bleed":"3mm","for":")" +
+               StartsWith(R"({"template":"gallery","sheet":"16x20in","language":"en","bleed":"3mm","for":")" +
                           std::string(service) + "\""));
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
     for (const jobs::CheckReport& check : report.checks) {

@@ -312,6 +312,27 @@ TEST_CASE("preflight: rules of pictures, one by one") {
   CHECK(fails("[page]\nmin_size = [\"5in\", \"7in\"]\n", jpeg) == "size");
 }
 
+TEST_CASE("preflight: a picture is judged at the size that it is printed at") {
+  const auto fails = [](const std::string& bytes, Size trim) {
+    const PrintedFile file(".jpg", bytes);
+    return failedRule(
+        proof::preflight(proof::surveyFile(file.path(), trim), pictureService("min_dpi = 100\n")));
+  };
+  const std::string jpeg = pictureOf(false, 100);
+  const PrintedFile file(".jpg", jpeg);
+  const Size own = *proof::surveyFile(file.path()).trim();
+  CHECK(fails(jpeg, own) == "");
+  CHECK(fails(jpeg, {own.height, own.width}) == "");  // It may be turned.
+  CHECK(fails(jpeg, {own.width * 2, own.height * 2}) == "dpi");
+  CHECK(fails(jpeg, {own.width, own.height * 0.9}) == "proportion");
+  CHECK(fails(jpeg, {own.width * 0.3, own.height * 0.3}) == "size");
+}
+
+TEST_CASE("preflight: a picture of another kind is called what it is") {
+  const PrintedFile file(".tif", std::string("II*\0\x08\0\0\0", 8));
+  CHECK_THROWS_WITH(proof::surveyFile(file.path()), Catch::Contains("is a TIFF"));
+}
+
 TEST_CASE("preflight: who could print a poster, and at what letter height") {
   Document poster = goodBook();
   poster.pageCount = 1;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "layout/tiles/tiles.h"
+#include "proof/verify/tile_label.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 #include "support/english.h"
@@ -264,4 +265,16 @@ TEST_CASE("Tiles without marks, labels' bars or rulers still join") {
     tiles.expected.rulers = false;
   }
   CHECK(faults(tiles.verify(layout::composeTiles(tiles.puzzle, tiles.poster, tiles.style, type()))) == "");
+}
+
+TEST_CASE("a tile's label is read as it is written, and I and O are no rows") {
+  for (int row = 0; row < 2000; ++row) {
+    const std::string label = proof::tileLabel({row, row % 7});
+    const auto place = proof::parseTileLabel(label);
+    REQUIRE(place);
+    CHECK(place->row == row);
+    CHECK(place->column == row % 7);
+    CHECK(label == layout::tileLabel(static_cast<std::size_t>(row), static_cast<std::size_t>(row % 7)));
+  }
+  for (const char* label : {"I1", "O1", "AI2", "A0", "A", "1"}) CHECK_FALSE(proof::parseTileLabel(label));
 }

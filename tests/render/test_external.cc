@@ -92,7 +92,7 @@ bool isRed(const poppler::image& image, int x, int y) {
 // A page of `width` x `height` filled with the foreign thing.
 std::string filled(const ExternalArtwork& foreign, double width, double height) {
   const Rect all = rect(0, 0, width, height);
-  return finished(pdfOf({blank(width, height)}), {&foreign, {render::Placement{all, all}}, {}, ""});
+  return finished(pdfOf({blank(width, height)}), {{{{&foreign, all, all}}}});
 }
 
 poppler::image drawn(const std::string& pdf) {
@@ -146,7 +146,7 @@ std::string problemOf(const std::string& bytes, std::size_t page = 1) {
 
 TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inherits") {
   const std::string source = pdfOf({blank(50, 50), smallPage()});
-  const int turn = GENERATE(0, 90, 180, 270);
+  const int turn = GENERATE(0, 90, 180, 270, -90, 450, -270);
   INFO("turned by " << turn);
   const std::string turned = changedPdf(source, [&](QPDF& file, QPDFWriter&) {
     QPDFPageObjectHelper page = QPDFPageDocumentHelper(file).getAllPages().at(1);
@@ -179,9 +179,8 @@ TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
   const TempFile file(pdfOf({cornerPage()}));
   const ExternalArtwork foreign(file.path());
   const Rect frame = rect(-20, 10, 108, 108), clip = rect(10, 20, 30, 40);
-  const std::string pdf = finished(
-      pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
-      {&foreign, {render::Placement{frame, clip}, std::nullopt, render::Placement{frame, clip}}, {}, ""});
+  const std::string pdf = finished(pdfOf({blank(100, 100), blank(100, 100), blank(100, 100)}),
+                                   {{{{&foreign, frame, clip}}, {}, {{&foreign, frame, clip}}}});
   QPDF read;
   auto pages = pagesOf(read, pdf);
   CHECK(artworkIn(pages[0]).getObjGen() == artworkIn(pages[2]).getObjGen());
@@ -270,7 +269,7 @@ TEST_CASE("what cannot be embedded is refused by name") {
   CHECK(problemOf(pdf, 2) == "page 2 does not exist: the file has 1 page");
   CHECK_THAT(problemOf("%PDF-1.4\nnothing"), Catch::Contains("cannot be read"));
   CHECK_THAT(problemOf("\xff\xd8\xff\xe0 and then nothing"), Catch::Contains("damaged JPEG"));
-  CHECK(problemOf("GIF89a") == "is not a PDF, JPEG or PNG");
+  CHECK(problemOf("GIF89a") == "is a GIF, which cannot be printed");
   CHECK(problemOf("") != "");
   CHECK_THROWS_AS(ExternalArtwork("there/is/no/such.pdf"), Error);
 }
@@ -280,7 +279,7 @@ TEST_CASE("kept pages have the same content, byte for byte, and their labels") {
   for (std::size_t i = 0; i < 3; ++i) pages[i].label = "A" + std::to_string(i + 1), pages[i].items.pop_back();
   pages[0].items.clear();  // Faces come in another order in the whole than in the part.
   const std::string whole = pdfOf(pages);
-  const std::string part = finished(whole, {nullptr, {}, {1, 2}, ""});
+  const std::string part = finished(whole, {{}, {1, 2}});
   QPDF a, b;
   auto before = pagesOf(a, whole), after = pagesOf(b, part);
   REQUIRE(after.size() == 2);
@@ -291,5 +290,68 @@ TEST_CASE("kept pages have the same content, byte for byte, and their labels") {
   const std::unique_ptr<poppler::document> document(poppler::document::load_from_data(&bytes));
   const std::unique_ptr<poppler::page> first(document->create_page(0));
   CHECK(first->label().to_latin1() == "A2");
-  CHECK(part == finished(whole, {nullptr, {}, {1, 2}, ""}));
+  CHECK(part == finished(whole, {{}, {1, 2}}));
+}
+
+TEST_CASE("several foreign pages lie on one page, each in its place and turned within it") {
+  const TempFile file(pdfOf({cornerPage(), blank(50, 50)}));
+  const std::vector<ExternalArtwork> pages = render::externalPages(file.path()).pages;
+  REQUIRE(pages.size() == 2);
+  std::vector<std::vector<render::Placement>> under(1);
+  const auto add = [&](double x, Turn turn) {
+    under[0].push_back({&pages[0], rect(x, 0, 108, 108), rect(x, 0, 108, 108), turn});
+  };
+  add(0, Turn::none);
+  add(108, Turn::quarter);
+  add(216, Turn::half);
+  add(324, Turn::threeQuarters);
+  under[0].push_back({&pages[1], rect(432, 0, 50, 50), rect(432, 0, 50, 50)});
+  const std::string pdf = finished(pdfOf({blank(500, 108)}), {under});
+  const poppler::image image = drawn(pdf);
+  // The box is at (12 to 42, 5 to 15) of the page as it is.
+  CHECK(isRed(image, 27, 10));
+  CHECK(isRed(image, 108 + 108 - 10, 27));
+  CHECK(isRed(image, 216 + 108 - 27, 108 - 10));
+  CHECK(isRed(image, 324 + 10, 108 - 27));
+  CHECK_FALSE(isRed(image, 27, 60));
+  QPDF read;
+  auto all = pagesOf(read, pdf);
+  CHECK(all.at(0).getObjectHandle().getKey("/Resources").getKey("/XObject").getKeys().size() == 5);
+  auto objects = all.at(0).getObjectHandle().getKey("/Resources").getKey("/XObject");
+  CHECK(objects.getKey("/Foreign").getObjGen() == objects.getKey("/Foreign3").getObjGen());
+}
+
+TEST_CASE("a foreign page's units, bleed and layers come along, and a sheet tells how it is turned") {
+  const std::string source = changedPdf(pdfOf({cornerPage()}), [](QPDF& file, QPDFWriter&) {
+    QPDFObjectHandle page = QPDFPageDocumentHelper(file).getAllPages().at(0).getObjectHandle();
+    page.replaceKey("/UserUnit", QPDFObjectHandle::newInteger(2));
+    page.replaceKey("/TrimBox", QPDFObjectHandle::parse("[10 20 100 90]"));
+    page.replaceKey("/BleedBox", QPDFObjectHandle::parse("[6 15 103 92]"));
+    page.replaceKey("/Rotate", QPDFObjectHandle::newInteger(90));
+    QPDFObjectHandle layers = QPDFObjectHandle::parse("<< /OCGs [] /D << /OFF [] >> >>");
+    layers.getKey("/OCGs").appendItem(
+        file.makeIndirectObject(QPDFObjectHandle::parse("<< /Type /OCG /Name (off) >>")));
+    file.getRoot().replaceKey("/OCProperties", layers);
+  });
+  const TempFile file(source);
+  const ExternalArtwork page(file.path());
+  REQUIRE(page.size());
+  CHECK(page.size()->width.pt() == Approx(140));
+  CHECK(page.size()->height.pt() == Approx(180));
+  // Its left side is on top.
+  CHECK(page.bleed().top.pt() == Approx(8));
+  CHECK(page.bleed().right.pt() == Approx(4));
+  CHECK(page.bleed().bottom.pt() == Approx(6));
+  CHECK(page.bleed().left.pt() == Approx(10));
+  const Rect all = rect(0, 0, 140, 180);
+  render::AssembleOptions options{{{{&page, all, all}}}};
+  options.duplex = "DuplexFlipShortEdge";
+  const std::string pdf = finished(pdfOf({blank(140, 180)}), options);
+  QPDF read;
+  pagesOf(read, pdf);
+  CHECK(
+      read.getRoot().getKey("/OCProperties").getKey("/OCGs").getArrayItem(0).getKey("/Name").getUTF8Value() ==
+      "off");
+  CHECK(
+      read.getRoot().getKey("/ViewerPreferences").getKey("/Duplex").isNameAndEquals("/DuplexFlipShortEdge"));
 }

@@ -90,3 +90,14 @@ TEST_CASE("a bad picture is an error that names it, at any tint") {
       }
     }
 }
+
+TEST_CASE("a picture of too many pixels says how many there may be, in figures that can be read") {
+  const auto writtenAt = [](double dpi) {
+    render::PngOptions options;
+    options.dpi = dpi;
+    return written([&](std::ostream& o) { render::writePng(documentOf({smallPage()}), type(), o, options); });
+  };
+  CHECK_THROWS_WITH(writtenAt(96e6),
+                    Catch::Contains("144,000,000 pixels long; choose at most 11,184,810 dpi"));
+  CHECK_THROWS_WITH(writtenAt(1e-4), Catch::Contains("less than a pixel long; choose a higher one"));
+}

@@ -4,7 +4,14 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "model/error.h"
+#include "model/rng.h"
 #include "render/press/icc.h"
 #include "render/raster/jpeg_strip.h"
 #include "render/raster/png.h"
@@ -75,6 +82,74 @@ TEST_CASE("gray has one channel and a gray profile") {
   CHECK(image.at(30, 30)[0] == image.at(30, 30)[2]);
 }
 
+TEST_CASE("chroma has half the resolution, unless a letter or a line has a strong colour") {
+  const auto sampling = [](Colour colour) {
+    Page page;
+    page.trim = {Length::in(1), Length::in(1)};
+    LetterRun letters = row(10, 30, "LETTERS");
+    letters.colour = colour;
+    page.items.push_back(Group{{{}, page.trim}, {letters}});
+    const std::string jpeg = jpegOf(page, {});
+    const std::size_t frame = jpeg.find("\xFF\xC0");  // T.81, B.2.2: luma's factors are its 12th byte.
+    return static_cast<int>(jpeg.at(frame + 11));
+  };
+  CHECK(sampling(kBlack) == 0x22);
+  CHECK(sampling({0x12, 0x3a, 0x7a}) == 0x22);
+  CHECK(sampling({200, 30, 30}) == 0x11);
+  CHECK(sampling({0, 200, 0}) == 0x11);
+}
+
+TEST_CASE("codes have a word for every symbol that a picture may have, and none of ones alone") {
+  const auto check = [](const render::HuffmanCode& code, std::size_t symbols) {
+    std::size_t words = 0, room = 0;
+    for (std::size_t length = 1; length <= 16; ++length) {
+      words += code.lengths[length];
+      room += std::size_t{code.lengths[length]} << (16 - length);
+    }
+    CHECK(words == symbols);
+    CHECK(room < 65536);
+    std::vector<std::uint8_t> all(code.symbols.begin(),
+                                  code.symbols.begin() + static_cast<std::ptrdiff_t>(words));
+    std::sort(all.begin(), all.end());
+    CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
+  };
+  Rng rng(7);
+  render::SymbolCounts counts;
+  for (int round = 0; round < 60; ++round) {
+    const render::HuffmanCodes codes = counts.codes();
+    for (const render::HuffmanCode& code : codes.mean) check(code, 12);
+    for (const render::HuffmanCode& code : codes.rest) check(code, 162);
+    // A part that has few symbols, the next one of them in most of its words.
+    render::HuffmanCodes part;
+    for (auto* tables : {&part.mean, &part.rest})
+      for (render::HuffmanCode& code : *tables)
+        for (std::size_t length = 1; length <= 16; ++length) {
+          code.lengths[length] = 1;
+          code.symbols[length - 1] = static_cast<std::uint8_t>((length + rng.below(3)) % 10 + 1);
+        }
+    counts.add(part, std::uint64_t{1} << rng.below(40));
+  }
+}
+
+TEST_CASE("noise, of which the samples have seen little, is coded as well") {
+  std::string squares = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 300'>";
+  Rng rng(3);
+  for (int i = 0; i < 3000; ++i)
+    squares += "<rect x='" + std::to_string(rng.below(300)) + "' y='" + std::to_string(296 + rng.below(3)) +
+               "' width='0.4' height='0.3' fill='#" + (rng.below(2) ? "f0f" : "0f0") + "'/>";
+  Page page;
+  page.trim = {Length::in(3), Length::in(3)};
+  const Rect frame{{}, page.trim};
+  page.items.push_back(
+      Picture{std::make_shared<const std::string>(squares + "</svg>"), "noise.svg", frame, frame, 1});
+  for (const int quality : {5, 92, 100}) {
+    render::JpegOptions options;
+    options.dpi = 400;
+    options.quality = quality;
+    CHECK(readJpeg(jpegOf(page, options)).width == 1200);  // Would throw on libjpeg's warnings.
+  }
+}
+
 TEST_CASE("quality changes the size, and none beyond 1 to 100 is taken") {
   render::JpegOptions options;
   options.dpi = 100;
@@ -128,6 +203,7 @@ TEST_CASE("a page that is not there is refused") {
 }
 
 TEST_CASE("a restart interval never counts more blocks than its marker can hold") {
-  for (const int width : {1, 8, 9, 1000, 21600, 46800, 65500})
-    CHECK((width + 7) / 8 * (render::maxStripRows(width) / 8) <= 65535);
+  for (const int unit : {8, 16})
+    for (const int width : {1, 8, 9, 1000, 21600, 46800, 65500})
+      CHECK((width + unit - 1) / unit * (render::maxStripRows(width, unit) / unit) <= 65535);
 }

@@ -119,7 +119,8 @@ double worst(const std::map<std::string, Image>& a, const std::map<std::string, 
 TEST_CASE("poppler, Ghostscript, MuPDF and qpdf open every standard without a warning and agree") {
   const Folder folder;
   const std::string pdf = folder.in("a.pdf");
-  for (const Standard s : {Standard::plain, Standard::pdfx4, Standard::pdfx1a, Standard::pdfa2b}) {
+  for (const Standard s :
+       {Standard::plain, Standard::pdfx4, Standard::pdfx1a, Standard::pdfa2b, Standard::pdfa1b}) {
     INFO(render::nameOf(s));
     std::ofstream(pdf, std::ios::binary) << pressed(documentOf({letters()}), {s});
     CHECK_THAT(said("qpdf --check " + pdf), Catch::Contains("No syntax or stream encoding errors"));

@@ -184,6 +184,24 @@ TEST_CASE("curves, holes, dashes, caps and transforms come out as librsvg draws 
   }
 }
 
+TEST_CASE("what runs past a drawing's edges is not shown, whichever way it is drawn") {
+  const Rect inner{at(100, 100), {Length::pt(100), Length::pt(100)}};
+  for (const char* fill : {"#c04", "url(#g)"}) {
+    INFO(fill);
+    const auto text = std::make_shared<const std::string>(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><linearGradient id='g'><stop "
+        "stop-color='#f00'/><stop offset='1' stop-color='#00f'/></linearGradient><rect x='-50' y='-50' "
+        "width='200' height='200' fill='" +
+        std::string(fill) + "'/></svg>");
+    Page page, cut;
+    page.trim = cut.trim = {Length::pt(300), Length::pt(300)};
+    const Picture picture{text, "a.svg", inner, {at(0, 0), page.trim}, 1};
+    page.items.push_back(picture);
+    cut.items.push_back(Group{inner, {picture}});
+    CHECK(differing(drawn(pdfOf(page)), drawn(pdfOf(cut))) < 20);
+  }
+}
+
 TEST_CASE("shapes are read only from pages that are nothing else") {
   Page page;
   page.trim = {Length::pt(50), Length::pt(50)};

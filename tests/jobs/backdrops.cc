@@ -1,0 +1,120 @@
+// tests/jobs/backdrops: prints both, draws both, and looks for light.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/backdrops.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/run_job.h"
+#include "jobs/sample.h"
+#include "pixels/picture_rows.h"
+#include "proof/ink/drawn_pdf.h"
+
+namespace gridpress::test {
+
+namespace {
+
+constexpr double kDpi = 36;
+
+/// Rows of 4 bytes.
+struct Drawn {
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> pixels;
+};
+
+Drawn drawnPage(proof::DrawnPdf& pdf, std::size_t page) {
+  const Size paper = pdf.paper(page);
+  Drawn drawn{static_cast<int>(std::ceil(paper.width.in() * kDpi)),
+              static_cast<int>(std::ceil(paper.height.in() * kDpi)),
+              {}};
+  const proof::PixelRows rows = pdf.draw(page, kDpi, drawn.width, 0, drawn.height);
+  for (int y = 0; y < drawn.height; ++y)
+    drawn.pixels.insert(drawn.pixels.end(), rows.row(y), rows.row(y) + 4 * drawn.width);
+  return drawn;
+}
+
+std::vector<Drawn> drawnFile(const std::string& path) {
+  std::vector<Drawn> pages;
+  if (path.ends_with(".pdf")) {
+    proof::DrawnPdf pdf(path);
+    for (std::size_t i = 0; i < pdf.pageCount(); ++i) pages.push_back(drawnPage(pdf, i));
+    return pages;
+  }
+  pixels::PictureRows rows(path, pixels::PixelForm::bgrx);
+  Drawn drawn{rows.width(), rows.height(), {}};
+  drawn.pixels.resize(4 * static_cast<std::size_t>(drawn.width) * static_cast<std::size_t>(drawn.height));
+  for (int y = 0; y < drawn.height; ++y)
+    rows.read(&drawn.pixels[4 * static_cast<std::size_t>(drawn.width * y)]);
+  return {drawn};
+}
+
+/// Pixels of `shown` that are lighter than those of `bare`; less than kSlack is rounding, or a JPEG's waves.
+std::size_t lighter(const Drawn& shown, const Drawn& bare) {
+  constexpr int kSlack = 60;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < shown.pixels.size(); i += 4)
+    for (std::size_t c = 0; c < 3; ++c)
+      if (shown.pixels[i + c] > bare.pixels[i + c] + kSlack) {
+        ++count;
+        break;
+      }
+  return count;
+}
+
+}  // namespace
+
+Backdrops::Backdrops() {
+  folder_.write("bare.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml"));
+  // Rows longer than all letters side by side: what cairo draws of a row is shorter than the row.
+  jobs::GenerateSettings wide;
+  wide.words.sources = {sample().in("words.tsv")};
+  wide.grid.size = jobs::readGridSize(std::string("90x60"));
+  wide.output = folder_.in("p.ipuz");
+  jobs::runGenerate(wide, workspace(), nobody());
+}
+
+std::string Backdrops::printed(const BackdropPrint& print, const std::string& style,
+                               const std::string& name) {
+  const std::string output = folder_.in(name + "-" + print.file);
+  const auto poster = settingsOf<jobs::PosterSettings>({{"puzzle", folder_.in("p.ipuz")},
+                                                        {"output", output},
+                                                        {"template", folder_.in(style)},
+                                                        {"sheet", std::string(print.sheet)},
+                                                        {"standard", std::string(print.press)},
+                                                        {"dpi", kDpi}});
+  if (*print.paper == '\0') {
+    jobs::runPoster(poster, workspace(), nobody());
+    return output;
+  }
+  jobs::TilesSettings tiles;
+  tiles.source = poster.puzzle;
+  tiles.output = output;
+  tiles.style = poster.style;
+  tiles.tiles.paper = print.paper;
+  tiles.tiles.noDiagram = true;  // There the grid is a grey area, and the drawing on top.
+  jobs::runTiles(tiles, workspace(), nobody());
+  return output;
+}
+
+std::string Backdrops::lost(const std::string& svg, const BackdropPrint& print) {
+  folder_.write("drawing.svg", svg);
+  const std::string tint = svg.find("<image") == std::string::npos ? "0.6" : "1";
+  folder_.write("drawn.toml", bytesOf(folder_.in("bare.toml")) +
+                                  "\n[backdrop]\nsvg = \"drawing.svg\"\ntint = " + tint + "\nscale = 1.0\n");
+  const std::string name = std::string(print.sheet) + print.paper + print.press;
+  std::string& bare = plain_[name + print.file];
+  if (bare.empty()) bare = printed(print, "bare.toml", "bare-" + name);
+  const std::vector<Drawn> without = drawnFile(bare), with = drawnFile(printed(print, "drawn.toml", "drawn"));
+  if (with.size() != without.size()) return "other pages";
+  std::string all;
+  for (std::size_t i = 0; i < with.size(); ++i)
+    if (const std::size_t count = lighter(with[i], without[i]))
+      all += "page " + std::to_string(i + 1) + ": " + std::to_string(count) + " pixels are lighter\n";
+  return all;
+}
+
+}  // namespace gridpress::test

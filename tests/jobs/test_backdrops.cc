@@ -1,0 +1,213 @@
+// tests/jobs/test_backdrops: whatever is drawn behind a grid, no letter and no tick is lost.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <rapidcheck.h>
+
+#include <catch2/catch.hpp>
+
+#include "jobs/backdrops.h"
+#include "jobs/print/contrast.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/run_job.h"
+#include "jobs/sample.h"
+#include "model/error.h"
+#include "support/drawing.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+TEST_CASE("no drawing behind a grid takes a letter or a tick from any print") {
+  Backdrops backdrops;
+  CHECK(rc::check([&] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    const BackdropPrint print = *rc::gen::elementOf(kBackdropPrints);
+    const std::string svg = randomDrawing(seed);
+    RC_LOG() << print.sheet << " " << print.file << " " << print.paper << " " << print.press << "\n" << svg;
+    try {
+      const std::string lost = backdrops.lost(svg, print);
+      RC_LOG() << lost;
+      RC_ASSERT(lost.empty());
+    } catch (const Error& e) {  // Transparency, where the standard knows none.
+      RC_ASSERT(std::string(e.what()).find("does not allow here") != std::string::npos ||
+                std::string(e.what()).find("cannot be converted") != std::string::npos);
+      RC_ASSERT(print.press != std::string("plain"));
+    }
+  }));
+}
+
+namespace {
+
+// The plain template with this drawing behind it.
+std::string templateWith(const TempFolder& folder, const std::string& svg) {
+  folder.write("art.svg", svg);
+  return folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
+                                       "\n[backdrop]\nsvg = \"art.svg\"\ntint = 1\n");
+}
+
+}  // namespace
+
+TEST_CASE("what a drawing will not show is told once a print") {
+  const TempFolder folder;
+  const std::string style = templateWith(
+      folder,
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><image href='../lake.jpg'/><text "
+      "font-family='Nowhere'>a</text></svg>");
+  Notes notes;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("p.pdf");
+  poster.style.style = style;
+  jobs::runPoster(poster, workspace(), notes);
+  CHECK(notes.count("drawing.linked") == 1);
+  CHECK(notes.count("drawing.font") == 1);
+  jobs::TilesSettings tiles;
+  tiles.source = poster.puzzle;
+  tiles.output = folder.in("t.pdf");
+  tiles.style = poster.style;
+  jobs::runTiles(tiles, workspace(), notes);
+  CHECK(notes.count("drawing.linked") == 2);
+  CHECK(notes.all.back().facts.back().first == "taken");
+}
+
+TEST_CASE("a print whose drawing lets something shine through verifies, and with a veil over it does not") {
+  const TempFolder folder;
+  const std::string style = templateWith(
+      folder,
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'><mask id='m'><rect width='99' height='60' "
+      "fill='white'/></mask><filter id='f'><feGaussianBlur stdDeviation='2'/></filter><circle cx='40' "
+      "cy='50' r='30' fill='#9dc' opacity='.5' mask='url(#m)'/><rect x='50' y='60' width='40' height='30' "
+      "fill='#fdc' filter='url(#f)'/><text x='5' y='95' font-size='9'>a b</text></svg>");
+  jobs::VerifySettings verify;
+  verify.puzzle = sample().in("p.ipuz");
+  verify.style.style = style;
+  jobs::PosterSettings poster;
+  poster.puzzle = verify.puzzle;
+  poster.output = folder.in("p.pdf");
+  poster.style = verify.style;
+  jobs::runPoster(poster, workspace(), nobody());
+  verify.files = {poster.output};
+  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+  jobs::TilesSettings tiles;
+  tiles.source = verify.puzzle;
+  tiles.output = folder.in("t.pdf");
+  tiles.style = verify.style;
+  jobs::runTiles(tiles, workspace(), nobody());
+  verify.files = {tiles.output};
+  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+
+  QPDF pdf;
+  pdf.processFile(poster.output.c_str());
+  QPDFObjectHandle page = pdf.getAllPages().at(0);
+  page.getKey("/Resources")
+      .getKey("/ExtGState")
+      .replaceKey("/Veil", QPDFObjectHandle::parse("<</Type/ExtGState/ca 0.3>>"));
+  page.addPageContents(pdf.newStream("q /Veil gs 1 1 1 rg 0 0 5000 5000 re f Q"), false);
+  QPDFWriter writer(pdf, folder.in("veil.pdf").c_str());
+  writer.write();
+  verify.files = {folder.in("veil.pdf")};
+  CHECK_FALSE(jobs::runVerify(verify, workspace(), nobody()).passed);
+}
+
+TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there") {
+  const TempFolder folder;
+  const auto settings = [&](const char* output) {
+    jobs::PosterSettings poster;
+    poster.puzzle = sample().in("p.ipuz");
+    poster.output = folder.in(output);
+    poster.style.sheet = Size{Length::in(11), Length::in(14)};
+    poster.dpi = 50;
+    return poster;
+  };
+  for (const char* photograph : {"sea.jpg", "sea.png"})
+    jobs::runPoster(settings(photograph), workspace(), nobody());
+  for (const std::string art : {"photograph = sea.jpg", "photograph = sea.png"})
+    for (const char* fit : {"contain", "cover", "stretch"}) {
+      INFO(art << ", " << fit);
+      const std::string style = folder.write(
+          "mine.toml",
+          "[sheet]\nsize = [\"18in\", \"24in\"]\nmargin = \"2in\"\npanel = \"#ffffff\"\n[title]\nheight = "
+          "\"2in\"\n"
+          "[[title.line]]\ntext = \"{title}\"\nsize = \"60pt\"\n[backdrop]\nsvg = \"" +
+              art.substr(13) + "\"\nover = \"bleed\"\nfit = \"" + fit + "\"\nposition = \"top\"\n");
+      const auto lostIn = [&](const std::string& file) {
+        jobs::VerifySettings verify;
+        verify.puzzle = sample().in("p.ipuz");
+        verify.files = {file};
+        verify.style.style = style;
+        std::string all;
+        for (const jobs::CheckReport& check : jobs::runVerify(verify, workspace(), nobody()).checks)
+          for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
+        return all;
+      };
+      for (const char* file : {"a.pdf", "a.jpg", "a.svg"}) {
+        jobs::PosterSettings poster = settings(file);
+        poster.style.style = style;
+        poster.bleed.bleed = Length::mm(3);
+        jobs::runPoster(poster, workspace(), nobody());
+        if (poster.output.ends_with("svg"))
+          CHECK(bytesOf(poster.output).find("<image") != std::string::npos);
+        else
+          CHECK(lostIn(poster.output) == "");
+      }
+      jobs::TilesSettings tiles;
+      tiles.source = sample().in("p.ipuz");
+      tiles.output = folder.in("t.pdf");
+      tiles.style.style = style;
+      tiles.style.sheet = Size{Length::in(11), Length::in(14)};
+      jobs::runTiles(tiles, workspace(), nobody());
+      CHECK(lostIn(tiles.output) == "");
+      // A press wants other colours than pixels here have.
+      jobs::PosterSettings press = settings("x.pdf");
+      press.style.style = style;
+      press.press.standard = render::Standard::pdfx4;
+      CHECK_THROWS_WITH(jobs::runPoster(press, workspace(), nobody()),
+                        Catch::Contains("contains pixels, which cannot be converted to process colours"));
+    }
+}
+
+TEST_CASE("cells whose letters are hard to read are named, and a panel makes them readable") {
+  CHECK(jobs::contrastOf(kBlack, {255, 255, 255}) == Approx(21));
+  CHECK(jobs::contrastOf({255, 255, 255}, {0x76, 0x76, 0x76}) ==
+        Approx(4.54).margin(0.01));  // WCAG's own example.
+  const TempFolder folder;
+  // Dark on the left half of the sheet.
+  folder.write("half.svg",
+               "<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='100%'>"
+               "<rect width='50%' height='100%' fill='#303030'/></svg>");
+  const auto told = [&](const std::string& sheet, const std::string& art) {
+    const std::string style =
+        folder.write("mine.toml", "[sheet]\nsize = [\"18in\", \"24in\"]\nmargin = \"2in\"\n" + sheet +
+                                      "[title]\nheight = \"2in\"\n[backdrop]\nsvg = \"half.svg\"\n"
+                                      "over = \"trim\"\n" +
+                                      art);
+    Notes notes;
+    jobs::PosterSettings poster;
+    poster.puzzle = sample().in("p.ipuz");
+    poster.output = folder.in("a.pdf");
+    poster.style.style = style;
+    jobs::runPoster(poster, workspace(), notes);
+    for (const Note& note : notes.all)
+      if (note.code == "contrast.low") return note.facts;
+    return decltype(Note::facts)();
+  };
+  const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
+  const auto facts = told("", "tint = 1\n");
+  REQUIRE(facts.size() == 5);
+  // Half of the columns, and the one in the middle where there is one.
+  CHECK(facts[0].second == std::to_string((puzzle.grid.columns() + 1) / 2 * puzzle.grid.rows()));
+  CHECK(facts[1].second.starts_with("1,1 2,1 3,1 "));
+  CHECK(facts[3].second == "1.6");
+  CHECK(told("", "tint = 0.15\n").empty());
+  CHECK(told("panel = \"#ffffff\"\n", "tint = 1\n").empty());
+  for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
+    Notes notes;
+    jobs::tellContrast(puzzle, {.style = name, .sheet = {}}, workspace(), notes);
+    INFO(name);
+    CHECK(notes.all.empty());
+  }
+}

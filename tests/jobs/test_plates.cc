@@ -1,0 +1,70 @@
+// tests/jobs/test_plates: a picture of each plate, and of all ink.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <set>
+
+#include "jobs/print/poster.h"
+#include "jobs/proof/preflight.h"
+#include "pixels/picture_head.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+std::set<std::string> namesIn(const std::string& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    names.insert(entry.path().filename().string());
+  return names;
+}
+
+PreflightSettings looking(const TempFolder& folder, const std::string& file) {
+  folder.write("s.toml",
+               "title = \"A shop\"\nkind = \"poster\"\n[pdf]\nstandard = \"pdfx4\"\ncolours = "
+               "[\"gray\", \"cmyk\"]\nmax_area_coverage = 240\n[picture]\nformats = [\"png\"]\n");
+  return settingsOf<PreflightSettings>(
+      {{"file", file}, {"for", folder.in("s.toml")}, {"plates", folder.in("plates")}});
+}
+
+}  // namespace
+
+TEST_CASE("preflight keeps a picture of each plate that carries ink, and of all of them") {
+  const TempFolder folder;
+  const std::string pdf = folder.in("a.pdf");
+  runPoster(settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                        {"output", pdf},
+                                        {"sheet", "8x10in"},
+                                        {"standard", "pdfx4"},
+                                        {"ink-limit", 240}}),
+            workspace(), nobody());
+  const PreflightReport report = runPreflight(looking(folder, pdf), workspace(), nobody());
+  CHECK(report.passed == true);
+  CHECK(namesIn(folder.in("plates")) == std::set<std::string>{"page-1-black.png", "page-1-coverage.png",
+                                                              "page-1-cyan.png", "page-1-magenta.png",
+                                                              "page-1-yellow.png"});
+  CHECK(report.files.size() == 5);
+  const pixels::PictureHead head = pixels::readPictureHead(folder.in("plates/page-1-cyan.png"));
+  CHECK(head.width == 1200);
+  CHECK(head.height == 1500);
+  CHECK(head.dpiX == Approx(150).margin(0.1));
+  CHECK(head.colours == "gray");
+  CHECK(pixels::readPictureHead(folder.in("plates/page-1-coverage.png")).colours == "rgb");
+}
+
+TEST_CASE("a picture has no plates") {
+  const TempFolder folder;
+  const std::string png = folder.in("a.png");
+  runPoster(settingsOf<PosterSettings>(
+                {{"puzzle", sample().in("p.ipuz")}, {"output", png}, {"sheet", "8x10in"}, {"dpi", 50}}),
+            workspace(), nobody());
+  CHECK_THAT(errorOf([&] { runPreflight(looking(folder, png), workspace(), nobody()); }).problem(),
+             Contains("a picture has no plates"));
+}
