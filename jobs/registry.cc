@@ -32,7 +32,7 @@ const std::vector<Job>& allJobs() {
       makeJob("add", "Add words to a finished puzzle", runAdd),
       makeJob("crossword", "Join words into a crossword, or print one", runCrossword),
       makeJob("squares", "Find word squares: words across and down", runSquares),
-      makeJob("poster", "Set a puzzle as a poster", runPoster),
+      makeJob("poster", "Set a puzzle as a poster", runPoster, nullptr, posterFiles),
       makeJob("tiles", "Cut a poster, PDF or picture into tiles for a home printer", runTiles),
       makeJob("guide", "List where every word stands", runGuide),
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),

@@ -32,6 +32,8 @@ Words word(const jobs::MakeReport& report) {
     append(words.lines, std::move(grid.lines));
     append(words.details, std::move(grid.details));
   }
+  for (const jobs::MadeSheet& sheet : report.sheets)
+    if (sheet.puzzle) add(word(sheet.puzzle->grid, sheet.puzzle->filler), words, sheet.sheet + ": ");
   append(words.details, fileTable(report.files, true));
   std::vector<std::string> checks = checkLines(report.verification.checks);
   if (!report.verification.passed) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "gen/grid/size_search.h"
@@ -16,6 +17,7 @@
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
+#include "jobs/print/sheets.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/sheet_shape.h"
@@ -47,6 +49,26 @@ LettersReport runLetters(const LettersSettings& settings, const Workspace&, Even
   return report;
 }
 
+constexpr const char* kWords = "words.tsv";
+constexpr const char* kPerSheet[] = {"puzzle.ipuz", "puzzle.txt", "poster.pdf",
+                                     "poster.jpg",  "tiles.pdf",  "guide.pdf"};
+constexpr std::string_view kOfPuzzle = "puzzle: ";
+
+// A file in the folder; one of several sheets' is named after it.
+std::string pathOf(const MakeSettings& settings, const std::string& name, const std::optional<Size>& sheet) {
+  const std::string path = (std::filesystem::path(settings.output) / name).string();
+  return sheet && !settings.sheets.empty() ? onSheetPath(path, *sheet) : path;
+}
+
+std::vector<std::string> filesOf(const MakeSettings& settings) {
+  std::vector<std::string> files = {pathOf(settings, kWords, {})};
+  std::vector<std::optional<Size>> sheets(settings.sheets.begin(), settings.sheets.end());
+  if (sheets.empty()) sheets.emplace_back();
+  for (const std::optional<Size>& sheet : sheets)
+    for (const char* name : kPerSheet) files.push_back(pathOf(settings, name, sheet));
+  return files;
+}
+
 // The steps of one call.
 class Making {
  public:
@@ -54,17 +76,31 @@ class Making {
       : settings_(settings), workspace_(workspace), events_(events) {}
 
   MakeReport run() {
-    makePuzzle();
-    if (report_.failure && !settings_.grid.partial) return std::move(report_);
-    puzzle_ = loadForPrint(in("puzzle.ipuz"), events_).puzzle;
-    print();
-    verify();
+    makeWords();
+    style_ = settings_.style;
+    if (settings_.sheets.empty()) makeAll();
+    for (const Size& sheet : settings_.sheets) {
+      style_ = settings_.style;
+      style_.sheet = sheet;
+      report_.sheets.push_back({sheetName(sheet), {}});
+      if (!makeAll()) break;
+    }
     return std::move(report_);
   }
 
  private:
+  // False where words do not fit.
+  bool makeAll() {
+    makePuzzle();
+    if (report_.failure && !settings_.grid.partial) return false;
+    puzzle_ = loadForPrint(in("puzzle.ipuz"), events_).puzzle;
+    print();
+    verify();
+    return true;
+  }
+
   std::string in(const std::string& name) const {
-    return (std::filesystem::path(settings_.output) / name).string();
+    return pathOf(settings_, name, report_.sheets.empty() ? std::nullopt : style_.sheet);
   }
 
   // Runs a job unless its output is up to date. Returns its report, or nothing.
@@ -91,24 +127,28 @@ class Making {
     return made;
   }
 
-  void makePuzzle() {
-    WordsSettings words{settings_.words, in("words.tsv")};
+  void makeWords() {
+    WordsSettings words{settings_.words, in(kWords)};
     if (words.words.sources.empty()) {
       words.words.sources = {workspace_.worldList()};
       if (words.words.title.empty()) words.words.title = "Places of the World";
     }
     report_.words = step(jobNamed("words"), words, [&] { return runWords(words, workspace_, events_); });
+    wordFile_ = words.output;
+  }
+
+  void makePuzzle() {
     GenerateSettings puzzle;
-    puzzle.words.sources = {words.output};
+    puzzle.words.sources = {wordFile_};
     puzzle.grid = settings_.grid;
     if (puzzle.grid.density.empty()) puzzle.grid.density = kFullDensity;  // A poster saves paper.
     puzzle.fill = settings_.fill;
-    style_ = settings_.style;
-    if (style_.style == kAutoTemplate) chooseTemplate(words.output);
+    if (style_.style == kAutoTemplate) chooseTemplate();
     puzzle.poster = {style_.style, style_.sheet};
     puzzle.output = in("puzzle.ipuz");
-    report_.puzzle =
-        step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
+    std::optional<GenerateReport>& made =
+        report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
+    made = step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
     if (report_.failure && !settings_.grid.partial) return;
     static const Job letters = makeJob("letters", "Write a puzzle's letters", runLetters);
     const LettersSettings text{puzzle.output, in("puzzle.txt")};
@@ -116,9 +156,9 @@ class Making {
   }
 
   // By the list, before there is a grid: its size and proportions are the sheet's.
-  void chooseTemplate(const std::string& wordFile) {
+  void chooseTemplate() {
     WordSettings list;
-    list.sources = {wordFile};
+    list.sources = {wordFile_};
     const WordList words = readList(list, workspace_, nobody()).list;
     style_.style = templateFor(words.credit);
     if (style_.sheet || style_.style == "world" || words.words.empty()) return;
@@ -175,8 +215,16 @@ class Making {
     for (const char* name : {"puzzle.txt", "poster.pdf", "poster.jpg", "tiles.pdf", "guide.pdf"})
       checking.files.push_back(in(name));
     checking.style.style = style_.style;  // A print does not tell the path of a template of one's own.
-    report_.verification = runVerify(checking, workspace_, events_);
-    if (!report_.failure) report_.failure = report_.verification.failure;
+    VerifyReport checked = runVerify(checking, workspace_, events_);
+    VerifyReport& all = report_.verification;
+    for (CheckReport& check : checked.checks) {
+      if (!report_.sheets.empty() && check.subject.starts_with(kOfPuzzle))  // Whose, where there are several.
+        check.subject.replace(0, kOfPuzzle.size(), checking.puzzle + ": ");
+      all.checks.push_back(std::move(check));
+    }
+    all.passed = all.passed && checked.passed;
+    if (!all.failure) all.failure = checked.failure;
+    if (!report_.failure) report_.failure = checked.failure;
   }
 
   const MakeSettings& settings_;
@@ -184,11 +232,9 @@ class Making {
   Events& events_;
   MakeReport report_;
   Puzzle puzzle_;
-  StyleSettings style_;
+  StyleSettings style_;  ///< Of the sheet that is at hand.
+  std::string wordFile_;
 };
-
-constexpr const char* kFiles[] = {"words.tsv",  "puzzle.ipuz", "puzzle.txt", "poster.pdf",
-                                  "poster.jpg", "tiles.pdf",   "guide.pdf"};
 
 // The words' file, which is there before anything is recorded.
 bool isOurWordFile(const std::string& path) {
@@ -226,11 +272,17 @@ const SettingTable& describe(const MakeSettings*) {
            .letter('o')
            .role(Role::output)
            .required(),
-       include(&MakeSettings::style, describe(static_cast<const StyleSettings*>(nullptr)))
-           .without({"language"}),  // The words' is the prints'.
+       styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
        include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
        entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000)});
   return table;
+}
+
+const FieldTable& fieldsOf(const MadeSheet*) {
+  using R = MadeSheet;
+  static const FieldTable fields = {field("sheet", &R::sheet, "The sheet, as its files are named."),
+                                    field("puzzle", &R::puzzle, "Its puzzle; null where it was up to date.")};
+  return fields;
 }
 
 const FieldTable& fieldsOf(const MakeReport*) {
@@ -238,7 +290,8 @@ const FieldTable& fieldsOf(const MakeReport*) {
   static const FieldTable fields = reportFields<R>(
       {field("steps", &R::steps, "Each step, and whether it was up to date."),
        field("words", &R::words, "What became of the list's names; null where the list was up to date."),
-       field("puzzle", &R::puzzle, "The puzzle; null where it was up to date."),
+       field("puzzle", &R::puzzle, "The puzzle; null where it was up to date, or there are several sheets."),
+       field("sheets", &R::sheets, "Of several sheets each; empty where there is one."),
        field("verification", &R::verification, "What was checked of the files.")});
   return fields;
 }
@@ -251,8 +304,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
     workspace.guideTemplate(settings.style.style);
   }
   // A list among what is made would be lost, here or in a later step.
-  std::vector<std::string> files;
-  for (const char* name : kFiles) files.push_back((std::filesystem::path(settings.output) / name).string());
+  const std::vector<std::string> files = filesOf(settings);
   keepInputs(settings.words.sources, files);
   makeFolder(settings.output);
   const RunLock alone(settings.output);

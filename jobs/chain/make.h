@@ -22,25 +22,35 @@ struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
   FillSettings fill;
-  std::string output;   ///< A folder.
-  StyleSettings style;  ///< Without a template and a sheet: a sheet that suits the number of words.
+  std::string output;        ///< A folder.
+  StyleSettings style;       ///< Without a template and a sheet: a sheet that suits the number of words.
+  std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.
   TileSettings tiles;
   double dpi = 150;  ///< Of the picture.
 };
 const SettingTable& describe(const MakeSettings*);
 
+/// What was made for one of several sheets.
+struct MadeSheet {
+  std::string sheet;                     ///< "a2", as the files are named.
+  std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
+};
+const FieldTable& fieldsOf(const MadeSheet*);
+
 /// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {
   std::vector<StepReport> steps;
   std::optional<WordsReport> words;      ///< Nothing where the list was up to date.
-  std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
+  std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date, or there are several.
+  std::vector<MadeSheet> sheets;         ///< Of several sheets each.
   VerifyReport verification;
 };
 const FieldTable& fieldsOf(const MakeReport*);
 
 /// Makes words.tsv, puzzle.ipuz, puzzle.txt, poster.pdf, poster.jpg, tiles.pdf and guide.pdf in the folder,
-/// those that are missing or out of date, and verifies all of them. Notes each step (make.step) and each file
-/// (file.written). `report.failure` is set where words do not fit or a check fails.
+/// those that are missing or out of date, and verifies all of them. Of several sheets each has a grid of its
+/// own proportions, and all but the words are named after it: poster-a2.pdf. Notes each step (make.step) and
+/// each file (file.written). `report.failure` is set where words do not fit or a check fails.
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

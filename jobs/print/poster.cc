@@ -7,6 +7,7 @@
 #include "jobs/print/contrast.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
+#include "jobs/print/sheets.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
@@ -54,7 +55,7 @@ const SettingTable& describe(const PosterSettings*) {
            .required(),
        entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "svg"}),
-       include(&PosterSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
+       styleOnSheets<PosterSettings>(),
        include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
        include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
        entry("sample", &PosterSettings::sample,
@@ -118,18 +119,35 @@ OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const 
   return writePdfFile(document, file, workspace, events, press);
 }
 
+std::vector<std::string> posterFiles(const PosterSettings& settings) {
+  std::vector<std::string> files;
+  for (const PosterSettings& one : perSheet(settings)) files.push_back(one.output);
+  return files;
+}
+
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
-  styleOf(settings, workspace);
+  if (settings.output == "-" && !settings.sheets.empty())
+    throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
+  const std::vector<PosterSettings> all = perSheet(settings);
+  for (const PosterSettings& one : all) styleOf(one, workspace);
+  if (!settings.sheets.empty()) {
+    keepInputs({settings.puzzle}, posterFiles(settings));
+    for (const PosterSettings& one : all) unclaimed(one.output);
+  }
   PosterReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
-  PosterSettings spoken = settings;
-  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
-  tellDrawingLosses(spoken.style, workspace, events);
-  tellContrast(stored.puzzle, spoken.style, workspace, events);
-  report.files = {writePoster(stored.puzzle, spoken, workspace, events)};
+  const StyleSettings style = settledFor(settings.style, stored.puzzle, workspace, events);
+  tellDrawingLosses(style, workspace, events);
+  for (PosterSettings one : all) {
+    const std::optional<Size> sheet = one.style.sheet;
+    one.style = style;
+    one.style.sheet = sheet;
+    tellContrast(stored.puzzle, one.style, workspace, events);
+    report.files.push_back(writePoster(stored.puzzle, one, workspace, events));
+  }
   return report;
 }
 

@@ -21,6 +21,7 @@ namespace gridpress::jobs {
 struct PosterSettings {
   std::string puzzle, output, format;
   StyleSettings style;
+  std::vector<Size> sheets;  ///< Several, a print each; none: the one of `style`.
   BleedSettings bleed;
   PressSettings press;
   std::optional<Size> sample;
@@ -35,6 +36,9 @@ const SettingTable& describe(const PosterSettings*);
 /// What the job `poster` reports; fieldsOf() says what each field means.
 struct PosterReport : Report {};
 const FieldTable& fieldsOf(const PosterReport*);
+
+/// The files that are written: of several sheets one each, `poster-a2.pdf`.
+std::vector<std::string> posterFiles(const PosterSettings& settings);
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 

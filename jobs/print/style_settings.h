@@ -20,6 +20,11 @@ inline constexpr const char* kUrlHelp =
 /// The template that suits the puzzle: see settledFor.
 inline constexpr const char* kAutoTemplate = "auto";
 
+/// What the setting `sheet` says of prints that may be set on several.
+inline constexpr const char* kSheetsHelp =
+    "The poster's sheet, instead of the template's: letter, a2, 24x36in; several, a print each: 24x36in,a1; "
+    "or a set of them: us, iso, metric, 2:3, 3:4, 4:5, square";
+
 /// The template, and the sheet that a poster is set on.
 struct StyleSettings {
   std::string style = kAutoTemplate;

@@ -88,7 +88,7 @@ Object schemaOf(const SettingSpec& spec, const Value& fallback) {
       schema.set("type", "string");
       break;
     case Kind::list: {
-      schema.set("type", "array");
+      schema.set("type", List{"array", "string"});  // One may stand alone.
       Object items;
       items.set("type", "string");
       schema.set("items", items);

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/settings/types.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
+#include <string_view>
 
+#include "layout/style/sheet_sets.h"
 #include "layout/style/template.h"
 #include "model/length_text.h"
 
@@ -114,6 +118,20 @@ Length readLength(const Value& value) {
 
 Size readSize(const Value& value) {
   return layout::paperSize(readText(value), "size");
+}
+
+std::vector<Size> readSizes(const Value& value) {
+  std::vector<Size> all;
+  for (const std::string& text : readList(value))
+    for (std::size_t at = 0, end = 0; at <= text.size(); at = end + 1) {
+      end = std::min(text.find(',', at), text.size());
+      std::string_view one = std::string_view(text).substr(at, end - at);
+      while (one.starts_with(' ')) one.remove_prefix(1);
+      while (one.ends_with(' ')) one.remove_suffix(1);
+      for (const Size& size : layout::sheetsNamed(one, "size"))
+        if (std::find(all.begin(), all.end(), size) == all.end()) all.push_back(size);
+    }
+  return all;
 }
 
 ByteCount readBytes(const Value& value) {

@@ -39,6 +39,8 @@ std::string readText(const Value& value);
 std::vector<std::string> readList(const Value& value);
 Length readLength(const Value& value);
 Size readSize(const Value& value);
+/// Several, with commas between; names of sets stand for their sheets. None comes twice.
+std::vector<Size> readSizes(const Value& value);
 ByteCount readBytes(const Value& value);
 Duration readDuration(const Value& value);
 
@@ -120,6 +122,18 @@ struct SettingType<Size> {
   static constexpr const char* form = "WxH";
   static Size read(const Value& v) { return readSize(v); }
   static Value write(Size v) { return textOf(v); }
+};
+
+template <>
+struct SettingType<std::vector<Size>> {
+  static constexpr Kind kind = Kind::list;
+  static constexpr const char* form = "WxH,...";
+  static std::vector<Size> read(const Value& v) { return readSizes(v); }
+  static Value write(const std::vector<Size>& all) {
+    List list;
+    for (const Size& size : all) list.emplace_back(textOf(size));
+    return list;
+  }
 };
 
 template <>

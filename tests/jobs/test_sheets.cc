@@ -1,0 +1,125 @@
+// tests/jobs/test_sheets: one design on several sheets.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/sheets.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "jobs/chain/chain.h"
+#include "jobs/chain/make.h"
+#include "jobs/print/poster.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "layout/style/sheet_sets.h"
+#include "model/error.h"
+#include "proof/verify/file_kind.h"
+#include "sample.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+jobs::PosterSettings posterOn(const std::string& sheets, const std::string& output) {
+  jobs::PosterSettings settings;
+  jobs::Object given;
+  given.set("puzzle", sample().in("p.ipuz"));
+  given.set("output", output);
+  given.set("sheet", sheets);
+  jobs::apply(describe(&settings), &settings, given);
+  return settings;
+}
+
+}  // namespace
+
+TEST_CASE("a set's sheets have its proportions, from the smallest on, and names of sets and sizes mix") {
+  for (const layout::SheetSet& set : layout::sheetSets()) {
+    const std::vector<Size> sheets = layout::sheetsNamed(set.name, "size");
+    REQUIRE(sheets.size() > 3);
+    CHECK(std::is_sorted(sheets.begin(), sheets.end(), [](Size a, Size b) { return a.width < b.width; }));
+    const auto colon = set.name.find(':');
+    if (colon == set.name.npos) continue;
+    const double shape =
+        std::stod(std::string(set.name)) / std::stod(std::string(set.name.substr(colon + 1)));
+    for (const Size& sheet : sheets) CHECK(sheet.width / sheet.height == Approx(shape));
+  }
+  const std::vector<Size> read = jobs::readSizes("4:5, a1,16x20in,A1");
+  CHECK(read.size() == 6);  // 16 x 20 in is one of 4:5, and A1 comes once.
+  CHECK(read.back() == Size{Length::mm(594), Length::mm(841)});
+  CHECK(jobs::sheetName(read.back()) == "a1");
+  CHECK(jobs::sheetName({Length::mm(841), Length::mm(594)}) == "841x594mm");
+  CHECK_THROWS_WITH(jobs::readSizes("a1,uss"),
+                    Contains("invalid size 'uss'") && Contains("a set of sheets: us, iso"));
+  CHECK_THROWS_AS(jobs::readSizes("a1,"), Error);
+}
+
+TEST_CASE("a poster on several sheets is a print each, as if it had been asked for alone") {
+  const TempFolder folder;
+  const jobs::PosterSettings settings = posterOn("a5,8x10in,11x8.5in", folder.in("p.pdf"));
+  const jobs::PosterReport report = jobs::runPoster(settings, workspace(), nobody());
+  CHECK(report.files.size() == 3);
+  CHECK(folder.names() == std::vector<std::string>{"p-11x8.5in.pdf", "p-8x10in.pdf", "p-a5.pdf"});
+  for (const jobs::OutputFile& file : report.files) CHECK(failures(sample().in("p.ipuz"), file.path).empty());
+  jobs::runPoster(posterOn("a5", folder.in("alone.pdf")), workspace(), nobody());
+  CHECK(bytesOf(folder.in("alone.pdf")) == bytesOf(folder.in("p-a5.pdf")));
+
+  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", "-"), workspace(), nobody()),
+                    Contains("several posters cannot all go to standard output"));
+  folder.write("art-a4.pdf", "a customer's art");
+  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", folder.in("art.pdf")), workspace(), nobody()),
+                    Contains("art-a4.pdf: is there, and was not made by gridpress"));
+  CHECK(!exists(folder.in("art-a5.pdf")));
+}
+
+TEST_CASE("a job file takes several sheets, and what is out of date of them is made again") {
+  const TempFolder folder;
+  folder.write("p.ipuz", bytesOf(sample().in("p.ipuz")));
+  const std::string file = folder.write(
+      "job.toml",
+      "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.png'\ndpi = 30\nsheet = ['a5', '8x10in']\n");
+  const auto ran = [&] {
+    const jobs::ChainReport report = jobs::runChain(jobs::readJobFile(file), workspace(), nobody());
+    return !report.steps.at(0).skipped;
+  };
+  CHECK(ran());
+  CHECK_FALSE(ran());
+  std::filesystem::remove(folder.in("p-8x10in.png"));
+  CHECK(ran());
+  CHECK_FALSE(ran());
+  CHECK(failures(folder.in("p.ipuz"), folder.in("p-8x10in.png")).empty());
+}
+
+TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of them") {
+  const TempFolder folder;
+  jobs::MakeSettings settings;
+  jobs::Object given;
+  given.set("source", jobs::List{sample().in("words.txt")});
+  given.set("output", folder.in("made"));
+  given.set("sheet", "8x10in,12x24in,24x12in");
+  given.set("dpi", 30);
+  jobs::apply(describe(&settings), &settings, given);
+  const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+  CHECK(report.verification.passed);
+  CHECK_FALSE(report.puzzle);
+  REQUIRE(report.sheets.size() == 3);
+  CHECK(report.files.size() == 1 + 3 * 6);
+  const auto shape = [&](const std::string& sheet) {
+    for (const char* name : {"poster-", "tiles-", "guide-"})
+      CHECK(proof::kindOf(folder.in("made/" + (name + sheet) + ".pdf")).has_value());
+    const Grid grid = jobs::loadPuzzle(folder.in("made/puzzle-" + sheet + ".ipuz")).puzzle.grid;
+    return static_cast<double>(grid.columns()) / grid.rows();
+  };
+  const double page = shape("8x10in"), high = shape("12x24in"), wide = shape("24x12in");
+  CHECK(high < 0.7);
+  CHECK(page > high);
+  CHECK(page < 1);
+  CHECK(wide > 1.5);
+  // Each check says which puzzle it is about.
+  for (const jobs::CheckReport& check : report.verification.checks)
+    CHECK_THAT(check.subject, Contains("8x10in") || Contains("12x24in") || Contains("24x12in"));
+  const jobs::MakeReport again = jobs::runMake(settings, workspace(), nobody());
+  CHECK(again.files.empty());
+  CHECK(again.steps.size() == 1 + 3 * 6);
+}
