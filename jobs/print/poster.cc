@@ -57,6 +57,7 @@ const SettingTable& describe(const PosterSettings*) {
            .choices({"pdf", "jpg", "png", "svg"}),
        styleOnSheets<PosterSettings>(),
        include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
+       include(&PosterSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
        include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
        entry("sample", &PosterSettings::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
@@ -83,6 +84,7 @@ const FieldTable& fieldsOf(const PosterReport*) {
 layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace) {
   layout::PosterTemplate style = posterStyle(settings.style, workspace);
   applyTo(style, settings.bleed);
+  applyTo(style, settings.finishing);
   if (!settings.service.empty()) setPage(workspace.service(settings.service), style);
   return style;
 }

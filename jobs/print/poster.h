@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "jobs/print/finishing_settings.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/style_settings.h"
 #include "jobs/report.h"
@@ -23,6 +24,7 @@ struct PosterSettings {
   StyleSettings style;
   std::vector<Size> sheets;  ///< Several, a print each; none: the one of `style`.
   BleedSettings bleed;
+  FinishingSettings finishing;
   PressSettings press;
   std::optional<Size> sample;
   std::string service;

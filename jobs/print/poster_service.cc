@@ -67,6 +67,9 @@ void setFor(const Service& service, const std::string& format, PosterSettings& s
     throw Error::call(service.title + " takes no ." + ending, "write one of " + formatsOf(service));
   if (settings.bleed.marks && !service.page.marks)
     throw Error::call(service.title + " takes no printer's marks", "leave out " + setting("marks"));
+  if (settings.finishing.marks == layout::Finishing::Marks::outside && !service.page.marks)
+    throw Error::call(service.title + " takes no marks beyond the bleed",
+                      "give " + setting("finishing-marks") + " sheet or none");
   if (pdf)
     setFor(service, settings.press);
   else

@@ -19,6 +19,7 @@
 #include "jobs/proof/ink_check.h"
 #include "jobs/proof/told_check.h"
 #include "jobs/record.h"
+#include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
@@ -105,9 +106,12 @@ Checks checkPoster(const FoundPrint& print, const Puzzle& puzzle, const Workspac
       print.mark.empty() ? styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace)
                          : posterStyle(settingsOf<GuideSettings>(print.made, print.path).style, workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
-  return proof::verifyPoster(
-      print.path, puzzle,
-      {plan.trim, plan.grid.pitch, style.rulers.shown, plan.grid.drop, plan.grid.middle, plan.grid.size});
+  proof::PosterExpectation expected{plan.trim,      plan.grid.pitch,  style.rulers.shown,
+                                    plan.grid.drop, plan.grid.middle, plan.grid.size};
+  if (!style.finishing.none())
+    expected.finishing = {plan.front, layout::clearOf(style.finishing),
+                          layout::grommetsOf(style.finishing, plan.front), layout::kGrommetRing};
+  return proof::verifyPoster(print.path, puzzle, expected);
 }
 
 Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,

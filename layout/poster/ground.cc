@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/poster/finishing.h"
+
 namespace gridpress::layout {
 
 namespace {
@@ -12,9 +14,10 @@ namespace {
 constexpr double kPanel = 0.35;  // Of the margin: how far the panel reaches beyond what stands on it.
 
 // The backdrop's frame, in which its drawing is centred.
-Rect frameOf(const BackdropStyle& style, const GroundArea& area) {
-  if (style.over == BackdropStyle::Over::bleed) return area.trim.outset(area.bleed);
-  if (style.over == BackdropStyle::Over::trim) return area.trim;
+Rect frameOf(const PosterTemplate& poster, const GroundArea& area) {
+  const BackdropStyle& style = poster.backdrop;
+  if (style.over == BackdropStyle::Over::bleed) return area.front.outset(area.beyond);
+  if (style.over == BackdropStyle::Over::trim) return area.front.inset(frameShift(poster));
   const Rect& field = area.field;
   const Length side = std::min(field.size.width, field.size.height) * style.scale;
   return {{field.centre().x - side / 2, field.centre().y - side / 2}, {side, side}};
@@ -32,13 +35,13 @@ std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
   std::vector<Item> items;
   if (style.paper) items.emplace_back(Path{outlineOf(area.clip), *style.paper, {}});
   if (const BackdropStyle& back = style.backdrop; back.svg)
-    items.emplace_back(Picture{back.svg, back.name, frameOf(back, area), area.clip, back.tint});
+    items.emplace_back(Picture{back.svg, back.name, frameOf(style, area), area.clip, back.tint});
   if (style.panel) {
     const Rect panel = area.block.outset(Insets::all(style.margin * kPanel));
     items.emplace_back(Path{outlineOf(intersection(panel, area.clip)), *style.panel, {}});
   }
   for (const FrameLine& line : style.frame) {
-    const Rect box = area.trim.inset(Insets::all(line.inset + line.width / 2));
+    const Rect box = area.front.inset(frameShift(style)).inset(Insets::all(line.inset + line.width / 2));
     if (box.empty()) continue;
     items.push_back(lineOf(box, line, area.clip));
   }
@@ -47,8 +50,9 @@ std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
 
 Length groundTop(const PosterTemplate& style, const GroundArea& area) {
   Length top = style.paper ? Length() : area.field.top();
-  if (style.backdrop.svg) top = std::min(top, frameOf(style.backdrop, area).top());
-  for (const FrameLine& line : style.frame) top = std::min(top, line.inset);
+  if (style.backdrop.svg) top = std::min(top, frameOf(style, area).top());
+  for (const FrameLine& line : style.frame)
+    top = std::min(top, area.front.top() + frameShift(style).top + line.inset);
   return std::max(top, Length());
 }
 

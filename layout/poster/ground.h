@@ -11,10 +11,10 @@ namespace gridpress::layout {
 
 /// Where a poster's ground is drawn.
 struct GroundArea {
-  Rect trim, field;  ///< The poster's sheet, and its grid with rulers.
-  Rect block;        ///< Title, grid and rulers.
-  Insets bleed;
-  Rect clip;  ///< Nothing shows outside.
+  Rect front, field;  ///< The poster's sheet as it hangs, and its grid with rulers.
+  Rect block;         ///< Title, grid and rulers.
+  Insets beyond;      ///< What is printed around the front: what goes behind it, and the bleed.
+  Rect clip;          ///< Nothing shows outside.
 };
 
 /// Paper, backdrop and frame, in drawing order; none where the style has none of them.

@@ -9,6 +9,7 @@
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
 #include "layout/marks/qr_code.h"
+#include "layout/poster/finishing.h"
 #include "layout/poster/ground.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
@@ -41,7 +42,8 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
 // As it is for this puzzle: its title's block is as high as the title needs, and has room for the code.
 PosterTemplate settled(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
   PosterTemplate style = besideCode(given, puzzle);
-  const Length width = style.sheet ? style.sheet->width - style.margin * 2
+  const Insets margins = marginsOf(style);
+  const Length width = style.sheet ? style.sheet->width - margins.left - margins.right
                                    : fieldSize(puzzle, style, style.grid.pitch.value_or(Length())).width;
   const Length wanted = titleHeight(style.title, puzzle, *style.phrases, width, measure);
   // A title is no longer than half the sheet: then it is set smaller.
@@ -51,22 +53,26 @@ PosterTemplate settled(const PosterTemplate& given, const Puzzle& puzzle, const 
 }
 
 // What margins and title leave of the sheet, for grid and rulers.
-Size roomOn(const PosterTemplate& style, Size trim) {
-  return {trim.width - style.margin * 2, trim.height - style.margin * 2 - style.foot - style.title.height};
+Size roomOn(const PosterTemplate& style, Size sheet) {
+  const Insets margins = marginsOf(style);
+  return {sheet.width - margins.left - margins.right,
+          sheet.height - margins.top - margins.bottom - style.title.height};
 }
 
 // The largest pitch at which the grid and its rulers fit the sheet.
-Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size trim) {
-  const Size room = roomOn(style, trim);
+Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size sheet) {
+  const Size room = roomOn(style, sheet);
   return std::min(pitchThatFits(style.rulers, puzzle.grid.columns(), room.width),
                   pitchThatFits(style.rulers, puzzle.grid.rows(), room.height));
 }
 
 GroundArea groundArea(const PosterTemplate& style, const PosterPlan& plan) {
-  const Rect trim{{}, plan.trim};
   const Rect block{{plan.title.left(), plan.title.top()},
                    {plan.title.size.width, plan.field.bottom() - plan.title.top()}};
-  return {trim, plan.field, block, style.bleed, trim.outset(style.bleed)};
+  const Insets behind = behindFront(style.finishing), bleed = style.bleed;
+  const Insets beyond{behind.top + bleed.top, behind.right + bleed.right, behind.bottom + bleed.bottom,
+                      behind.left + bleed.left};
+  return {plan.front, plan.field, block, beyond, Rect{{}, plan.trim}.outset(bleed)};
 }
 
 // The white above everything.
@@ -111,23 +117,26 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   const PosterTemplate style = settled(given, puzzle, measure);
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
-  const Size needed{field.width + style.margin * 2,
-                    field.height + style.margin * 2 + style.foot + style.title.height};
+  const Insets margins = marginsOf(style);
+  const Size needed{field.width + margins.left + margins.right,
+                    field.height + margins.top + margins.bottom + style.title.height};
   PosterPlan plan;
-  plan.trim = style.sheet.value_or(needed);
+  const Size sheet = style.sheet.value_or(needed);
+  const Insets behind = behindFront(style.finishing);
+  plan.front = {{behind.left, behind.top}, sheet};
+  plan.trim = Rect{{}, sheet}.outset(behind).size;
   if (pitch < Length::pt(0.5))
     throw Error::call("the cells of a grid of " + std::to_string(puzzle.grid.columns()) + " x " +
                           std::to_string(puzzle.grid.rows()) + " would be smaller than half a point",
                       "choose a larger sheet or smaller margins");
   // A hundredth of a point forgives the rounding of a pitch that was written with two decimals.
   const Length slack = Length::pt(0.01);
-  if (needed.width > plan.trim.width + slack || needed.height > plan.trim.height + slack)
+  if (needed.width > sheet.width + slack || needed.height > sheet.height + slack)
     throw Error::call("at a pitch of " + inches(pitch) + " the poster needs " + inches(needed.width) + " x " +
-                          inches(needed.height) + ", the sheet is " + inches(plan.trim.width) + " x " +
-                          inches(plan.trim.height),
+                          inches(needed.height) + ", the sheet is " + inches(sheet.width) + " x " +
+                          inches(sheet.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
-  const Insets margins{style.margin, style.margin, style.margin + style.foot, style.margin};
-  const Rect inside = Rect{{}, plan.trim}.inset(margins);
+  const Rect inside = plan.front.inset(margins);
   // Title and grid stand together in the middle of the sheet.
   const Length over = (inside.size.height - style.title.height - field.height) / 2;
   plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
@@ -195,6 +204,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
       if (one.trimLine > Length())
         page.items.emplace_back(
             Path{outlineOf({{}, page.trim}), std::nullopt, Stroke{one.ink.colour, one.trimLine}});
+    addFinishingMarks(style.finishing, plan.front, page);
     return page;
   };
   return style.marks ? withMarks(std::move(document)) : document;

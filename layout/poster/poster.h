@@ -14,7 +14,8 @@ namespace gridpress::layout {
 /// Where everything on a poster goes. The title block is at the top; grid and rulers are centred in what is
 /// left.
 struct PosterPlan {
-  Size trim;
+  Size trim;   ///< With what goes behind the front.
+  Rect front;  ///< What hangs: the sheet.
   LetterGrid grid;
   Rect title;  ///< The title block's area.
   Rect field;  ///< The grid with its rulers.

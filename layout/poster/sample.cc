@@ -51,8 +51,8 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
                                                          {"last_column", high},
                                                          {"first_row", cells.top + 1},
                                                          {"last_row", cells.bottom},
-                                                         {"width", phrases.length(plan.trim.width)},
-                                                         {"height", phrases.length(plan.trim.height)}});
+                                                         {"width", phrases.length(plan.front.size.width)},
+                                                         {"height", phrases.length(plan.front.size.height)}});
   title.lines = {first, {text, {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
   return titleBlock(title, puzzle, phrases, area, measure);
 }
@@ -85,7 +85,9 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     const Rect shown = grid.area(cells);
     Rect field = plan.field;
     field.origin = field.origin + shift;
-    page.items = ground(style, {{shift, plan.trim}, field, field, style.bleed, shown});
+    Rect front = plan.front;
+    front.origin = front.origin + shift;
+    page.items = ground(style, {front, field, field, style.bleed, shown});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
     const auto add = [&page](std::vector<Item> more) {

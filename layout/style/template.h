@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/style/finishing.h"
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/error.h"
@@ -111,6 +112,7 @@ struct PosterTemplate {
   std::vector<FrameLine> frame;   ///< From the outside in.
   Insets bleed;                   ///< How far the backdrop runs past the trim.
   bool marks = false;             ///< Crop and registration marks around the bleed.
+  Finishing finishing;            ///< Grommets, pockets, canvas around a frame.
   GridStyle grid;
   RulerStyle rulers;
   TitleStyle title;

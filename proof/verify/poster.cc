@@ -12,6 +12,7 @@
 #include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/text_runs.h"
+#include "proof/verify/finishing.h"
 #include "proof/verify/marked_key.h"
 
 namespace gridpress::proof {
@@ -97,6 +98,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
       "letters " + decimals(across) + " pt apart, none more than " + decimals(piece->worst) + " pt off";
 
   std::vector<Check> checks = {size, letters, lattice};
+  if (expected.finishing) checks.push_back(checkFinishing(path, page, *expected.finishing));
   if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset));
   if (!expected.rulers) {
     rulers.figures = "no rulers";

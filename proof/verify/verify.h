@@ -21,6 +21,14 @@ namespace gridpress::proof {
 /// Every word has a placement, every placement lies in the grid and reads its word there, letter by letter.
 std::vector<Check> checkPuzzle(const Puzzle& puzzle);
 
+/// What a shop does to a poster, from the trim's corner.
+struct FinishingExpectation {
+  Rect front;                   ///< What hangs; the rest of the trim goes behind it.
+  Insets clear;                 ///< Of the front's edges; no text is nearer to them.
+  std::vector<Point> grommets;  ///< Their middles.
+  Length ring;                  ///< How much around them a grommet covers.
+};
+
 /// What a poster must be beyond showing the grid. Nothing: not checked.
 struct PosterExpectation {
   std::optional<Size> page;  ///< The trim.
@@ -29,6 +37,7 @@ struct PosterExpectation {
   std::optional<Length> drop = {};     ///< From a cell's middle down to its letter's baseline.
   Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Length> letters = {};  ///< Their type size: tells a title from a grid of a few letters.
+  std::optional<FinishingExpectation> finishing = {};
 };
 
 /// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted

@@ -1,0 +1,160 @@
+// layout/poster/finishing: figures of the trade, and small drawings.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/finishing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/marks/marks.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Length kAir = Length::in(0.125);  // Between a ring and what is printed.
+constexpr Length kSeam = Length::in(0.25);  // A pocket's seam may be off by so much.
+constexpr Length kFold =
+    Length::in(0.5);  // A canvas is stretched by hand: shops keep text this far from its fold.
+constexpr Length kHole = Length::in(0.125);  // Half of a #2 hole is 4.8 mm: the mark is cut out with it.
+constexpr Length kArrow = Length::in(0.25);
+constexpr Stroke kThin{kBlack, Length::pt(0.5)};
+
+bool isSide(Length side) {
+  return side > Length();
+}
+
+// Evenly from end to end, no two further apart than `most`.
+std::vector<Length> evenly(Length from, Length to, Length most) {
+  constexpr double kSlack = 1e-6;
+  const int gaps = std::max(1, static_cast<int>(std::ceil((to - from) / most - kSlack)));
+  std::vector<Length> all;
+  for (int i = 0; i <= gaps; ++i) all.push_back(from + (to - from) * (static_cast<double>(i) / gaps));
+  return all;
+}
+
+// A cross in a ring, white beneath, so that it shows on any ground.
+void addTarget(Point at, std::vector<Item>& items) {
+  Path ring = circle(at, kHole, kThin);
+  ring.fill = kWhite;
+  items.emplace_back(std::move(ring));
+  items.emplace_back(line(at - Point{kHole, {}}, at + Point{kHole, {}}, kThin));
+  items.emplace_back(line(at - Point{{}, kHole}, at + Point{{}, kHole}, kThin));
+}
+
+// Its tip is on the fold, the rest on what is folded back. `back` points there, one point long.
+void addArrow(Point tip, Point back, std::vector<Item>& items) {
+  const double deep = kArrow.pt(), wide = deep / 3;
+  const Point along{back.y, back.x}, base = tip + back * deep;
+  items.emplace_back(Path{
+      {MoveTo{tip}, LineTo{base + along * wide}, LineTo{base - along * wide}, ClosePath{}}, kWhite, kThin});
+}
+
+struct Fold {
+  bool across;  // Along the top or the bottom.
+  Length at;
+  double back;  // -1: what is folded back is above or left of it.
+};
+
+std::vector<Fold> foldsOf(const Finishing& finishing, const Rect& front) {
+  const Insets behind = behindFront(finishing);
+  std::vector<Fold> folds;
+  if (isSide(behind.top)) folds.push_back({true, front.top(), -1});
+  if (isSide(behind.bottom)) folds.push_back({true, front.bottom(), 1});
+  if (isSide(behind.left)) folds.push_back({false, front.left(), -1});
+  if (isSide(behind.right)) folds.push_back({false, front.right(), 1});
+  return folds;
+}
+
+// Two arrows a fold, an arrow's length from the ends of the front.
+void addArrows(const Fold& fold, const Rect& front, std::vector<Item>& items) {
+  const Length unit = Length::pt(fold.back);
+  if (fold.across) {
+    for (const Length x : {front.left() + kArrow, front.right() - kArrow})
+      addArrow({x, fold.at}, {Length(), unit}, items);
+    return;
+  }
+  for (const Length y : {front.top() + kArrow, front.bottom() - kArrow})
+    addArrow({fold.at, y}, {unit, Length()}, items);
+}
+
+}  // namespace
+
+Insets behindFront(const Finishing& finishing) {
+  Insets behind = Insets::all(finishing.wrap);
+  if (finishing.topPocket) behind.top += finishing.pocketDepth;
+  if (finishing.bottomPocket) behind.bottom += finishing.pocketDepth;
+  return behind;
+}
+
+Insets clearOf(const Finishing& finishing) {
+  Insets clear;
+  if (isSide(finishing.wrap)) clear = Insets::all(kFold);
+  if (finishing.topPocket) clear.top = finishing.pocketDepth + kSeam;
+  if (finishing.bottomPocket) clear.bottom = finishing.pocketDepth + kSeam;
+  if (!isSide(finishing.grommets)) return clear;
+  const Length ring = finishing.grommetInset + kGrommetRing + kAir;
+  clear.left = std::max(clear.left, ring);
+  clear.right = std::max(clear.right, ring);
+  // With a pocket there, grommets begin below it, in the sides alone.
+  if (!finishing.topPocket) clear.top = std::max(clear.top, ring);
+  if (!finishing.bottomPocket) clear.bottom = std::max(clear.bottom, ring);
+  return clear;
+}
+
+Insets frameShift(const PosterTemplate& style) {
+  if (style.finishing.none()) return {};
+  Length outermost = style.margin;
+  for (const FrameLine& one : style.frame) outermost = std::min(outermost, one.inset);
+  // A drawing on the front may stand at its very edge, where a canvas may be folded, but nothing punched.
+  const bool drawn = style.backdrop.svg && style.backdrop.over == BackdropStyle::Over::trim;
+  if (drawn && !isSide(style.finishing.wrap)) outermost = Length();
+  const Insets clear = clearOf(style.finishing);
+  const auto shift = [&](Length side) { return std::max(side - outermost, Length()); };
+  return {shift(clear.top), shift(clear.right), shift(clear.bottom), shift(clear.left)};
+}
+
+Insets marginsOf(const PosterTemplate& style) {
+  const Insets shift = frameShift(style);
+  return {style.margin + shift.top, style.margin + shift.right, style.margin + style.foot + shift.bottom,
+          style.margin + shift.left};
+}
+
+std::vector<Point> grommetsOf(const Finishing& finishing, const Rect& front) {
+  std::vector<Point> all;
+  if (!isSide(finishing.grommets)) return all;
+  Insets inset = Insets::all(finishing.grommetInset);
+  if (finishing.topPocket) inset.top += finishing.pocketDepth;
+  if (finishing.bottomPocket) inset.bottom += finishing.pocketDepth;
+  const Rect box = front.inset(inset);
+  if (box.empty()) return all;
+  const std::vector<Length> down = evenly(box.top(), box.bottom(), finishing.grommets);
+  for (const Length y : down) {
+    const bool first = y == down.front(), last = y == down.back();
+    const bool edge = (first && !finishing.topPocket) || (last && !finishing.bottomPocket);
+    const Length apart = edge ? finishing.grommets : box.size.width;
+    for (const Length x : evenly(box.left(), box.right(), apart)) all.push_back({x, y});
+  }
+  return all;
+}
+
+void addFinishingMarks(const Finishing& finishing, const Rect& front, Page& page) {
+  if (finishing.none() || finishing.marks == Finishing::Marks::none) return;
+  const std::vector<Fold> folds = foldsOf(finishing, front);
+  if (finishing.marks == Finishing::Marks::sheet) {
+    for (const Point& at : grommetsOf(finishing, front)) addTarget(at, page.items);
+    for (const Fold& fold : folds) addArrows(fold, front, page.items);
+    return;
+  }
+  EdgeMarks grommets, folded;
+  for (const Point& at : grommetsOf(finishing, front)) {
+    grommets.columns.insert(at.x);
+    grommets.rows.insert(at.y);
+  }
+  for (const Fold& fold : folds) (fold.across ? folded.rows : folded.columns).insert(fold.at);
+  folded.dashed = true;
+  addEdgeMarks(grommets, page);
+  addEdgeMarks(folded, page);
+}
+
+}  // namespace gridpress::layout
