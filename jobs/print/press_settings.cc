@@ -86,6 +86,11 @@ const SettingTable& describe(const PressSettings*) {
              "The printing condition that a file for a press names: FOGRA39, FOGRA51, GRACoL (default: by "
              "the profile's name)")
            .form("NAME")
+           .role(Role::record),
+       entry("flatten-dpi", &S::flattenDpi,
+             "Pixels per inch of a drawing that the standard takes as pixels only, as with gradients, "
+             "transparency or a photograph in it (default: 300; 150 for a sheet over 40 in)")
+           .in(72, 2400)
            .role(Role::record)});
   return table;
 }
@@ -95,6 +100,7 @@ render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
   press.standard = settings.standard;
   press.maxAreaCoverage = settings.inkLimit;
   press.condition = settings.condition;
+  press.flattenDpi = settings.flattenDpi;
   if (!settings.condition.empty() && !render::conditionNamed(settings.condition))
     throw Error::inSetting("condition", "no printing condition is known as '" + settings.condition + "'",
                            "choose one of " + render::conditionNames() + ", or leave it out");

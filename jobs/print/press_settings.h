@@ -27,6 +27,7 @@ struct PressSettings {
   std::string icc;
   double inkLimit = 0;    ///< Total area coverage in per cent; 0: no limit.
   std::string condition;  ///< Empty: by the profile's name.
+  double flattenDpi = 0;  ///< 0: by the sheet's size.
 
   bool none() const { return standard == render::Standard::plain && icc.empty() && inkLimit == 0; }
 };

@@ -68,7 +68,10 @@ void addOdd(const std::set<std::string>& odd, bool shines, Found& found) {
 class Comparison {
  public:
   Comparison(std::string path, const ExpectedPrint& expected, const fonts::Typesetter& type)
-      : path_(std::move(path)), expected_(expected), type_(type.speaking(expected.document.info.letters())) {
+      : path_(std::move(path)),
+        expected_(expected),
+        type_(type.speaking(expected.document.info.letters())),
+        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()) {
     render::PaintTools tools(type_);
     const auto first = sheetOf(0, tools);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
@@ -81,7 +84,7 @@ class Comparison {
   std::unique_ptr<InkSheet> sheetOf(std::size_t page, render::PaintTools& tools) const {
     Page composed = expected_.document.page(page);
     const double dpi = inkResolution(composed);
-    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools);
+    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools, ofStandard_);
   }
 
   const fonts::Typesetter& type() const { return type_; }
@@ -130,10 +133,10 @@ class Comparison {
     for (int y = top; y < bottom; y += rows) {
       const int end = std::min(bottom, y + rows);
       render::Band& band = sheet.paint(above(y), below(end));
-      if (desk.look) desk.look->apply(band);
+      if (desk.look) desk.look->apply(band, shown, sheet.places().pixels);
       found.ink.add(proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
-          sheet.blind(), tolerance));
+          sheet.places(), tolerance));
     }
     found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
     lookCloser(desk, found.ink);
@@ -146,7 +149,7 @@ class Comparison {
     if (ink.empty() || ink.tiles.size() + ink.squares.size() > kFew) return;
     const std::size_t number = desk.sheet->number();
     render::PaintTools tools(type_);
-    InkSheet closer(number, expected_.document.page(number), 2 * desk.sheet->dpi(), tools);
+    InkSheet closer(number, expected_.document.page(number), 2 * desk.sheet->dpi(), tools, ofStandard_);
     const auto gone = [&](const proof::InkSpot& spot) { return !differs(desk, closer, spot); };
     std::erase_if(ink.tiles, gone);
     std::erase_if(ink.squares, gone);
@@ -163,10 +166,10 @@ class Comparison {
     const proof::PixelRows shown =
         desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
     render::Band& band = closer.paint(above, below);
-    if (desk.look) desk.look->apply(band);
+    if (desk.look) desk.look->apply(band, shown, closer.places().pixels);
     const proof::InkDifference again =
         proof::compareInk(shown, {band.row(0), band.stride(), band.width(), above, below - above}, top,
-                          bottom, closer.blind(), desk.look ? onPress() : proof::InkTolerance());
+                          bottom, closer.places(), desk.look ? onPress() : proof::InkTolerance());
     const auto here = [&](const proof::InkSpot& other) {
       return other.right > 2 * spot.left - kAround && other.left < 2 * spot.right + kAround;
     };
@@ -188,6 +191,7 @@ class Comparison {
   std::string path_;
   const ExpectedPrint& expected_;
   const fonts::Typesetter type_;
+  bool ofStandard_;
   std::size_t bands_ = 1;
 };
 

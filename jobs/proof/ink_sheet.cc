@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -151,17 +152,37 @@ std::string words(proof::InkFault fault) {
   return {};
 }
 
+// Whether the drawing has any of these words.
+bool says(const Picture& picture, std::span<const std::string_view> words) {
+  return picture.svg && std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+           return picture.svg->find(word) != std::string::npos;
+         });
+}
+
 // By the words with which SVG says so (SVG 1.1, 14 and 15), in styles and attributes alike.
-bool anyShines(const std::vector<Item>& items) {
-  constexpr auto kSaid = std::to_array<std::string_view>(
+bool letsShine(const Picture& picture) {
+  static constexpr auto kSaid = std::to_array<std::string_view>(
       {"opacity", "mask", "filter", "rgba(", "hsla(", "blend-mode", "<image", "pattern"});
-  return std::any_of(items.begin(), items.end(), [&](const Item& item) {
-    if (const auto* group = std::get_if<Group>(&item)) return anyShines(group->items);
-    const auto* picture = std::get_if<Picture>(&item);
-    return picture != nullptr && picture->svg != nullptr &&
-           std::any_of(kSaid.begin(), kSaid.end(),
-                       [&](std::string_view word) { return picture->svg->find(word) != std::string::npos; });
-  });
+  return says(picture, kSaid);
+}
+
+// It has pixels, or gets them in a file of a standard.
+bool hasPixels(const Picture& picture, bool ofStandard) {
+  static constexpr auto kImage = std::to_array<std::string_view>({"<image"});
+  static constexpr auto kGradient = std::to_array<std::string_view>({"Gradient"});
+  return says(picture, kImage) || (ofStandard && (letsShine(picture) || says(picture, kGradient)));
+}
+
+std::vector<const Picture*> picturesOf(const std::vector<Item>& items) {
+  std::vector<const Picture*> found;
+  for (const Item& item : items) {
+    if (const auto* picture = std::get_if<Picture>(&item)) found.push_back(picture);
+    const auto* group = std::get_if<Group>(&item);
+    if (group == nullptr) continue;
+    const std::vector<const Picture*> inside = picturesOf(group->items);
+    found.insert(found.end(), inside.begin(), inside.end());
+  }
+  return found;
 }
 
 }  // namespace
@@ -175,13 +196,12 @@ double inkResolution(const Page& page) {
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
-InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools)
+InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard)
     : number_(number),
       page_(std::move(page)),
       dpi_(dpi),
       type_(tools.shapes.type()),
       rows_(page_, dpi_, tools) {
-  shines_ = anyShines(page_.items);
   std::vector<Rect> cuts;
   addCuts(page_.items, {}, type_, cuts);
   addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
@@ -191,8 +211,15 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
   };
   constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
   for (const Rect& cut : cuts)
-    blind_.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
-                      pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+    places_.blind.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                             pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+  for (const Picture* picture : picturesOf(page_.items)) {
+    shines_ = shines_ || letsShine(*picture);
+    const Rect r = render::boundsOf(*picture);
+    if (hasPixels(*picture, ofStandard))
+      places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
+                                pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
+  }
   saysAll_ = countAll(page_.items, characters_);
 }
 

@@ -22,7 +22,8 @@ double inkResolution(const Page& page);
 class InkSheet {
  public:
   /// `tools` are to stay as long as this.
-  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools);
+  /// `ofStandard`: the print is a PDF of a standard other than plain.
+  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard = false);
 
   std::size_t number() const { return number_; }  ///< 0-based.
   double dpi() const { return dpi_; }
@@ -31,9 +32,10 @@ class InkSheet {
   int height() const { return rows_.height(); }
   /// Rows `top` to `bottom` as they should be; they stay until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
-  /// Where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or drops
-  /// whole pixels there, so each may be right.
-  const std::vector<proof::InkBox>& blind() const { return blind_; }
+  /// Blind: where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or
+  /// drops whole pixels there, so each may be right. Pixels: drawings that hold some, or become some where
+  /// the print's standard takes them no other way.
+  const proof::InkPlaces& places() const { return places_; }
   /// Whether a drawing on it lets something shine through: then the print's page may, too.
   bool shines() const { return shines_; }
   /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
@@ -50,7 +52,7 @@ class InkSheet {
   double dpi_;
   const fonts::Typesetter& type_;
   render::PageRows rows_;
-  std::vector<proof::InkBox> blind_;
+  proof::InkPlaces places_;
   std::map<std::uint32_t, std::uint32_t> characters_;
   bool saysAll_ = true, shines_ = false;
 };

@@ -138,7 +138,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
       if (gray) toGray(band);
       parts[part] = proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
-          sheet.blind(), tolerance);
+          {sheet.places().blind, {}}, tolerance);
     });
     for (proof::InkDifference& part : parts) ink.add(std::move(part));
     reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));

@@ -2,32 +2,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/press_look.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cstring>
 
 #include "proof/ink/drawn_pdf.h"
 
 namespace gridpress::jobs {
 
-void PressLook::apply(render::Band& band) {
-  std::uint32_t last = 0, shown = 0;
-  bool any = false;
-  for (int y = 0; y < band.rows(); ++y) {
-    std::uint8_t* row = band.row(y);
-    for (std::uint8_t* pixel = row; pixel < row + band.stride(); pixel += 4) {
-      std::uint32_t colour = 0;
-      std::memcpy(&colour, pixel, 3);
-      if (!any || colour != last) {
-        const auto [at, added] = known_.try_emplace(colour);
-        if (added) {
-          const std::array<std::uint8_t, 3> rgb =
-              proof::screenColour(colours_.of(pixel[2] / 255.0, pixel[1] / 255.0, pixel[0] / 255.0));
-          const std::uint8_t bytes[3] = {rgb[2], rgb[1], rgb[0]};
-          std::memcpy(&at->second, bytes, 3);
-        }
-        last = colour, shown = at->second, any = true;
+namespace {
+
+constexpr std::uint32_t kPhotograph = 1U << 24;  // Beside a colour's three bytes.
+constexpr std::size_t kMostKnown = 1 << 20;
+
+std::uint32_t colourAt(const std::uint8_t* pixel) {
+  return static_cast<std::uint32_t>(pixel[2]) << 16 | static_cast<std::uint32_t>(pixel[1]) << 8 | pixel[0];
+}
+
+bool isGray(std::uint32_t colour) {
+  return (colour & 0xFF) * 0x010101U == colour;
+}
+
+int distance(std::uint32_t a, std::uint32_t b) {
+  const auto apart = [&](unsigned shift) {
+    return std::abs(static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF));
+  };
+  return apart(0) + apart(8) + apart(16);
+}
+
+}  // namespace
+
+std::uint32_t PressLook::look(std::uint32_t colour) {
+  if (known_.size() > kMostKnown) known_.clear();
+  const auto [at, added] = known_.try_emplace(colour);
+  if (!added) return at->second;
+  const auto part = [&](unsigned shift) { return static_cast<double>(colour >> shift & 0xFF) / 255; };
+  const render::Cmyk ink = colour & kPhotograph ? colours_.photographic(part(16), part(8), part(0))
+                                                : colours_.reckon(part(16), part(8), part(0));
+  const std::array<std::uint8_t, 3> rgb = proof::screenColour(ink);
+  const std::array<std::uint8_t, 4> bgr = {rgb[2], rgb[1], rgb[0], 0};
+  return at->second = colourAt(bgr.data());
+}
+
+void PressLook::apply(render::Band& band, const proof::PixelRows& shown,
+                      const std::vector<proof::InkBox>& photographs) {
+  for (int row = 0; row < band.rows(); ++row) {
+    const int y = band.box().top + row;
+    std::uint8_t* pixel = band.row(row);
+    const std::uint8_t* is = shown.row(y);
+    std::uint32_t last = kPhotograph, seen = 0;
+    for (int x = 0; x < band.width(); ++x, pixel += 4, is += 4) {
+      const std::uint32_t colour = colourAt(pixel);
+      if (colour != last) seen = look(last = colour);
+      std::uint32_t taken = seen;
+      const auto here = [&](const proof::InkBox& box) { return box.holds(x, y); };
+      if (isGray(colour) && std::any_of(photographs.begin(), photographs.end(), here)) {
+        const std::uint32_t other = look(colour | kPhotograph), file = colourAt(is);
+        if (distance(other, file) < distance(seen, file)) taken = other;
       }
-      std::memcpy(pixel, &shown, 3);
+      for (const unsigned shift : {0U, 8U, 16U}) pixel[shift / 8] = static_cast<std::uint8_t>(taken >> shift);
     }
   }
 }

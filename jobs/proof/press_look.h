@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "proof/ink/compare.h"
 #include "render/press/process_colours.h"
 #include "render/raster/band.h"
 
@@ -19,9 +20,14 @@ class PressLook {
   /// does.
   PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
       : colours_(profile, limit, inks) {}
-  void apply(render::Band& band);
+  /// `shown` are the same rows, as the file shows them, and more. Within `photographs` a gray may be of black
+  /// ink alone, as a letter's is, or of all four, as a photograph's: it becomes what is nearer to the file.
+  void apply(render::Band& band, const proof::PixelRows& shown,
+             const std::vector<proof::InkBox>& photographs);
 
  private:
+  std::uint32_t look(std::uint32_t colour);
+
   render::ProcessColours colours_;
   std::unordered_map<std::uint32_t, std::uint32_t> known_;
 };

@@ -168,7 +168,7 @@ class Reading {
       }
       const PixelRows is = boundInk_.draw(place, dpi, size.width, 0, size.height);
       const PixelRows should = originalInk_.draw(page, dpi, size.width, 0, size.height);
-      spots = spotsOf(proof::compareInk(is, should, 0, size.height, blindAt(place, size)), kFewest);
+      spots = spotsOf(proof::compareInk(is, should, 0, size.height, {blindAt(place, size), {}}), kFewest);
       if (spots.empty()) return;
     }
     // One place a page says enough.

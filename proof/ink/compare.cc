@@ -213,23 +213,32 @@ class Tiles {
   std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
 };
 
+bool isIn(const std::vector<InkBox>& boxes, int x, int y) {
+  return std::any_of(boxes.begin(), boxes.end(), [&](const InkBox& box) { return box.holds(x, y); });
+}
+
 // Of pixels with so many bytes each, rows from the first to below the second.
 InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pixel, std::pair<int, int> rows,
-                      const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
+                      const InkPlaces& places, const InkTolerance& tolerance) {
   InkDifference found;
   Tiles tiles;
   Window isShown(shown, pixel), isExpected(expected, pixel);
   Departure ofShown, ofExpected;
   Tally tally(static_cast<int>(shown.rowBytes / pixel), rows.first, rows.second, pixel, tolerance);
   const std::size_t colours = std::min<std::size_t>(pixel, 3);
-  const auto look = [&](std::size_t at, int y) {
+  const auto departure = [&](std::size_t at, int least) {
     double worst = 0;
     for (std::size_t i = at; i < at + colours; ++i)
       for (const Departure* d : {&ofShown, &ofExpected})
-        worst = std::max(worst, static_cast<double>(d->excess[i]) / d->allowed[i]);
+        worst = std::max(worst, static_cast<double>(d->excess[i]) / (d->allowed[i] + least));
+    return worst;
+  };
+  const auto look = [&](std::size_t at, int y) {
+    double worst = departure(at, 0);
     if (worst <= found.margin && worst <= 1) return;
     const int x = static_cast<int>(at / pixel);
-    if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& b) { return b.holds(x, y); })) return;
+    if (isIn(places.blind, x, y)) return;
+    if (isIn(places.pixels, x, y)) worst = departure(at, tolerance.pixelsEven);
     found.margin = std::max(found.margin, worst);
     if (worst > 1)
       tiles.add(x, y, brightness(isExpected.row() + at, pixel) - brightness(isShown.row() + at, pixel));
@@ -237,7 +246,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
   for (int y = rows.first; y < rows.second; ++y) {
     isShown.move(y);
     isExpected.move(y);
-    tally.take(y, shown.row(y), expected.row(y), expected.row(std::min(y + 1, expected.bottom - 1)), blind);
+    tally.take(y, shown.row(y), expected.row(y), expected.row(std::min(y + 1, expected.bottom - 1)), places);
     ofShown.take(isShown.row(), isExpected, tolerance);
     ofExpected.take(isExpected.row(), isShown, tolerance);
     for (std::size_t from = 0, part = 0; from < shown.rowBytes; from += Departure::kPart, ++part) {
@@ -296,17 +305,17 @@ void InkDifference::add(InkDifference&& more) {
 }
 
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
-                         const std::vector<InkBox>& blind, const InkTolerance& tolerance) {
+                         const InkPlaces& places, const InkTolerance& tolerance) {
   const auto reach = [&](const PixelRows& rows) {
     return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
   };
   const auto [shownTop, shownBottom] = reach(shown);
   const auto [wantedTop, wantedBottom] = reach(expected);
   if (!isGray(shown, shownTop, shownBottom) || !isGray(expected, wantedTop, wantedBottom))
-    return compare(colourOf(shown), colourOf(expected), 4, {top, bottom}, blind, tolerance);
+    return compare(colourOf(shown), colourOf(expected), 4, {top, bottom}, places, tolerance);
   Row first, second;
   return compare(grayOf(shown, shownTop, shownBottom, first),
-                 grayOf(expected, wantedTop, wantedBottom, second), 1, {top, bottom}, blind, tolerance);
+                 grayOf(expected, wantedTop, wantedBottom, second), 1, {top, bottom}, places, tolerance);
 }
 
 std::vector<InkSpot> spotsOf(const InkDifference& difference, std::uint64_t fewest) {

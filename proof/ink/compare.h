@@ -26,6 +26,14 @@ struct InkBox {
   bool holds(int x, int y) const { return x >= left && x < right && y >= top && y < bottom; }
 };
 
+/// Parts of a page that are not as strictly compared as the rest.
+struct InkPlaces {
+  std::vector<InkBox> blind;  ///< Nothing counts.
+  /// A photograph, or what was made one: each hand takes its pixels for the page's in its own way, so that a
+  /// pixel says little and a square's mean says all. Letters upon it differ from it by more.
+  std::vector<InkBox> pixels;
+};
+
 /// How a place differs from what should be there.
 enum class InkFault : std::uint8_t {
   extra,    ///< Darker.
@@ -65,6 +73,9 @@ struct InkTolerance {
   /// Of all ink in a square (proof/ink/tally): by how many pixels all edges may be off, and what may be
   /// besides.
   double edge = 0.8, ground = 600;
+  /// The same of a pixel's difference, and of a square's, in InkPlaces::pixels: at least.
+  int pixelsEven = 64;
+  double pixelsGround = 4096;
 };
 
 /// So many rows above and below those that are compared play a part.
@@ -74,9 +85,9 @@ inline constexpr int kInkReach = 2;
 /// side, where the page has them. They were drawn by different hands: lines may lie up to a pixel off, and
 /// edges be softer or harder. So both are softened a little, and each pixel must lie between the lightest and
 /// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
-/// there; on even ground that is next to nothing, and on bare paper nothing. In `blind` nothing counts.
+/// there; on even ground that is next to nothing, and on bare paper nothing.
 InkDifference compareInk(const PixelRows& shown, const PixelRows& expected, int top, int bottom,
-                         const std::vector<InkBox>& blind = {}, const InkTolerance& tolerance = {});
+                         const InkPlaces& places = {}, const InkTolerance& tolerance = {});
 
 /// Tiles that touch, joined, and squares where no such spot is near; from the top down. What is smaller than
 /// `fewest` pixels is left out.

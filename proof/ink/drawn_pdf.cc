@@ -23,6 +23,7 @@
 #include "model/printable.h"
 #include "proof/ink/odd_objects.h"
 #include "proof/ink/odd_resources.h"
+#include "proof/ink/output_intent.h"
 #include "proof/ink/wanted_ink.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_text.h"
@@ -345,22 +346,14 @@ std::set<std::string> DrawnPdf::unexpectedOfFile() const {
   return odd;
 }
 
+bool DrawnPdf::hasOutputIntent() const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  return outputIntentOf(inside_->pdf.document()).isDict();
+}
+
 std::string DrawnPdf::outputProfile() const {
   const OpenPdf::Listening listening(inside_->pdf);
-  const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");
-  const Object intent = intents.isArray() && intents.arrayGetLength() > 0 ? intents.arrayGet(0) : Object();
-  Object profile = intent.isDict() ? intent.dictLookup("DestOutputProfile") : Object();
-  if (!profile.isStream()) return {};
-  const Object components = profile.streamGetDict()->lookup("N");
-  if (!components.isInt() || components.getInt() != 4) return {};
-  constexpr std::size_t kMostBytes = 16 << 20;
-  std::string bytes;
-  Stream* stream = profile.getStream();
-  stream->reset();
-  for (int c = stream->getChar(); c != EOF && bytes.size() < kMostBytes; c = stream->getChar())
-    bytes += static_cast<char>(c);
-  stream->close();
-  return bytes;
+  return cmykProfileOf(inside_->pdf.document());
 }
 
 bool isWhite(std::uint32_t u) {

@@ -53,6 +53,8 @@ class DrawnPdf {
   std::set<std::string> unexpected(std::size_t page) const;
   /// The same of the file as a whole: what opens with it, is attached to it, or tells a printer how.
   std::set<std::string> unexpectedOfFile() const;
+  /// Whether it has an output intent, as files of a standard have.
+  bool hasOutputIntent() const;
   /// The CMYK profile of the file's output intent; empty where it has none.
   std::string outputProfile() const;
 

@@ -23,19 +23,23 @@ std::array<int, 3> partsOf(const std::uint8_t* p) {
 
 template <std::size_t kBytes, typename Square>
 void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
-              const std::uint8_t* below, const std::vector<InkBox>& blind, int y,
-              const InkTolerance& tolerance) {
+              const std::uint8_t* below, const InkPlaces& places, int y, const InkTolerance& tolerance) {
+  const auto isIn = [y](const std::vector<InkBox>& boxes, int x) {
+    return std::any_of(boxes.begin(), boxes.end(), [&](const InkBox& box) { return box.holds(x, y); });
+  };
   for (int left = 0; left < width; left += Tally::kTallied, ++squares)
     for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
       const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (std::any_of(blind.begin(), blind.end(), [&](const InkBox& box) { return box.holds(x, y); }))
-        continue;
+      if (isIn(places.blind, x)) continue;
+      const bool pixels = isIn(places.pixels, x);
+      squares->pixels = squares->pixels || pixels;
       const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
       const std::array<int, 3> under = partsOf<kBytes>(below + at);
       const std::array<int, 3> next = x + 1 < width ? partsOf<kBytes>(expected + at + kBytes) : should;
       for (std::size_t i = 0; i < (kBytes == 1 ? 1 : 3); ++i) {
         const int differ = is[i] - should[i];
-        if (std::abs(differ) > (i == 0 ? tolerance.noise : tolerance.noiseHue)) squares->differ[i] += differ;
+        const int noise = pixels ? 0 : i == 0 ? tolerance.noise : tolerance.noiseHue;
+        if (std::abs(differ) > noise) squares->differ[i] += differ;
         squares->steps[i] += std::abs(should[i] - next[i]) + std::abs(should[i] - under[i]);
       }
     }
@@ -45,6 +49,7 @@ void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::
 
 void Tally::Square::add(const Square& other) {
   for (std::size_t i = 0; i < 3; ++i) differ[i] += other.differ[i], steps[i] += other.steps[i];
+  pixels = pixels || other.pixels;
 }
 
 Tally::Tally(int width, int top, int bottom, std::size_t pixel, const InkTolerance& tolerance)
@@ -58,12 +63,16 @@ Tally::Tally(int width, int top, int bottom, std::size_t pixel, const InkToleran
       squares_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_)) {}
 
 void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
-                 const std::vector<InkBox>& blind) {
+                 const InkPlaces& places) {
   Square* row = squares_.data() +
                 static_cast<std::size_t>(y / kTallied - top_ / kTallied) * static_cast<std::size_t>(across_);
-  std::vector<InkBox> here;
-  std::copy_if(blind.begin(), blind.end(), std::back_inserter(here),
-               [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
+  const auto ofRow = [y](const std::vector<InkBox>& boxes) {
+    std::vector<InkBox> here;
+    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(here),
+                 [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
+    return here;
+  };
+  const InkPlaces here{ofRow(places.blind), ofRow(places.pixels)};
   if (pixel_ == 1)
     tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_);
   else
@@ -72,8 +81,10 @@ void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected,
 
 double Tally::beyond(const Square& square) const {
   double worst = 0;
+  const double ground =
+      square.pixels ? std::max(tolerance_.ground, tolerance_.pixelsGround) : tolerance_.ground;
   for (std::size_t i = 0; i < 3; ++i) {
-    const double allowed = static_cast<double>(square.steps[i]) * tolerance_.edge + tolerance_.ground;
+    const double allowed = static_cast<double>(square.steps[i]) * tolerance_.edge + ground;
     worst = std::max(worst, static_cast<double>(std::abs(square.differ[i])) / allowed);
   }
   return worst;

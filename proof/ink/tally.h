@@ -24,7 +24,7 @@ class Tally {
 
   /// A row of each drawing, and the expected one's next.
   void take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
-            const std::vector<InkBox>& blind);
+            const InkPlaces& places);
 
   /// The squares with a fault, where those around them do not make up for it. Raises `margin` as
   /// InkDifference's is.
@@ -35,6 +35,7 @@ class Tally {
   struct Square {
     std::int64_t differ[3] = {};
     std::int64_t steps[3] = {};
+    bool pixels = false;  ///< Some of it is in InkPlaces::pixels.
     void add(const Square& other);
   };
   double beyond(const Square& square) const;

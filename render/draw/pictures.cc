@@ -49,6 +49,8 @@ struct Pictures::Parsed {
   Size shapesAt;        // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
 
+  Rect placeOf(const Picture& picture) const;
+  std::string pdf(const Picture& picture, Size size) const;
   void draw(cairo_t* cr, const Picture& picture, Size size) const;
   const std::optional<std::vector<Shape>>& shapesOf(const Picture& picture, Size size);
 };
@@ -111,8 +113,7 @@ void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) cons
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.
-const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Picture& picture, Size size) {
-  if (shapesAt == size) return shapes;
+std::string Pictures::Parsed::pdf(const Picture& picture, Size size) const {
   std::string pdf;
   const auto write = [](void* to, const unsigned char* bytes, unsigned count) {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
@@ -126,15 +127,30 @@ const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Pictur
   }
   cairo_surface_finish(surface.get());
   check(cairo_surface_status(surface.get()), "drawing " + picture.name);
-  shapes = shapesOfPdf(pdf);
+  return pdf;
+}
+
+const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Picture& picture, Size size) {
+  if (shapesAt == size) return shapes;
+  shapes = shapesOfPdf(pdf(picture, size));
   shapesAt = size;
   return shapes;
+}
+
+Rect Pictures::Parsed::placeOf(const Picture& picture) const {
+  return fills ? picture.frame : fitted(picture.frame, width, height);
+}
+
+DrawingNeeds Pictures::needs(const Picture& picture) {
+  if (picture.frame.empty() || picture.clip.empty()) return {};
+  const Parsed& parsed = parse(picture);
+  return needsOfPdf(parsed.pdf(picture, parsed.placeOf(picture).size));
 }
 
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
   Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return;
-  const Rect place = parsed.fills ? picture.frame : fitted(picture.frame, parsed.width, parsed.height);
+  const Rect place = parsed.placeOf(picture);
   // A sheet that shows a part gets the shapes of that part only.
   const bool whole = intersection(place.inset(Insets::all(Length::pt(0.01))), picture.clip).size ==
                      place.inset(Insets::all(Length::pt(0.01))).size;

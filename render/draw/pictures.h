@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/document.h"
+#include "render/press/drawing_needs.h"
 
 namespace gridpress::render {
 
@@ -23,6 +24,8 @@ class Pictures {
   /// User space is in points, y down. Throws Error (job) naming the file where it is no SVG that can be
   /// drawn.
   void paint(cairo_t* cr, const Picture& picture);
+  /// What of it not every standard carries. Throws as paint() does.
+  DrawingNeeds needs(const Picture& picture);
 
  private:
   struct Parsed;

@@ -59,8 +59,13 @@ std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, cons
 /// Goes through everything that a page draws with.
 class Converter {
  public:
-  Converter(Standard standard, ProcessColours* processColours, const std::vector<PressInk>& inks)
-      : standard_(standard), processColours_(processColours), inks_(inks) {}
+  Converter(QPDF& pdf, const PressOptions& options, const Hands& hands, ProcessColours* processColours)
+      : pdf_(pdf),
+        options_(options),
+        hands_(hands),
+        standard_(options.standard),
+        processColours_(processColours),
+        inks_(options.inks) {}
 
   void page(QPDFObjectHandle page, Leaf& leaf) {
     if (!page.getKey("/Resources").isDictionary())
@@ -69,18 +74,33 @@ class Converter {
     const bool opaque = check(resources);
     if (opaque) page.removeKey("/Group");
     // A page of nothing but lines of text gains nothing.
-    if (leaf.rows.empty() && !leaf.shorten && !converts()) return;
+    if (leaf.rows.empty() && leaf.flat.empty() && !leaf.shorten && !converts()) return;
     const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
     ShortPaths shorter(std::max(paper.width, paper.height).pt());
     ProcessColourStep processColours(processColours_, opaque, inks_);
     leaf.rows.prepare(resources, leaf.userUnit);
+    setFlat(leaf.flat, resources);
     QPDFObjectHandle content = page.getKey("/Contents");
-    replaceContent(content, filtered(content, {&leaf.rows, &processColours, &shorter}));
+    replaceContent(content, filtered(content, {&leaf.flat, &leaf.rows, &processColours, &shorter}));
+    leaf.flat.checkAllSet();
     leaf.rows.checkAllSet();
     finish(resources, opaque);
   }
 
  private:
+  void setFlat(FlatPictures& flat, QPDFObjectHandle resources) {
+    if (flat.empty()) return;
+    constexpr double kWaves = 8;  // Per cent: what a JPEG may add to four inks.
+    const double limit =
+        options_.maxAreaCoverage > 0 ? std::max(100.0, options_.maxAreaCoverage - kWaves) : 0;
+    if (processColours_ && !press_) press_.emplace(options_.icc, limit, inks_);
+    flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, hands_.threads, hands_.type);
+    if (!options_.notes) return;
+    for (const std::string& one : flat.told())
+      options_.notes("as pixels, since " + std::string(nameOf(standard_)) +
+                     " does not take it otherwise: " + one);
+  }
+
   // True where nothing shines through. Throws where that, or anything else, is not for the standard.
   bool check(QPDFObjectHandle resources) {
     const bool opaque = allOpaque(resources);
@@ -94,6 +114,8 @@ class Converter {
       else if (processColours_)
         throw Error::job("a picture contains pixels, which cannot be converted to process colours",
                          "draw it with shapes, or use " + setting("standard") + " pdfa2b or plain");
+      else if (object.isImage() && seen_.insert(object.getObjGen()).second)
+        hands_.jpegs.restore(object);
     if (converts())
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
@@ -122,10 +144,14 @@ class Converter {
 
   bool converts() const { return processColours_ || !inks_.empty(); }
 
+  QPDF& pdf_;
+  const PressOptions& options_;
+  const Hands& hands_;
   Standard standard_;
   ProcessColours* processColours_;
+  std::optional<PressPixels> press_ = {};
   const std::vector<PressInk>& inks_;
-  std::set<QPDFObjGen> seen_;
+  std::set<QPDFObjGen> seen_ = {};
 };
 
 void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
@@ -213,7 +239,7 @@ const char* nameOf(Standard standard) {
 }
 
 void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainFonts& fonts,
-               const Document& document, const PressOptions& options, Sink& sink) {
+               const Document& document, const PressOptions& options, const Hands& hands, Sink& sink) {
   const Standard standard = options.standard;
   checkSizes(leaves, standard);
   std::optional<ProcessColours> processColours;
@@ -224,7 +250,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     pdf.emptyPDF();
   else
     pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
-  Converter converter(standard, processColours ? &*processColours : nullptr, options.inks);
+  Converter converter(pdf, options, hands, processColours ? &*processColours : nullptr);
   const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < pages.size(); ++i) {

@@ -6,7 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "fonts/typesetter.h"
 #include "model/document.h"
+#include "render/pdf/flat_pictures.h"
+#include "render/pdf/own_jpegs.h"
 #include "render/pdf/plain_fonts.h"
 #include "render/pdf/rows.h"
 #include "render/press/press.h"
@@ -20,16 +23,24 @@ struct Leaf {
   Insets bleed, slug;
   double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
   PdfRows rows;
+  FlatPictures flat = {};
   bool shorten = false;                     ///< It has shapes in numbers.
   std::optional<std::string> content = {};  ///< Packed, of a page that cairo has not drawn (plain_page.h).
   std::vector<Link> links = {};
   std::string label = {};
 };
 
+/// Who draws what is still to be drawn.
+struct Hands {
+  const fonts::Typesetter& type;
+  unsigned threads = 0;  ///< 0: as many as the machine has cores.
+  const OwnJpegs& jpegs;
+};
+
 /// Joins cairo's pages (`pdf`; empty where there are none) and our own, sets boxes, rows, colours, links,
 /// labels and bookmarks, notes who made it, and packs it. The same input gives the same bytes. Throws
 /// Error (job) where the standard cannot carry what the pages show.
 void finishPdf(const std::string& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts,
-               const Document& document, const PressOptions& options, Sink& sink);
+               const Document& document, const PressOptions& options, const Hands& hands, Sink& sink);
 
 }  // namespace gridpress::render

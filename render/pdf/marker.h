@@ -15,7 +15,8 @@ namespace gridpress::render {
 /// 8 bits a channel, and cairo writes six decimals: a colour half a step beside the others can be no one's,
 /// and is found again in the finished content (255 such steps a channel, since none may exceed white). Drawn
 /// as it is, it is all but black.
-inline constexpr std::size_t kRegistration = 0;  ///< Registration marks; rows of letters count from 1.
+inline constexpr std::size_t kRegistration = 0;   ///< Registration marks; rows of letters count from 1.
+inline constexpr std::size_t kFirstFlat = 60000;  ///< From here on drawings that become pixels.
 
 inline void setMarker(cairo_t* cr, std::size_t number) {
   cairo_set_source_rgb(cr, (static_cast<double>(number % 255) + 0.5) / 255,

@@ -41,9 +41,11 @@ constexpr std::size_t kShort = 5;
 
 class PagePainter {
  public:
-  PagePainter(cairo_t* cr, const fonts::Typesetter& type) : cr_(cr), type_(type), shapes_(type) {}
+  PagePainter(cairo_t* cr, const fonts::Typesetter& type, const PressOptions& press, OwnJpegs& jpegs)
+      : cr_(cr), type_(type), press_(press), jpegs_(jpegs), shapes_(type) {}
 
   void paint(const Page& page, Leaf& leaf) {
+    page_ = &page;
     leaf_ = &leaf;
     for (const Item& item : page.items) std::visit(*this, item);
     finishRows();
@@ -66,7 +68,9 @@ class PagePainter {
   }
   void operator()(const Picture& picture) {
     finishRows();
+    if (flatten(picture)) return;
     leaf_->shorten = true;
+    jpegs_.learn(picture);
     pictures_.paint(cr_, picture);
   }
   void operator()(const Link& link) { leaf_->links.push_back(link); }
@@ -83,11 +87,26 @@ class PagePainter {
  private:
   void finishRows() { leaf_->rows.mark(cr_, shapes_, faces_); }
 
+  // Whether the standard takes it as pixels only, and then keeps it.
+  bool flatten(const Picture& picture) {
+    if (press_.standard == Standard::plain) return false;
+    const DrawingNeeds needs = pictures_.needs(picture);
+    if (!needs.flatFor(press_.standard)) return false;
+    const Size paper = mediaBox(*page_).size;
+    const double dpi =
+        press_.flattenDpi > 0 ? press_.flattenDpi : flatDpi(std::max(paper.width, paper.height).in());
+    leaf_->flat.keep(cr_, *page_, picture, needs, dpi, type_);
+    return true;
+  }
+
   cairo_t* cr_;
   const fonts::Typesetter& type_;
+  const PressOptions& press_;
+  OwnJpegs& jpegs_;
   CellShapes shapes_;
   CairoFaces faces_;
   Pictures pictures_;
+  const Page* page_ = nullptr;
   Leaf* leaf_ = nullptr;
   int groups_ = 0;  ///< How deep inside groups.
 };
@@ -103,7 +122,7 @@ Leaf leafOf(const Page& page) {
 /// What cairo draws, opened with the first page that it has to.
 class CairoPdf {
  public:
-  explicit CairoPdf(const fonts::Typesetter& type) : type_(type) {}
+  CairoPdf(const fonts::Typesetter& type, const PressOptions& press) : type_(type), press_(press) {}
 
   void draw(const Page& page, Leaf& leaf, std::size_t number) {
     if (!pdf_) open();
@@ -123,6 +142,7 @@ class CairoPdf {
     cairo_show_page(cr_.get());
     check(cairo_status(cr_.get()), "drawing page " + std::to_string(number));
   }
+  const OwnJpegs& jpegs() const { return jpegs_; }
   /// Empty where nothing was drawn.
   std::string take() {
     if (!pdf_) return {};
@@ -139,10 +159,12 @@ class CairoPdf {
     // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
     cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
     cr_.reset(cairo_create(pdf_.get()));
-    painter_.emplace(cr_.get(), type_);
+    painter_.emplace(cr_.get(), type_, press_, jpegs_);
   }
 
   const fonts::Typesetter& type_;
+  const PressOptions& press_;
+  OwnJpegs jpegs_;
   std::string drawn_;
   CairoSurface pdf_;
   Cairo cr_;
@@ -174,7 +196,7 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
   Sink sink(out, options.name);
   std::vector<Leaf> leaves;
   PlainFonts fonts;
-  CairoPdf cairo(type);
+  CairoPdf cairo(type, options.press);
   const bool plain = options.press.standard == Standard::plain;
   const std::size_t count = document.pageCount;
   parallel::ThreadPool pool(
@@ -194,7 +216,8 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
         report(progress, leaves.size(), count);
         return true;
       });
-  finishPdf(cairo.take(), leaves, fonts, document, options.press, sink);
+  finishPdf(cairo.take(), leaves, fonts, document, options.press, {type, options.threads, cairo.jpegs()},
+            sink);
   sink.finish();
 }
 

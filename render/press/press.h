@@ -30,9 +30,16 @@ struct PressOptions {
   Notes notes = {};
   /// Colours that are printed in inks of their own, or by recipes.
   std::vector<PressInk> inks = {};
+  /// Pixels an inch of drawings that the standard does not take as they are; 0: flatDpi().
+  double flattenDpi = 0;
   /// The printing condition, by its identifier or usual name; empty: what the profile names. Only for PDF/X.
   std::string condition = {};
 };
+
+/// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.
+inline double flatDpi(double inches) {
+  return inches > 40 ? 150 : 300;
+}
 
 /// "PDF/X-4"
 const char* nameOf(Standard standard);

@@ -43,7 +43,7 @@ double lightness(const Transform& toLab, const void* colour) {
 
 struct ProcessColours::Transforms {
   ColourProfile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
-  Transform toInk, rgbToLab, inkToLab;
+  Transform toInk, rgbToLab, inkToLab, pixels;
 };
 
 const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue) {
@@ -86,13 +86,16 @@ ProcessColours::~ProcessColours() = default;
 
 Cmyk ProcessColours::of(double red, double green, double blue) {
   const auto [at, added] = known_.try_emplace({red, green, blue});
-  Cmyk& ink = at->second;
-  if (!added) return ink;
-  if (const PressInk* recipe = inkOf(recipes_, red, green, blue)) return ink = *recipe->cmyk;
+  if (added) at->second = reckon(red, green, blue);
+  return at->second;
+}
+
+Cmyk ProcessColours::reckon(double red, double green, double blue) {
+  if (const PressInk* recipe = inkOf(recipes_, red, green, blue)) return *recipe->cmyk;
   const double rgb[3] = {red, green, blue};
   if (red == green && green == blue) {
-    if (red >= 1) return ink = {0, 0, 0, 0};
-    if (red <= 0) return ink = {0, 0, 0, 1};
+    if (red >= 1) return {0, 0, 0, 0};
+    if (red <= 0) return {0, 0, 0, 1};
     // As with the other colours, the screen's black is the press's, which is lighter.
     const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
     double low = 0, high = 100;
@@ -100,12 +103,32 @@ Cmyk ProcessColours::of(double red, double green, double blue) {
       const double middle = (low + high) / 2, cmyk[4] = {0, 0, 0, middle};
       (lightness(transforms_->inkToLab, cmyk) > wanted ? low : high) = middle;
     }
-    return ink = {0, 0, 0, high / 100};
+    return {0, 0, 0, high / 100};
   }
+  return photographic(red, green, blue);
+}
+
+Cmyk ProcessColours::photographic(double red, double green, double blue) {
+  const double rgb[3] = {red, green, blue};
   double cmyk[4] = {};
+  Cmyk ink{};
   cmsDoTransform(transforms_->toInk.get(), rgb, cmyk, 1);
   for (std::size_t i = 0; i < 4; ++i) ink[i] = std::clamp(cmyk[i] / 100, 0.0, 1.0);
-  return ink = withinLimit(ink);
+  return withinLimit(ink);
+}
+
+void ProcessColours::photographic(std::uint8_t* pixels, std::size_t count) {
+  Transforms& t = *transforms_;
+  if (!t.pixels) t.pixels = join(t.rgb, TYPE_BGRA_8, t.cmyk, TYPE_CMYK_8);
+  cmsDoTransform(t.pixels.get(), pixels, pixels, static_cast<cmsUInt32Number>(count));
+  for (std::uint8_t* pixel = pixels; limit_ > 0 && pixel < pixels + 4 * count; pixel += 4) {
+    const int under = pixel[0] + pixel[1] + pixel[2];
+    if (std::max(under + 255, under + pixel[3]) * 100 <= limit_ * 255) continue;
+    Cmyk ink{};
+    for (std::size_t i = 0; i < 4; ++i) ink[i] = pixel[i] / 255.0;
+    ink = withinLimit(ink);
+    for (std::size_t i = 0; i < 4; ++i) pixel[i] = static_cast<std::uint8_t>(std::lround(ink[i] * 255));
+  }
 }
 
 Cmyk ProcessColours::withinLimit(Cmyk ink) {

@@ -27,8 +27,15 @@ class ProcessColours {
   ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
   ~ProcessColours();
 
-  /// sRGB, each from 0 to 1.
+  /// sRGB, each from 0 to 1. Remembers each colour, and counts those that were thinned.
   Cmyk of(double red, double green, double blue);
+  /// The same, not remembered.
+  Cmyk reckon(double red, double green, double blue);
+  /// All colours through the profile, grays too: a photograph's deepest shadows are of all four inks.
+  Cmyk photographic(double red, double green, double blue);
+  /// The same of many pixels, in place: of four bytes each blue, green, red and nothing become cyan, magenta,
+  /// yellow and black, of which 255 is all.
+  void photographic(std::uint8_t* pixels, std::size_t count);
   /// The profile's own name.
   const std::string& name() const { return name_; }
   std::size_t lightened() const { return lightened_; }  ///< Colours that had more ink than the limit.

@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/page_of.h"
 #include "render/press/icc.h"
-#include "render/raster/bands.h"
-#include "render/raster/jpeg_strip.h"
+#include "render/raster/jpeg_coder.h"
 #include "render/sink.h"
 
 namespace gridpress::render {
@@ -30,75 +28,21 @@ void refuseTooLarge(const RasterPage& page, double dpi) {
                     "choose at most " + std::to_string(most) + " dpi, or write a PNG");
 }
 
-/// One way through the page: each strip drawn and coded, its bytes handed on from the top down.
-class Coder {
- public:
-  Coder(const RasterPage& page, const fonts::Typesetter& type, const JpegOptions& options,
-        const std::string& comment)
-      : page_(page), type_(type), options_(options) {
-    const bool gray = options.tone == Tone::gray;
-    frame_.width = page.width();
-    frame_.height = page.height();
-    frame_.quality = options.quality;
-    frame_.gray = gray;
-    frame_.iccProfile = gray ? grayProfile() : srgbProfile();
-    frame_.comment = comment.substr(0, kMaxComment);
-    frame_.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
-    frame_.halfChroma = !gray && !hasStrongInk(page);
-    const int unit = frame_.unit();
-    frame_.stripRows =
-        std::min(maxStripRows(page.width(), unit), std::max(unit, rowsForBand(page.width()) / unit * unit));
-  }
-
-  template <typename Take>
-  void run(int quality, const Take& take, const Progress& progress) {
-    frame_.quality = quality;
-    frame_.codes = codesFromSamples();
-    take(std::string_view(jpegHead(frame_)));
-    int strip = 0;
-    const BandWork work{[this](Band& band) { return CodedBand{jpegStrip(frame_, band)}; },
-                        [&](const CodedBand& coded) {
-                          take(std::string_view(jpegJoint(strip++)));
-                          take(std::string_view(coded.bytes));
-                        }};
-    paintInBands(page_, type_, {frame_.stripRows, options_.threads, 1}, work, progress);
-    take(kJpegTail);
-  }
-
-  std::uint64_t bytesAt(int quality) {
-    std::uint64_t bytes = 0;
-    run(quality, [&](std::string_view part) { bytes += part.size(); }, {});
-    return bytes;
-  }
-
- private:
-  /// A row of units here and there tells how often each symbol is met in all.
-  HuffmanCodes codesFromSamples() {
-    constexpr int kSamples = 100;
-    frame_.codes.reset();
-    SymbolCounts counts;
-    const int every = std::max(1, frame_.height / frame_.unit() / kSamples);
-    std::mutex adding;  // Sums are the same in any order.
-    const BandWork work{[&](Band& band) {
-                          const SuitedCodes suited = codesFor(frame_, band);
-                          const std::lock_guard lock(adding);
-                          counts.add(suited.codes, suited.bytes);
-                          return CodedBand();
-                        },
-                        [](const CodedBand&) {}};
-    paintInBands(page_, type_, {frame_.unit(), options_.threads, every}, work, {});
-    return counts.codes();
-  }
-
-  const RasterPage& page_;
-  const fonts::Typesetter& type_;
-  const JpegOptions& options_;
-  JpegFrame frame_;
-};
+JpegFrame frameOf(const RasterPage& page, const JpegOptions& options, const std::string& comment) {
+  const bool gray = options.tone == Tone::gray;
+  JpegFrame frame;
+  frame.quality = options.quality;
+  frame.colours = gray ? JpegColours::gray : JpegColours::screen;
+  frame.iccProfile = gray ? grayProfile() : srgbProfile();
+  frame.comment = comment.substr(0, kMaxComment);
+  frame.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
+  frame.halfChroma = !gray && !hasStrongInk(page);
+  return frame;
+}
 
 /// The best quality that fits; what is returned has been measured. Each try goes through the whole page, so
 /// the next quality is guessed from the sizes on both sides: they grow nearly by the same factor a step.
-int qualityThatFits(Coder& coder, const JpegOptions& options) {
+int qualityThatFits(JpegCoder& coder, const JpegOptions& options) {
   struct Try {
     int quality = 0;
     double bytes = 0;
@@ -136,7 +80,7 @@ int writeJpeg(const Document& document, const fonts::Typesetter& any, std::ostre
   const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   refuseTooLarge(page, options.dpi);
-  Coder coder(page, type, options, document.info.keywords);
+  JpegCoder coder(page, type, frameOf(page, options, document.info.keywords), options.threads);
   const int quality = options.maxBytes > 0 ? qualityThatFits(coder, options) : options.quality;
   Sink sink(out, options.name);
   coder.run(

@@ -73,7 +73,10 @@ void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
   constexpr int kAsTheyAre = 100;
   jpeg_add_quant_table(&coder, 0, steps.luma.data(), kAsTheyAre, TRUE);
   jpeg_add_quant_table(&coder, 1, steps.chroma.data(), kAsTheyAre, TRUE);
-  coder.comp_info[0].h_samp_factor = coder.comp_info[0].v_samp_factor = frame.halfChroma ? 2 : 1;
+  // What has an eye's whole sharpness: luma, and black, which is fourth.
+  const int sharp = frame.halfChroma ? 2 : 1;
+  for (int i = 0; i < coder.num_components; i += 3)
+    coder.comp_info[i].h_samp_factor = coder.comp_info[i].v_samp_factor = sharp;
   if (!frame.codes) return;
   for (std::size_t slot = 0; slot < 2; ++slot) {
     useCode(coder, true, slot, frame.codes->mean[slot]);
@@ -81,13 +84,25 @@ void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
   }
 }
 
+J_COLOR_SPACE spaceOf(JpegColours colours) {
+  switch (colours) {
+    case JpegColours::screen:
+      return JCS_YCbCr;
+    case JpegColours::gray:
+      return JCS_GRAYSCALE;
+    case JpegColours::press:
+      return JCS_YCCK;
+  }
+  return JCS_UNKNOWN;
+}
+
 void describe(jpeg_compress_struct& coder, const JpegFrame& frame, int height, int unitsPerStrip) {
   coder.image_width = static_cast<JDIMENSION>(frame.width);
   coder.image_height = static_cast<JDIMENSION>(height);
   coder.input_components = 4;
-  coder.in_color_space = JCS_EXT_BGRX;
+  coder.in_color_space = frame.colours == JpegColours::press ? JCS_CMYK : JCS_EXT_BGRX;
   jpeg_set_defaults(&coder);
-  jpeg_set_colorspace(&coder, frame.gray ? JCS_GRAYSCALE : JCS_YCbCr);
+  jpeg_set_colorspace(&coder, spaceOf(frame.colours));
   setCoding(coder, frame);
   coder.restart_interval = static_cast<unsigned>(unitsPerStrip);
   coder.density_unit = 1;  // dots an inch
@@ -190,7 +205,7 @@ SuitedCodes codesFor(const JpegFrame& frame, Band& band) {
     jpeg_start_compress(&coder, TRUE);
     writeRows(coder, {band.row(0), band.stride(), band.rows()});
     jpeg_finish_compress(&coder);
-    for (std::size_t slot = 0; slot < (frame.gray ? 1u : 2u); ++slot)
+    for (std::size_t slot = 0; slot < (frame.colours == JpegColours::gray ? 1u : 2u); ++slot)
       for (const bool mean : {true, false}) {
         const JHUFF_TBL& table = *tableOf(coder, mean, slot);
         HuffmanCode& to = (mean ? suited.codes.mean : suited.codes.rest)[slot];

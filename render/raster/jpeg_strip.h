@@ -12,13 +12,20 @@
 
 namespace gridpress::render {
 
+/// What a JPEG's pixels are, and a band's that it is coded from.
+enum class JpegColours : std::uint8_t {
+  screen,  ///< Of a screen (YCbCr).
+  gray,    ///< Shades of gray, from a screen's colours.
+  press,   ///< Cyan, magenta, yellow, black, 255 is all ink (YCCK; Adobe Technical Note 5116).
+};
+
 /// What all strips of a picture share. A strip is a whole number of rows of units and one restart interval
 /// (ITU-T T.81, B.2.4.4 and F.1.1.5.2): it needs nothing of the strip before it.
 struct JpegFrame {
   int width = 0, height = 0;
   int stripRows = 0;  ///< A multiple of the unit.
   int quality = 92;
-  bool gray = false;
+  JpegColours colours = JpegColours::screen;
   bool halfChroma = false;            ///< One value of chroma for 2 x 2 pixels.
   std::optional<HuffmanCodes> codes;  ///< Without them those of T.81, K.3.
   int dpi = 0;                        ///< Written as the JFIF density.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <vector>
 
 #include "jobs/print/poster.h"
@@ -52,16 +53,24 @@ std::vector<Drawn> drawnFile(const std::string& path) {
   return {drawn};
 }
 
-/// Pixels of `shown` that are lighter than those of `bare`; less than kSlack is rounding, or a JPEG's waves.
-std::size_t lighter(const Drawn& shown, const Drawn& bare) {
-  constexpr int kSlack = 60;
+/// Less is rounding, or a JPEG's waves.
+constexpr int kSlack = 60;
+
+/// Whether a pixel is lighter than another in any colour. A JPEG has one of chroma for four pixels: of it,
+/// all colours together (ITU-R BT.601).
+bool isLighter(const std::uint8_t* shown, const std::uint8_t* bare, bool jpeg) {
+  const auto luma = [](const std::uint8_t* p) { return (29 * p[0] + 150 * p[1] + 77 * p[2]) / 256; };
+  if (jpeg) return luma(shown) > luma(bare) + kSlack;
+  for (std::size_t c = 0; c < 3; ++c)
+    if (shown[c] > bare[c] + kSlack) return true;
+  return false;
+}
+
+/// Pixels of `shown` that are lighter than those of `bare`.
+std::size_t lighter(const Drawn& shown, const Drawn& bare, bool jpeg) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < shown.pixels.size(); i += 4)
-    for (std::size_t c = 0; c < 3; ++c)
-      if (shown.pixels[i + c] > bare.pixels[i + c] + kSlack) {
-        ++count;
-        break;
-      }
+    count += isLighter(&shown.pixels[i], &bare.pixels[i], jpeg) ? 1 : 0;
   return count;
 }
 
@@ -106,13 +115,14 @@ std::string Backdrops::lost(const std::string& svg, const BackdropPrint& print) 
   folder_.write("drawn.toml", bytesOf(folder_.in("bare.toml")) +
                                   "\n[backdrop]\nsvg = \"drawing.svg\"\ntint = " + tint + "\nscale = 1.0\n");
   const std::string name = std::string(print.sheet) + print.paper + print.press;
+  const bool jpeg = std::string_view(print.file).ends_with(".jpg");
   std::string& bare = plain_[name + print.file];
   if (bare.empty()) bare = printed(print, "bare.toml", "bare-" + name);
   const std::vector<Drawn> without = drawnFile(bare), with = drawnFile(printed(print, "drawn.toml", "drawn"));
   if (with.size() != without.size()) return "other pages";
   std::string all;
   for (std::size_t i = 0; i < with.size(); ++i)
-    if (const std::size_t count = lighter(with[i], without[i]))
+    if (const std::size_t count = lighter(with[i], without[i], jpeg))
       all += "page " + std::to_string(i + 1) + ": " + std::to_string(count) + " pixels are lighter\n";
   return all;
 }

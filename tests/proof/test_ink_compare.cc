@@ -33,7 +33,7 @@ class Sheet {
 };
 
 InkDifference compared(const Sheet& shown, const Sheet& expected, const std::vector<InkBox>& blind = {}) {
-  return compareInk(shown.rows(), expected.rows(), 0, Sheet::kHeight, blind);
+  return compareInk(shown.rows(), expected.rows(), 0, Sheet::kHeight, {blind, {}});
 }
 
 Sheet letter(int left) {

@@ -1,0 +1,149 @@
+// render/pdf/flat_pictures: draws a page up to the drawing, within its frame, and codes what that shows.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/flat_pictures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <variant>
+
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/draw/item_bounds.h"
+#include "render/pdf/marker.h"
+#include "render/raster/jpeg_coder.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// No eye tells it from the drawing; beside an edge on bare paper there are no specks.
+int qualityOf(PixelKind kind) {
+  return kind == PixelKind::drawing ? 100 : 95;
+}
+
+constexpr double kMostPixels = 65500;  // A side, of a JPEG.
+
+/// The items up to this one, in their groups; false where it is not among them.
+bool copyUpTo(const std::vector<Item>& items, const Picture& last, std::vector<Item>& copies) {
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) {
+      Group part = *group;
+      part.items.clear();
+      const bool found = copyUpTo(group->items, last, part.items);
+      copies.emplace_back(std::move(part));
+      if (found) return true;
+      continue;
+    }
+    copies.push_back(item);
+    if (std::get_if<Picture>(&item) == &last) return true;
+  }
+  return false;
+}
+
+/// A page whose paper is this part of another, in whole pixels.
+Page pageOfPart(const Page& page, const Picture& last, const Rect& part, double dpi) {
+  const auto whole = [dpi](Length side) { return Length::in(std::ceil(side.in() * dpi - 1e-6) / dpi); };
+  const Rect pixels{part.origin, {whole(part.size.width), whole(part.size.height)}};
+  Page alone;
+  alone.trim = {pixels.right(), pixels.bottom()};
+  alone.slug.left = -pixels.left();
+  alone.slug.top = -pixels.top();
+  copyUpTo(page.items, last, alone.items);
+  return alone;
+}
+
+std::string nameOfFlat(std::size_t index) {
+  return "/Flat" + std::to_string(index + 1);
+}
+
+std::string coded(const RasterPage& page, const fonts::Typesetter& type, PressPixels* press, PixelKind kind,
+                  unsigned threads) {
+  JpegFrame frame;
+  frame.dpi = static_cast<int>(std::lround(page.scale() * 72));
+  JpegCoder::Change change;
+  if (press) {
+    frame.colours = JpegColours::press;
+    change = [press, kind](Band& band) {
+      press->convert(band.row(0), band.stride() / 4 * static_cast<std::size_t>(band.rows()), kind);
+    };
+  }
+  std::string jpeg;
+  JpegCoder(page, type, frame, threads, change)
+      .run(qualityOf(kind), [&](std::string_view bytes) { jpeg += bytes; }, {});
+  return jpeg;
+}
+
+}  // namespace
+
+void FlatPictures::keep(cairo_t* cr, const Page& page, const Picture& picture, const DrawingNeeds& needs,
+                        double dpi, const fonts::Typesetter& type) {
+  const Rect part = intersection(boundsOf(picture), mediaBox(page));
+  if (part.empty()) return;
+  const double longest = std::max(part.size.width, part.size.height).in();
+  dpi = std::floor(std::min(dpi, kMostPixels / longest));
+  auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, picture, part, dpi), dpi, type);
+  const double side = 72 / dpi;
+  setMarker(cr, kFirstFlat + kept_.size());
+  cairo_rectangle(cr, part.left().pt(), part.top().pt(), pixels->width() * side, pixels->height() * side);
+  cairo_fill(cr);
+  kept_.push_back({picture.name, needs, dpi, std::move(pixels)});
+}
+
+void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
+                           const fonts::Typesetter& type) {
+  if (kept_.empty()) return;
+  QPDFObjectHandle objects = resources.getKey("/XObject");
+  if (!objects.isDictionary())
+    objects = resources.replaceKeyAndGetNew("/XObject", QPDFObjectHandle::newDictionary());
+  for (std::size_t i = 0; i < kept_.size(); ++i) {
+    const RasterPage& page = *kept_[i].pixels;
+    const PixelKind kind = kept_[i].needs.pixels ? PixelKind::photograph : PixelKind::drawing;
+    QPDFObjectHandle image = pdf.newStream();
+    image.replaceDict(
+        QPDFObjectHandle::parse("<< /Type /XObject /Subtype /Image /BitsPerComponent 8 /Width " +
+                                std::to_string(page.width()) + " /Height " + std::to_string(page.height()) +
+                                " /ColorSpace " + (press ? "/DeviceCMYK" : "/DeviceRGB") + " >>"));
+    image.replaceStreamData(coded(page, type, press, kind, threads), QPDFObjectHandle::newName("/DCTDecode"),
+                            QPDFObjectHandle::newNull());
+    objects.replaceKey(nameOfFlat(i), image);
+  }
+}
+
+bool FlatPictures::take(Operation& o, ContentText& out) {
+  if (const auto number = markerOf(o);
+      number && *number >= kFirstFlat && *number < kFirstFlat + kept_.size()) {
+    next_ = *number - kFirstFlat + 1;
+    return true;
+  }
+  if (next_ == 0) return false;
+  if (o.op == "f") {
+    next_ = 0;
+    return true;
+  }
+  if (o.op != "re") return false;
+  // User space counts downwards here, as cairo has set it, and a picture's own upwards.
+  const double x = o.number(0), y = o.number(1), width = o.number(2), height = o.number(3);
+  out.end("q");
+  for (const double n : {width, 0.0, 0.0, -height, x, y + height}) out.add(n, 4);
+  out.end("cm");
+  out.add(nameOfFlat(next_ - 1));
+  out.end("Do");
+  out.end("Q");
+  ++set_;
+  return true;
+}
+
+void FlatPictures::checkAllSet() const {
+  if (set_ != kept_.size())
+    throw Error::job("a drawing lies off the page", "report this as an error in layout");
+}
+
+std::vector<std::string> FlatPictures::told() const {
+  std::vector<std::string> lines = {};
+  for (const Kept& one : kept_)
+    lines.push_back("'" + one.name + "' has " + one.needs.text() + ": " + fixed(one.dpi, 0) + " dpi");
+  return lines;
+}
+
+}  // namespace gridpress::render

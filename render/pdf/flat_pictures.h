@@ -1,0 +1,54 @@
+// render/pdf/flat_pictures: drawings that a standard does not take as they are, as pixels of its colours.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cairo.h>
+#include <qpdf/QPDF.hh>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "fonts/typesetter.h"
+#include "model/document.h"
+#include "render/pdf/content_filter.h"
+#include "render/press/drawing_needs.h"
+#include "render/press/press_pixels.h"
+#include "render/raster/page.h"
+
+namespace gridpress::render {
+
+/// Those of one page. cairo draws a box in a marker's colour where each of them stands; when the page's
+/// content is finished, its pixels are set there: a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath
+/// the drawing in it.
+class FlatPictures : public ContentStep {
+ public:
+  /// Marks the place of a drawing on this page, which is to have `dpi` pixels an inch.
+  void keep(cairo_t* cr, const Page& page, const Picture& picture, const DrawingNeeds& needs, double dpi,
+            const fonts::Typesetter& type);
+  bool empty() const { return kept_.empty(); }
+
+  /// Draws all of them into the page's resources. Without `press` their colours are RGB.
+  void prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
+               const fonts::Typesetter& type);
+  bool take(Operation& operation, ContentText& out) override;
+  /// After it: throws Error (job) where cairo has left one out.
+  void checkAllSet() const;
+
+  /// Each of them for people: "'sky.svg' has gradients: 300 dpi".
+  std::vector<std::string> told() const;
+
+ private:
+  struct Kept {
+    std::string name;
+    DrawingNeeds needs;
+    double dpi = 0;
+    std::unique_ptr<const RasterPage> pixels;
+  };
+  std::vector<Kept> kept_;
+  std::size_t set_ = 0;
+  std::size_t next_ = 0;  ///< From 1: the one whose box is awaited; 0: none.
+};
+
+}  // namespace gridpress::render
