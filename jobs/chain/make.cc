@@ -52,6 +52,7 @@ LettersReport runLetters(const LettersSettings& settings, const Workspace&, Even
 constexpr const char* kWords = "words.tsv";
 constexpr const char* kPerSheet[] = {"puzzle.ipuz", "puzzle.txt", "poster.pdf",
                                      "poster.jpg",  "tiles.pdf",  "guide.pdf"};
+constexpr const char* kPreview = "preview.png";
 constexpr std::string_view kOfPuzzle = "puzzle: ";
 
 // A file in the folder; one of several sheets' is named after it.
@@ -66,6 +67,8 @@ std::vector<std::string> filesOf(const MakeSettings& settings) {
   if (sheets.empty()) sheets.emplace_back();
   for (const std::optional<Size>& sheet : sheets)
     for (const char* name : kPerSheet) files.push_back(pathOf(settings, name, sheet));
+  if (settings.preview)
+    for (const std::optional<Size>& sheet : sheets) files.push_back(pathOf(settings, kPreview, sheet));
   return files;
 }
 
@@ -190,9 +193,11 @@ class Making {
     poster.style = style_;
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
-      if (endingOf(name) == "jpg") poster.dpi = settings_.dpi;
+      const bool picture = endingOf(name) == "jpg";
+      if (picture) poster.dpi = settings_.dpi;
+      poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobNamed("poster"), poster, [&] {
-        return Report{{writePoster(puzzle_, poster, workspace_, events_)}, {}};
+        return Report{writePoster(puzzle_, poster, workspace_, events_), {}};
       });
     }
     step(jobNamed("tiles"), tiles, [&] {
@@ -274,7 +279,10 @@ const SettingTable& describe(const MakeSettings*) {
            .required(),
        styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
        include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000)});
+       entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000),
+       entry("preview", &MakeSettings::preview,
+             "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true size and "
+             "how far its letters are read")});
   return table;
 }
 

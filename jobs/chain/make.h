@@ -27,6 +27,7 @@ struct MakeSettings {
   std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.
   TileSettings tiles;
   double dpi = 150;  ///< Of the picture.
+  bool preview = false;
 };
 const SettingTable& describe(const MakeSettings*);
 

@@ -7,6 +7,7 @@
 #include "jobs/print/contrast.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
+#include "jobs/print/preview.h"
 #include "jobs/print/sheets.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -53,6 +54,12 @@ const SettingTable& describe(const PosterSettings*) {
            .letter('o')
            .role(Role::output)
            .required(),
+       entry(
+           "preview", &PosterSettings::preview,
+           "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size and how "
+           "far its letters are read (.png, .jpg, .pdf)")
+           .form("FILE")
+           .role(Role::output),
        entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "svg"}),
        styleOnSheets<PosterSettings>(),
@@ -101,8 +108,10 @@ Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, co
                          : layout::composePoster(puzzle, style, workspace.type());
 }
 
-OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
-                       Events& events) {
+namespace {
+
+OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
+                      Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
   checkFormat(given, format);
   PosterSettings settings = given;
@@ -121,9 +130,29 @@ OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& given, const 
   return writePdfFile(document, file, workspace, events, press);
 }
 
+std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
+  std::vector<PosterSettings> all = perSheet(settings);
+  if (!settings.sheets.empty() && !settings.preview.empty())
+    for (PosterSettings& one : all) one.preview = onSheetPath(settings.preview, *one.style.sheet);
+  return all;
+}
+
+}  // namespace
+
+std::vector<OutputFile> writePoster(const Puzzle& puzzle, const PosterSettings& settings,
+                                    const Workspace& workspace, Events& events) {
+  std::vector<OutputFile> files = {writePrint(puzzle, settings, workspace, events)};
+  if (!settings.preview.empty())
+    files.push_back(writePreview(puzzle, styleOf(settings, workspace), settings.preview, workspace, events));
+  return files;
+}
+
 std::vector<std::string> posterFiles(const PosterSettings& settings) {
   std::vector<std::string> files;
-  for (const PosterSettings& one : perSheet(settings)) files.push_back(one.output);
+  for (const PosterSettings& one : eachOf(settings)) {
+    files.push_back(one.output);
+    if (!one.preview.empty()) files.push_back(one.preview);
+  }
   return files;
 }
 
@@ -133,11 +162,12 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
-  const std::vector<PosterSettings> all = perSheet(settings);
+  checkPreviewName(settings.preview);
+  const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) styleOf(one, workspace);
   if (!settings.sheets.empty()) {
     keepInputs({settings.puzzle}, posterFiles(settings));
-    for (const PosterSettings& one : all) unclaimed(one.output);
+    for (const std::string& file : posterFiles(settings)) unclaimed(file);
   }
   PosterReport report;
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
@@ -148,7 +178,8 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     one.style = style;
     one.style.sheet = sheet;
     tellContrast(stored.puzzle, one.style, workspace, events);
-    report.files.push_back(writePoster(stored.puzzle, one, workspace, events));
+    for (OutputFile& file : writePoster(stored.puzzle, one, workspace, events))
+      report.files.push_back(std::move(file));
   }
   return report;
 }

@@ -21,6 +21,7 @@ namespace gridpress::jobs {
 /// The settings of the job `poster`; describe() says what each means.
 struct PosterSettings {
   std::string puzzle, output, format;
+  std::string preview;  ///< Empty: none.
   StyleSettings style;
   std::vector<Size> sheets;  ///< Several, a print each; none: the one of `style`.
   BleedSettings bleed;
@@ -54,8 +55,8 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
 
 Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace);
 
-/// Writes the poster of a puzzle that is at hand.
-OutputFile writePoster(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace,
-                       Events& events);
+/// Writes the poster of a puzzle that is at hand, and its preview where one is asked for.
+std::vector<OutputFile> writePoster(const Puzzle& puzzle, const PosterSettings& settings,
+                                    const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -16,6 +16,7 @@
 #include "jobs/book/design.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
+#include "jobs/print/preview.h"
 #include "jobs/print/tiles.h"
 #include "jobs/print/worksheet.h"
 #include "jobs/puzzle/crossword_prints.h"
@@ -136,6 +137,8 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
     poster.style.style = name;
     poster.style.language = language;
     all.emplace_back(std::string("poster ") + name, jobs::posterDocument(search, poster, shop()));
+    all.emplace_back(std::string("preview ") + name,
+                     jobs::previewDocument(search, jobs::styleOf(poster, shop()), shop()));
     poster.sample = Size{Length::in(8.5), Length::in(11)};
     if (std::string(name) == "plain")
       all.emplace_back("sample", jobs::posterDocument(search, poster, shop()));

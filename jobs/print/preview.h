@@ -1,0 +1,26 @@
+// jobs/print/preview: a picture of a poster for whoever is to buy it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "jobs/report.h"
+#include "jobs/workspace.h"
+#include "layout/style/template.h"
+#include "model/document.h"
+#include "model/events.h"
+#include "model/puzzle.h"
+
+namespace gridpress::jobs {
+
+/// Throws Error (call) for an ending that a preview cannot have.
+void checkPreviewName(const std::string& path);
+
+Document previewDocument(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                         const Workspace& workspace);
+
+/// It is no print: nothing reads it back.
+OutputFile writePreview(const Puzzle& puzzle, const layout::PosterTemplate& style, const std::string& path,
+                        const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

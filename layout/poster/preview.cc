@@ -1,0 +1,253 @@
+// layout/poster/preview: four things on a quiet ground.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include "layout/marks/marks.h"
+#include "layout/poster/finishing.h"
+#include "layout/poster/poster.h"
+#include "layout/poster/scaled.h"
+#include "layout/poster/wall.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
+#include "layout/tiles/window.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Size kSheet{Length::in(16), Length::in(11)};
+constexpr Length kAroundPage = Length::in(0.6);
+constexpr Length kTop = Length::in(1.85);    // Below the head.
+constexpr Length kRight = Length::in(7.35);  // Where the right half begins.
+constexpr Length kRoom = Length::in(4.85);   // The wall's height on the page.
+constexpr Size kCorner{Length::in(4.75), Length::in(2.85)};
+constexpr Colour kGround{0xf5, 0xf3, 0xef};
+constexpr Colour kInk{0x2b, 0x29, 0x27};
+constexpr Colour kQuiet{0x7d, 0x77, 0x6e};
+
+// What is drawn of the poster, from its front's corner.
+struct Front {
+  std::vector<Item> items;
+  Size size;
+};
+
+class Preview {
+ public:
+  Preview(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan, Front front,
+          const PreviewStyle& look, const TextMeasure& measure)
+      : puzzle_(puzzle),
+        style_(style),
+        phrases_(*style.phrases),
+        plan_(plan),
+        front_(std::move(front)),
+        look_(look),
+        measure_(measure) {}
+
+  Page page() {
+    page_.trim = kSheet;
+    page_.items.emplace_back(Path{outlineOf({{}, kSheet}), kGround, {}});
+    addHead();
+    addWhole();
+    addRoom();
+    addCorner();
+    return std::move(page_);
+  }
+
+ private:
+  void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(page_.items)); }
+
+  // The whole in the left half.
+  void addWhole() {
+    const Rect room{{kAroundPage, kTop}, {kRight - kAroundPage * 2, kSheet.height - kTop - kAroundPage}};
+    const double k = std::min(room.size.width / front_.size.width, room.size.height / front_.size.height);
+    const Size size{front_.size.width * k, front_.size.height * k};
+    const Point corner{room.centre().x - size.width / 2, room.top() + (room.size.height - size.height) / 2};
+    hang(corner, k, kGround);
+  }
+
+  // The poster at a scale, with its shadow on what is behind.
+  void hang(Point corner, double k, Colour behind) {
+    const Rect paper{corner, {front_.size.width * k, front_.size.height * k}};
+    add(shadowOf(paper, std::max(std::min(paper.size.width, paper.size.height) * 0.035, Length::pt(2)),
+                 behind));
+    page_.items.emplace_back(Path{outlineOf(paper), kWhite, {}});
+    page_.items.emplace_back(Group{paper, scaled(front_.items, k, corner)});
+  }
+
+  void addRoom() {
+    const Rect area{{kRight, kTop}, {kSheet.width - kRight - kAroundPage, kRoom}};
+    const Wall wall = wallFor(area, front_.size);
+    add(wallItems(wall));
+    hang(wall.poster.origin, wall.scale, kWall);
+    add(personItems(wall, look_.person));
+    caption(phrases_.say("preview.person", {{"height", millimetres(kPerson)}}), {area.left(), area.bottom()},
+            area.size.width);
+  }
+
+  // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the
+  // first letter alone.
+  Rect cornerWindow() const {
+    constexpr Length kAround = Length::in(0.12);
+    const Rect front{{}, front_.size};
+    Rect field = plan_.field;
+    field.origin = field.origin - plan_.front.origin;
+    const bool fromRight = columnsOf(puzzle_).number(0) != 1;
+    Rect window{{field.left() - kAround, field.top() - kAround}, kCorner};
+    if (fromRight) window.origin.x = field.right() + kAround - kCorner.width;
+    if (plan_.grid.pitch > kCorner.height / 2) {
+      const Point letter =
+          Point{plan_.grid.centreX(fromRight ? puzzle_.grid.columns() - 1 : 0), plan_.grid.letterY(0)} -
+          plan_.front.origin;
+      window.origin = letter - Point{kCorner.width / 2, kCorner.height / 2};
+    }
+    const auto within = [](Length at, Length low, Length high) {
+      return std::clamp(at, low, std::max(low, high));
+    };
+    window.origin = {within(window.left(), front.left(), front.right() - kCorner.width),
+                     within(window.top(), front.top(), front.bottom() - kCorner.height)};
+    return intersection(window, front);
+  }
+
+  void addCorner() {
+    const Length top = kTop + kRoom + Length::in(0.62);
+    const Rect window = cornerWindow();
+    const Point at{kRight, top};
+    const Rect shown{at, window.size};
+    add(shadowOf(shown, Length::pt(5), kGround));
+    page_.items.emplace_back(Path{outlineOf(shown), kWhite, {}});
+    page_.items.emplace_back(Group{shown, throughWindow(front_.items, window, at - window.origin, measure_)});
+    caption(phrases_.say("preview.true_size", {{"dpi", static_cast<std::int64_t>(look_.dpi)}}),
+            {at.x, top + kCorner.height}, kCorner.width);
+    addLegibility({{kRight + kCorner.width + Length::in(0.4), top},
+                   {kSheet.width - kAroundPage - kRight - kCorner.width - Length::in(0.4), kCorner.height}});
+  }
+
+  void addLegibility(const Rect& area) {
+    const Legibility read = legibilityOf(plan_.grid.capHeight);
+    Rect rest = area;
+    rest = paragraph(phrases_.say("preview.letters", {{"height", millimetres(read.letters * 10)}}),
+                     look_.bold, 16, kInk, rest);
+    const Facts distances = {{"ease", millimetres(read.ease)}, {"most", millimetres(read.most)}};
+    rest = paragraph(phrases_.say("preview.reading", distances), look_.face, 12, kInk,
+                     rest.inset({Length::pt(8), {}, {}, {}}));
+    paragraph(phrases_.say("preview.rule"), look_.face, 8.5, kQuiet, rest.inset({Length::pt(8), {}, {}, {}}));
+  }
+
+  // Gives what is left below.
+  Rect paragraph(const std::string& text, const Face& face, double size, Colour colour, const Rect& area) {
+    const std::size_t first = page_.items.size();
+    Paragraph set = setParagraph(unbroken(text), {face, Length::pt(size), colour, Length::pt(size * 1.35)},
+                                 area, measure_);
+    add(std::move(set.items));
+    follow(phrases_, page_.items, first, area);
+    return area.inset({set.height, {}, {}, {}});
+  }
+
+  void caption(const std::string& text, Point under, Length width) {
+    const Rect area{{under.x, under.y + Length::pt(7)}, {width, Length::pt(20)}};
+    paragraph(text, look_.face, 9, kQuiet, area);
+  }
+
+  void addHead() {
+    const Rect area{{kAroundPage, kAroundPage - Length::pt(4)},
+                    {kSheet.width - kAroundPage * 2, kTop - kAroundPage}};
+    const std::size_t first = page_.items.size();
+    const Face face = style_.title.lines.empty() ? look_.bold : style_.title.lines.front().face;
+    const Colour colour = style_.title.lines.empty() ? kInk : style_.title.lines.front().colour;
+    const Heading heading = fitHeading(titleOf(puzzle_, phrases_), face, Length::pt(38), Length::pt(18),
+                                       area.size.width, measure_);
+    const Length baseline = area.top() + heading.size;
+    setHeading(heading, face, legible(colour), {area.left(), baseline}, Align::start, page_.items);
+    const std::string facts = phrases_.length(front_.size.width) + " × " +
+                              phrases_.length(front_.size.height) + "  ·  " +
+                              documentInfo(puzzle_, "preview", style_.name, phrases_).subject;
+    page_.items.emplace_back(TextRun{look_.face,
+                                     Length::pt(12.5),
+                                     kQuiet,
+                                     {area.left(), baseline + heading.drop() + Length::pt(26)},
+                                     facts,
+                                     Align::start,
+                                     Turn::none});
+    follow(phrases_, page_.items, first, area);
+  }
+
+  // A title in white on a dark poster stands on a light ground here.
+  static Colour legible(Colour colour) {
+    return colour.red + colour.green + colour.blue > 3 * 150 ? kInk : colour;
+  }
+
+  // A number stays with its unit.
+  static std::string unbroken(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool after = i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9';
+      if (text[i] == ' ' && after)
+        out += "\u00a0";
+      else
+        out += text[i];
+    }
+    return out;
+  }
+
+  static std::int64_t millimetres(Length length) { return std::lround(length.mm()); }
+
+  const Puzzle& puzzle_;
+  const PosterTemplate& style_;
+  const Phrases& phrases_;
+  const PosterPlan& plan_;
+  Front front_;
+  const PreviewStyle& look_;
+  const TextMeasure& measure_;
+  Page page_;
+};
+
+// As it hangs: without bleed and marks, with grommets of metal.
+Front frontOf(const SharedPuzzle& puzzle, PosterTemplate style, const PosterPlan& plan,
+              const TextMeasure& measure) {
+  constexpr Colour kMetal{0xb9, 0xb4, 0xa8}, kEyelet{0x8a, 0x85, 0x7a};
+  style.marks = false;
+  style.finishing.marks = Finishing::Marks::none;
+  const Page poster = composePoster(puzzle, style, measure).page(0);
+  Front front{throughWindow(poster.items, plan.front, Point() - plan.front.origin, measure), plan.front.size};
+  for (const Point& at : grommetsOf(style.finishing, plan.front)) {
+    const Point middle = at - plan.front.origin;
+    const Stroke rim{kEyelet, kGrommetRing * 0.12};
+    for (const auto& [radius, fill] :
+         {std::pair{kGrommetRing, kMetal}, std::pair{kGrommetRing * 0.5, kWall}}) {
+      Path ring = circle(middle, radius, rim);
+      ring.fill = fill;
+      front.items.emplace_back(std::move(ring));
+    }
+  }
+  return front;
+}
+
+}  // namespace
+
+Legibility legibilityOf(Length capHeight) {
+  constexpr double kEase = 10 * 12, kMost = 30 * 12;  // Feet for each inch.
+  return {capHeight, capHeight * kEase, capHeight * kMost};
+}
+
+Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PreviewStyle& preview,
+                        const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
+  Document document;
+  document.info = documentInfo(*puzzle, "preview", style.name, *style.phrases);
+  document.pageCount = 1;
+  const PosterPlan plan = planPoster(*puzzle, style, measure);
+  document.page = [puzzle, measure, style, plan, preview](std::size_t) {
+    return Preview(*puzzle, style, plan, frontOf(puzzle, style, plan, measure), preview, measure).page();
+  };
+  return document;
+}
+
+}  // namespace gridpress::layout
