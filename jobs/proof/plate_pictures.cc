@@ -9,13 +9,16 @@
 #include <map>
 #include <memory>
 #include <numeric>
+#include <optional>
 
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "model/colour.h"
+#include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
+#include "render/press/soft_proof.h"
 #include "render/raster/png_rows.h"
 
 namespace gridpress::jobs {
@@ -25,7 +28,7 @@ namespace {
 using proof::PlateRows;
 
 // What of a pixel's plates a picture shows.
-using Shade = std::function<Colour(const std::uint8_t*)>;
+using Shade = std::function<Colour(const std::uint8_t* pixel, const PlateRows& shown)>;
 
 Colour shadeOfPlate(const std::uint8_t* pixel, std::size_t plate) {
   const auto light = static_cast<std::uint8_t>(255 - pixel[plate]);
@@ -43,6 +46,20 @@ Colour shadeOfAll(const std::uint8_t* pixel, double limit) {
   return {light, light, light};
 }
 
+// The page on its press's paper: spot inks lie upon what their alternates add.
+Colour shadeOnPaper(const std::uint8_t* pixel, const render::SoftProof& proof, const PlateRows& shown) {
+  std::array<std::uint8_t, 4> ink{};
+  std::array<std::uint8_t, 3> rgb{};
+  for (std::size_t i = 0; i < ink.size(); ++i) {
+    int sum = pixel[i];
+    for (std::size_t spot = 0; spot < shown.spots.size() && ink.size() + spot < PlateRows::kPlates; ++spot)
+      sum += pixel[ink.size() + spot] * shown.spots[spot].alternate[i] / 255;
+    ink[i] = static_cast<std::uint8_t>(std::min(sum, 255));
+  }
+  proof.convert(ink.data(), rgb.data(), 1);
+  return {rgb[0], rgb[1], rgb[2]};
+}
+
 // A plate's name in a file's: of spot inks what every file system takes.
 std::string fileName(const std::string& ink) {
   std::string name;
@@ -55,8 +72,8 @@ std::string fileName(const std::string& ink) {
 
 std::vector<std::string> namesOf(const PlateRows& shown) {
   std::vector<std::string> names = {"cyan", "magenta", "yellow", "black"};
-  for (const std::string& spot : shown.spots) {
-    std::string name = fileName(spot);
+  for (const PlateRows::Spot& spot : shown.spots) {
+    std::string name = fileName(spot.name);
     while (std::find(names.begin(), names.end(), name) != names.end()) name += "-spot";
     names.push_back(name);
   }
@@ -79,7 +96,7 @@ class Picture {
       const std::uint8_t* from = shown.first + static_cast<std::size_t>(y) * shown.stride;
       std::uint8_t* to = band_.row(y);
       for (int x = 0; x < shown.width; ++x, from += PlateRows::kPlates, to += 4) {
-        const Colour colour = shade_(from);
+        const Colour colour = shade_(from, shown);
         to[0] = colour.blue, to[1] = colour.green, to[2] = colour.red;
       }
     }
@@ -116,8 +133,12 @@ std::map<std::size_t, std::string> inked(proof::Plates& plates, std::size_t page
 
 }  // namespace
 
-std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& folder, double limit) {
+std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& folder, double limit,
+                                    const std::string& profile) {
   makeFolder(folder);
+  const std::string press = profile.empty() ? proof::DrawnPdf(pdf).outputProfile() : profile;
+  std::optional<render::SoftProof> proof;
+  if (!press.empty()) proof.emplace(press);
   proof::Plates plates(pdf);
   std::vector<OutputFile> files;
   for (std::size_t page = 0; page < plates.pageCount(); ++page) {
@@ -130,10 +151,16 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
         for (const auto& [plate, name] : inks)
           pictures.push_back(std::make_unique<Picture>(
               start + name + ".png", shown, render::Tone::gray,
-              [at = plate](const std::uint8_t* pixel) { return shadeOfPlate(pixel, at); }));
+              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return shadeOfPlate(pixel, at); }));
         pictures.push_back(std::make_unique<Picture>(
             start + "coverage.png", shown, render::Tone::colour,
-            [limit](const std::uint8_t* pixel) { return shadeOfAll(pixel, limit); }));
+            [limit](const std::uint8_t* pixel, const PlateRows&) { return shadeOfAll(pixel, limit); }));
+        if (proof)
+          pictures.push_back(
+              std::make_unique<Picture>(start + "proof.png", shown, render::Tone::colour,
+                                        [&proof](const std::uint8_t* pixel, const PlateRows& now) {
+                                          return shadeOnPaper(pixel, *proof, now);
+                                        }));
       }
       for (const auto& picture : pictures) picture->add(shown);
     });

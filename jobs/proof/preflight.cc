@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
 
 #include "jobs/proof/plate_pictures.h"
 #include "model/error.h"
@@ -40,11 +41,15 @@ const SettingTable& describe(const PreflightSettings*) {
        entry("trim", &PreflightSettings::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
        entry("plates", &PreflightSettings::plates,
-             "A folder for a picture of each printing plate of a PDF, spot inks too, and a map of the total "
-             "area "
-             "coverage")
+             "A folder for a picture of each printing plate of a PDF, spot inks too, a map of the total area "
+             "coverage, and a soft proof")
            .form("DIR")
-           .role(Role::output)});
+           .role(Role::output),
+       entry("icc", &PreflightSettings::icc,
+             "The printer's CMYK profile for the soft proof of " + setting("plates") +
+                 " (default: the one that the file names)")
+           .form("FILE")
+           .role(Role::input)});
   return table;
 }
 
@@ -84,6 +89,9 @@ PreflightReport runPreflight(const PreflightSettings& settings, const Workspace&
     throw Error::call("preflight needs one of " + setting("for") + " and " + setting("services"),
                       "name a service (" + workspace.serviceNames() + "), or ask with " +
                           setting("services") + " which could print it");
+  if (!settings.icc.empty() && settings.plates.empty())
+    throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
+                           "add " + setting("plates"));
   PreflightReport report;
   std::optional<layout::Service> service;
   if (!settings.services) service = workspace.service(settings.service);
@@ -98,7 +106,8 @@ PreflightReport runPreflight(const PreflightSettings& settings, const Workspace&
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const auto limit = service->pdf ? service->pdf->maxAreaCoverage : std::nullopt;
-    report.files = writePlates(settings.file, settings.plates, limit.value_or(0));
+    report.files = writePlates(settings.file, settings.plates, limit.value_or(0),
+                               settings.icc.empty() ? std::string() : readFile(settings.icc));
   }
   report.service = service->title;
   report.checks = checkReports(checked);

@@ -22,6 +22,7 @@ struct PreflightSettings {
   bool services = false;  ///< Which could print the poster.
   std::optional<Size> trim;
   std::string plates;  ///< A folder for pictures of the plates; empty: none.
+  std::string icc;     ///< For the soft proof among them; empty: the file's own.
 };
 const SettingTable& describe(const PreflightSettings*);
 

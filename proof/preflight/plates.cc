@@ -35,6 +35,15 @@ class Separator : public WatchedSplash {
   }  // Overprinting counts.
 };
 
+// All of an ink, as its alternate.
+std::array<std::uint8_t, 4> alternateOf(const GfxSeparationColorSpace& spot) {
+  GfxColor all{};
+  all.c[0] = gfxColorComp1;
+  GfxCMYK cmyk{};
+  spot.getCMYK(&all, &cmyk);
+  return {colToByte(cmyk.c), colToByte(cmyk.m), colToByte(cmyk.y), colToByte(cmyk.k)};
+}
+
 // What is for all plates ("All", ISO 32000-1, 8.6.6.4) poppler keeps on one of its own.
 void ontoEveryPlate(SplashBitmap& bitmap, std::size_t plate) {
   if (plate >= PlateRows::kPlates) return;
@@ -89,8 +98,8 @@ void Plates::walk(std::size_t index, const std::function<void(const PlateRows&)>
     shown.rows = bitmap.getHeight();
     shown.spots.clear();
     for (const GfxSeparationColorSpace* spot : *bitmap.getSeparationList()) {
-      shown.spots.push_back(printable(spot->getName()->toStr()));
-      if (shown.spots.back() == "All") ontoEveryPlate(bitmap, kProcess + shown.spots.size() - 1);
+      shown.spots.push_back({printable(spot->getName()->toStr()), alternateOf(*spot)});
+      if (shown.spots.back().name == "All") ontoEveryPlate(bitmap, kProcess + shown.spots.size() - 1);
     }
     look(shown);
   }

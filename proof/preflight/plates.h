@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -28,7 +29,12 @@ struct PlateRows {
   int width = 0, height = 0;            ///< Of the page.
   int top = 0, rows = 0;                ///< Of these.
   double dpi = 0;
-  std::vector<std::string> spots;  ///< Names of the spot inks that were met so far.
+  /// A spot ink's name, and of which process colours its alternate is (255 is all).
+  struct Spot {
+    std::string name;
+    std::array<std::uint8_t, 4> alternate{};
+  };
+  std::vector<Spot> spots;  ///< Those that were met so far.
 };
 
 /// One PDF, separated by poppler into cyan, magenta, yellow, black and up to four spot inks. Not for several

@@ -115,7 +115,7 @@ class Converter {
         throw Error::job("a picture contains pixels, which cannot be converted to process colours",
                          "draw it with shapes, or use " + setting("standard") + " pdfa2b or plain");
       else if (object.isImage() && seen_.insert(object.getObjGen()).second)
-        hands_.jpegs.restore(object);
+        image(object);
     if (converts())
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
@@ -124,6 +124,11 @@ class Converter {
             replaceContent(glyph, filtered(glyph, {&processColours}));
         }
     return opaque;
+  }
+
+  void image(QPDFObjectHandle object) const {
+    hands_.jpegs.restore(object);
+    if (inArchive(standard_)) object.getDict().removeKey("/Interpolate");  // ISO 19005-1, 6.2.4.
   }
 
   void form(QPDFObjectHandle object, QPDFObjectHandle outer) {

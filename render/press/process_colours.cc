@@ -2,38 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/process_colours.h"
 
-#include <lcms2.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
+#include "render/press/cmyk_profile.h"
 
 namespace gridpress::render {
 
 namespace {
 
-struct CloseProfile {
-  void operator()(void* profile) const { cmsCloseProfile(profile); }
-};
-struct CloseTransform {
-  void operator()(void* transform) const { cmsDeleteTransform(transform); }
-};
-using ColourProfile = std::unique_ptr<void, CloseProfile>;
-using Transform = std::unique_ptr<void, CloseTransform>;
-
-Transform join(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to, cmsUInt32Number like) {
-  Transform made(cmsCreateTransform(from.get(), as, to.get(), like, INTENT_RELATIVE_COLORIMETRIC,
-                                    cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE));
-  if (!made)
-    throw Error::call("the ICC profile cannot be used in both directions",
-                      "use the profile that the print shop recommends");
-  return made;
+ColourTransform join(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to,
+                     cmsUInt32Number like) {
+  return transformOf(from, as, to, like, INTENT_RELATIVE_COLORIMETRIC,
+                     cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE);
 }
 
-double lightness(const Transform& toLab, const void* colour) {
+double lightness(const ColourTransform& toLab, const void* colour) {
   cmsCIELab lab{};
   cmsDoTransform(toLab.get(), colour, &lab, 1);
   return lab.L;
@@ -43,7 +30,7 @@ double lightness(const Transform& toLab, const void* colour) {
 
 struct ProcessColours::Transforms {
   ColourProfile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
-  Transform toInk, rgbToLab, inkToLab, pixels;
+  ColourTransform toInk, rgbToLab, inkToLab, pixels;
 };
 
 const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue) {
@@ -65,11 +52,7 @@ ProcessColours::ProcessColours(const std::string& profile, double limit, const s
                         "thin it in the template, or raise " + setting("ink-limit"));
   }
   Transforms& t = *transforms_;
-  t.cmyk.reset(cmsOpenProfileFromMem(profile.data(), static_cast<cmsUInt32Number>(profile.size())));
-  if (!t.cmyk || cmsGetColorSpace(t.cmyk.get()) != cmsSigCmykData ||
-      cmsGetDeviceClass(t.cmyk.get()) != cmsSigOutputClass)
-    throw Error::call("the ICC profile is not a CMYK printer profile",
-                      "use the profile that the print shop recommends");
+  t.cmyk = openCmykProfile(profile);
   if (limit != 0 && limit < 100)
     throw Error::call("a total area coverage below 100 % leaves no room for black", "choose 200 to 400");
   t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);

@@ -214,6 +214,7 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
     CHECK(image.getKey("/Filter").getName() == "/DCTDecode");
   }
   CHECK_FALSE(image.hasKey("/SMask"));
+  CHECK_FALSE(image.hasKey("/Interpolate"));
   std::size_t told = 0;
   for (const Note& note : notes.all)
     if (note.code == "press" && note.facts.at(0).second.find("as pixels") != std::string::npos) ++told;

@@ -101,9 +101,9 @@ InkedPixels inkedPixels(const std::string& pdf) {
         found.richest = std::max(found.richest, process);
         for (std::size_t i = 0; i < shown.spots.size(); ++i) {
           if (pixel[4 + i] == 0) continue;
-          ++found.spots[shown.spots[i]];
-          if (shown.spots[i] == "White" && pixel[2] > 0) ++found.whiteOverYellow;
-          if (shown.spots[i] != "PANTONE 286 C") continue;
+          ++found.spots[shown.spots[i].name];
+          if (shown.spots[i].name == "White" && pixel[2] > 0) ++found.whiteOverYellow;
+          if (shown.spots[i].name != "PANTONE 286 C") continue;
           ++found.blue;
           if (process == 0) ++found.blueAlone;
         }
