@@ -15,8 +15,19 @@ std::string inchesOf(double value) {
 
 std::string overlapOf(const jobs::TilesReport& r) {
   if (r.external) return inchesOf(r.overlap);
-  const std::string columns = counted(r.overlapCells, "column");
-  return r.roll ? columns : counted(r.overlapCells, "row") + " and " + columns;
+  const std::string columns = counted(r.overlapCells, "column"), rows = counted(r.overlapCells, "row");
+  if (r.roll) return r.orientation == "landscape" ? rows : columns;
+  return rows + " and " + columns;
+}
+
+// Which way the poster lies on a roll, and why.
+std::string rollOf(const jobs::TilesReport& r) {
+  std::string text = "; " + inchesOf(r.rollLength) + " of the roll";
+  const double saved = r.otherRollLength - r.rollLength;
+  if (r.otherRollLength <= 0) return text;
+  if (r.orientation == "landscape")
+    return text + ": the poster lies on its side, which saves " + inchesOf(saved);
+  return saved < 0.1 ? text : text + "; on its side the poster would take " + inchesOf(r.otherRollLength);
 }
 
 }  // namespace
@@ -29,7 +40,9 @@ Words word(const jobs::TilesReport& r) {
   std::string line = counted(r.tiles, r.roll ? "roll panel" : r.orientation + " tile") + " (" +
                      std::to_string(r.across) + " across, " + std::to_string(r.down) + " down) of " +
                      inchesOf(r.width) + " x " + inchesOf(r.height) + ", overlap " + overlapOf(r);
-  if (r.otherOrientation > 0)
+  if (r.roll)
+    line += rollOf(r);
+  else if (r.otherOrientation > 0)
     line += std::string("; ") + (r.orientation == "landscape" ? "portrait" : "landscape") + " would take " +
             std::to_string(r.otherOrientation);
   Words words{{}, {std::move(line)}, fileTable(r.files, true)};

@@ -81,7 +81,7 @@ const SettingTable& describe(const TileSettings*) {
              "one, above an inch: none)")
            .role(Role::record),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
-              "Which way the tiles lie (default: whichever takes fewer)")
+              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)")
            .role(Role::record),
        entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join")
            .role(Role::record),

@@ -67,7 +67,10 @@ const FieldTable& fieldsOf(const TilesReport*) {
        field("overlapCells", &R::overlapCells, "Cells that neighbouring tiles both show."),
        field("overlap", &R::overlap, "What neighbouring tiles both show, in inches."),
        field("otherOrientation", &R::otherOrientation,
-             "Tiles that the other orientation would take; 0 where it was not asked.")});
+             "Tiles that the other orientation would take; 0 where it was not asked."),
+       field("rollLength", &R::rollLength, "Of a roll: what all panels take of it, in inches."),
+       field("otherRollLength", &R::otherRollLength,
+             "The same in the other orientation; 0 where it was not asked.")});
   return fields;
 }
 
@@ -83,6 +86,10 @@ TilesReport tilesReport(const layout::TilePlan& plan) {
   report.overlapCells = static_cast<std::uint64_t>(plan.overlap);
   report.overlap = (plan.area.columns.pitch * plan.overlap).in();
   report.otherOrientation = static_cast<std::uint64_t>(plan.otherCount);
+  if (plan.roll) {
+    report.rollLength = plan.rollLength().in();
+    report.otherRollLength = plan.otherLength.in();
+  }
   return report;
 }
 

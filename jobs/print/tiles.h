@@ -39,6 +39,8 @@ struct TilesReport : Report {
   std::uint64_t overlapCells = 0;      ///< Whole cells of a puzzle.
   double overlap = 0;                  ///< The same, or of external artwork, in inches.
   std::uint64_t otherOrientation = 0;  ///< What it would take; 0 where it was not asked.
+  double rollLength = 0,
+         otherRollLength = 0;  ///< In inches; the other orientation's 0 where it was not asked.
   bool external = false;
 };
 const FieldTable& fieldsOf(const TilesReport*);

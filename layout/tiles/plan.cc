@@ -36,21 +36,26 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
   plan.area = area;
   const Length cut = style.marks ? kCutLine : Length();
   const Length tail = std::max(cut, style.labels || style.bar ? style.labelSize + kCutLine : Length());
-  if (style.roll) {
-    plan.roll = true;
-    plan.paper = {*style.roll, area.size.height + style.margin * 2 + cut + tail + Length::pt(0.01)};
-  } else {
-    plan.paper = style.paper;
-    if (landscape != (plan.paper.width > plan.paper.height)) std::swap(plan.paper.width, plan.paper.height);
-  }
   const Length pitch = area.columns.pitch;
   plan.overlap = overlapCells(style.overlap, pitch);
   plan.right = stripOf(plan.overlap, pitch, area.numberSize * kNumberWidth, style);
   plan.bottom = stripOf(plan.overlap, pitch, area.numberSize, style);
-  plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
   const Length repeat = pitch * plan.overlap;
-  const Size window{plan.content.size.width - std::max(plan.right.depth() - repeat, Length()),
-                    plan.content.size.height - std::max(plan.bottom.depth() - repeat, Length())};
+  // What a strip needs beyond the cells that it repeats; along a roll there are none.
+  Length more = std::max(plan.right.depth() - repeat, Length());
+  Length below = std::max(plan.bottom.depth() - repeat, Length());
+  if (style.roll) {  // A panel is as long as the poster is high, or wide.
+    plan.roll = true;
+    const Length ends = style.margin * 2 + cut + tail + Length::pt(0.01);
+    (landscape ? more : below) = Length();
+    plan.paper =
+        landscape ? Size{area.size.width + ends, *style.roll} : Size{*style.roll, area.size.height + ends};
+  } else {
+    plan.paper = style.paper;
+    if (landscape != (plan.paper.width > plan.paper.height)) std::swap(plan.paper.width, plan.paper.height);
+  }
+  plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
+  const Size window{plan.content.size.width - more, plan.content.size.height - below};
   if (window.width <= Length() || window.height <= Length())
     throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper.width) + " x " +
                           inches(plan.paper.height),
@@ -71,13 +76,16 @@ TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
   if (!style.roll && sheets > static_cast<double>(limits::kPages.most))
     throw Error::call("this takes more than " + withCommas(limits::kPages.most) + " tiles",
                       "choose a smaller poster or larger paper");
-  if (style.roll) return planOneWay(area, style, false);
   if (style.landscape) return planOneWay(area, style, *style.landscape);
   TilePlan portrait = planOneWay(area, style, false);
   TilePlan landscape = planOneWay(area, style, true);
   portrait.otherCount = landscape.count();
   landscape.otherCount = portrait.count();
-  return landscape.count() < portrait.count() ? landscape : portrait;
+  if (!style.roll) return landscape.count() < portrait.count() ? landscape : portrait;
+  portrait.otherLength = landscape.rollLength();
+  landscape.otherLength = portrait.rollLength();
+  constexpr Length kSame = Length::in(0.1);
+  return landscape.rollLength() < portrait.rollLength() - kSame ? landscape : portrait;
 }
 
 TileFrame frameOf(const TilePlan& plan, std::size_t index) {

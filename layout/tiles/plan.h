@@ -33,7 +33,7 @@ struct Strip {
 
 /// How a poster is cut into tiles.
 struct TilePlan {
-  bool landscape = false;
+  bool landscape = false;  ///< On a roll: the poster lies on its side.
   bool roll = false;
   Size paper;    ///< As it lies in the printer: landscape is wider than high.
   Rect content;  ///< On a tile: what is printed, strips included.
@@ -44,11 +44,14 @@ struct TilePlan {
   Strip right, bottom;
   int overlap = 0;     ///< Whole cells repeated on neighbours.
   int otherCount = 0;  ///< Tiles that the other orientation would take; 0 where it was not asked.
+  Length otherLength;  ///< Of a roll: what the other way would take; 0 where it was not asked.
+  /// What all panels take of a roll.
+  Length rollLength() const { return (landscape ? paper.width : paper.height) * count(); }
   int count() const { return static_cast<int>(across.size() * down.size()); }
 };
 
-/// Takes the orientation with fewer tiles (portrait where both take the same) unless the style names one.
-/// Throws Error (call) where a tile has no room.
+/// Takes the orientation with fewer tiles (portrait where both take the same), or the way that takes less of
+/// a roll, unless the style names one. Throws Error (call) where a tile has no room.
 TilePlan planTiles(const TiledArea& area, const TilesTemplate& style);
 
 /// One tile of a plan. Each tile lies over the strips of those to its left and above it, so that of the

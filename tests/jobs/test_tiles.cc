@@ -84,6 +84,25 @@ TEST_CASE("some tiles are printed again, and verified as those") {
   CHECK(!exists(settings.output));
 }
 
+TEST_CASE("panels of a turned poster are verified, and the report says what that saves") {
+  const TempFolder folder;
+  jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("roll.pdf"));
+  settings.tiles.paper =
+      "roll:6.5in";  // Of letter paper: two panels of 8.5 in on its side, two of 11 upright.
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  CHECK(report.orientation == "landscape");
+  CHECK(report.across == 1);
+  CHECK(report.down == 2);
+  CHECK(report.otherRollLength - report.rollLength == Approx(5).margin(0.2));
+  const jobs::VerifyReport verified = verify(settings.output);
+  INFO(findingsOf(verified));
+  CHECK(verified.passed);
+  settings.tiles.landscape = false;
+  const jobs::TilesReport upright = jobs::runTiles(settings, workspace(), nobody());
+  CHECK(upright.rollLength == Approx(report.otherRollLength));
+  CHECK(verify(settings.output).passed);
+}
+
 TEST_CASE("external artwork is cut at its own size, or at the one that is asked for") {
   const TempFolder folder;
   jobs::PosterSettings poster;

@@ -71,9 +71,34 @@ TEST_CASE("the world's poster takes seventy sheets, and eighty the other way or 
   CHECK(planWorld(style).count() == 80);
 }
 
-TEST_CASE("a roll is cut between columns only") {
+TEST_CASE("a roll turns the poster where that takes less of it") {
+  auto style = test::inEnglish<TilesTemplate>();
+  const auto on = [&](const char* roll) {
+    setPaper(style, roll, "--paper");
+    return planWorld(style);
+  };
+  const TilePlan turned = on("roll:36in");  // Three panels either way, of 72 in or of 78.
+  CHECK(turned.landscape);
+  CHECK(turned.across.size() == 1);
+  CHECK(turned.down.size() == 3);
+  CHECK(turned.paper.height == 36_in);
+  CHECK(turned.paper.width > 72_in);
+  CHECK(turned.paper.width < 73_in);
+  CHECK(turned.rollLength().in() == Approx(3 * turned.paper.width.in()));
+  CHECK((turned.otherLength - turned.rollLength()).in() == Approx(18).margin(0.5));
+  const TilePlan upright = on("roll:38in");  // Two upright, three on its side.
+  CHECK_FALSE(upright.landscape);
+  CHECK(upright.across.size() == 2);
+  CHECK(upright.otherLength > upright.rollLength());
+  style.landscape = false;
+  CHECK(on("roll:36in").paper.width == 36_in);
+  CHECK(on("roll:36in").otherLength == Length());
+}
+
+TEST_CASE("a roll is cut between columns only, or between rows only") {
   auto style = test::inEnglish<TilesTemplate>();
   setPaper(style, "roll:36in", "--paper");
+  style.landscape = false;
   const TilePlan plan = planWorld(style);
   CHECK(plan.down.size() == 1);
   CHECK(plan.across.size() == 3);
