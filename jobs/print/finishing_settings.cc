@@ -41,6 +41,14 @@ const SettingTable& describe(const FinishingSettings*) {
        entry("wrap", &S::wrap,
              "Canvas that goes around the edges of a frame, printed with the poster's ground: 1.5in, 2in")
            .role(Role::record),
+       entry("hanger", &S::hanger,
+             "Rails of a poster hanger cover this much of the top and the bottom, and the poster keeps clear "
+             "of "
+             "them: 0.8in")
+           .role(Role::record)
+           .excludes("grommets")
+           .excludes("pockets")
+           .excludes("wrap"),
        choice(
            "finishing-marks", &S::marks,
            {{"sheet", Marks::sheet}, {"outside", Marks::outside}, {"none", Marks::none}},
@@ -62,6 +70,7 @@ void applyTo(layout::PosterTemplate& style, const FinishingSettings& settings) {
     finishing.bottomPocket = *settings.pockets != Pockets::top;
     finishing.pocketDepth = within(settings.pocketDepth, in(3), in(0.5), in(12), "pocket-depth");
   }
+  if (settings.hanger) finishing.rails = within(settings.hanger, in(0.8), in(0.2), in(4), "hanger");
   if (settings.wrap) finishing.wrap = within(settings.wrap, in(1.5), in(0.25), in(6), "wrap");
 }
 

@@ -14,7 +14,7 @@ namespace gridpress::jobs {
 enum class Pockets : std::uint8_t { top, bottom, both };
 
 struct FinishingSettings {
-  std::optional<Length> grommets, grommetInset, pocketDepth, wrap;
+  std::optional<Length> grommets, grommetInset, pocketDepth, wrap, hanger;
   std::optional<Pockets> pockets;
   layout::Finishing::Marks marks = layout::Finishing::Marks::sheet;
 };

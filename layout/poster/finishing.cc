@@ -92,6 +92,7 @@ Insets clearOf(const Finishing& finishing) {
   if (isSide(finishing.wrap)) clear = Insets::all(kFold);
   if (finishing.topPocket) clear.top = finishing.pocketDepth + kSeam;
   if (finishing.bottomPocket) clear.bottom = finishing.pocketDepth + kSeam;
+  if (isSide(finishing.rails)) clear.top = clear.bottom = finishing.rails + kAir;
   if (!isSide(finishing.grommets)) return clear;
   const Length ring = finishing.grommetInset + kGrommetRing + kAir;
   clear.left = std::max(clear.left, ring);

@@ -37,6 +37,7 @@ constexpr Colour kQuiet{0x7d, 0x77, 0x6e};
 struct Front {
   std::vector<Item> items;
   Size size;
+  std::vector<Item> rails, cord;  ///< Of a hanger, beyond the paper, too; the cord only where it hangs.
 };
 
 class Preview {
@@ -80,12 +81,14 @@ class Preview {
                  behind));
     page_.items.emplace_back(Path{outlineOf(paper), kWhite, {}});
     page_.items.emplace_back(Group{paper, scaled(front_.items, k, corner)});
+    add(scaled(front_.rails, k, corner));
   }
 
   void addRoom() {
     const Rect area{{kRight, kTop}, {kSheet.width - kRight - kAroundPage, kRoom}};
     const Wall wall = wallFor(area, front_.size);
     add(wallItems(wall));
+    add(scaled(front_.cord, wall.scale, wall.poster.origin));
     hang(wall.poster.origin, wall.scale, kWall);
     add(personItems(wall, look_.person));
     caption(phrases_.say("preview.person", {{"height", millimetres(kPerson)}}), {area.left(), area.bottom()},
@@ -209,6 +212,24 @@ class Preview {
   Page page_;
 };
 
+// Two bars of wood, a little longer than the poster is wide, and a cord to a nail.
+void addHanger(Length covered, Front& front) {
+  constexpr Colour kWood{0xa9, 0x7f, 0x55}, kLight{0xc0, 0x98, 0x6d}, kCord{0x6f, 0x66, 0x5a};
+  constexpr Length kOver = Length::in(0.25), kBeyond = Length::in(0.1), kMostRise = Length::in(6);
+  const Length wide = front.size.width + kOver * 2, high = covered + kBeyond;
+  for (const Length top : {-kBeyond, front.size.height - covered}) {
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, std::nullopt});
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, std::nullopt});
+  }
+  const Length middle = front.size.width / 2;
+  const Point nail{middle, -kBeyond - std::min(middle * 0.35, kMostRise)};
+  const Stroke cord{kCord, Length::in(0.12)};
+  for (const double side : {-0.8, 0.8})
+    front.cord.emplace_back(line({middle + middle * side, -kBeyond}, nail, cord));
+  const Point half{{}, Length::in(0.2)};
+  front.cord.emplace_back(line(nail - half, nail + half, Stroke{kCord, Length::in(0.4), true}));
+}
+
 // As it hangs: without bleed and marks, with grommets of metal.
 Front frontOf(const SharedPuzzle& puzzle, PosterTemplate style, const PosterPlan& plan,
               const TextMeasure& measure) {
@@ -216,7 +237,9 @@ Front frontOf(const SharedPuzzle& puzzle, PosterTemplate style, const PosterPlan
   style.marks = false;
   style.finishing.marks = Finishing::Marks::none;
   const Page poster = composePoster(puzzle, style, measure).page(0);
-  Front front{throughWindow(poster.items, plan.front, Point() - plan.front.origin, measure), plan.front.size};
+  Front front{
+      throughWindow(poster.items, plan.front, Point() - plan.front.origin, measure), plan.front.size, {}, {}};
+  if (style.finishing.rails > Length()) addHanger(style.finishing.rails, front);
   for (const Point& at : grommetsOf(style.finishing, plan.front)) {
     const Point middle = at - plan.front.origin;
     const Stroke rim{kEyelet, kGrommetRing * 0.12};

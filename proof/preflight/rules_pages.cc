@@ -157,7 +157,7 @@ void marks(const PrintFile& file, const Service&, Check& check) {
     for (const Side& side : kSides)
       if (reach(*ink, boxes.trim, side) > side.bleed(boxes) + kHair) {
         check.findings.add(pageName(i) + "there are marks or other ink beyond the bleed: print it without " +
-                           setting("marks"));
+                           setting("marks") + ", or with other " + setting("finishing-marks"));
         break;
       }
   }

@@ -57,10 +57,10 @@ Check checkFinishing(const std::string& path, const PrintedPage& page, const Fin
       wrong(c, "under a grommet's ring");
     else if (box.left() < clear.left() || box.right() > clear.right() || box.top() < clear.top() ||
              box.bottom() > clear.bottom())
-      wrong(c, "too near to an edge that is folded, sewn or punched");
+      wrong(c, "too near to an edge that is folded, sewn, punched or covered");
   }
   const std::size_t count = expected.grommets.size();
-  check.figures = count == 0 ? "all text keeps clear of the folds"
+  check.figures = count == 0 ? "all text keeps clear of the edges"
                              : withCommas(count) + (count == 1 ? " grommet" : " grommets") +
                                    ", text no nearer than " + inches(Length::pt(least)) + " to one";
   return check;

@@ -62,7 +62,7 @@ TEST_CASE(
     jobs::FinishingSettings finishing;
     Size trim;
   };
-  std::vector<Try> tries(4);
+  std::vector<Try> tries(5);
   tries[0].finishing.grommets = 12_in;
   tries[0].trim = {24_in, 36_in};
   tries[1].finishing.pockets = jobs::Pockets::top;
@@ -74,6 +74,8 @@ TEST_CASE(
   tries[2].trim = {24_in, 42_in};
   tries[3].finishing.wrap = 2_in;
   tries[3].trim = {28_in, 40_in};
+  tries[4].finishing.hanger = 0.8_in;
+  tries[4].trim = {24_in, 36_in};
   for (const char* style : {"gallery", "classic", "modern", "botanical", "plain"})
     for (const Try& one : tries) {
       INFO(style);
@@ -115,7 +117,7 @@ TEST_CASE("text under a grommet, or where a pocket is sewn, is found") {
   CHECK(findings({}, {{1_in, 1_in}}).empty());
   CHECK_THAT(findings({}, {plan.grid.area({0, 0, 1, 1}).centre()}), Contains("is under a grommet's ring"));
   CHECK_THAT(findings({18_in, {}, {}, {}}, {}),
-             Contains("too near to an edge that is folded, sewn or punched"));
+             Contains("too near to an edge that is folded, sewn, punched or covered"));
   CHECK_THAT(findings({{}, {}, {}, 6_in}, {}), Contains("too near to an edge"));
 }
 
