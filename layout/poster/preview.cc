@@ -18,6 +18,7 @@
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/tiles/window.h"
+#include "model/length_text.h"
 
 namespace gridpress::layout {
 
@@ -169,8 +170,7 @@ class Preview {
                                        area.size.width, measure_);
     const Length baseline = area.top() + heading.size;
     setHeading(heading, face, legible(colour), {area.left(), baseline}, Align::start, page_.items);
-    const std::string facts = phrases_.length(front_.size.width) + " × " +
-                              phrases_.length(front_.size.height) + "  ·  " +
+    const std::string facts = side(front_.size.width) + " × " + side(front_.size.height) + "  ·  " +
                               documentInfo(puzzle_, "preview", style_.name, phrases_).subject;
     page_.items.emplace_back(TextRun{look_.face,
                                      Length::pt(12.5),
@@ -180,6 +180,12 @@ class Preview {
                                      Align::start,
                                      Turn::none});
     follow(phrases_, page_.items, first, area);
+  }
+
+  // No thousandths of an inch for a sheet of ISO's.
+  std::string side(Length length) const {
+    const bool inInches = phrases_.length(Length::in(1)) == inches(Length::in(1));
+    return phrases_.length(inInches ? Length::in(std::round(length.in() * 10) / 10) : length);
   }
 
   // A title in white on a dark poster stands on a light ground here.
