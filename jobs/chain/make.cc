@@ -147,7 +147,7 @@ class Making {
     if (puzzle.grid.density.empty()) puzzle.grid.density = kFullDensity;  // A poster saves paper.
     puzzle.fill = settings_.fill;
     if (style_.style == kAutoTemplate) chooseTemplate();
-    puzzle.poster = {style_.style, style_.sheet};
+    puzzle.poster = {style_.style, style_.sheet, settings_.finishing};
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
@@ -191,6 +191,7 @@ class Making {
     PosterSettings poster;
     poster.puzzle = puzzle;
     poster.style = style_;
+    poster.finishing = settings_.finishing;
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
@@ -278,6 +279,7 @@ const SettingTable& describe(const MakeSettings*) {
            .role(Role::output)
            .required(),
        styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
+       include(&MakeSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
        include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
        entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000),
        entry("preview", &MakeSettings::preview,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "jobs/chain/chain.h"
+#include "jobs/print/finishing_settings.h"
 #include "jobs/print/style_settings.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
@@ -25,6 +26,7 @@ struct MakeSettings {
   std::string output;        ///< A folder.
   StyleSettings style;       ///< Without a template and a sheet: a sheet that suits the number of words.
   std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.
+  FinishingSettings finishing;  ///< Of the poster, whose grid leaves room for it; tiles have none.
   TileSettings tiles;
   double dpi = 150;  ///< Of the picture.
   bool preview = false;

@@ -22,7 +22,9 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
                                    const Workspace& workspace) {
   StyleSettings style{.style = settings.style, .sheet = settings.sheet};
   style = settledFor(std::move(style), titled(list), workspace, nobody());
-  return posterStyle(style, workspace);
+  layout::PosterTemplate poster = posterStyle(style, workspace);
+  applyTo(poster, settings.finishing);
+  return poster;
 }
 
 }  // namespace
@@ -36,7 +38,9 @@ const SettingTable& describe(const SheetSettings*) {
        entry("template", &S::style,
              "The poster's template, whose margins and title the grid leaves room for; auto: the one that a "
              "poster of these words has")
-           .form("TEMPLATE")});
+           .form("TEMPLATE"),
+       include(&S::finishing, describe(static_cast<const FinishingSettings*>(nullptr)))
+           .without({"finishing-marks"})});
   return table;
 }
 

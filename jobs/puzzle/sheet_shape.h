@@ -6,6 +6,7 @@
 #include <string>
 
 #include "gen/grid/shape.h"
+#include "jobs/print/finishing_settings.h"
 #include "jobs/print/style_settings.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
@@ -17,6 +18,7 @@ namespace gridpress::jobs {
 struct SheetSettings {
   std::string style = kAutoTemplate;
   std::optional<Size> sheet;  ///< Nothing: the template's own, where one is named; else for no sheet.
+  FinishingSettings finishing = {};
 };
 const SettingTable& describe(const SheetSettings*);
 

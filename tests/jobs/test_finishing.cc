@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "jobs/chain/make.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -141,6 +142,29 @@ TEST_CASE("the ground goes around a canvas, and marks stand where the shop wants
   settings.finishing.marks = Marks::none;
   CHECK(page().items.size() == marked - 8);  // Two arrows a fold.
   CHECK(page().slug == Insets());
+}
+
+TEST_CASE("make's grid has the proportions of what the finishing leaves") {
+  const TempFolder folder;
+  jobs::MakeSettings settings;
+  settings.words.sources = {sample().in("words.txt")};
+  settings.output = folder.in("made");
+  settings.style.sheet = Size{24_in, 36_in};
+  settings.dpi = 20;
+  const auto shape = [&] {
+    const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+    CHECK(report.verification.passed);
+    const Grid grid = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid;
+    return static_cast<double>(grid.columns()) / grid.rows();
+  };
+  const double plain = shape();
+  settings.finishing.pockets = jobs::Pockets::both;
+  const double pockets = shape();
+  CHECK(pockets > plain * 1.15);
+  proof::PdfReader poster(folder.in("made/poster.pdf"));
+  CHECK(poster.page(0).height == Approx((42_in).pt()));
+  proof::PdfReader tiles(folder.in("made/tiles.pdf"));  // Of the poster at home, which has no pockets.
+  CHECK(tiles.pageCount() > 5);
 }
 
 TEST_CASE("what no shop does is refused, and what a service does not take") {
