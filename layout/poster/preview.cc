@@ -18,6 +18,7 @@
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/tiles/window.h"
+#include "model/columns.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
