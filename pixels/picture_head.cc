@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -13,6 +14,7 @@
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/png_cage.h"
+#include "pixels/tiff_file.h"
 
 namespace gridpress::pixels {
 
@@ -123,7 +125,55 @@ bool readPng(std::FILE* file, PictureHead& head) {
   return read;
 }
 
+// A TIFF says at which byte each strip lies.
+bool hasLastStrip(const std::string& path) {
+  const OpenTiff tiff = openTiff(path);
+  const std::uint32_t strips = TIFFNumberOfStrips(tiff.get());
+  int error = 0;
+  const std::uint64_t end = strips == 0 ? 0
+                                        : TIFFGetStrileOffsetWithErr(tiff.get(), strips - 1, &error) +
+                                              TIFFGetStrileByteCountWithErr(tiff.get(), strips - 1, &error);
+  std::error_code ignored;
+  return error == 0 && end > 0 && end <= std::filesystem::file_size(path, ignored);
+}
+
+void readTiff(const std::string& path, PictureHead& head) {
+  const OpenTiff tiff = openTiff(path);
+  head.format = PictureFormat::tiff;
+  head.width = tiffNumber<std::uint32_t>(tiff.get(), TIFFTAG_IMAGEWIDTH, 0);
+  head.height = tiffNumber<std::uint32_t>(tiff.get(), TIFFTAG_IMAGELENGTH, 0);
+  const auto space = tiffNumber<std::uint16_t>(tiff.get(), TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_RGB);
+  const bool gray = space == PHOTOMETRIC_MINISBLACK || space == PHOTOMETRIC_MINISWHITE;
+  head.colours = gray ? "gray" : space == PHOTOMETRIC_SEPARATED ? "cmyk" : "rgb";
+  std::uint16_t extra = 0;
+  const std::uint16_t* kinds = nullptr;
+  head.transparent = TIFFGetField(tiff.get(), TIFFTAG_EXTRASAMPLES, &extra, &kinds) == 1 && extra > 0;
+  const auto unit = tiffNumber<std::uint16_t>(tiff.get(), TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH);
+  const double inch = unit == RESUNIT_INCH ? 1 : unit == RESUNIT_CENTIMETER ? 2.54 : 0;
+  head.dpiX = tiffNumber<float>(tiff.get(), TIFFTAG_XRESOLUTION, 0) * inch;
+  head.dpiY = tiffNumber<float>(tiff.get(), TIFFTAG_YRESOLUTION, 0) * inch;
+  std::uint32_t size = 0;
+  const void* profile = nullptr;
+  if (TIFFGetField(tiff.get(), TIFFTAG_ICCPROFILE, &size, &profile) == 1)
+    head.profile.assign(static_cast<const char*>(profile), size);
+  const char* comment = nullptr;
+  if (TIFFGetField(tiff.get(), TIFFTAG_IMAGEDESCRIPTION, &comment) == 1)
+    head.comment = std::string(comment).substr(0, kMaxComment);
+}
+
 }  // namespace
+
+const char* endingOf(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::jpeg:
+      return "jpg";
+    case PictureFormat::png:
+      return "png";
+    case PictureFormat::tiff:
+      return "tif";
+  }
+  return "";
+}
 
 std::optional<PictureFormat> formatOf(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xD8\xFF")) return PictureFormat::jpeg;
@@ -149,10 +199,12 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
   if (std::ferror(file.get())) throw unreadable(path);
   if (count == 0) throw Error::call("is empty", "make it again", {path});
+  if (otherFormat({bytes.data(), count}) == "TIFF") return PictureFormat::tiff;
   return formatOf({bytes.data(), count});
 }
 
 bool endsWhole(const std::string& path, PictureFormat format) {
+  if (format == PictureFormat::tiff) return hasLastStrip(path);
   constexpr std::streamoff kTail = 4096;  // Some programs leave bytes of their own behind the end.
   std::ifstream in(path, std::ios::binary | std::ios::ate);
   const std::streamoff size = in.tellg(), from = std::max<std::streamoff>(0, size - kTail);
@@ -163,9 +215,13 @@ bool endsWhole(const std::string& path, PictureFormat format) {
 
 PictureHead readPictureHead(const std::string& path) {
   const auto format = pictureFormat(path);
-  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
-  const OpenFile file = openFile(path);
+  if (!format) throw Error::call("is not a JPEG, PNG or TIFF", "choose a picture", {path});
   PictureHead head;
+  if (*format == PictureFormat::tiff) {
+    readTiff(path, head);
+    return head;
+  }
+  const OpenFile file = openFile(path);
   if (!(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
     throw Error::call("is damaged or cut off", "make it again", {path});
   return head;

@@ -1,4 +1,4 @@
-// pixels/picture_head: pixels and density of a JPEG or PNG, from its first bytes.
+// pixels/picture_head: pixels and density of a JPEG, PNG or TIFF, from its head.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,9 +9,12 @@
 
 namespace gridpress::pixels {
 
-enum class PictureFormat : std::uint8_t { jpeg, png };
+enum class PictureFormat : std::uint8_t { jpeg, png, tiff };
 
-/// What a JPEG or PNG states of itself.
+/// "jpg", "png", "tif"
+const char* endingOf(PictureFormat format);
+
+/// What a JPEG, PNG or TIFF states of itself.
 struct PictureHead {
   PictureFormat format = PictureFormat::jpeg;
   std::uint32_t width = 0, height = 0;  ///< Pixels.
@@ -22,14 +25,16 @@ struct PictureHead {
   std::string comment;                  ///< The first there is.
 };
 
-/// By a file's first eight bytes. Nothing where it is neither.
+/// By a file's first eight bytes: those that may stand behind a grid. Nothing where it is no JPEG or PNG.
 std::optional<PictureFormat> formatOf(std::string_view bytes);
-/// The same of a file. Throws Error (call) where it cannot be read or is empty.
 /// A kind of picture that is not read here, by its name: "TIFF". Empty where the bytes are none that is
 /// known.
 std::string otherFormat(std::string_view bytes);
+/// Of a file that may be a print: a TIFF is one, too. Throws Error (call) where it cannot be read or is
+/// empty.
 std::optional<PictureFormat> pictureFormat(const std::string& path);
-/// Whether the picture has its end (JPEG's EOI, PNG's IEND), a little before the file's at most.
+/// Whether the picture has its end (JPEG's EOI, PNG's IEND; of a TIFF its last strip), a little before the
+/// file's at most.
 bool endsWhole(const std::string& path, PictureFormat format);
 
 /// Throws Error (call) for a file that is neither or that is damaged before its pixels.

@@ -6,6 +6,8 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -17,9 +19,14 @@
 #include "model/printable.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_head.h"
+#include "pixels/tiff_file.h"
 
 namespace gridpress::pixels {
 namespace {
+
+std::string bytesAfterEnd(std::uint64_t count) {
+  return withCommas(count) + (count == 1 ? " byte" : " bytes") + " after its end";
+}
 
 // The bytes of a file, one after the other, and what is found among them.
 class Parts {
@@ -73,7 +80,7 @@ class Parts {
   }
   std::vector<std::string> end() {
     const auto at = static_cast<std::uint64_t>(std::ftell(file_.get()));
-    if (at < size_) found(withCommas(size_ - at) + (size_ - at == 1 ? " byte" : " bytes") + " after its end");
+    if (at < size_) found(bytesAfterEnd(size_ - at));
     return std::move(all_);
   }
 
@@ -148,11 +155,72 @@ std::vector<std::string> ofJpeg(Parts& parts) {
   }
 }
 
+// A TIFF's first directory (TIFF 6.0, section 2), in either order of bytes. libtiff tells neither fields that
+// it does not know nor what lies behind the last of them.
+struct TiffDirectory {
+  std::vector<std::uint32_t> fields;
+  std::uint64_t end = 0;  ///< Of it, and of the values that do not fit into it.
+};
+
+TiffDirectory directoryOf(const std::string& path) {
+  constexpr std::size_t kField = 12;
+  constexpr std::array<std::uint64_t, 13> kBytes = {0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8};  // By type.
+  std::ifstream in(path, std::ios::binary);
+  std::array<unsigned char, kField> bytes{};
+  const auto read = [&](std::size_t count) {
+    return static_cast<bool>(
+        in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(count)));
+  };
+  read(8);
+  const bool little = bytes[0] == 'I';
+  const auto number = [&](std::size_t from, std::size_t count) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < count; ++i) value = value << 8 | bytes[from + (little ? count - 1 - i : i)];
+    return value;
+  };
+  const std::uint32_t start = number(4, 4);
+  in.seekg(start);
+  read(2);
+  const std::uint32_t count = number(0, 2);
+  TiffDirectory found{{}, std::uint64_t{start} + 2 + std::uint64_t{count} * kField + 4};
+  for (std::uint32_t left = count; left > 0 && read(kField); --left) {
+    found.fields.push_back(number(0, 2));
+    const std::uint32_t type = number(2, 2);
+    const std::uint64_t size = (type < kBytes.size() ? kBytes[type] : 0) * number(4, 4);
+    if (size > 4) found.end = std::max(found.end, number(8, 4) + size);
+  }
+  return found;
+}
+
+// Of a TIFF with one directory of the fields that Gridpress writes.
+std::vector<std::string> ofTiff(const std::string& path) {
+  constexpr auto kFields = std::to_array<std::uint32_t>(
+      {TIFFTAG_IMAGEWIDTH, TIFFTAG_IMAGELENGTH, TIFFTAG_BITSPERSAMPLE, TIFFTAG_COMPRESSION,
+       TIFFTAG_PHOTOMETRIC, TIFFTAG_IMAGEDESCRIPTION, TIFFTAG_STRIPOFFSETS, TIFFTAG_SAMPLESPERPIXEL,
+       TIFFTAG_ROWSPERSTRIP, TIFFTAG_STRIPBYTECOUNTS, TIFFTAG_XRESOLUTION, TIFFTAG_YRESOLUTION,
+       TIFFTAG_PLANARCONFIG, TIFFTAG_RESOLUTIONUNIT, TIFFTAG_PREDICTOR, TIFFTAG_INKSET, TIFFTAG_ICCPROFILE});
+  const OpenTiff tiff = openTiff(path);
+  std::vector<std::string> found;
+  const TiffDirectory directory = directoryOf(path);
+  for (const std::uint32_t field : directory.fields)
+    if (std::find(kFields.begin(), kFields.end(), field) == kFields.end())
+      found.push_back("a field " + std::to_string(field));
+  std::uint64_t end = directory.end;
+  for (std::uint32_t strip = 0; strip < TIFFNumberOfStrips(tiff.get()); ++strip)
+    end = std::max(end, TIFFGetStrileOffset(tiff.get(), strip) + TIFFGetStrileByteCount(tiff.get(), strip));
+  if (TIFFNumberOfDirectories(tiff.get()) > 1) found.push_back("a second picture");
+  std::error_code ignored;
+  if (const std::uint64_t size = std::filesystem::file_size(path, ignored); end < size)
+    found.push_back(bytesAfterEnd(size - end));
+  return found;
+}
+
 }  // namespace
 
 std::vector<std::string> foreignParts(const std::string& path) {
   const auto format = pictureFormat(path);
-  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
+  if (!format) throw Error::call("is not a JPEG, PNG or TIFF", "choose a picture", {path});
+  if (*format == PictureFormat::tiff) return ofTiff(path);
   Parts parts(path);
   return *format == PictureFormat::png ? ofPng(parts) : ofJpeg(parts);
 }

@@ -1,16 +1,20 @@
-// pixels/picture_rows: asks libjpeg or libpng for one row after the other.
+// pixels/picture_rows: asks libjpeg, libpng or libtiff for one row after the other.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_rows.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 #include "model/error.h"
+#include "pixels/ink_screen.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_head.h"
 #include "pixels/pixel_count.h"
 #include "pixels/png_cage.h"
+#include "pixels/tiff_file.h"
 
 namespace gridpress::pixels {
 
@@ -118,12 +122,71 @@ struct PictureRows::Png : Source {
   }
 };
 
+struct PictureRows::Tiff : Source {
+  OpenTiff tiff;
+  std::uint16_t samples = 1;
+  std::vector<std::uint8_t> line;
+  std::uint32_t next = 0;
+
+  using Source::Source;
+
+  bool start() override {
+    tiff = openTiff(path);
+    const auto number = [&](std::uint32_t tag, std::uint16_t usual) {
+      return tiffNumber<std::uint16_t>(tiff.get(), tag, usual);
+    };
+    samples = number(TIFFTAG_SAMPLESPERPIXEL, 1);
+    const std::uint16_t space = number(TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_RGB);
+    const bool known = (samples == 1 && space == PHOTOMETRIC_MINISBLACK) ||
+                       (samples == 3 && space == PHOTOMETRIC_RGB) ||
+                       (samples == 4 && space == PHOTOMETRIC_SEPARATED);
+    if (!known || TIFFIsTiled(tiff.get()) != 0 || number(TIFFTAG_BITSPERSAMPLE, 1) != 8 ||
+        number(TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) != PLANARCONFIG_CONTIG)
+      throw Error::call("is a TIFF of a kind that is not read",
+                        "save it with strips, 8 bits a channel, and no transparency", {path});
+    const auto across = tiffNumber<std::uint32_t>(tiff.get(), TIFFTAG_IMAGEWIDTH, 0);
+    const auto down = tiffNumber<std::uint32_t>(tiff.get(), TIFFTAG_IMAGELENGTH, 0);
+    constexpr std::uint32_t kMostPixels = 1 << 24;  // A side, of any print.
+    if (across == 0 || down == 0 || across > kMostPixels || down > kMostPixels) return false;
+    check({across, down, std::uint64_t{8} * samples}, false);
+    width = static_cast<int>(across);
+    height = static_cast<int>(down);
+    line.resize(static_cast<std::size_t>(across) * samples);
+    return TIFFScanlineSize(tiff.get()) == static_cast<tmsize_t>(line.size());
+  }
+
+  bool read(std::uint8_t* row) override {
+    if (TIFFReadScanline(tiff.get(), line.data(), next++, 0) != 1) return false;
+    std::vector<std::uint8_t> wide;
+    std::uint8_t* to = row;
+    if (form == PixelForm::gray) {
+      wide.resize(static_cast<std::size_t>(width) * 4);
+      to = wide.data();
+    }
+    const std::uint8_t* from = line.data();
+    for (std::uint8_t* p = to; p < to + 4 * static_cast<std::size_t>(width); p += 4, from += samples) {
+      if (samples == 4)
+        std::copy_n(from, 4, p);
+      else
+        p[0] = from[samples - 1], p[1] = from[samples / 2], p[2] = from[0], p[3] = 255;
+    }
+    if (samples == 4) inkToScreen(to, static_cast<std::size_t>(width));
+    // ITU-R BT.601, as libjpeg does it.
+    if (form == PixelForm::gray)
+      for (int x = 0; x < width; ++x, to += 4)
+        row[x] = static_cast<std::uint8_t>((to[0] * 29 + to[1] * 150 + to[2] * 77 + 128) / 256);
+    return true;
+  }
+};
+
 PictureRows::PictureRows(const std::string& path, PixelForm form) : path_(path) {
   const auto format = pictureFormat(path);
-  if (!format) throw Error::call("is not a JPEG or PNG", "choose a picture", {path});
+  if (!format) throw Error::call("is not a JPEG, PNG or TIFF", "choose a picture", {path});
   OpenFile file = openFile(path);
   if (*format == PictureFormat::jpeg)
     source_ = std::make_unique<Jpeg>(std::move(file), form, path);
+  else if (*format == PictureFormat::tiff)
+    source_ = std::make_unique<Tiff>(std::move(file), form, path);
   else
     source_ = std::make_unique<Png>(std::move(file), form, path);
   if (!source_->start()) throw Error::call("is damaged", "make it again", {path});

@@ -1,4 +1,4 @@
-// pixels/picture_rows: a JPEG's or PNG's pixels, row by row: in gray, or in colour.
+// pixels/picture_rows: a JPEG's, PNG's or TIFF's pixels, row by row: in gray, or in colour.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,7 +18,8 @@ enum class PixelForm : std::uint8_t {
 class PictureRows {
  public:
   /// Throws Error (call) for a file that is no picture, that is damaged, or that cannot be read from the top
-  /// down (an interlaced PNG, a JPEG in process colours).
+  /// down (an interlaced PNG, a JPEG in process colours, a TIFF of tiles or of other than 8 bits). A TIFF in
+  /// process colours is handed out as inkToScreen() shows them.
   PictureRows(const std::string& path, PixelForm form);
   ~PictureRows();
   PictureRows(const PictureRows&) = delete;
@@ -33,6 +34,7 @@ class PictureRows {
   struct Source;
   struct Jpeg;
   struct Png;
+  struct Tiff;
   std::string path_;
   std::unique_ptr<Source> source_;
 };

@@ -26,6 +26,7 @@ PictureOptions pictureOf(const PosterSettings& settings) {
   picture.quality = settings.quality;
   picture.maxBytes = settings.maxBytes ? settings.maxBytes->bytes : 0;
   picture.gray = settings.gray;
+  picture.packing = settings.packing;
   return picture;
 }
 
@@ -34,10 +35,39 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
   if (settings.maxBytes && format != "jpg" && format != "jpeg")
     throw Error::inSetting("max-bytes", "only a JPEG can be made smaller, not ." + format,
                            "end the name in .jpg, or leave it out");
-  if (format != "pdf" && !settings.press.none())
+  if (isTiff(format)) {
+    if (settings.press.standard != render::Standard::plain)
+      throw Error::inSetting("standard", "standards are for PDF, not for ." + format,
+                             "leave it out; " + setting("icc") + " alone makes process colours");
+    if (settings.gray && !settings.press.icc.empty())
+      throw Error::call(setting("gray") + " and " + setting("icc") + " exclude each other", "leave one out");
+  } else if (format != "pdf" && !settings.press.none()) {
     throw Error::call(setting("standard") + ", " + setting("icc") + " and " + setting("ink-limit") +
-                          " are for PDF, not for ." + format,
-                      "end the name in .pdf, or leave them out");
+                          " are for PDF and TIFF, not for ." + format,
+                      "end the name in .pdf or .tif, or leave them out");
+  }
+}
+
+// A TIFF is in process colours where a press's profile is named.
+render::PressOptions pressOf(const PosterSettings& settings, const std::string& format,
+                             const layout::PosterTemplate& style, Events& events) {
+  PressSettings press = settings.press;
+  if (isTiff(format)) {
+    if (press.none()) return {};
+    if (press.icc.empty())
+      throw Error::inSetting("ink-limit", "a TIFF has process colours only with a press's profile",
+                             "add " + setting("icc"));
+    press.standard = render::Standard::pdfx4;
+  }
+  render::PressOptions options = optionsOf(press, events);
+  options.inks = pressInks(style);
+  return options;
+}
+
+const Choices<render::TiffPacking>& packings() {
+  static const Choices<render::TiffPacking> all = {{"zip", render::TiffPacking::zip},
+                                                   {"lzw", render::TiffPacking::lzw}};
+  return all;
 }
 
 }  // namespace
@@ -49,7 +79,8 @@ const SettingTable& describe(const PosterSettings*) {
            .role(Role::input)
            .positional()
            .required(),
-       entry("output", &PosterSettings::output, "The poster: .pdf, .jpg, .png or .svg; - is standard output")
+       entry("output", &PosterSettings::output,
+             "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output")
            .form("FILE")
            .letter('o')
            .role(Role::output)
@@ -61,7 +92,7 @@ const SettingTable& describe(const PosterSettings*) {
            .form("FILE")
            .role(Role::output),
        entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
-           .choices({"pdf", "jpg", "png", "svg"}),
+           .choices({"pdf", "jpg", "png", "tif", "svg"}),
        styleOnSheets<PosterSettings>(),
        include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
        include(&PosterSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
@@ -79,7 +110,9 @@ const SettingTable& describe(const PosterSettings*) {
        entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100).role(Role::record),
        entry("max-bytes", &PosterSettings::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
-       entry("gray", &PosterSettings::gray, "A picture in shades of grey")});
+       entry("gray", &PosterSettings::gray, "A picture in shades of grey"),
+       choice("compression", &PosterSettings::packing, packings(),
+              "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
   return table;
 }
 
@@ -124,10 +157,13 @@ OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const W
   const Document document = posterDocument(puzzle, settings, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
-  if (format != "pdf") return writePicture(document, file, pictureOf(settings), workspace, events);
-  render::PressOptions press = optionsOf(settings.press, events);
-  press.inks = pressInks(styleOf(settings, workspace));
-  return writePdfFile(document, file, workspace, events, press);
+  if (format == "svg" || format == "png" || format.starts_with("jp"))
+    return writePicture(document, file, pictureOf(settings), workspace, events);
+  const render::PressOptions press = pressOf(settings, format, styleOf(settings, workspace), events);
+  if (format == "pdf") return writePdfFile(document, file, workspace, events, press);
+  PictureOptions picture = pictureOf(settings);
+  picture.press = press;
+  return writePicture(document, file, picture, workspace, events);
 }
 
 std::vector<PosterSettings> eachOf(const PosterSettings& settings) {

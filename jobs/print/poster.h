@@ -15,6 +15,7 @@
 #include "model/events.h"
 #include "model/press_ink.h"
 #include "model/puzzle.h"
+#include "render/raster/tiff.h"
 
 namespace gridpress::jobs {
 
@@ -33,6 +34,7 @@ struct PosterSettings {
   int quality = 92;
   std::optional<ByteCount> maxBytes;
   bool gray = false;
+  render::TiffPacking packing = render::TiffPacking::zip;
 };
 const SettingTable& describe(const PosterSettings*);
 

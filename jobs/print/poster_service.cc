@@ -62,7 +62,7 @@ void setFor(const Service& service, const std::string& format, PosterSettings& s
   if (service.kind != layout::ServiceKind::poster)
     throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
   const bool pdf = format == "pdf";
-  const std::string ending = format == "jpeg" ? "jpg" : format;
+  const std::string ending = format == "jpeg" ? "jpg" : format == "tiff" ? "tif" : format;
   if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, ending))
     throw Error::call(service.title + " takes no ." + ending, "write one of " + formatsOf(service));
   if (settings.bleed.marks && !service.page.marks)

@@ -76,7 +76,7 @@ const SettingTable& describe(const PressSettings*) {
               "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, "
               "pdfa2b and pdfa1b "
               "for an archive"),
-       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4 and pdfx1a")
+       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4, pdfx1a and TIFF")
            .form("FILE")
            .role(Role::input),
        entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240")

@@ -30,7 +30,18 @@ std::string pixels(const Page& page, double dpi) {
   return side(paper.size.width) + " x " + side(paper.size.height) + " px";
 }
 
+// What a press's file tells of its colours.
+Object pressRecord(Object record, const render::PressOptions& press) {
+  if (!press.icc.empty()) record.set(kProfileRecord, sha256(press.icc));
+  if (press.maxAreaCoverage > 0) record.set("ink-limit", press.maxAreaCoverage);  // A service's, too.
+  return record;
+}
+
 }  // namespace
+
+bool isTiff(const std::string& format) {
+  return format == "tif" || format == "tiff";
+}
 
 void checkPdfName(const std::string& path, const std::string& what) {
   if (const std::string ending = endingOf(path); !ending.empty() && ending != "pdf")
@@ -45,10 +56,7 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
                         Events& events, const render::PressOptions& press) {
   const Meter meter;
   FileWriter out(file.path);
-  Object record = file.record;
-  if (!press.icc.empty()) record.set(kProfileRecord, sha256(press.icc));
-  if (press.maxAreaCoverage > 0) record.set("ink-limit", press.maxAreaCoverage);  // A service's, too.
-  render::writePdf(withRecord(document, record), workspace.type(), out.stream(),
+  render::writePdf(withRecord(document, pressRecord(file.record, press)), workspace.type(), out.stream(),
                    {file.path, press, static_cast<unsigned>(workspace.threads())},
                    {events, Stage::writePages});
   return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));
@@ -57,14 +65,16 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
 OutputFile writePicture(const Document& plain, const PrintFile& file, const PictureOptions& picture,
                         const Workspace& workspace, Events& events) {
   const std::string& format = file.format;
-  if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg")
+  if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg" && !isTiff(format))
     throw cannotWrite("a print", format,
-                      "end the name in .pdf, .jpg, .png or .svg, or give " + setting("format"), file.path);
+                      "end the name in .pdf, .jpg, .png, .tif or .svg, or give " + setting("format"),
+                      file.path);
   // JFIF has no place for a part, and the picture would be printed at another size.
   if (format.starts_with("jp") && picture.dpi != std::floor(picture.dpi))
     throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
                            "give one, or print a PNG");
-  const Document document = withRecord(plain, file.record);
+  const render::PressOptions& press = picture.press;
+  const Document document = withRecord(plain, pressRecord(file.record, press));
   const Meter meter;
   FileWriter out(file.path);
   const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
@@ -81,6 +91,12 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
     options.threads = threads;
     options.name = file.path;
     render::writePng(document, workspace.type(), out.stream(), options, progress);
+  } else if (isTiff(format)) {
+    render::writeTiff(document, workspace.type(), out.stream(),
+                      {picture.dpi, tone, picture.packing, press.icc, press.maxAreaCoverage, press.inks, 0,
+                       threads, file.path},
+                      progress);
+    if (!press.icc.empty()) extent += ", process colours";
   } else {
     render::JpegOptions options;
     options.dpi = picture.dpi;

@@ -13,6 +13,7 @@
 #include "model/document.h"
 #include "model/events.h"
 #include "render/press/press.h"
+#include "render/raster/tiff.h"
 
 namespace gridpress::jobs {
 
@@ -21,9 +22,12 @@ struct PictureOptions {
   int quality = 92;
   std::uint64_t maxBytes = 0;  ///< Of a JPEG; 0: no limit.
   bool gray = false;
+  render::TiffPacking packing = render::TiffPacking::zip;
+  render::PressOptions press = {};  ///< Of a TIFF: its profile, limit and inks.
 };
 
-/// A file to write: its path, its format ("pdf", "jpg", "png", "svg") and what it records of how it was made.
+/// A file to write: its path, its format ("pdf", "jpg", "png", "tif", "svg") and what it records of how it
+/// was made.
 struct PrintFile {
   std::string path, format;
   Object record = {};
@@ -38,6 +42,9 @@ OutputFile writePicture(const Document& document, const PrintFile& file, const P
 /// As PDF, or each page as a picture, name-1.png, name-2.png; by the path's ending.
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
                                    const PictureOptions& picture, const Workspace& workspace, Events& events);
+
+/// ".tif" or ".tiff".
+bool isTiff(const std::string& format);
 
 /// Throws Error (call) where the path's ending is another than .pdf; `what` is "a guide".
 void checkPdfName(const std::string& path, const std::string& what);

@@ -220,7 +220,9 @@ KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const W
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   ExpectedPrint expected{documentOf(print, known, workspace),
                          settingsOf<PressSettings>(print.made, print.path).inkLimit};
-  const bool poster = print.kind == FileKind::poster || print.kind == FileKind::sample;
+  const bool poster =
+      print.kind == FileKind::poster || print.kind == FileKind::sample || print.kind == FileKind::picture;
+  expected.profile = recordedText(print.made, kProfileRecord);
   if (poster && print.mark.empty())
     expected.inks = pressInks(styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace));
   return expected;

@@ -17,6 +17,7 @@ struct ExpectedPrint {
   Document document;
   double inkLimit = 0;              ///< Of process colours together, in per cent; 0: none.
   std::vector<PressInk> inks = {};  ///< Of its own, and recipes.
+  std::string profile = {};         ///< SHA-256 of its press's profile, as recorded.
 };
 
 /// The print shows a puzzle that is not given, or does not say which.

@@ -209,9 +209,8 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
   if (print.kind == FileKind::picture) {
     if (!checks.front().passed()) return;  // It has not the page's pixels.
     addCodes(print, expected.document, workspace, events, checks);
-    checks.push_back(checkPictureInk(print.path, expected.document,
-                                     settingsOf<PosterSettings>(print.made, print.path).quality, workspace,
-                                     events));
+    checks.push_back(checkPictureInk(
+        print.path, expected, settingsOf<PosterSettings>(print.made, print.path).quality, workspace, events));
     return;
   }
   if (!print.bound) checks.push_back(checkTold(print.path, expected.document, print.made));

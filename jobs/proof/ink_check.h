@@ -19,9 +19,9 @@ namespace gridpress::jobs {
 proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const Workspace& workspace,
                       Events& events);
 
-/// The same of a JPEG (of the quality that it was printed with) or PNG, at its own resolution. Throws Error
-/// (call) as pixels::PictureRows does.
-proof::Check checkPictureInk(const std::string& path, const Document& expected, int quality,
+/// The same of a JPEG (of the quality that it was printed with), PNG or TIFF, at its own resolution. Throws
+/// Error (call) as pixels::PictureRows does.
+proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expected, int quality,
                              const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,21 +1,25 @@
-// jobs/proof/picture_ink: a JPEG or PNG is read from the top down, and compared on all cores.
+// jobs/proof/picture_ink: a JPEG, PNG or TIFF is read from the top down, and compared on all cores.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "jobs/files/digest.h"
 #include "jobs/proof/ink_check.h"
 #include "jobs/proof/ink_figures.h"
 #include "jobs/proof/ink_sheet.h"
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
+#include "pixels/ink_screen.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/compare.h"
 #include "render/press/icc.h"
+#include "render/press/press_pixels.h"
 
 namespace gridpress::jobs {
 
@@ -55,6 +59,13 @@ void toGray(render::Band& band) {
   }
 }
 
+// As the file's inks are shown.
+void toPress(render::Band& band, render::PressPixels& press) {
+  const std::size_t pixels = band.stride() / 4 * static_cast<std::size_t>(band.rows());
+  press.convert(band.row(0), pixels, render::PixelKind::drawing);
+  pixels::inkToScreen(band.row(0), pixels);
+}
+
 /// Rows of the picture, read once, of which the last are kept for the next ones.
 class Held {
  public:
@@ -92,7 +103,7 @@ struct Easel {
 
 }  // namespace
 
-proof::Check checkPictureInk(const std::string& path, const Document& expected, int quality,
+proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expected, int quality,
                              const Workspace& workspace, Events& events) {
   proof::Check check{path + ": ink", "", {}};
   const pixels::PictureHead head = pixels::readPictureHead(path);
@@ -101,12 +112,21 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
     check.findings.add("it has " + part +
                        ", which no print of Gridpress has, and by which a program may show another picture");
   const bool gray = head.colours == "gray";
-  if (!head.profile.empty() && head.profile != (gray ? render::grayProfile() : render::srgbProfile()))
+  std::optional<render::PressPixels> press;
+  if (head.colours == "cmyk") {
+    if (sha256(head.profile) != expected.profile) {
+      check.findings.add("its colour profile is not the one that it was printed with");
+      return check;
+    }
+    press.emplace(head.profile, expected.inkLimit, expected.inks);
+  } else if (!head.profile.empty() &&
+             head.profile != (gray ? render::grayProfile() : render::srgbProfile())) {
     check.findings.add("its colour profile is another than Gridpress writes, and may show other colours");
-  const Page page = expected.page(0);
+  }
+  const Page page = expected.document.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
   const double dpi = resolutionOf(picture, mediaBox(page).size);
-  const fonts::Typesetter type = workspace.type().speaking(expected.info.letters());
+  const fonts::Typesetter type = workspace.type().speaking(expected.document.info.letters());
   render::PaintTools tools(type);
   const InkSheet first(0, page, dpi, tools);
   const int width = picture.width(), height = picture.height();
@@ -136,6 +156,7 @@ proof::Check checkPictureInk(const std::string& path, const Document& expected, 
       const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
       render::Band& band = sheet.paint(above(y), below(end));
       if (gray) toGray(band);
+      if (press) toPress(band, *press);
       parts[part] = proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
           {sheet.places().blind, {}}, tolerance);

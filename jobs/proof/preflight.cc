@@ -25,7 +25,7 @@ std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
 
 const SettingTable& describe(const PreflightSettings*) {
   static const SettingTable table = tableOf(
-      {entry("file", &PreflightSettings::file, "The file to be printed: .pdf, .jpg or .png")
+      {entry("file", &PreflightSettings::file, "The file to be printed: .pdf, .jpg, .png or .tif")
            .form("FILE")
            .role(Role::input)
            .positional()

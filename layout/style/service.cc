@@ -98,7 +98,7 @@ Service::PdfRules readPdf(TomlReader t) {
 
 Service::PictureRules readPicture(TomlReader t) {
   Service::PictureRules p;
-  p.formats = words(t, "formats", {"jpg", "png"});
+  p.formats = words(t, "formats", {"jpg", "png", "tif"});
   p.bytes = maybeBytes(t, "max_bytes");
   p.maxPixels = maybeWhole(t, "max_pixels");
   p.minDpi = maybeNumber(t, "min_dpi");

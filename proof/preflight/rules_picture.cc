@@ -1,4 +1,4 @@
-// proof/preflight/rules_picture: what a service asks of a JPEG or PNG.
+// proof/preflight/rules_picture: what a service asks of a JPEG, PNG or TIFF.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ using layout::Service;
 namespace {
 
 void format(const PrintFile& file, const Service& service, Check& check) {
-  const std::string is = file.picture->format == pixels::PictureFormat::jpeg ? "jpg" : "png";
+  const std::string is = pixels::endingOf(file.picture->format);
   const auto& taken = service.picture->formats;
   check.figures = is;
   if (std::find(taken.begin(), taken.end(), is) == taken.end())

@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include <string>
+#include <vector>
+
+#include <tiffio.h>
 
 #include "jobs/print/poster.h"
 #include "sample.h"
@@ -20,6 +23,11 @@ std::string print(const TempFolder& folder, const char* name) {
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   settings.dpi = 90;
   settings.output = folder.in(name);
+  if (std::string(name).starts_with("press")) {
+    settings.press.icc = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
+    settings.press.inkLimit = 240;
+    settings.packing = render::TiffPacking::lzw;
+  }
   jobs::runPoster(settings, workspace(), nobody());
   return bytesOf(settings.output);
 }
@@ -28,7 +36,7 @@ std::string print(const TempFolder& folder, const char* name) {
 
 TEST_CASE("a picture is compared pixel by pixel") {
   const TempFolder folder;
-  for (const char* name : {"poster.jpg", "poster.png"}) {
+  for (const char* name : {"poster.jpg", "poster.png", "poster.tif", "press.tif"}) {
     print(folder, name);
     CHECK(failures(sample().in("p.ipuz"), folder.in(name)).empty());
   }
@@ -77,4 +85,35 @@ TEST_CASE("a picture holds nothing that another program may obey") {
   const std::string png = print(folder, "poster.png");
   CHECK_THAT(refused("a.png", png + "x"), Contains("it has 1 byte after its end"));
   CHECK_THAT(refused("b.png", png.substr(0, png.size() - 12)), Contains("it has no end"));
+  const std::string tiff = print(folder, "poster.tif");
+  CHECK_THAT(refused("a.tif", tiff + "more"), Contains("it has 4 bytes after its end"));
+  // Another program would turn it.
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    const std::size_t at = tiff.rfind(from);
+    REQUIRE(at != std::string::npos);
+    return tiff.substr(0, at) + to + tiff.substr(at + from.size());
+  };
+  using namespace std::string_literals;
+  CHECK_THAT(refused("b.tif", changed("\x3d\x01\x03\x00"s, "\x12\x01\x03\x00"s)),
+             Contains("it has a field 274"));
+}
+
+TEST_CASE("a TIFF with a letter less is refused, in a screen's colours and in a press's") {
+  const TempFolder folder;
+  for (const char* name : {"poster.tif", "press.tif"}) {
+    print(folder, name);
+    TIFF* tiff = TIFFOpen(folder.in(name).c_str(), "r+");
+    REQUIRE(tiff != nullptr);
+    const std::size_t samples = name[1] == 'r' ? 4 : 3;
+    std::vector<std::uint8_t> strip(static_cast<std::size_t>(TIFFStripSize(tiff)));
+    REQUIRE(TIFFReadEncodedStrip(tiff, 0, strip.data(), TIFFStripSize(tiff)) > 0);
+    // A white patch of a cell's size where the grid is.
+    const std::size_t stride = 765 * samples;
+    for (std::size_t y = 500; y < 520; ++y)
+      for (std::size_t x = 380 * samples; x < 400 * samples; ++x)
+        strip[y * stride + x] = samples == 4 ? 0 : 255;
+    REQUIRE(TIFFWriteEncodedStrip(tiff, 0, strip.data(), TIFFStripSize(tiff)) > 0);
+    TIFFClose(tiff);
+    CHECK_THAT(failures(sample().in("p.ipuz"), folder.in(name)), Contains("ink is missing"));
+  }
 }

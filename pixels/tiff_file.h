@@ -1,0 +1,29 @@
+// pixels/tiff_file: a TIFF, read by libtiff. Names libtiff.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <tiffio.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace gridpress::pixels {
+
+struct CloseTiff {
+  void operator()(TIFF* tiff) const { TIFFClose(tiff); }
+};
+using OpenTiff = std::unique_ptr<TIFF, CloseTiff>;
+
+/// For reading. libtiff says nothing on standard error, and takes no more memory at once than a picture's
+/// rows need. Throws Error (call) where it is no TIFF or damaged in its head.
+OpenTiff openTiff(const std::string& path);
+
+/// A number that the file states of itself; `usual` where it states none.
+template <typename T>
+T tiffNumber(TIFF* tiff, std::uint32_t tag, T usual) {
+  T value = usual;
+  return TIFFGetFieldDefaulted(tiff, tag, &value) == 1 ? value : usual;
+}
+
+}  // namespace gridpress::pixels

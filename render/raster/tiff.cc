@@ -1,0 +1,71 @@
+// render/raster/tiff: bands drawn, converted and packed on all cores, joined in order.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/raster/tiff.h"
+
+#include <optional>
+#include <sstream>
+
+#include "render/page_of.h"
+#include "render/press/icc.h"
+#include "render/press/press_pixels.h"
+#include "render/raster/bands.h"
+#include "render/raster/tiff_strips.h"
+#include "render/sink.h"
+
+namespace gridpress::render {
+
+namespace {
+
+// A band's pixels as the file has them; blue, green, red and nothing at first.
+std::string samplesOf(Band& band, int samples, PressPixels* press) {
+  const std::size_t pixels = static_cast<std::size_t>(band.width()) * static_cast<std::size_t>(band.rows());
+  std::uint8_t* from = band.row(0);
+  if (press) press->convert(from, pixels, PixelKind::drawing);
+  std::string out(pixels * static_cast<std::size_t>(samples), '\0');
+  char* to = out.data();
+  for (const std::uint8_t* p = from; p < from + 4 * pixels; p += 4) {
+    if (samples == 4)
+      for (int i = 0; i < 4; ++i) *to++ = static_cast<char>(p[i]);
+    else if (samples == 3)
+      for (int i = 2; i >= 0; --i) *to++ = static_cast<char>(p[i]);
+    else  // Luma of ITU-R BT.601, the same weights as libjpeg's.
+      *to++ = static_cast<char>((p[2] * 19595 + p[1] * 38470 + p[0] * 7471 + 32768) >> 16);
+  }
+  return out;
+}
+
+}  // namespace
+
+void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostream& out,
+               const TiffOptions& options, const Progress& progress) {
+  const fonts::Typesetter type = any.speaking(document.info.letters());
+  const RasterPage page(pageOf(document, options.page), options.dpi, type);
+  std::optional<PressPixels> press;
+  if (!options.icc.empty()) press.emplace(options.icc, options.maxAreaCoverage, options.inks);
+  const bool gray = options.tone == Tone::gray;
+  const TiffFrame frame{page.width(), page.height(), rowsForBand(page.width()),
+                        press  ? 4
+                        : gray ? 1
+                               : 3,
+                        options.packing};
+  std::ostringstream memory;  // Of a pipe, which does not go back to its head.
+  const bool goesBack = out.tellp() >= 0;
+  TiffStream tiff(goesBack ? out : memory, options.name, frame);
+  tiff.describe(options.dpi,
+                press  ? options.icc
+                : gray ? grayProfile()
+                       : srgbProfile(),
+                document.info.keywords);
+  const BandWork work{[&](Band& band) {
+                        return CodedBand{packedStrip(
+                            frame, band.rows(), samplesOf(band, frame.samples, press ? &*press : nullptr))};
+                      },
+                      [&](const CodedBand& coded) { tiff.add(coded.bytes); }};
+  paintInBands(page, type, {frame.stripRows, options.threads}, work, progress);
+  tiff.finish();
+  Sink sink(out, options.name);
+  if (!goesBack) sink.write(memory.str().data(), memory.str().size());
+  sink.finish();
+}
+
+}  // namespace gridpress::render
