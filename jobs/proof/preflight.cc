@@ -46,8 +46,7 @@ const SettingTable& describe(const PreflightSettings*) {
            .form("DIR")
            .role(Role::output),
        entry("icc", &PreflightSettings::icc,
-             "The printer's CMYK profile for the soft proof of " + setting("plates") +
-                 " (default: the one that the file names)")
+             "The printer's CMYK profile for the soft proof (default: the one that the file names)")
            .form("FILE")
            .role(Role::input)});
   return table;
