@@ -86,7 +86,12 @@ class Making {
       style_ = settings_.style;
       style_.sheet = sheet;
       report_.sheets.push_back({sheetName(sheet), {}});
-      if (!makeAll()) break;
+      try {
+        if (!makeAll()) break;
+      } catch (const Error& e) {  // Which of them it is about.
+        throw Error(e.blame(), e.where(), report_.sheets.back().sheet + ": " + e.problem(), e.remedy(),
+                    e.about());
+      }
     }
     return std::move(report_);
   }

@@ -119,6 +119,10 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   // Each check says which puzzle it is about.
   for (const jobs::CheckReport& check : report.verification.checks)
     CHECK_THAT(check.subject, Contains("8x10in") || Contains("6x12in") || Contains("12x6in"));
+  jobs::MakeSettings large = settings;
+  large.output = folder.in("large");
+  large.sheets = {{Length::in(8), Length::in(10)}, {Length::in(400), Length::in(600)}};
+  CHECK_THROWS_WITH(jobs::runMake(large, workspace(), nobody()), Contains("400x600in: a tile has room for"));
   const jobs::MakeReport again = jobs::runMake(settings, workspace(), nobody());
   CHECK(again.files.empty());
   CHECK(again.steps.size() == 1 + 3 * 6);
