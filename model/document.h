@@ -129,11 +129,37 @@ struct PageCode {
   bool operator==(const PageCode&) const = default;
 };
 
+/// What items are to a reader who listens (ISO 32000-1, 14.8.4).
+enum class Spoken : std::uint8_t {
+  decoration,  ///< Nothing: rules, frames, running heads, page numbers.
+  section,     ///< A part of the document begins, by its name; nothing shows of that.
+  title,       ///< Of the first level,
+  heading,     ///< the second,
+  subheading,  ///< and the third.
+  paragraph,
+  label,     ///< Of the list's next entry: its number.
+  entry,     ///< Of a list.
+  contents,  ///< A line of a table of contents.
+  grid,      ///< Rows of letters, to be read cell by cell.
+  figure,    ///< Letters and shapes that are one thing together.
+};
+
+/// Says what the items behind it are, up to the next one; a page begins with decoration. Items stand in the
+/// order in which they are read. Lines of one tag go on, one behind another, and a link among them leads from
+/// there. Entries that follow one another, on several pages, are one list. Shapes are decoration but in a
+/// figure. Nothing draws it.
+struct Tag {
+  Spoken role = Spoken::decoration;
+  std::string text = {};      ///< What a grid or a figure shows, or a section's name.
+  std::string language = {};  ///< Of what is read here (BCP 47); empty: the document's.
+  bool operator==(const Tag&) const = default;
+};
+
 struct Group;
 
 /// Everything that can stand on a page, drawn in order. Renderers visit it with no default case, so that a
 /// new item does not compile until every one of them answers.
-using Item = std::variant<LetterRun, TextRun, Path, Picture, Link, Group>;
+using Item = std::variant<LetterRun, TextRun, Path, Picture, Link, Tag, Group>;
 
 /// Items of which nothing shows outside `clip`: how a sheet shows its part of a title that runs over several.
 struct Group {

@@ -78,6 +78,15 @@ struct PrintItem {
   std::string operator()(const Link& l) const {
     return "link " + rect(l.area) + " page " + std::to_string(l.page);
   }
+  std::string operator()(const Tag& t) const {
+    constexpr const char* kRoles[] = {"decoration", "section",   "title", "heading",
+                                      "subheading", "paragraph", "label", "entry",
+                                      "contents",   "grid",      "figure"};
+    std::string s = std::string("tag ") + kRoles[static_cast<std::size_t>(t.role)];
+    if (!t.text.empty()) s += " " + quoted(t.text);
+    if (!t.language.empty()) s += " in " + t.language;
+    return s;
+  }
   std::string operator()(const Group& g) const {
     std::string s = "group clip " + rect(g.clip);
     for (const Item& item : g.items) s += "\n    " + std::visit(*this, item);

@@ -17,6 +17,7 @@
 #include "jobs/proof/code_check.h"
 #include "jobs/proof/expected_print.h"
 #include "jobs/proof/ink_check.h"
+#include "jobs/proof/tags_check.h"
 #include "jobs/proof/told_check.h"
 #include "jobs/record.h"
 #include "layout/poster/finishing.h"
@@ -213,7 +214,11 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
         print.path, expected, settingsOf<PosterSettings>(print.made, print.path).quality, workspace, events));
     return;
   }
-  if (!print.bound) checks.push_back(checkTold(print.path, expected.document, print.made));
+  if (!print.bound) {
+    checks.push_back(checkTold(print.path, expected.document, print.made));
+    if (proof::Check tags = checkTags(print.path, expected.document); !tags.figures.empty() || !tags.passed())
+      checks.push_back(std::move(tags));
+  }
   addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(checkInk(print.path, expected, workspace, events));
 }

@@ -10,6 +10,7 @@
 #include "layout/marks/qr_code.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
 
@@ -61,8 +62,9 @@ std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
 }
 
-void addCode(const std::optional<PageCode>& code, Page& page) {
+void addCode(const std::optional<PageCode>& code, const Phrases& phrases, Page& page) {
   if (!code) return;
+  page.items.emplace_back(codeTag(code->text, phrases));
   setCode(*code, page.items);
   page.codes.push_back(*code);
 }
@@ -102,6 +104,7 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
   const Length x = left ? area.left() : area.right();
   const Align align = left ? Align::start : Align::end;
   const bool framed = style.pageFrame != PageFrame::none;
+  page.items.emplace_back(Tag{Spoken::decoration});
   const Length headline = area.top() - size * (framed ? 2 : 1.6);
   if (!head.empty()) {
     page.items.emplace_back(fittedLine(style.face, size, size * 0.85, {x, headline}, align,
@@ -125,11 +128,13 @@ void Job::puzzle(std::size_t number, Page& page) const {
   if (from % plan.each() == 1) {
     set->setMore(1, area, page.items);
   } else {
+    if (index == 0) page.items.emplace_back(Tag{Spoken::section, options.text.puzzlesHead});
     const std::size_t solution = plan.solutionPage(index);
     const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution)}}, *style.phrases);
     set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
-    addCode(cornerCode(coded.code, area, style.phrases->fromRight()), page);
+    addCode(cornerCode(coded.code, area, style.phrases->fromRight()), *style.phrases, page);
   }
+  lowerHeadings(page.items);
   furnish(number, options.text.puzzlesHead, page);
 }
 
@@ -147,6 +152,7 @@ void Job::solutions(std::size_t number, Page& page) const {
         {solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", pageNumber(at)}}, *style.phrases), {}});
     if (options.links) heads.back().page = at;
   }
+  if (first == 0) page.items.emplace_back(Tag{Spoken::section, style.solution});
   const WorksheetStyle small = style.forSolutions();
   const std::vector<Rect> fields =
       fieldsFor(shown, heads, small, insideFrame(style, bookArea(style, number)), options.perPage, measure);
@@ -164,7 +170,7 @@ Page Job::page(std::size_t number) const {
     page.items = titlePage(options, style, area, measure);
   } else if (number == kImprint) {
     page.items = imprintPage(options.text, style, area, measure);
-    addCode(imprintCode(area, page.items), page);
+    addCode(imprintCode(area, page.items), *style.phrases, page);
   } else if (number >= plan.firstSolution()) {
     solutions(number, page);
   } else if (number >= plan.firstPuzzle()) {
@@ -180,6 +186,8 @@ Page Job::page(std::size_t number) const {
   } else if (number == plan.howTo() && !options.text.howTo.empty()) {
     page.items = howToPage(options, style, area, measure);
     furnish(number, "", page);
+  } else {
+    page.items.emplace_back(Tag{Spoken::decoration});
   }
   return page;
 }
@@ -210,6 +218,7 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
   say(options.text, waysIn(sheets, *style.phrases), *style.phrases);
   style.solution = fillIn(style.solution, {}, *style.phrases);
   style.evenWords = true;
+  style.cellsRead = false;
   const BookPlan plan(sheets.size(), style, options);
   Document document;
   document.info.title = options.text.title;
@@ -251,6 +260,7 @@ Document onePage(Document document, std::size_t number) {
   document.page = [whole = std::move(document.page), number](std::size_t) {
     Page page = whole(number);
     std::erase_if(page.items, [](const Item& item) { return std::holds_alternative<Link>(item); });
+    liftHeadings(page.items);
     return page;
   };
   return document;

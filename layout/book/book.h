@@ -80,7 +80,8 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
 void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const WorksheetStyle& style,
                      const BookOptions& options, const TextMeasure& measure);
 
-/// Page `number` of a document alone, the same but for its links.
+/// Page `number` of a document alone, the same but for its links and its headings, of which
+/// the first is a title now.
 Document onePage(Document document, std::size_t number);
 
 }  // namespace gridpress::layout

@@ -9,6 +9,7 @@
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/grid_block.h"
 
 namespace gridpress::layout {
@@ -92,9 +93,11 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
   std::vector<Item> items;
   Length y = area.top() + area.size.height * 0.08;
   const auto rest = [&] { return Rect{{area.left(), y}, {area.size.width, area.bottom() - y}}; };
+  items.emplace_back(Tag{Spoken::title});
   y = y + centred(text.title, style.boldFace, style.titleSize * 1.5, kBlack, rest(), measure, items);
   if (!text.subtitle.empty()) {
     y = y + style.titleSize * 0.4;
+    items.emplace_back(Tag{Spoken::paragraph});
     y = y + centred(text.subtitle, style.face, style.titleSize * 0.6, kSoft, rest(), measure, items);
   }
   const Length author = style.titleSize * 0.6;
@@ -104,12 +107,14 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
     const LetterGrid grid = emblemGrid(*options.emblem, style, field, measure);
     // A long title leaves it no room.
     if (grid.size >= style.smallest) {
+      items.emplace_back(lettersTag(*options.emblem, *style.phrases, style.cellsRead));
       addLetters(*options.emblem, grid, items);
       addFrame(*options.emblem, grid, style.rule, kPale, items);
     }
   }
   if (!text.author.empty()) {
     y = area.bottom() - author * 2;
+    items.emplace_back(Tag{Spoken::paragraph});
     centred(text.author, style.boldFace, author, kBlack, rest(), measure, items);
   }
   return items;
@@ -123,12 +128,14 @@ std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style,
   for (const std::string& part : text.imprint) {
     const Paragraph p =
         setParagraph(part, {style.face, size, kSoft, leading}, {{area.left(), y}, area.size}, measure);
+    paragraphs.emplace_back(Tag{Spoken::paragraph});
     append(paragraphs, p.items);
     y = y + p.height + size * 0.7;
   }
   // It stands at the foot of the page.
   const Length down = area.bottom() - y;
-  for (Item& item : paragraphs) std::get<TextRun>(item).origin.y += down;
+  for (Item& item : paragraphs)
+    if (auto* line = std::get_if<TextRun>(&item)) line->origin.y += down;
   follow(*style.phrases, paragraphs, 0, area);
   return paragraphs;
 }
@@ -138,6 +145,7 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   const BookText& text = options.text;
   std::vector<Item> items;
   Length y = area.top() + style.titleSize;
+  items.emplace_back(Tag{Spoken::heading});
   items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest, {area.left(), y},
                                 Align::start, text.howToTitle, area.size.width, measure));
   y = y + style.titleSize * 0.7;
@@ -145,12 +153,14 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   for (const std::string& part : text.howTo) {
     const Paragraph p =
         setParagraph(part, {style.face, size, kBlack, size * 1.5}, {{area.left(), y}, area.size}, measure);
+    items.emplace_back(Tag{Spoken::paragraph});
     append(items, p.items);
     y = y + p.height + size * 0.8;
   }
   follow(*style.phrases, items, 0, area);
   const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
   if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
+  items.emplace_back(solvedTag(*options.emblem, *style.phrases));
   addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style, items);
   return items;
 }
@@ -172,10 +182,12 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
   const ContentsShape shape = contentsShapeFor(perPage, style, area);
   const Length size = bookSmall(style), gap = size * 3;
   std::vector<Item> items;
-  if (part == 0)
+  if (part == 0) {
+    items.emplace_back(Tag{Spoken::heading});
     items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest,
                                   {area.left(), area.top() + style.titleSize}, Align::start,
                                   options.text.contentsTitle, area.size.width, measure));
+  }
   const std::size_t first = part * perPage, count = std::min(perPage, lines.size() - first);
   const auto columns = static_cast<std::size_t>(shape.columns);
   const std::size_t high = (count + columns - 1) / columns;
@@ -186,8 +198,10 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const std::size_t column = i / high;
     const Length left = area.left() + (width + gap) * static_cast<double>(column);
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
-    items.emplace_back(
-        TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});
+    items.emplace_back(Tag{Spoken::contents});
+    if (!entry.tag.empty())
+      items.emplace_back(
+          TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end, Turn::none});
     const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
                                      entry.title, room, measure);
     items.emplace_back(title);

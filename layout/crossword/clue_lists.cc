@@ -291,17 +291,24 @@ class Setter {
     if (items_ != nullptr)
       items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align, Turn::none});
   }
+  void tag(Spoken role) {
+    if (items_ != nullptr) items_->emplace_back(Tag{role});
+  }
   Length setHeading(const ClueEntry& entry, const Rect& column, Length y, bool first) {
     if (!first) y += style_.leading * 0.6;
+    tag(Spoken::heading);
     text(style_.headFace, style_.headSize, {column.left(), y + style_.headSize}, entry.text, Align::start);
     return y + style_.leading * 1.3;
   }
   /// So many lines from line_ on.
   Length setClue(const ClueEntry& entry, const std::vector<std::string>& lines, std::size_t count,
                  const Rect& column, Length y) {
-    if (!entry.number.empty() && line_ == 0 && count > 0)
+    if (!entry.number.empty() && line_ == 0 && count > 0) {
+      tag(Spoken::label);
       text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
            entry.number, Align::end);
+    }
+    if (count > 0) tag(Spoken::entry);
     Leaning leaning(entry.text);
     for (std::size_t i = 0; i < line_ + count; ++i) {
       const std::vector<Leaning::Piece> pieces = leaning.cut(lines[i]);

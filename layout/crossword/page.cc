@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/text/fill_in.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -168,14 +169,19 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   const NumberedGridStyle look = writingGrid(style_, pitch_);
   const LetterGrid grid =
       planNumberedGrid(puzzle, {{area.left(), top + air}, {area.size.width, height}}, look, measure_);
+  items.emplace_back(squaresTag(puzzle, *style_.phrases));
   for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
+  const std::size_t first = items.size();
   flow_.set(0, {{area.left(), top + air * 2 + height + gap_}, {area.size.width, below_}}, items);
+  speakEntries(puzzle, *style_.phrases, items, first);
   setFoot(puzzle, foot, style_, area, measure_, items);
 }
 
 void CrosswordPage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
   setFacingHead(sheet_, style_, area, measure_, items);
+  const std::size_t first = items.size();
   flow_.set(page, area.inset({facingHead(style_), Length(), Length(), Length()}), items);
+  speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
 }
 
 }  // namespace gridpress::layout

@@ -11,6 +11,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/worksheets.h"
 #include "model/error.h"
 
@@ -52,12 +53,15 @@ Page SheetJob::gridPage(bool solved) const {
   squares.over = look.over;
   const Rect below = look.bare ? field : field.inset({top, Length(), footHeight(large), Length()});
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
+  page.items.emplace_back(solved ? solvedTag(*sheet.puzzle, *style.phrases)
+                                 : squaresTag(*sheet.puzzle, *style.phrases));
   for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))
     page.items.push_back(std::move(item));
   if (look.bare) return page;
   setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
   if (const auto code = cornerCode(large.code, field, large.phrases->fromRight());
       code && !(solved && flow.pages() > 0)) {
+    page.items.emplace_back(codeTag(code->text, *style.phrases));
     setCode(*code, page.items);
     page.codes.push_back(*code);
   }
@@ -71,6 +75,7 @@ Page SheetJob::page(std::size_t index) const {
   page.trim = style.page;
   setFacingHead(sheet, style, area(style), measure, page.items);
   flow.set(index, area(style).inset({facingHead(style), Length(), Length(), Length()}), page.items);
+  speakEntries(*sheet.puzzle, *style.phrases, page.items, 0);
   return page;
 }
 

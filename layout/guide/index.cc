@@ -102,6 +102,8 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
   if (part == 0) {
     const std::string title = style.phrases->say("guide.index_title");
     const Length wide = book.measure().width(style.headFace, style.headSize * 1.6, title);
+    page.items.emplace_back(Tag{Spoken::section, style.phrases->say("guide.index")});
+    page.items.emplace_back(Tag{Spoken::heading});
     put(style.headFace, style.headSize * 1.6 * std::min(1.0, area.size.width / wide),
         {area.left(), area.top() + style.headSize * 1.6}, Align::start, title);
   }
@@ -117,6 +119,7 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
     const Row& row = rows[first + i];
     const Length left = area.left() + (width + gap) * static_cast<double>(i / high);
     const Length y = area.top() + style.headSize * 4 + shape.leading * static_cast<double>(i % high);
+    page.items.emplace_back(Tag{Spoken::contents});
     if (!row.letter.empty()) put(style.headFace, shape.size, {left, y}, Align::start, row.letter);
     if (!row.title.empty())
       put(style.face, shape.size, {left + style.headSize * 3, y}, Align::start, row.title);

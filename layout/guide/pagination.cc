@@ -9,6 +9,7 @@
 #include "layout/guide/entry.h"
 #include "layout/marks/qr_code.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
@@ -19,7 +20,10 @@ namespace gridpress::layout {
 namespace {
 
 constexpr double kSpellingGap = 0.7;  // After the word, in ems of the spelling's type.
-constexpr double kIndent = 1.5;       // Of lines that carry on with spellings, in ems of the entry's type.
+/// Entries that are a list to a reader who listens; of more each column is a paragraph. An element an entry
+/// would more than double the file.
+constexpr std::size_t kListed = 5000;
+constexpr double kIndent = 1.5;  // Of lines that carry on with spellings, in ems of the entry's type.
 
 // An entry's type size: full, or what its room forces.
 Length fittingSize(const GuideTemplate& style, Length width, Length room) {
@@ -81,10 +85,14 @@ void GuideBook::sizeCodes() {
 std::string GuideBook::link(std::size_t entry) const {
   if (codes_ == EntryCodes::words) return linkTo(style_.code.url, 'w', word(entry));
   if (codes_ == EntryCodes::none) return {};
+  const Section* section = sectionAt(entry);
+  return section != nullptr ? linkTo(style_.code.url, 'q', section->label) : std::string();
+}
+
+const GuideBook::Section* GuideBook::sectionAt(std::size_t entry) const {
   const auto section = std::lower_bound(sections_.begin(), sections_.end(), entry,
                                         [](const Section& s, std::size_t e) { return s.first < e; });
-  const bool first = section != sections_.end() && section->first == entry;
-  return first ? linkTo(style_.code.url, 'q', section->label) : std::string();
+  return section != sections_.end() && section->first == entry ? &*section : nullptr;
 }
 
 int GuideBook::linesAbove(std::size_t entry) const {
@@ -207,6 +215,7 @@ void GuideBook::setLink(const Slot& slot, const Point& corner, Page& page) const
 void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
                         const std::string& right) const {
   const Rect inside = area(number);
+  page.items.emplace_back(Tag{Spoken::decoration});
   page.trim = style_.page;
   page.label = style_.phrases->digits(static_cast<std::int64_t>(number) + 1);
   const Length headline = inside.top() - style_.headSize * 1.4;
@@ -243,9 +252,20 @@ Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
   furnish(page, number, word(entries.first), word(entries.end - 1));
   const TextRun folio = std::get<TextRun>(page.items.back());
   page.items.pop_back();
+  const std::string language = spokenIn(*puzzle_, *style_.phrases);
+  int column = -1;
   for (const Slot& slot : fillPage(entries.first, entries.end, style_.columns, lines_,
-                                   [this](std::size_t e) { return shapes_[e]; }))
+                                   [this](std::size_t e) { return shapes_[e]; })) {
+    const Section* begun = sectionAt(slot.entry);
+    if (begun != nullptr) page.items.emplace_back(Tag{Spoken::section, begun->label});
+    if (order_.size() <= kListed)
+      page.items.emplace_back(Tag{Spoken::entry, "", language});
+    else if (begun != nullptr || slot.column != column)
+      page.items.emplace_back(Tag{Spoken::paragraph, "", language});
+    column = slot.column;
     set(slot, inside, page);
+  }
+  page.items.emplace_back(Tag{Spoken::decoration});
   page.items.emplace_back(folio);  // It is read last.
   return page;
 }

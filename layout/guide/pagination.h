@@ -46,6 +46,8 @@ class GuideBook {
   void furnish(Page& page, std::size_t number, const std::string& left, const std::string& right) const;
 
  private:
+  /// The section that begins with an entry, if one does.
+  const Section* sectionAt(std::size_t entry) const;
   std::string text(std::size_t entry) const;
   /// What the code beside an entry says; empty: it has none.
   std::string link(std::size_t entry) const;

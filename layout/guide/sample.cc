@@ -16,6 +16,7 @@
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 
 namespace gridpress::layout {
@@ -143,13 +144,15 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
       p = set();
     }
     follow(phrases, p.items, 0, area);
+    pages.back().emplace_back(Tag{Spoken::paragraph});
     add(p.items);
     y += p.height + leading * 0.6;
   };
 
   const std::string title = fillIn(style.title, facts, phrases);
   const Length besideCode = codeSide(style.code);
-  const auto head = [&](const std::string& text, Length largest) {
+  const auto head = [&](const std::string& text, Length largest, Spoken role) {
+    pages.back().emplace_back(Tag{role});
     const std::size_t first = pages.back().size();
     const Heading heading =
         fitHeading(text, style.headFace, largest, size, area.size.width - besideCode, measure);
@@ -158,11 +161,15 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     y += heading.drop();
   };
   const auto code = guideCode(style);
-  if (code) setCode(*code, pages.back());
-  head(title, titleMax);
+  pages.back().emplace_back(Tag{Spoken::section, phrases.say("guide.how_to_read")});
+  if (code) {
+    pages.back().emplace_back(codeTag(code->text, phrases));
+    setCode(*code, pages.back());
+  }
+  head(title, titleMax, Spoken::title);
   y += leading * (volume.empty() ? 2.2 : 1.4);
   if (!volume.empty()) {
-    head(volume, size * 1.3);
+    head(volume, size * 1.3, Spoken::heading);
     y += leading * 1.6;
   }
   if (code) y = std::max(y, code->area.bottom() + leading);
@@ -176,6 +183,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     const Point at{area.left() + Length::pt(24), y + Length::pt(4)};
     const std::string entry = entryText(puzzle, *sample);
     const Length largest = size * (15.0 / 11), wide = measure.width(style.headFace, largest, entry);
+    pages.back().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle, phrases)});
     pages.back().emplace_back(TextRun{style.headFace, largest * std::min(1.0, (area.right() - at.x) / wide),
                                       kBlack, at, entry, Align::start, Turn::none});
     follow(phrases, pages.back(), pages.back().size() - 1, area);
@@ -211,6 +219,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
         setGrid(gridStyle, puzzle.alphabet, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch,
                 measure);
     const Cell end = advance(sample->start, sample->direction, length - 1);
+    pages.back().emplace_back(Tag{Spoken::figure, entry});
     pages.back().emplace_back(
         Path{capsule({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},
                      {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.45),

@@ -34,6 +34,7 @@ class Scaling {
     out_.emplace_back(std::move(picture));
   }
   void operator()(const Link&) const {}
+  void operator()(const Tag&) const {}
   void operator()(const Group& group) const {
     out_.emplace_back(Group{place(group.clip), scaled(group.items, k_, corner_)});
   }

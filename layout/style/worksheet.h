@@ -74,8 +74,9 @@ struct WorksheetStyle {
   /// where that costs its grid no more than a seventh. So nearly all lists of a book are of one size, and a
   /// page can be set without the others.
   bool evenWords = false;
-  int columns = 0;      ///< Of the word list; 0: as many as fit.
-  int usualWords = 20;  ///< What a page holds in good type, where nobody says how many.
+  bool cellsRead = true;  ///< Grids are tables to a reader who listens; else figures, in half the bytes.
+  int columns = 0;        ///< Of the word list; 0: as many as fit.
+  int usualWords = 20;    ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;
   bool spellings = true;  ///< "Golgi body" instead of GOLGIBODY.
   bool facing = false;    ///< The word list has a page of its own.

@@ -32,6 +32,7 @@ class Mirror {
     picture.clip = across(picture.clip);
   }
   void operator()(Link& link) const { link.area = across(link.area); }
+  void operator()(Tag&) const {}
   void operator()(Group& group) const {
     group.clip = across(group.clip);
     for (Item& item : group.items) std::visit(*this, item);

@@ -48,6 +48,7 @@ class Small {
   void operator()(const LetterRun&) {}
   void operator()(const Path&) {}
   void operator()(const Link&) {}
+  void operator()(const Tag&) {}
 
   std::vector<Item> items;
 

@@ -108,6 +108,7 @@ struct Seen {
     out.emplace_back(std::move(moved));
   }
   void operator()(const Link&) const {}
+  void operator()(const Tag&) const {}
   void operator()(const Group& group) const {
     const Rect shown = intersection(group.clip, window);
     if (shown.empty()) return;

@@ -8,6 +8,7 @@
 
 #include "layout/crossword/page.h"
 #include "layout/grid/numbered_grid.h"
+#include "layout/text/spoken.h"
 
 namespace gridpress::layout {
 
@@ -74,6 +75,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
                                             : field.left();
   const Size boxes{share.pitch * grid.columns(), share.pitch * grid.rows()};
   const auto add = [&](const Puzzle& puzzle, Point at) {
+    items.emplace_back(solvedTag(puzzle, *style.phrases));
     const LetterGrid letters = planNumberedGrid(puzzle, {at, boxes}, look, measure);
     for (Item& item : numberedGrid(puzzle, letters, look, measure)) items.push_back(std::move(item));
   };
@@ -86,7 +88,8 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
     const int across = fromRight ? share.across - 1 - in : in;
     const Point at{left + (boxes.width + share.gap) * across,
                    field.top() + (boxes.height + share.name + share.gap) * down};
-    if (share.name > Length())
+    if (share.name > Length()) {
+      items.emplace_back(Tag{Spoken::paragraph});
       items.emplace_back(TextRun{style.boldFace,
                                  style.smallest,
                                  kName,
@@ -94,6 +97,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
                                  std::to_string(sheet.firstSquare + i),
                                  fromRight ? Align::end : Align::start,
                                  Turn::none});
+    }
     add(*sheet.squares[i], {at.x, at.y + share.name});
   }
 }

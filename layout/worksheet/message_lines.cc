@@ -109,6 +109,7 @@ void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect&
   const Blanks b = blanksOf(sheet, style, area.size.width);
   const Rect text{{area.left(), area.top() + b.size * 0.8}, area.size};
   const Paragraph p = sentence(sheet, style, b.size, text, measure);
+  items.emplace_back(Tag{Spoken::paragraph});
   items.insert(items.end(), p.items.begin(), p.items.end());
   if (b.lines == 0) return;
   for (const auto& [number, from] : b.at) {

@@ -3,6 +3,7 @@
 #include "layout/worksheet/page.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "layout/crossword/page.h"
@@ -43,6 +44,7 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
   Length height = look.size * 0.4;
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
+    items.emplace_back(Tag{Spoken::paragraph});
     const Paragraph p = setParagraph(text.substr(from, end - from), look,
                                      {{area.left(), area.top() + height}, area.size}, measure);
     items.insert(items.end(), p.items.begin(), p.items.end());
@@ -85,6 +87,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
       const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
       const std::string field = fillIn(style.fields[i], {}, *style.phrases);
       const Length label = measure.width(style.face, style.fieldSize, field);
+      items.emplace_back(Tag{Spoken::paragraph});
       items.emplace_back(
           TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
       const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
@@ -100,18 +103,21 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   const Length baseline = y + size * 0.8;
   Length left = area.left(), right = area.right();
   // The level at the right: its name, and five dots of which so many are full.
+  std::vector<Item> level;  // It is read after the title.
   if (sheet.level >= 0 && !style.levels[0].empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
     const std::string name = fillIn(style.levels[static_cast<std::size_t>(sheet.level)], {}, *style.phrases);
-    items.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
+    level.emplace_back(Tag{Spoken::paragraph});
+    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
     for (int i = 0; i < 5; ++i) {
       const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
       const bool full = i <= sheet.level;
-      items.emplace_back(Path{capsule(centre, centre, dot / 2 - style.rule / 2),
+      level.emplace_back(Path{capsule(centre, centre, dot / 2 - style.rule / 2),
                               full ? std::optional(kSoft) : std::nullopt, Stroke{kSoft, style.rule}});
     }
     right = right - std::max(measure.width(style.face, small, name), dot * 7.5) - size * 0.5;
   }
+  items.emplace_back(Tag{Spoken::title});
   if (!sheet.tag.empty()) {
     const Length wide = measure.width(style.boldFace, size, sheet.tag);
     items.emplace_back(
@@ -119,6 +125,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
+  std::move(level.begin(), level.end(), std::back_inserter(items));
   const Length small = std::max(style.smallest, style.introSize * shrink(area));
   for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
     y = y +
@@ -132,6 +139,7 @@ void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& s
   const std::size_t first = items.size();
   const Length baseline = area.bottom();
   if (!foot.text.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
     const TextRun run = fittedLine(style.face, style.smallest, style.smallest, {area.right(), baseline},
                                    Align::end, foot.text, area.size.width * 0.48, measure);
     const Length wide = measure.width(run.face, run.size, run.text);
@@ -140,9 +148,11 @@ void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& s
           Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
     items.emplace_back(run);
   }
-  if (!puzzle.credit.empty())
+  if (!puzzle.credit.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
     items.emplace_back(fittedLine(style.face, style.smallest, style.smallest, {area.left(), baseline},
                                   Align::start, puzzle.credit, area.size.width * 0.48, measure));
+  }
   follow(*style.phrases, items, first, area);
 }
 
@@ -155,6 +165,7 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
   Heading heading =
       fitHeading(title, style.boldFace, size, std::max(size * 0.5, style.smallest), area.size.width, measure);
   if (heading.lines.size() > 2) heading.lines = {heading.lines[0], heading.lines[1] + "…"};
+  items.emplace_back(Tag{Spoken::decoration});
   setHeading(heading, style.boldFace, kBlack, {area.left(), area.top() + size}, Align::start, items);
   follow(*style.phrases, items, first, area);
 }

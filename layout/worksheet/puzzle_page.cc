@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/text/fill_in.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/message_lines.h"
 #include "layout/worksheet/word_columns.h"
@@ -176,12 +177,15 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   const Point corner{area.centre().x - field.width / 2, top + air};
   const LetterGrid grid =
       setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch_, measure_);
+  items.emplace_back(lettersTag(puzzle, *style_.phrases, style_.cellsRead));
   addLetters(puzzle, grid, items);
   if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
+  const std::size_t first = items.size();
   if (!faces_)
     setColumns(words_, list,
                {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}},
                style_.phrases->fromRight(), items);
+  speakEntries(puzzle, *style_.phrases, items, first);
   const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height();
   setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
   setFoot(puzzle, foot, style_, area, measure_, items);
@@ -191,8 +195,10 @@ void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Ite
   setFacingHead(sheet_, style_, area, measure_, items);
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
+  const std::size_t first = items.size();
   setColumns(words_, list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height()}},
              style_.phrases->fromRight(), items);
+  speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
 }
 
 }  // namespace gridpress::layout

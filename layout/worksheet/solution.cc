@@ -5,6 +5,7 @@
 
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/filled.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/message_lines.h"
@@ -154,7 +155,13 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   const Length right = left + plan.width, baseline = field.top() + size;
   const Length top = field.top() + plan.head.height();
   const std::size_t first = items.size();
+  items.emplace_back(Tag{Spoken::heading});
+  for (std::size_t i = 0; i < plan.head.lines.size(); ++i)
+    items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
+                                  {left, baseline + size * (kLineHeight * static_cast<double>(i))},
+                                  Align::start, plan.head.lines[i], plan.width - plan.head.where, measure));
   if (!head.where.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
     const TextRun run{style.face, whereSize(style, headSize(style, field.size)),
                       kBlack,     {right, baseline},
                       head.where, Align::end,
@@ -164,19 +171,17 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
       items.emplace_back(Link{{{right - wide, baseline - run.size}, {wide, run.size * 1.3}}, *head.page});
     items.emplace_back(run);
   }
-  for (std::size_t i = 0; i < plan.head.lines.size(); ++i)
-    items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
-                                  {left, baseline + size * (kLineHeight * static_cast<double>(i))},
-                                  Align::start, plan.head.lines[i], plan.width - plan.head.where, measure));
   follow(*style.phrases, items, first, field);
   if (isFilled(sheet)) {
     addFilled(sheet, style, {{left, top}, {plan.width, field.bottom() - top}}, measure, items);
     return;
   }
   plan.grid.origin = {field.centre().x - plan.grid.pitch * sheet.puzzle->grid.columns() / 2, top};
+  items.emplace_back(solvedTag(*sheet.puzzle, *style.phrases));
   addSolved(*sheet.puzzle, plan.grid, style, items);
   Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
   const std::size_t answer = items.size();
+  if (!plan.answer.empty()) items.emplace_back(Tag{Spoken::paragraph});
   for (const std::string& text : plan.answer) {
     y = y + plan.answerSize * kLineHeight;
     const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;

@@ -10,6 +10,7 @@
 #include "layout/grid/numbered_grid.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -96,7 +97,8 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
   const Size boxes{pitch * puzzle.grid.columns(), pitch * puzzle.grid.rows()};
   const Rect all{at, {boxes.width + (width + size * kBoxGap) * 2, boxes.height}};
   std::size_t first = items.size();
-  if (isNumbered(sheet_))
+  if (isNumbered(sheet_)) {
+    items.emplace_back(Tag{Spoken::paragraph});
     items.emplace_back(TextRun{style_.boldFace,
                                size * 1.1,
                                Colour{0x8c, 0x8c, 0x8c},
@@ -104,9 +106,11 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
                                std::to_string(sheet_.firstSquare + square),
                                Align::start,
                                Turn::none});
+  }
   follow(*style_.phrases, items, first, all);
   const Length x = style_.phrases->fromRight() ? all.right() - boxes.width : at.x;
   const LetterGrid grid = planNumberedGrid(puzzle, {{x, at.y + size * kNumberHeight}, boxes}, look, measure_);
+  items.emplace_back(squaresTag(puzzle, *style_.phrases));
   for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
   first = items.size();
   const ClueStyle style = cluesOf(style_, size);
@@ -116,6 +120,7 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
              items);
     left += width + size * kBoxGap;
   }
+  speakEntries(puzzle, *style_.phrases, items, first);
   follow(*style_.phrases, items, first, all);
 }
 

@@ -15,6 +15,7 @@
 #include "layout/text/heading.h"
 #include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
+#include "layout/text/spoken.h"
 
 namespace gridpress::layout {
 namespace {
@@ -42,6 +43,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
   face.face = style.gridFace;
   face.capHeight = 0.5;  // Air for the circles.
   LetterGrid grid = setGrid(face, puzzle.alphabet, origin, pitch, measure);
+  items.emplace_back(Tag{Spoken::heading});
   items.emplace_back(TextRun{style.headFace,
                              headSize,
                              kBlack,
@@ -52,6 +54,7 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
                              Align::start,
                              Turn::none});
 
+  items.emplace_back(solvedTag(puzzle, *style.phrases));
   // Bodies below, edges above all of them, letters on top.
   Puzzle words = puzzle, fillers = puzzle;
   std::vector<Item> edges;
@@ -89,6 +92,7 @@ Page KeyJob::page(std::size_t index) const {
       style.phrases->say("solution.key", {{"title", titleOf(versions.front().puzzle, *style.phrases)}});
   const Heading heading =
       fitHeading(title, style.headFace, Length::pt(18), Length::pt(11), area.size.width, measure);
+  page.items.emplace_back(Tag{Spoken::title});
   setHeading(heading, style.headFace, kBlack, {area.left(), area.top() + heading.size}, Align::start,
              page.items);
   follow(*style.phrases, page.items, 0, area);

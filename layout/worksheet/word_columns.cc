@@ -57,6 +57,7 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     const Length x = left + (plan.widest + gap) * place + (fromRight ? plan.widest : Length());
     // The first line's capitals begin at the top.
     const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
+    items.emplace_back(Tag{Spoken::entry});
     items.emplace_back(TextRun{
         plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start, Turn::none});
   }

@@ -10,6 +10,7 @@
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
+#include "layout/text/spoken.h"
 #include "layout/worksheet/furniture.h"
 #include "model/error.h"
 #include "model/printable.h"
@@ -54,6 +55,7 @@ Page Job::page(std::size_t index) const {
     case Part::What::grid:
       puzzles[part.first]->set(area(), {}, page.items);
       if (const auto code = cornerCode(style.code, area(), style.phrases->fromRight())) {
+        page.items.emplace_back(codeTag(code->text, *style.phrases));
         setCode(*code, page.items);
         page.codes.push_back(*code);
       }
@@ -63,6 +65,7 @@ Page Job::page(std::size_t index) const {
       break;
     case Part::What::solutions: {
       const Length size = style.titleSize * 0.8;
+      page.items.emplace_back(Tag{Spoken::title});
       page.items.emplace_back(
           fittedLine(style.boldFace, size, style.smallest, {area().left(), area().top() + size}, Align::start,
                      fillIn(style.solution, {}, *style.phrases), area().size.width, measure));

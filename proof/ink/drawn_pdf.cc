@@ -320,7 +320,7 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   // Boxes, turns and annotations have rules of their own.
   odd.merge(otherKeys(inside_->pdf.document().getXRef()->fetch(page.getRef()),
                       {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
-                       "BleedBox", "Rotate", "UserUnit", "Annots"},
+                       "BleedBox", "Rotate", "UserUnit", "Annots", "StructParents", "Tabs"},
                       "an entry of the page"));
   std::set<std::string> names;
   for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);
@@ -331,10 +331,11 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
 std::set<std::string> DrawnPdf::unexpectedOfFile() const {
   const OpenPdf::Listening listening(inside_->pdf);
   const Object catalogue = inside_->pdf.document().getXRef()->getCatalog();
-  std::set<std::string> odd = otherKeys(catalogue,
-                                        {"Type", "Version", "Pages", "PageLabels", "PageMode", "Outlines",
-                                         "Lang", "Metadata", "OutputIntents", "ViewerPreferences"},
-                                        "an entry of the file");
+  std::set<std::string> odd =
+      otherKeys(catalogue,
+                {"Type", "Version", "Pages", "PageLabels", "PageMode", "Outlines", "Lang", "Metadata",
+                 "OutputIntents", "ViewerPreferences", "StructTreeRoot", "MarkInfo"},
+                "an entry of the file");
   odd.merge(otherKeys(catalogue.dictLookup("ViewerPreferences"), {"DisplayDocTitle", "PrintScaling"},
                       "a preference of the viewer"));
   odd.merge(otherKeys(inside_->pdf.document().getDocInfo(),

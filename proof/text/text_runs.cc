@@ -63,10 +63,20 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   std::vector<PrintedRun> runs;
   std::vector<std::string> drawn;  // The characters of the run that is being joined.
   bool leftwards = false;          // Some of them were drawn from the right.
+  double left = 0, right = 0;      // Of it, without spaces at its ends.
   const auto close = [&] {
-    if (!runs.empty() && (leftwards || hasRightToLeft(runs.back().text))) {
-      runs.back().text = readFromRight(drawn);
-      runs.back().fromRight = true;
+    // Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
+    while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
+    while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
+    if (!runs.empty() && drawn.empty()) runs.pop_back();  // It was nothing else.
+    if (!drawn.empty()) {
+      PrintedRun& run = runs.back();
+      run.fromRight = leftwards || hasRightToLeft(run.text);
+      run.text.clear();
+      for (const std::string& text : drawn) run.text += text;
+      if (run.fromRight) run.text = readFromRight(drawn);
+      run.left = left;
+      run.right = right;
     }
     drawn.clear();
     leftwards = false;
@@ -82,7 +92,8 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
     const PrintedStyle& style = page.styleOf(c);
     if (open) {
       PrintedRun& run = runs.back();
-      const bool after = std::abs(c.x - run.right) <= kWidestGap * run.size;
+      const bool spaced = !drawn.empty() && drawn.back() == " ";
+      const bool after = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
       // Letters that read from the right may be drawn from there.
       const bool before = !after && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
       const bool follows =
@@ -93,6 +104,10 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
         leftwards = leftwards || before;
         run.text.insert(before ? 0 : run.text.size(), page.textOf(c));
         drawn.emplace(before ? drawn.begin() : drawn.end(), page.textOf(c));
+        if (page.textOf(c) != " ") {
+          left = std::min<double>(left, c.x);
+          if (after) right = c.x + c.advance;
+        }
         run.left = std::min<double>(run.left, c.x);
         if (after) run.right = c.x + c.advance;
         run.widestAdvance = std::max<double>(run.widestAdvance, c.advance);
@@ -103,6 +118,8 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
     close();
     drawn.emplace_back(page.textOf(c));
     open = true;
+    left = c.x;
+    right = c.x + c.advance;
     runs.push_back({std::string(page.textOf(c)), c.x, c.x + c.advance, c.y, style.size, style.colour,
                     style.font, c.advance, c.showing == Showing::whole});
   }

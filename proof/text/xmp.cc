@@ -81,6 +81,7 @@ XmpTold readXmp(const std::string& packet) {
                digitsOf(textOf(root, kXmp, "CreateDate")),
                digitsOf(textOf(root, kXmp, "ModifyDate"))};
   told.language = textOf(root, kCore, "language");
+  told.accessible = textOf(root, "http://www.aiim.org/pdfua/ns/id/", "part");
   constexpr std::string_view kPdfa = "http://www.aiim.org/pdfa/ns/id/";
   told.pdfa = textOf(root, kPdfa, "part") + textOf(root, kPdfa, "conformance");
   return told;

@@ -15,7 +15,8 @@ namespace gridpress::proof {
 struct XmpTold {
   PrintedInfo info;
   std::string language;
-  std::string pdfa;  ///< The part of PDF/A that it names, and how far it conforms: "2B".
+  std::string pdfa;        ///< The part of PDF/A that it names, and how far it conforms: "2B".
+  std::string accessible;  ///< The part of PDF/UA that it names: "1".
 };
 
 /// A date's digits, which are the same in PDF ("D:20000101000000Z") and in XMP ("2000-01-01T00:00:00Z").

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/paint_text.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "model/script.h"
 #include "render/draw/paint_path.h"
 
 namespace gridpress::render {
@@ -52,7 +54,7 @@ constexpr std::size_t kRow = 12;
 enum class Copy : std::uint8_t { exact, widened, forRows };
 
 void paintCells(cairo_t* cr, const LetterRun& run, Copy copy, Point step, CellShapes& shapes,
-                CairoFaces& faces) {
+                CairoFaces& faces, const std::function<void(std::size_t)>& before = {}) {
   CellShapes::OfFace& cells = shapes.of(run.face);
   const double size = run.size.pt();
   Batch batch;
@@ -67,6 +69,11 @@ void paintCells(cairo_t* cr, const LetterRun& run, Copy copy, Point step, CellSh
   for (std::size_t i = 0; i < run.cells.size(); ++i) {
     const std::string_view text = run.cells[i];
     if (showsNothing(text)) continue;
+    if (before) {
+      flush();
+      before(i);
+      setColour(cr, run.colour);
+    }
     const fonts::ShapedText& shape = cells[text];
     const Point at = run.origin + step * static_cast<double>(i);
     for (const fonts::ShapedPiece& piece : shape.pieces) {
@@ -83,9 +90,10 @@ bool isRow(const LetterRun& run) {
   return run.cells.size() >= kRow && run.step.y == Length() && run.step.x > Length();
 }
 
-void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+void paintLetters(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces,
+                  const std::function<void(std::size_t)>& before) {
   setColour(cr, run.colour);
-  paintCells(cr, run, isRow(run) ? Copy::widened : Copy::exact, run.step, shapes, faces);
+  paintCells(cr, run, isRow(run) ? Copy::widened : Copy::exact, run.step, shapes, faces, before);
 }
 
 void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
@@ -94,10 +102,21 @@ void paintSample(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFac
   paintCells(cr, run, Copy::forRows, {}, shapes, faces);
 }
 
-void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces) {
-  const fonts::ShapedText line = type.shape(run.face, run.text);
+void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, CairoFaces& faces,
+               const std::string& spaced) {
+  const std::string& text = spaced.empty() ? run.text : spaced;
+  fonts::ShapedText line = type.shape(run.face, text);
+  // Pieces stand from left to right, and are read as the text has them.
+  std::stable_sort(line.pieces.begin(), line.pieces.end(),
+                   [](const auto& a, const auto& b) { return a.textStart < b.textStart; });
   const double size = run.size.pt();
   const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
+  double past = 0;  // What the space takes at the left, of a line that ends there.
+  if (!spaced.empty()) {
+    const double alone = type.shape(run.face, run.text).advance;
+    if (readsFromRight(run.text)) past = line.advance - alone;
+    line.advance = alone;
+  }
   setColour(cr, run.colour);
   const bool turned = run.turn != Turn::none;
   double x = run.origin.x.pt(), y = run.origin.y.pt();
@@ -111,7 +130,7 @@ void paintLine(cairo_t* cr, const TextRun& run, const fonts::Typesetter& type, C
   }
   for (const fonts::ShapedPiece& piece : line.pieces) {
     Batch batch;
-    batch.add(piece, run.text, x - before * line.advance * size, y, size);
+    batch.add(piece, text, x - (before * line.advance + past) * size, y, size);
     faces.select(cr, *piece.face, size);
     batch.show(cr);
   }

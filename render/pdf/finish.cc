@@ -20,6 +20,7 @@
 #include "render/pdf/identity.h"
 #include "render/pdf/navigation.h"
 #include "render/pdf/short_paths.h"
+#include "render/pdf/structure.h"
 #include "render/press/conditions.h"
 #include "render/press/icc.h"
 #include "render/press/process_colour_step.h"
@@ -74,14 +75,16 @@ class Converter {
     const bool opaque = check(resources);
     if (opaque) page.removeKey("/Group");
     // A page of nothing but lines of text gains nothing.
-    if (leaf.rows.empty() && leaf.flat.empty() && !leaf.shorten && !converts()) return;
+    if (leaf.rows.empty() && leaf.flat.empty() && !leaf.shorten && !converts() && !leaf.tags.any()) return;
     const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
     ShortPaths shorter(std::max(paper.width, paper.height).pt());
     ProcessColourStep processColours(processColours_, opaque, inks_);
     leaf.rows.prepare(resources, leaf.userUnit);
     setFlat(leaf.flat, resources);
     QPDFObjectHandle content = page.getKey("/Contents");
-    replaceContent(content, filtered(content, {&leaf.flat, &leaf.rows, &processColours, &shorter}));
+    const std::string changed =
+        filtered(content, {&leaf.marks, &leaf.flat, &leaf.rows, &processColours, &shorter});
+    replaceContent(content, changed + leaf.marks.closing());
     leaf.flat.checkAllSet();
     leaf.rows.checkAllSet();
     finish(resources, opaque);
@@ -225,6 +228,11 @@ std::string contentOf(const std::string& drawn, const std::vector<Leaf>& leaves)
   return all;
 }
 
+/// Whether each page says what it shows.
+bool isAccessible(const std::vector<Leaf>& leaves) {
+  return std::all_of(leaves.begin(), leaves.end(), [](const Leaf& leaf) { return leaf.tags.any(); });
+}
+
 }  // namespace
 
 const char* nameOf(Standard standard) {
@@ -264,12 +272,17 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     if (!leaves[i].content) converter.page(pages[i], leaves[i]);
   }
   // PDF/X allows no annotations on what is printed.
-  if (!inProcessColours(standard))
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-      const Leaf& leaf = leaves[i];
-      addLinks(pages[i], leaf.links, Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug), leaf.userUnit,
-               pages);
-    }
+  std::vector<TaggedPage> tagged;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    Leaf& leaf = leaves[i];
+    const Rect media = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug);
+    QPDFObjectHandle page = pages[i];
+    if (!inProcessColours(standard)) addLinks(pdf, page, leaf.links, media, leaf.userUnit, pages);
+    QPDFObjectHandle links = page.getKey("/Annots");
+    tagged.push_back({page, &leaf.tags, media, leaf.userUnit,
+                      links.isArray() ? links.getArrayAsVector() : std::vector<QPDFObjectHandle>()});
+  }
+  setStructure(pdf, tagged);
   setPageLabels(pdf, labels);
   setOutline(pdf, pages, document.outline);
   if (processColours)
@@ -279,7 +292,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     setOutputIntent(pdf, standard, standard == Standard::pdfa1b ? oldSrgbProfile() : srgbProfile(),
                     "sRGB IEC61966-2.1");
   completeObjects(pdf, standard);
-  setIdentity(pdf, document.info, standard, contentOf(bytes, leaves));
+  setIdentity(pdf, document.info, standard, contentOf(bytes, leaves), isAccessible(leaves));
   if (processColours) noteAreaCoverage(*processColours, options);
 
   SinkPipeline out(sink);

@@ -12,6 +12,7 @@
 #include "render/pdf/own_jpegs.h"
 #include "render/pdf/plain_fonts.h"
 #include "render/pdf/rows.h"
+#include "render/pdf/tag_marks.h"
 #include "render/press/press.h"
 #include "render/sink.h"
 
@@ -28,6 +29,8 @@ struct Leaf {
   std::optional<std::string> content = {};  ///< Packed, of a page that cairo has not drawn (plain_page.h).
   std::vector<Link> links = {};
   std::string label = {};
+  PageTags tags = {};
+  TagMarks marks = {};  ///< Of a page that cairo has drawn.
 };
 
 /// Who draws what is still to be drawn.

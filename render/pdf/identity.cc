@@ -54,8 +54,23 @@ std::string list(const std::string& name, const std::string& kind, const std::st
          "></" + name + ">\n";
 }
 
+// PDF/A wants what it does not know of itself described (ISO 19005-1, 6.7.8); PDFBox, in a place of its own.
+constexpr const char* kAccessibleSchema =
+    "<rdf:Description rdf:about=\"\" xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\" "
+    "xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\" "
+    "xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\"><pdfaExtension:schemas><rdf:Bag><rdf:li "
+    "rdf:parseType=\"Resource\">"
+    "<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>"
+    "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>"
+    "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>"
+    "<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType=\"Resource\">"
+    "<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>"
+    "<pdfaProperty:category>internal</pdfaProperty:category>"
+    "<pdfaProperty:description>The part of ISO 14289</pdfaProperty:description>"
+    "</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>";
+
 std::string xmp(const DocumentInfo& info, const std::string& producer, Standard standard,
-                const std::string& uuid) {
+                const std::string& uuid, bool accessible) {
   const std::string any = " xml:lang=\"x-default\"";
   std::string s =
       "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
@@ -63,8 +78,9 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
       "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description rdf:about=\"\" "
       "xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" "
       "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\" "
-      "xmlns:pdfxid=\"http://www.npes.org/pdfx/ns/id/\" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\">\n"
-      "<dc:format>application/pdf</dc:format>\n";
+      "xmlns:pdfxid=\"http://www.npes.org/pdfx/ns/id/\" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\"";
+  if (accessible) s += " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\"";
+  s += ">\n<dc:format>application/pdf</dc:format>\n";
   s += list("dc:title", "Alt", any, info.title) + list("dc:creator", "Seq", "", info.author) +
        list("dc:description", "Alt", any, info.subject) + list("dc:language", "Bag", "", info.language) +
        element("pdf:Keywords", info.keywords) + element("pdf:Producer", producer) +
@@ -78,13 +94,18 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
   if (inArchive(standard))
     s +=
         element("pdfaid:part", standard == Standard::pdfa1b ? "1" : "2") + element("pdfaid:conformance", "B");
+  if (accessible) s += element("pdfuaid:part", "1");
   s += element("xmpMM:DocumentID", uuid) + element("xmpMM:InstanceID", uuid);
-  return s + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
+  s += "</rdf:Description>";
+  if (accessible && inArchive(standard)) s += kAccessibleSchema;
+  return s + "</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
 }
 
 }  // namespace
 
-void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content) {
+void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
+                 bool accessible) {
+  accessible = accessible && standard != Standard::pdfx1a && !info.title.empty() && !info.language.empty();
   QPDFObjectHandle old = pdf.getTrailer().getKey("/Info").getKey("/Producer");
   const std::string producer =
       (old.isString() ? old.getUTF8Value() : "cairo") + ", libqpdf " + QPDF::QPDFVersion();
@@ -112,7 +133,7 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
   if (!info.title.empty()) preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
   if (info.actualSize) preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
   if (!preferences.getKeys().empty()) root.replaceKey("/ViewerPreferences", preferences);
-  QPDFObjectHandle packet = pdf.newStream(xmp(info, producer, standard, uuidOf(content)));
+  QPDFObjectHandle packet = pdf.newStream(xmp(info, producer, standard, uuidOf(content), accessible));
   packet.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/Metadata"));
   packet.getDict().replaceKey("/Subtype", QPDFObjectHandle::newName("/XML"));
   root.replaceKey("/Metadata", packet);

@@ -11,8 +11,10 @@
 
 namespace gridpress::render {
 
-/// `content`: bytes that the file's IDs are made from.
-void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content);
+/// `content`: bytes that the file's IDs are made from; `accessible`: it is tagged, and says so (PDF/UA-1: ISO
+/// 14289-1, 5) where it has a title and a language.
+void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
+                 bool accessible = false);
 
 /// The profile that the colours are meant for. `name`: what the profile calls itself.
 void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,

@@ -98,8 +98,8 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
   pdf.getRoot().replaceKey("/PageMode", QPDFObjectHandle::newName("/UseOutlines"));
 }
 
-void addLinks(QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media, double unit,
-              const std::vector<QPDFObjectHandle>& pages) {
+void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
+              double unit, const std::vector<QPDFObjectHandle>& pages) {
   if (links.empty()) return;
   QPDFObjectHandle annotations = QPDFObjectHandle::newArray();
   for (const Link& link : links) {
@@ -114,7 +114,7 @@ void addLinks(QPDFObjectHandle page, const std::vector<Link>& links, const Rect&
     QPDFObjectHandle annotation = QPDFObjectHandle::parse("<</Type/Annot/Subtype/Link/Border[0 0 0]>>");
     annotation.replaceKey("/Rect", box);
     annotation.replaceKey("/Dest", destination(pages[link.page]));
-    annotations.appendItem(annotation);
+    annotations.appendItem(pdf.makeIndirectObject(annotation));
   }
   page.replaceKey("/Annots", annotations);
 }

@@ -20,7 +20,7 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
 
 /// `media` is the page's paper, in the document's points; `unit` is points to a unit of the page.
 /// Throws Error (job) for a link to a page that is not there.
-void addLinks(QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media, double unit,
-              const std::vector<QPDFObjectHandle>& pages);
+void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
+              double unit, const std::vector<QPDFObjectHandle>& pages);
 
 }  // namespace gridpress::render

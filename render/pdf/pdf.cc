@@ -13,6 +13,7 @@
 #include "parallel/ordered.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
+#include "render/draw/item_bounds.h"
 #include "render/draw/paint_path.h"
 #include "render/draw/paint_text.h"
 #include "render/draw/pictures.h"
@@ -47,44 +48,78 @@ class PagePainter {
   void paint(const Page& page, Leaf& leaf) {
     page_ = &page;
     leaf_ = &leaf;
-    for (const Item& item : page.items) std::visit(*this, item);
+    paint(page.items);
     finishRows();
   }
 
   void operator()(const LetterRun& run) {
+    PageTags& tags = leaf_->tags;
+    const bool cells = tags.inGrid();
+    mark(cells ? PageTags::kNothing : tags.ofText());
+    tags.covers(boundsOf(run));
     // cairo leaves a clip away where what it draws lies inside; it would not see the rows.
-    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_)) return;
+    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_, cells ? &tags : nullptr)) return;
     finishRows();
-    paintLetters(cr_, run, shapes_, faces_);
+    if (!cells) return paintLetters(cr_, run, shapes_, faces_);
+    const std::vector<std::string> openings = tags.openings(run.cells);
+    paintLetters(cr_, run, shapes_, faces_,
+                 [&](std::size_t cell) { leaf_->marks.mark(cr_, openings[cell]); });
   }
   void operator()(const TextRun& run) {
     finishRows();
-    paintLine(cr_, run, type_, faces_);
+    mark(leaf_->tags.ofText());
+    leaf_->tags.said(run.text);
+    leaf_->tags.covers(boundsOf(run, type_));
+    const bool goesOn = next_ != nullptr && leaf_->tags.inText() &&
+                        !touches(run, type_.width(run.face, run.size, run.text), *next_);
+    paintLine(cr_, run, type_, faces_, goesOn ? lineWithSpace(run.text) : "");
   }
   void operator()(const Path& path) {
     finishRows();
+    mark(leaf_->tags.ofShape());
+    leaf_->tags.covers(boundsOf(path));
     leaf_->shorten = leaf_->shorten || path.steps.size() > kShort;
     paintPath(cr_, path);
   }
   void operator()(const Picture& picture) {
     finishRows();
+    mark(leaf_->tags.ofShape());
+    leaf_->tags.covers(boundsOf(picture));
     if (flatten(picture)) return;
     leaf_->shorten = true;
     jpegs_.learn(picture);
     pictures_.paint(cr_, picture);
   }
-  void operator()(const Link& link) { leaf_->links.push_back(link); }
+  void operator()(const Link& link) {
+    leaf_->tags.link(leaf_->links.size());
+    leaf_->links.push_back(link);
+  }
+  void operator()(const Tag& tag) {
+    finishRows();
+    leaf_->tags.begin(tag);
+  }
   void operator()(const Group& group) {
     finishRows();
     cairo_save(cr_);
     clipTo(cr_, group.clip);
     ++groups_;
-    for (const Item& item : group.items) std::visit(*this, item);
+    paint(group.items);
     --groups_;
     cairo_restore(cr_);
   }
 
  private:
+  void paint(const std::vector<Item>& items) {
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      next_ = leaf_->tags.any() ? nextText(items, i) : nullptr;
+      std::visit(*this, items[i]);
+    }
+  }
+  void mark(int part) {
+    if (!leaf_->tags.any() || leaf_->marks.holds(part)) return;
+    finishRows();
+    leaf_->marks.mark(cr_, leaf_->tags, part);
+  }
   void finishRows() { leaf_->rows.mark(cr_, shapes_, faces_); }
 
   // Whether the standard takes it as pixels only, and then keeps it.
@@ -108,7 +143,8 @@ class PagePainter {
   Pictures pictures_;
   const Page* page_ = nullptr;
   Leaf* leaf_ = nullptr;
-  int groups_ = 0;  ///< How deep inside groups.
+  int groups_ = 0;                 ///< How deep inside groups.
+  const TextRun* next_ = nullptr;  ///< Of the same tag.
 };
 
 Leaf leafOf(const Page& page) {
@@ -116,6 +152,7 @@ Leaf leafOf(const Page& page) {
   const double units = std::max(paper.width, paper.height).pt() / kMaxUnits;
   Leaf leaf{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
   leaf.label = page.label;
+  leaf.tags = PageTags(page);
   return leaf;
 }
 
@@ -175,14 +212,17 @@ class CairoPdf {
 struct ReadyPage {
   Page page;                           ///< Without its items where `content` is there; its links stay.
   std::optional<std::string> content;  ///< Packed; nothing where cairo has to draw the page.
+  PageTags tags = {};                  ///< With `content`.
 };
 
 ReadyPage readyPage(const Document& document, std::size_t index, const fonts::Typesetter& type,
                     PlainFonts& fonts, bool plainAllowed) {
   ReadyPage ready{document.page(index), {}};
   if (!plainAllowed) return ready;
-  if (const auto content = plainContent(ready.page, type, fonts)) {
+  PageTags tags(ready.page);
+  if (const auto content = plainContent(ready.page, type, fonts, tags)) {
     ready.content = deflated(*content);
+    ready.tags = std::move(tags);
     std::erase_if(ready.page.items, [](const Item& item) { return !std::holds_alternative<Link>(item); });
   }
   return ready;
@@ -209,6 +249,7 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
         leaves.push_back(leafOf(ready.page));
         if (ready.content) {
           leaves.back().content = std::move(ready.content);
+          leaves.back().tags = std::move(ready.tags);
           for (const Item& item : ready.page.items) leaves.back().links.push_back(std::get<Link>(item));
         } else {
           cairo.draw(ready.page, leaves.back(), leaves.size());

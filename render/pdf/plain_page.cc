@@ -3,8 +3,10 @@
 #include "render/pdf/plain_page.h"
 
 #include <cmath>
+#include <cstddef>
 
 #include "fonts/utf8.h"
+#include "render/draw/item_bounds.h"
 #include "render/pdf/content_filter.h"
 
 namespace gridpress::render {
@@ -15,18 +17,39 @@ constexpr double kNear = 0.01;  ///< Points: places this close are one.
 
 class PlainWriter {
  public:
-  PlainWriter(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts)
-      : type_(type),
+  PlainWriter(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts, PageTags& tags)
+      : page_(page),
+        type_(type),
         fonts_(fonts),
+        tags_(tags),
         left_(mediaBox(page).left().pt()),
         bottom_(mediaBox(page).bottom().pt()) {}
 
+  bool write() {
+    for (; item_ < page_.items.size(); ++item_)
+      if (!std::visit(*this, page_.items[item_])) return false;
+    return true;
+  }
+
   bool operator()(const TextRun& run) {
     if (run.turn != Turn::none || run.colour.registration) return false;
-    const fonts::ShapedText shaped = type_.shape(run.face, run.text);
+    if (tags_.ofText() < 0) return set(run, type_.shape(run.face, run.text), 0);
+    tags_.said(run.text);
+    tags_.covers(boundsOf(run, type_));
+    const fonts::ShapedText alone = type_.shape(run.face, run.text);
+    const TextRun* next = nextText(page_.items, item_);
+    if (next == nullptr || !tags_.inText() || touches(run, run.size * alone.advance, *next))
+      return set(run, alone, 0);
+    TextRun spaced = run;
+    spaced.text = lineWithSpace(run.text);
+    const fonts::ShapedText shaped = type_.shape(run.face, spaced.text);
+    return set(spaced, shaped, shaped.advance - alone.advance);
+  }
+  /// `space`: what of its width is no more than a space at its end, in ems.
+  bool set(const TextRun& run, const fonts::ShapedText& shaped, double space) {
     const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
     const double size = run.size.pt();
-    const double x = run.origin.x.pt() - left_ - before * shaped.advance * size;
+    const double x = run.origin.x.pt() - left_ - before * (shaped.advance - space) * size;
     for (const fonts::ShapedPiece& piece : shaped.pieces) {
       if (piece.glyphs.empty()) continue;
       if (piece.rightToLeft) return false;
@@ -40,6 +63,8 @@ class PlainWriter {
     if ((path.fill && path.fill->registration) || (path.stroke && path.stroke->colour.registration))
       return false;
     endText();
+    mark(tags_.ofShape());
+    tags_.covers(boundsOf(path));
     if (path.fill) colour(*path.fill, fill_, "g", "rg");
     if (path.stroke) {
       colour(path.stroke->colour, stroke_, "G", "RG");
@@ -50,13 +75,21 @@ class PlainWriter {
     out_.end(path.fill && path.stroke ? "B" : path.fill ? "f" : path.stroke ? "S" : "n");
     return true;
   }
-  bool operator()(const Link&) { return true; }
+  bool operator()(const Link&) {
+    tags_.link(links_++);
+    return true;
+  }
+  bool operator()(const Tag& tag) {
+    tags_.begin(tag);
+    return true;
+  }
   bool operator()(const LetterRun&) { return false; }
   bool operator()(const Picture&) { return false; }
   bool operator()(const Group&) { return false; }
 
   std::string take() {
     endText();
+    mark(PageTags::kNothing);
     return out_.take();
   }
 
@@ -81,9 +114,19 @@ class PlainWriter {
     out_.end(plain ? gray : rgb);
   }
 
+  // Marked content is all within a text object or all without one (ISO 32000-1, 14.6.1).
   void endText() {
-    if (open_) out_.end("ET");
+    if (!open_) return;
+    mark(PageTags::kNothing);
+    out_.end("ET");
     open_ = false;
+  }
+
+  void mark(int part) {
+    if (part == part_ || !tags_.any()) return;
+    if (part_ != PageTags::kNothing) out_.end("EMC");
+    if (part != PageTags::kNothing) out_.end(tags_.opening(part));
+    part_ = part;
   }
 
   /// False where a letter is not as its font alone would set it.
@@ -126,12 +169,14 @@ class PlainWriter {
     rise_ = 0;
 
     if (!open_) {
+      mark(PageTags::kNothing);
       out_.end("BT");
       open_ = true;
       font_ = nullptr;
       lineX_ = lineY_ = penX_ = 0;
       leading_ = 0;
     }
+    mark(tags_.ofText());
     x += start * size / 1000;
     if (font_ != &face || size_ != size) {
       out_.add(face.name);
@@ -187,8 +232,12 @@ class PlainWriter {
 
   static double round2(double v) { return std::round(v * 100) / 100; }
 
+  const Page& page_;
   const fonts::Typesetter& type_;
   PlainFonts& fonts_;
+  PageTags& tags_;
+  std::size_t item_ = 0, links_ = 0;
+  int part_ = PageTags::kNothing;  ///< Whose marked content is open.
   double left_, bottom_;
   ContentText out_;
   std::string line_, text_;
@@ -201,10 +250,10 @@ class PlainWriter {
 
 }  // namespace
 
-std::optional<std::string> plainContent(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts) {
-  PlainWriter writer(page, type, fonts);
-  for (const Item& item : page.items)
-    if (!std::visit(writer, item)) return std::nullopt;
+std::optional<std::string> plainContent(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts,
+                                        PageTags& tags) {
+  PlainWriter writer(page, type, fonts, tags);
+  if (!writer.write()) return std::nullopt;
   return writer.take();
 }
 

@@ -7,6 +7,7 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
+#include "render/pdf/page_tags.h"
 #include "render/pdf/plain_fonts.h"
 
 namespace gridpress::render {
@@ -15,6 +16,8 @@ namespace gridpress::render {
 /// `(text)'`, one that carries on beside it a gap in the same line; fonts and colours are named where they
 /// change. Nothing where the page shows anything else (letters in cells, pictures, scripts that shape, turned
 /// text): cairo draws that one. Links show nothing.
-std::optional<std::string> plainContent(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts);
+/// `tags` are the page's.
+std::optional<std::string> plainContent(const Page& page, const fonts::Typesetter& type, PlainFonts& fonts,
+                                        PageTags& tags);
 
 }  // namespace gridpress::render

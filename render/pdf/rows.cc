@@ -61,7 +61,7 @@ bool before(char a, char b) {
 
 }  // namespace
 
-bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces) {
+bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces, PageTags* tags) {
   if (!isRow(run)) return false;
   const std::optional<std::string> codes = codesOf(run.cells);
   if (!codes) return false;
@@ -81,7 +81,7 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
                     first->colour == run.colour && blocks_.back().advance == shape.advance;
   if (!same) {
     mark(cr, shapes, faces);
-    blocks_.push_back({run, shape.advance, {}, {}, {}});
+    blocks_.push_back({run, shape.advance, {}, {}, {}, {}});
     open_ = true;
   }
   Block& block = blocks_.back();
@@ -91,6 +91,7 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
   block.letters = std::move(all);
   block.origins.push_back(run.origin);
   block.rows.push_back(*codes);
+  block.tags.push_back(tags != nullptr ? tags->openings(run.cells) : std::vector<std::string>());
   return true;
 }
 
@@ -101,14 +102,8 @@ void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
   block.first.cells = {};
   for (const char letter : block.letters) block.first.cells.push(letterOf(letter));
   setMarker(cr, blocks_.size());
-  // cairo leaves the clip of what came before where a sample lies inside it, and the rows reach farther. So
-  // all that may be seen is filled first, which ends any such clip; take() drops it. All but a hair: what
-  // covers the page makes cairo forget what is below.
-  constexpr double kHair = 0.01;
-  double left = 0, top = 0, right = 0, bottom = 0;
-  cairo_clip_extents(cr, &left, &top, &right, &bottom);
-  cairo_rectangle(cr, left + kHair, top + kHair, right - left - 2 * kHair, bottom - top - 2 * kHair);
-  cairo_fill(cr);
+  // cairo leaves the clip of what came before where a sample lies inside it, and the rows reach farther.
+  fillVisible(cr);
   paintSample(cr, block.first, shapes, faces);
 }
 
@@ -160,6 +155,25 @@ double PdfRows::widthOf(char letter) {
   return font.getKey("/Widths").getArrayItem(code).getNumericValue() / 1000;
 }
 
+void PdfRows::writeCells(const std::string& row, const std::vector<std::string>& tags, double pitch,
+                         ContentText& out) {
+  for (std::size_t at = 0; at < row.size();) {
+    const std::size_t letter = std::min(row.find_first_not_of(' ', at), row.size());
+    if (letter == row.size()) return;
+    if (letter > at) {
+      out.add("[");
+      out.add(-1000 * pitch * static_cast<double>(letter - at), 4);
+      out.add("]");
+      out.end("TJ");
+    }
+    out.end(tags[letter]);
+    out.add(literal(row.substr(letter, 1)));
+    out.end("Tj");
+    out.end("EMC");
+    at = letter + 1;
+  }
+}
+
 void PdfRows::write(const Block& block, ContentText& out) {
   const double em = unit_ * userUnit_;  // In points.
   const double pitch = block.first.step.x.pt() / em, width = widthOf(block.letters[0]);
@@ -191,6 +205,11 @@ void PdfRows::write(const Block& block, ContentText& out) {
     y = top;
     if (blank == std::string::npos) {
       if (!moved) out.end("T*");
+      continue;
+    }
+    if (!block.tags[i].empty()) {
+      if (!moved) out.end("T*");
+      writeCells(row, block.tags[i], pitch, out);
       continue;
     }
     if (row.find(' ') == std::string::npos) {

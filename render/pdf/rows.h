@@ -11,6 +11,7 @@
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
 #include "render/pdf/content_filter.h"
+#include "render/pdf/page_tags.h"
 
 namespace gridpress::render {
 
@@ -22,7 +23,9 @@ class PdfRows : public ContentStep {
  public:
   /// Keeps a run for later: true for long horizontal runs of letters of ASCII and Latin-1, of one width,
   /// in a face in which cairo writes them by their codes. Others are set letter by letter.
-  bool keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces);
+  /// With `tags` each cell is marked as a cell of the grid that they have come to.
+  bool keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoFaces& faces,
+            PageTags* tags = nullptr);
   /// Draws the letters of the rows kept so far: before any other item, and at the end of a page.
   void mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces);
   bool empty() const { return blocks_.empty(); }
@@ -41,7 +44,10 @@ class PdfRows : public ContentStep {
     std::string letters;  ///< Of all rows, each once: a byte is a code of the font.
     std::vector<Point> origins;
     std::vector<std::string> rows;
+    std::vector<std::vector<std::string>> tags;  ///< Of each row, what opens its cells; or empty.
   };
+  static void writeCells(const std::string& row, const std::vector<std::string>& tags, double pitch,
+                         ContentText& out);
   void write(const Block& block, ContentText& out);
   double widthOf(char letter);
 

@@ -53,6 +53,7 @@ struct BandPainter::Draw {
     painter.throughCairo(placed, [&](cairo_t* cr) { painter.tools_.pictures->paint(cr, picture); });
   }
   void operator()(const Link&) const {}   // Paper leads nowhere.
+  void operator()(const Tag&) const {}    // And is not listened to.
   void operator()(const Group&) const {}  // RasterPage has taken groups apart.
 };
 

@@ -129,6 +129,7 @@ struct Strong {
   }
   bool operator()(const Picture&) const { return false; }
   bool operator()(const Link&) const { return false; }
+  bool operator()(const Tag&) const { return false; }
   bool operator()(const Group& group) const {
     return std::any_of(group.items.begin(), group.items.end(),
                        [](const Item& item) { return std::visit(Strong(), item); });

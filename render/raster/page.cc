@@ -39,6 +39,7 @@ struct Bounds {
   Rect operator()(const Path& path) const { return boundsOf(path); }
   Rect operator()(const Picture& picture) const { return boundsOf(picture); }
   Rect operator()(const Link&) const { return {}; }
+  Rect operator()(const Tag&) const { return {}; }
   Rect operator()(const Group& group) const { return group.clip; }
 };
 
@@ -72,7 +73,7 @@ void RasterPage::place(const std::vector<Item>& items, const PixelBox& within, c
     // A straight line's outline has no area, its stroke has; one pixel more also covers anti-aliasing.
     touches =
         intersection({touches.left - 1, touches.top - 1, touches.right + 1, touches.bottom + 1}, within);
-    if (touches.empty() || std::holds_alternative<Link>(item)) continue;
+    if (touches.empty() || std::holds_alternative<Link>(item) || std::holds_alternative<Tag>(item)) continue;
     if (const Group* group = std::get_if<Group>(&item)) {
       std::vector<Rect> inner = clips;
       inner.push_back(group->clip);

@@ -105,6 +105,7 @@ class Elements {
   }
 
   void operator()(const Link&) {}
+  void operator()(const Tag&) {}
 
   void operator()(const Group& group) {
     clipped(group.clip, [&] {

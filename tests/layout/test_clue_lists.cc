@@ -11,6 +11,7 @@
 #include "layout/crossword/clue_flow.h"
 #include "layout/crossword/clue_lists.h"
 #include "support/fake_measure.h"
+#include "untagged.h"
 
 using namespace gridpress;
 using namespace gridpress::literals;
@@ -46,7 +47,7 @@ TEST_CASE("a word wider than its column is broken, and stays whole as text") {
       std::vector<Item> items;
       layout::setClues(entries, {{}, {1, 0}}, {{{}, {Length::pt(width), 400_pt}}}, {}, measure, items);
       std::string all;
-      for (const Item& item : items) {
+      for (const Item& item : test::untagged(items)) {
         const auto& run = std::get<TextRun>(item);
         if (run.align == Align::end) continue;
         CHECK(run.origin.x + measure.width(run.face, run.size, run.text) <= Length::pt(width + 0.01));
@@ -78,6 +79,7 @@ TEST_CASE("a heading and what follows it stay in one column, however short the c
     std::vector<Item> items;
     layout::setClues(entries, {{}, {entries.size(), 0}}, layout::columnsIn({{}, {320_pt, height}}, 3, 10_pt),
                      {}, measure, items);
+    items = test::untagged(items);
     REQUIRE(items.size() == entries.size());
     for (std::size_t i = 0; i + 1 < items.size(); ++i)
       if (entries[i].heading)
@@ -100,6 +102,7 @@ TEST_CASE("words of one length stay together; of many neither the first nor the 
     layout::setClues(entries, {{}, {entries.size(), 0}},
                      layout::columnsIn({{}, {Length::pt(100 * count), height}}, count, 0_pt), {}, measure,
                      items);
+    items = test::untagged(items);
     RC_ASSERT(items.size() == entries.size());
     const auto columnOf = [&](std::size_t i) { return std::get<TextRun>(items[i]).origin.x; };
     for (std::size_t head = 0, end = 0; head < entries.size(); head = end) {
@@ -164,7 +167,8 @@ TEST_CASE("a clue that no page holds goes on over the next: every word once, non
       const Rect area{{10_pt, 20_pt}, part == 0 ? Size{300_pt, 200_pt} : page};
       std::vector<Item> items;
       flow.set(part, area, items);
-      for (const Item& item : items) RC_ASSERT(std::get<TextRun>(item).origin.y <= area.bottom());
+      for (const Item& item : test::untagged(items))
+        RC_ASSERT(std::get<TextRun>(item).origin.y <= area.bottom());
       for (const std::string& line : linesOf(items)) {
         std::istringstream words(line);
         for (std::string word; words >> word;)
@@ -194,7 +198,7 @@ TEST_CASE("clues flow through columns: each stands once, none below a column's e
     mark = layout::setClues(entries, {mark, {entries.size(), 0}}, columns, {}, measure, items);
     REQUIRE(mark.entry > from);
     CHECK_FALSE(entries[mark.entry - 1].heading);
-    for (const Item& item : items) {
+    for (const Item& item : test::untagged(items)) {
       const auto& run = std::get<TextRun>(item);
       CHECK(run.origin.y <= columns[0].bottom());
       CHECK(run.origin.y > columns[0].top());

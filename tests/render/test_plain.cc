@@ -39,6 +39,13 @@ Page plainPage(std::vector<Item> items) {
   return page;
 }
 
+std::optional<std::string> plainContent(std::vector<Item> items) {
+  const Page page = plainPage(std::move(items));
+  render::PlainFonts fonts;
+  render::PageTags tags(page);
+  return render::plainContent(page, type(), fonts, tags);
+}
+
 std::string pdfOf(const Document& document, unsigned threads) {
   render::PdfOptions options;
   options.threads = threads;
@@ -61,8 +68,7 @@ TEST_CASE("plain lines stand where cairo sets them, to a twentieth of a point") 
                              run("Москва, Αθήνα", 120, 90, 7.3),
                              run("right", 280, 110, 12, Align::end),
                              run("middle", 150, 130, 9, Align::centre)};
-  render::PlainFonts fonts;
-  REQUIRE(render::plainContent(plainPage(items), type(), fonts));
+  REQUIRE(plainContent(items));
   const auto ours = open(pdfOf(of(1, [&](std::size_t) { return plainPage(items); }), 1));
   // A group is cairo's.
   const Group all{{{}, {Length::pt(300), Length::pt(200)}}, items};
@@ -89,23 +95,20 @@ TEST_CASE("plain lines stand where cairo sets them, to a twentieth of a point") 
 }
 
 TEST_CASE("what shapes, turns or is no text is cairo's") {
-  render::PlainFonts fonts;
   TextRun turned = run("POZOS", 20, 20);
   turned.turn = Turn::quarter;
   const LetterRun cells{{"B612 Mono Bold"}, Length::pt(8), kBlack, {}, {Length::pt(9), {}}, {"ABC", {}}};
   Path capsule = line({}, {Length::pt(9), {}}, {kBlack, Length::pt(3), true});
   for (const Item& item : std::vector<Item>{run("שלום", 20, 20), turned, cells, capsule})
-    CHECK_FALSE(render::plainContent(plainPage({run("POZOS", 9, 9), item}), type(), fonts));
-  CHECK(render::plainContent(plainPage({run("K̲angar", 20, 20)}), type(), fonts));  // A mark below its letter.
-  CHECK(render::plainContent(plainPage({line({}, {Length::pt(9), {}}, {kBlack, Length::pt(1)})}), type(),
-                             fonts));
+    CHECK_FALSE(plainContent({run("POZOS", 9, 9), item}));
+  CHECK(plainContent({run("K̲angar", 20, 20)}));  // A mark below its letter.
+  CHECK(plainContent({line({}, {Length::pt(9), {}}, {kBlack, Length::pt(1)})}));
 }
 
 TEST_CASE("a line below the last takes one operator, and a change of face is named once") {
   std::vector<Item> items;
   for (int i = 0; i < 20; ++i) items.emplace_back(run("HIHI", 20, 20 + 9.5 * i));
-  render::PlainFonts fonts;
-  const std::string content = render::plainContent(plainPage(items), type(), fonts).value();
+  const std::string content = plainContent(items).value();
   CHECK(std::count(content.begin(), content.end(), '\'') == 18);  // The first two say where and how far.
   CHECK(content.find("Tf") == content.rfind("Tf"));
   CHECK(content.size() < 20 * 12);

@@ -1,0 +1,131 @@
+// layout/text/spoken: puts grids into words.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/text/spoken.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "layout/guide/entry.h"
+#include "model/numbering.h"
+#include "model/script.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr std::size_t kTold = 900;       ///< Cells that are read one by one.
+constexpr std::size_t kToldWords = 400;  ///< The same of words.
+
+std::string sized(const char* key, const Puzzle& puzzle, const Phrases& phrases) {
+  return phrases.say(key, {{"columns", phrases.digits(puzzle.grid.columns())},
+                           {"rows", phrases.digits(puzzle.grid.rows())}});
+}
+
+// Row by row, each as its letters read.
+void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::string(Cell)>& told) {
+  const bool fromRight = readsFromRight(puzzle.alphabet);
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
+    text += row == 0 ? ":" : ";";
+    for (std::int32_t i = 0; i < puzzle.grid.columns(); ++i)
+      text += " " + told({fromRight ? puzzle.grid.columns() - 1 - i : i, row});
+  }
+}
+
+std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std::string>& labels) {
+  if (puzzle.grid.at(cell) == kOutside) return "■";
+  const auto mark = puzzle.marks.find(cell);
+  const bool given = mark != puzzle.marks.end() && mark->second.given;
+  const std::string shown = given && puzzle.grid.at(cell) < puzzle.alphabet.size()
+                                ? std::string(puzzle.alphabet[puzzle.grid.at(cell)])
+                                : std::string();
+  const auto label = labels.find(cell);
+  if (label == labels.end()) return shown.empty() ? "□" : shown;
+  return shown.empty() ? label->second : label->second + " " + shown;
+}
+
+}  // namespace
+
+std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
+  const bool same =
+      puzzle.language.empty() || puzzle.language == "none" || puzzle.language == phrases.language();
+  return same ? std::string() : puzzle.language;
+}
+
+Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
+  const bool small = puzzle.grid.cellCount() <= kTold;
+  Tag tag{Spoken::figure, sized("spoken.letters", puzzle, phrases), ""};
+  if (small && cells) {
+    tag.role = Spoken::grid;
+    tag.language = spokenIn(puzzle, phrases);
+  } else if (small) {
+    addRows(puzzle, tag.text, [&](Cell cell) {
+      const Letter letter = puzzle.grid.at(cell);
+      return letter < puzzle.alphabet.size() ? std::string(puzzle.alphabet[letter]) : "□";
+    });
+  }
+  return tag;
+}
+
+Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
+  Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
+  if (puzzle.grid.cellCount() > kTold) return tag;
+  const Numbering numbering = numberingOf(puzzle);
+  std::map<Cell, std::string> labels;
+  for (std::size_t i = 0; i < numbering.cells.size(); ++i) labels[numbering.cells[i]] = numbering.labels[i];
+  addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
+  return tag;
+}
+
+Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
+  Tag tag{Spoken::figure, sized("spoken.solved", puzzle, phrases), ""};
+  if (puzzle.placements.size() > kToldWords) return tag;
+  std::vector<const Placement*> order;
+  for (const Placement& p : puzzle.placements) order.push_back(&p);
+  std::stable_sort(order.begin(), order.end(), [](const Placement* a, const Placement* b) {
+    return std::tie(a->start.row, a->start.column) < std::tie(b->start.row, b->start.column);
+  });
+  for (std::size_t i = 0; i < order.size(); ++i)
+    tag.text += (i == 0 ? ": " : "; ") + entryText(puzzle, *order[i]);
+  return tag;
+}
+
+Tag codeTag(const std::string& text, const Phrases& phrases) {
+  return {Spoken::figure, phrases.say("spoken.code", {{"text", text}}), ""};
+}
+
+void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first) {
+  const std::string language = spokenIn(puzzle, phrases);
+  if (language.empty()) return;
+  for (std::size_t i = first; i < items.size(); ++i)
+    if (auto* tag = std::get_if<Tag>(&items[i]);
+        tag && (tag->role == Spoken::label || tag->role == Spoken::entry))
+      tag->language = language;
+}
+
+void lowerHeadings(std::vector<Item>& items) {
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) {
+      if (tag->role == Spoken::heading) tag->role = Spoken::subheading;
+      if (tag->role == Spoken::title) tag->role = Spoken::heading;
+    }
+}
+
+void liftHeadings(std::vector<Item>& items) {
+  const bool titled = std::any_of(items.begin(), items.end(), [](const Item& item) {
+    const auto* tag = std::get_if<Tag>(&item);
+    return tag != nullptr && tag->role == Spoken::title;
+  });
+  if (titled) return;
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) {
+      if (tag->role == Spoken::heading) tag->role = Spoken::title;
+      if (tag->role == Spoken::subheading) tag->role = Spoken::heading;
+    }
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,35 @@
+// layout/text/spoken: what a page's grids and codes are to a reader who listens.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/document.h"
+#include "model/phrases.h"
+#include "model/puzzle.h"
+
+namespace gridpress::layout {
+
+/// The words' language, where it is not the page's.
+std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases);
+
+/// Letters in rows: with `cells` a table, to be read cell by cell; else a figure, whose text has them row by
+/// row. Of more than 30 x 30 only how large it is.
+Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells);
+/// A crossword's squares to be written into, row by row: ■ is none, □ one, a number one where words begin.
+Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases);
+/// A solution: where each word stands, as in a guide. Of more than 400 words only how large it is.
+Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases);
+/// A QR code, by what it says.
+Tag codeTag(const std::string& text, const Phrases& phrases);
+
+/// List entries from `first` on are in the words' language.
+void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first);
+/// Everything is one level deeper: what was a page's title is a heading of the book.
+void lowerHeadings(std::vector<Item>& items);
+/// The other way round, of a page that is printed alone: its first heading is a title.
+void liftHeadings(std::vector<Item>& items);
+
+}  // namespace gridpress::layout

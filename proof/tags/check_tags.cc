@@ -1,0 +1,207 @@
+// proof/tags/check_tags: the tree's grammar, then its contents page by page.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/tags/check_tags.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "model/length_text.h"
+#include "proof/tags/marked_page.h"
+#include "proof/tags/tag_tree.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+using Kinds = std::set<std::string, std::less<>>;
+
+/// ISO 32000-1, 14.8.4.
+const Kinds kStandard = {"Document", "Part",    "Art",   "Sect",      "Div",     "BlockQuote", "Caption",
+                         "TOC",      "TOCI",    "Index", "NonStruct", "Private", "P",          "H",
+                         "H1",       "H2",      "H3",    "H4",        "H5",      "H6",         "L",
+                         "LI",       "Lbl",     "LBody", "Table",     "TR",      "TH",         "TD",
+                         "THead",    "TBody",   "TFoot", "Span",      "Quote",   "Note",       "Reference",
+                         "BibEntry", "Code",    "Link",  "Annot",     "Ruby",    "RB",         "RT",
+                         "RP",       "Warichu", "WT",    "WP",        "Figure",  "Formula",    "Form"};
+
+/// Whose kids those are, and who may have them: tables, lists, contents.
+struct Family {
+  std::string_view kind;
+  Kinds parents;  ///< Empty: any.
+  Kinds kids;     ///< Empty: any.
+  const char* point;
+};
+const std::array<Family, 11> kFamilies = {{
+    {"Table", {}, {"TR", "THead", "TBody", "TFoot", "Caption"}, "09-004"},
+    {"THead", {"Table"}, {"TR"}, "09-004"},
+    {"TBody", {"Table"}, {"TR"}, "09-004"},
+    {"TFoot", {"Table"}, {"TR"}, "09-004"},
+    {"TR", {"Table", "THead", "TBody", "TFoot"}, {"TH", "TD"}, "09-004"},
+    {"TD", {"TR"}, {}, "09-004"},
+    {"TH", {"TR"}, {}, "09-004"},
+    {"L", {}, {"L", "LI", "Caption"}, "09-005"},
+    {"LI", {"L"}, {"Lbl", "LBody"}, "09-005"},
+    {"LBody", {"LI"}, {}, "09-005"},
+    {"TOCI", {"TOC"}, {"Lbl", "Reference", "NonStruct", "P", "TOC"}, "09-006"},
+}};
+
+void checkFamilies(const TagTree& tree, Findings& findings) {
+  for (const Family& family : kFamilies)
+    for (const TagNode& node : tree.nodes) {
+      if (node.kind != family.kind) continue;
+      const std::string what(family.kind);
+      if (!family.parents.empty() && !family.parents.contains(tree.nodes[node.parent].kind))
+        findings.add(what + " stands in " + tree.nodes[node.parent].kind + " (" + family.point + ")");
+      for (const std::size_t kid : node.kids)
+        if (!family.kids.empty() && !family.kids.contains(tree.nodes[kid].kind))
+          findings.add(tree.nodes[kid].kind + " stands in " + what + " (" + family.point + ")");
+    }
+}
+
+void checkRows(const TagTree& tree, Findings& findings) {
+  for (const TagNode& node : tree.nodes) {
+    if (node.kind != "Table") continue;
+    std::set<std::size_t> widths;
+    for (const std::size_t row : node.kids) widths.insert(tree.nodes[row].kids.size());
+    if (widths.size() > 1) findings.add("a table's rows have different numbers of cells (ISO 14289-1, 7.5)");
+  }
+}
+
+void checkKinds(const TagTree& tree, Findings& findings) {
+  for (std::size_t i = 1; i < tree.nodes.size(); ++i) {
+    const TagNode& node = tree.nodes[i];
+    if (!kStandard.contains(node.kind)) findings.add("'" + node.kind + "' is no standard element (02-001)");
+    if (node.kind == "Figure" && node.alternative.empty()) findings.add("a figure says nothing (13-004)");
+    if (node.kind == "Link" && node.references == 0) findings.add("an element Link leads nowhere (28-011)");
+    const bool labelled =
+        node.kind == "L" && std::any_of(node.kids.begin(), node.kids.end(), [&](std::size_t kid) {
+          const std::vector<std::size_t>& parts = tree.nodes[kid].kids;
+          return !parts.empty() && tree.nodes[parts.front()].kind == "Lbl";
+        });
+    if (labelled && !node.numbered)
+      findings.add("a list with labels does not say how they count (ISO 14289-1, 7.6)");
+  }
+}
+
+/// BCP 47: subtags of up to eight letters or digits, the first of two or three letters.
+bool isLanguage(std::string_view tag) {
+  std::size_t length = 0, subtags = 0;
+  for (const char c : tag) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'), digit = c >= '0' && c <= '9';
+    if (c == '-' && length > 0) {
+      if (subtags++ == 0 && length < 2) return false;
+      length = 0;
+    } else if ((!letter && !(digit && subtags > 0)) || ++length > (subtags == 0 ? 3U : 8U)) {
+      return false;
+    }
+  }
+  return length > (subtags == 0 ? 1U : 0U);
+}
+
+void checkHeadings(const TagTree& tree, Findings& findings) {
+  int last = 0;
+  bool plain = false, numbered = false;
+  for (const TagNode& node : tree.nodes) {
+    if (!node.language.empty() && !isLanguage(node.language))
+      findings.add("'" + node.language + "' is no language (11-001 to 11-004)");
+    plain = plain || node.kind == "H";
+    if (node.kind.size() != 2 || node.kind[0] != 'H' || node.kind[1] < '1' || node.kind[1] > '6') continue;
+    const int level = node.kind[1] - '0';
+    numbered = true;
+    if (last == 0 && level != 1) findings.add("the first heading is " + node.kind + " (14-002)");
+    if (last != 0 && level > last + 1)
+      findings.add(node.kind + " follows H" + std::to_string(last) + " (14-003)");
+    last = level;
+  }
+  if (plain && numbered) findings.add("headings are H and H1 to H6 (14-007)");
+}
+
+void addPageFaults(const MarkedPage& page, std::size_t index, Findings& findings) {
+  const auto add = [&](std::uint64_t n, const char* one, const char* many, const char* rest) {
+    if (n > 0) findings.add(onPage(index) + withCommas(n) + (n == 1 ? one : many) + rest);
+  };
+  add(page.bareLetters, " letter is", " letters are", " neither tagged nor decoration (01-005)");
+  add(page.bareShapes, " shape is", " shapes are", " neither tagged nor decoration (01-005)");
+  add(page.mixed, " piece of decoration stands", " pieces of decoration stand",
+      " within what is tagged, or the other way round (01-003, 01-004)");
+  add(page.meaningless, " letter has", " letters have", " no meaning in Unicode (10-001)");
+  add(page.repeated, " number of marked content comes", " numbers of marked content come",
+      " twice (ISO 32000-1, 14.7.4)");
+}
+
+std::string languageOf(const TagTree& tree, std::size_t node) {
+  while (node != 0 && tree.nodes[node].language.empty()) node = tree.nodes[node].parent;
+  return tree.nodes[node].language;
+}
+
+// Contents of one element that follow one another are one part.
+void gather(const TagTree& tree, std::map<std::pair<std::size_t, int>, std::string>& texts,
+            SpokenFile& file) {
+  std::size_t last = 0;
+  for (const TagContent& content : tree.contents) {
+    const auto text = texts.find({content.page, content.number});
+    if (text == texts.end()) {
+      file.check.findings.add(onPage(content.page) + "content " + std::to_string(content.number) +
+                              " of an element is not there (ISO 32000-1, 14.7.4)");
+      continue;
+    }
+    if (file.parts.empty() || last != content.node)
+      file.parts.push_back({tree.nodes[content.node].kind, content.page, "",
+                            tree.nodes[content.node].alternative, languageOf(tree, content.node)});
+    last = content.node;
+    file.parts.back().text += text->second;
+    texts.erase(text);
+  }
+  for (const auto& [at, text] : texts)
+    file.check.findings.add(onPage(at.first) + "content " + std::to_string(at.second) +
+                            " belongs to no element (01-005)");
+}
+
+std::string figuresOf(const TagTree& tree) {
+  std::map<std::string, std::size_t> counts;
+  for (const TagNode& node : tree.nodes) ++counts[node.kind];
+  std::size_t headings = 0;
+  for (const char* kind : {"H1", "H2", "H3"}) headings += counts[kind];
+  const auto counted = [](std::size_t n, const char* one, const char* many) {
+    return withCommas(n) + " " + (n == 1 ? one : many);
+  };
+  return std::string(tree.claims ? "PDF/UA-1; " : "") +
+         counted(tree.nodes.size() - 1, "element", "elements") + ": " +
+         counted(headings, "heading", "headings") + ", " + counted(counts["P"], "paragraph", "paragraphs") +
+         ", " + counted(counts["LI"], "list entry", "list entries") + ", " +
+         counted(counts["Table"], "table", "tables") + ", " + counted(counts["Figure"], "figure", "figures") +
+         ", " + counted(tree.links, "link", "links");
+}
+
+}  // namespace
+
+SpokenFile readAloud(const std::string& path) {
+  SpokenFile file;
+  TagTree tree = readTags(path);
+  file.tagged = tree.tagged;
+  file.claims = tree.claims;
+  file.check.subject = path + ": tags";
+  file.check.findings = std::move(tree.faults);
+  if (!tree.tagged) return file;
+  Findings& findings = file.check.findings;
+  checkKinds(tree, findings);
+  checkFamilies(tree, findings);
+  checkRows(tree, findings);
+  checkHeadings(tree, findings);
+  MarkedReader reader(path);
+  std::map<std::pair<std::size_t, int>, std::string> texts;
+  for (std::size_t i = 0; i < reader.pageCount(); ++i) {
+    MarkedPage page = reader.page(i);
+    addPageFaults(page, i, findings);
+    for (auto& [number, text] : page.texts) texts.emplace(std::pair(i, number), std::move(text));
+  }
+  gather(tree, texts, file);
+  file.check.figures = figuresOf(tree);
+  return file;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,229 @@
+// render/pdf/structure: elements as short as they can be, all of them in object streams.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/pdf/structure.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <utility>
+
+#include "render/pdf/content_filter.h"
+
+namespace gridpress::render {
+
+namespace {
+
+using Handle = QPDFObjectHandle;
+
+Handle number(long long n) {
+  return Handle::newInteger(n);
+}
+
+// An element's kids are collected here, since a list of them is looked up anew with each that is added.
+struct Element {
+  Handle object;
+  std::vector<Handle> kids = {};
+};
+
+class Tree {
+ public:
+  explicit Tree(QPDF& pdf) : pdf_(pdf), root_(pdf.makeIndirectObject(Handle::newDictionary())) {
+    root_.replaceKey("/Type", Handle::newName("/StructTreeRoot"));
+    document_ = make("/Document", root_);
+    block_ = document_;
+  }
+
+  void addPage(const TaggedPage& page, std::size_t index) {
+    page_ = &page;
+    owners_.assign(static_cast<std::size_t>(page.tags->contents()), Handle::newNull());
+    for (const TaggedPart& part : page.tags->parts()) add(part);
+    if (!owners_.empty()) {
+      Handle(page.page).replaceKey("/StructParents", number(static_cast<long long>(index)));
+      parents_[index] = Handle::newArray(owners_);
+    }
+    // A reader goes from link to link as they are read.
+    if (!page.links.empty()) Handle(page.page).replaceKey("/Tabs", Handle::newName("/S"));
+  }
+
+  /// `pages`: how many numbers are the pages'.
+  void finish(std::size_t pages) {
+    Handle numbers = Handle::newArray();
+    const auto put = [&](std::size_t key, Handle value) {
+      numbers.appendItem(number(static_cast<long long>(key)));
+      numbers.appendItem(value);
+    };
+    for (const auto& [page, owners] : parents_) put(page, owners);
+    std::size_t next = pages;
+    for (auto& [annotation, element] : links_) {
+      annotation.replaceKey("/StructParent", number(static_cast<long long>(next)));
+      put(next++, element);
+    }
+    for (Element& element : elements_)
+      if (element.kids.size() == 1)
+        element.object.replaceKey("/K", element.kids.front());
+      else if (!element.kids.empty())
+        element.object.replaceKey("/K", Handle::newArray(element.kids));
+    Handle parents = Handle::newDictionary();
+    parents.replaceKey("/Nums", numbers);
+    root_.replaceKey("/K", elements_.at(document_).object);
+    root_.replaceKey("/ParentTree", pdf_.makeIndirectObject(parents));
+    root_.replaceKey("/ParentTreeNextKey", number(static_cast<long long>(next)));
+    Handle catalogue = pdf_.getRoot();
+    catalogue.replaceKey("/StructTreeRoot", root_);
+    catalogue.replaceKey("/MarkInfo", Handle::parse("<</Marked true>>"));
+  }
+
+ private:
+  using Id = std::size_t;
+
+  Id make(const char* kind, Handle parent) {
+    Handle object = pdf_.makeIndirectObject(Handle::newDictionary());
+    object.replaceKey("/S", Handle::newName(kind));
+    object.replaceKey("/P", parent);
+    const Id id = elements_.size();
+    elements_.push_back({object});
+    return id;
+  }
+  Id make(const char* kind, Id parent) {
+    const Id id = make(kind, elements_.at(parent).object);
+    elements_.at(parent).kids.push_back(elements_.at(id).object);
+    return id;
+  }
+  Handle object(Id id) const { return elements_.at(id).object; }
+
+  void add(const TaggedPart& part) {
+    const Spoken role = part.tag.role;
+    if (role == Spoken::decoration) return;
+    if (role == Spoken::section) {
+      block_ = make("/Sect", document_);
+      object(block_).replaceKey("/T", Handle::newUnicodeString(part.tag.text));
+      return closeLists();
+    }
+    if (part.contents.empty()) return;
+    if (role == Spoken::label || role == Spoken::entry) return listed(part);
+    item_ = list_ = 0;
+    if (role == Spoken::contents) return contents(part);
+    listOfContents_ = 0;
+    if (role == Spoken::grid) return table(part);
+    const char* kind = role == Spoken::title        ? "/H1"
+                       : role == Spoken::heading    ? "/H2"
+                       : role == Spoken::subheading ? "/H3"
+                       : role == Spoken::figure     ? "/Figure"
+                                                    : "/P";
+    const Id id = make(kind, block_);
+    speak(id, part.tag);
+    if (role == Spoken::figure) show(id, part);
+    fill(id, part);
+  }
+
+  void closeLists() { item_ = list_ = listOfContents_ = 0; }
+
+  void speak(Id id, const Tag& tag) {
+    if (!tag.language.empty()) object(id).replaceKey("/Lang", Handle::newUnicodeString(tag.language));
+  }
+
+  // What a figure or a table is, and where (ISO 32000-1, 14.9.3 and 14.8.5.4.3).
+  void show(Id id, const TaggedPart& part) {
+    const Rect area = part.area ? intersection(*part.area, page_->media) : page_->media;
+    Handle box = Handle::newArray();
+    for (const Length l : {area.left() - page_->media.left(), page_->media.bottom() - area.bottom(),
+                           area.right() - page_->media.left(), page_->media.bottom() - area.top()})
+      box.appendItem(Handle::newReal(shortNumber(l.pt() / page_->unit, 1)));
+    Handle layout = Handle::parse("<</O/Layout/Placement/Block>>");
+    layout.replaceKey("/BBox", box);
+    object(id).replaceKey("/A", layout);
+    if (part.tag.text.empty()) return;
+    const Handle text = Handle::newUnicodeString(part.tag.text);
+    if (part.tag.role == Spoken::figure) return object(id).replaceKey("/Alt", text);
+    Handle summary = Handle::parse("<</O/Table>>");
+    summary.replaceKey("/Summary", text);
+    object(id).replaceKey("/A", Handle::newArray({layout, summary}));
+  }
+
+  // A list goes on while entries follow one another in one language.
+  void listed(const TaggedPart& part) {
+    listOfContents_ = 0;
+    const bool isLabel = part.tag.role == Spoken::label;
+    if (list_ == 0 || (item_ == 0 && part.tag.language != language_)) {
+      item_ = 0;
+      list_ = make("/L", block_);
+      language_ = part.tag.language;
+      speak(list_, part.tag);
+    }
+    if (isLabel && !object(list_).hasKey("/A"))
+      object(list_).replaceKey("/A", Handle::parse("<</O/List/ListNumbering/Decimal>>"));
+    if (isLabel || item_ == 0) item_ = make("/LI", list_);
+    const Id id = make(isLabel ? "/Lbl" : "/LBody", item_);
+    if (part.tag.language != language_) speak(id, part.tag);
+    fill(id, part);
+    if (!isLabel) item_ = 0;
+  }
+
+  void contents(const TaggedPart& part) {
+    if (listOfContents_ == 0) listOfContents_ = make("/TOC", block_);
+    const Id item = make("/TOCI", listOfContents_);
+    fill(make(part.links.empty() ? "/P" : "/Reference", item), part);
+  }
+
+  // Of letters from the right a row's first cell is its last one.
+  void table(const TaggedPart& part) {
+    const Id table = make("/Table", block_);
+    speak(table, part.tag);
+    show(table, part);
+    for (std::size_t row = 0; row + part.columns <= part.contents.size(); row += part.columns) {
+      const Id line = make("/TR", table);
+      std::vector<int> cells(part.contents.begin() + static_cast<std::ptrdiff_t>(row),
+                             part.contents.begin() + static_cast<std::ptrdiff_t>(row + part.columns));
+      if (part.fromRight) std::reverse(cells.begin(), cells.end());
+      for (const int cell : cells) {
+        const Id id = make("/TD", line);
+        if (cell >= 0) own(id, cell);
+      }
+    }
+  }
+
+  void fill(Id id, const TaggedPart& part) {
+    if (!part.links.empty()) id = make("/Link", id);
+    for (const int content : part.contents) own(id, content);
+    for (const std::size_t link : part.links) {
+      if (link >= page_->links.size()) continue;
+      Handle annotation = page_->links[link];
+      Handle reference = Handle::parse("<</Type/OBJR>>");
+      reference.replaceKey("/Obj", annotation);
+      object(id).replaceKey("/Pg", page_->page);
+      elements_.at(id).kids.push_back(reference);
+      annotation.replaceKey("/Contents", Handle::newUnicodeString(part.said));
+      links_.emplace_back(annotation, object(id));
+    }
+  }
+
+  void own(Id id, int content) {
+    Element& element = elements_.at(id);
+    element.object.replaceKey("/Pg", page_->page);
+    element.kids.push_back(number(content));
+    owners_.at(static_cast<std::size_t>(content)) = element.object;
+  }
+
+  QPDF& pdf_;
+  Handle root_;
+  std::vector<Element> elements_;
+  std::map<std::size_t, Handle> parents_;
+  std::vector<std::pair<Handle, Handle>> links_;  ///< Annotations, and the elements that they belong to.
+  Id document_ = 0, block_ = 0;
+  Id list_ = 0, item_ = 0, listOfContents_ = 0;  ///< Those that may go on; 0: none.
+  std::string language_;                         ///< Of the list.
+  const TaggedPage* page_ = nullptr;
+  std::vector<Handle> owners_;  ///< Of the page's marked content.
+};
+
+}  // namespace
+
+void setStructure(QPDF& pdf, const std::vector<TaggedPage>& pages) {
+  if (std::none_of(pages.begin(), pages.end(), [](const TaggedPage& page) { return page.tags->any(); }))
+    return;
+  Tree tree(pdf);
+  for (std::size_t i = 0; i < pages.size(); ++i) tree.addPage(pages[i], i);
+  tree.finish(pages.size());
+}
+
+}  // namespace gridpress::render
