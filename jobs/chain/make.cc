@@ -149,7 +149,6 @@ class Making {
     GenerateSettings puzzle;
     puzzle.words.sources = {wordFile_};
     puzzle.grid = settings_.grid;
-    if (puzzle.grid.density.empty()) puzzle.grid.density = kFullDensity;  // A poster saves paper.
     puzzle.fill = settings_.fill;
     if (style_.style == kAutoTemplate) chooseTemplate();
     puzzle.poster = {style_.style, style_.sheet, settings_.finishing};
