@@ -14,6 +14,7 @@
 
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "pixels/picture_head.h"
 
 namespace gridpress::jobs {
 
@@ -40,12 +41,28 @@ std::vector<std::string> pathsOf(const SettingTable& table, const void* settings
   return paths;
 }
 
+namespace {
+
+// A TIFF's description may stand anywhere in it.
+bool tellsInTiff(const std::string& path) {
+  if (!endingOf(path).starts_with("tif")) return false;
+  try {
+    return pixels::readPictureHead(path).comment.starts_with("gridpress");
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+}  // namespace
+
 std::string unclaimed(std::string path) {
-  constexpr std::array<std::string_view, 7> kTelling = {"ipuz", "pdf", "png", "jpg", "svg", "html", "js"};
+  constexpr auto kTelling = std::to_array<std::string_view>(
+      {"ipuz", "pdf", "png", "jpg", "jpeg", "tif", "tiff", "svg", "html", "js"});
   if (std::find(kTelling.begin(), kTelling.end(), endingOf(path)) == kTelling.end()) return path;
   std::error_code none;
   const std::uintmax_t size = fs::file_size(path, none);
   if (none || size == 0) return path;
+  if (tellsInTiff(path)) return path;
   // A PDF tells it at its end.
   constexpr std::uintmax_t kEnds = 65'536;
   std::ifstream file(path, std::ios::binary);

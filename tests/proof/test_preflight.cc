@@ -329,8 +329,10 @@ TEST_CASE("preflight: a picture is judged at the size that it is printed at") {
 }
 
 TEST_CASE("preflight: a picture of another kind is called what it is") {
-  const PrintedFile file(".tif", std::string("II*\0\x08\0\0\0", 8));
-  CHECK_THROWS_WITH(proof::surveyFile(file.path()), Catch::Contains("is a TIFF"));
+  const PrintedFile file(".psd", "8BPS and layers");
+  CHECK_THROWS_WITH(proof::surveyFile(file.path()), Catch::Contains("is a Photoshop file"));
+  const PrintedFile cut(".tif", std::string("II*\0\x08\0\0\0", 8));
+  CHECK_THROWS_WITH(proof::surveyFile(cut.path()), Catch::Contains("is damaged or cut off"));
 }
 
 TEST_CASE("preflight: who could print a poster, and at what letter height") {
