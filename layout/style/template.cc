@@ -99,7 +99,7 @@ BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   s.over = over == "grid" ? Over::grid : over == "trim" ? Over::trim : Over::bleed;
   t.finish();
   if (!s.name.empty()) s.svg = std::make_shared<const std::string>(readFile(s.name));
-  // Only shapes are tinted.
+  // Only shapes are tinted where nothing is said.
   if (s.svg && !tinted && s.svg->find("<image") != std::string::npos) s.tint = 1;
   return s;
 }

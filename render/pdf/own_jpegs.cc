@@ -43,7 +43,7 @@ JpegHead headOf(const std::string& jpeg) {
 
 void OwnJpegs::learn(const Picture& picture) {
   constexpr std::string_view kUrl = "data:image/jpeg;base64,";
-  if (!picture.svg || picture.tint != 1 || !seen_.insert(picture.svg).second) return;
+  if (!picture.svg || !seen_.insert(picture.svg).second) return;
   const std::string_view svg = *picture.svg;
   for (std::size_t at = svg.find(kUrl); at != svg.npos; at = svg.find(kUrl, at)) {
     at += kUrl.size();

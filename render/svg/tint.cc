@@ -6,6 +6,7 @@
 
 #include "model/error.h"
 #include "render/svg/css_tint.h"
+#include "render/svg/text.h"
 #include "render/svg/xml.h"
 
 namespace gridpress::render {
@@ -28,15 +29,21 @@ class Tinter {
     } catch (const Error& e) {
       throw Error::job(e.problem(), e.remedy(), {name_, static_cast<std::size_t>(xmlGetLineNo(node))});
     }
-    for (xmlNode* child = node->children; child; child = child->next)
+    for (xmlNode *child = node->children, *next = nullptr; child; child = next) {
+      next = child->next;  // What is put in between is tinted.
       if (child->type == XML_ELEMENT_NODE) element(child);
+    }
   }
 
   void rewrite(xmlNode* node) const {
     const std::string_view kind = plain(node->name);
-    if (kind == "image" || kind == "feImage")
-      throw Error::job("the picture contains a raster image, which cannot be tinted",
+    if (kind == "feImage")
+      throw Error::job("a filter of the picture contains a raster image, which cannot be tinted",
                        "use tint = 1, or a picture of shapes only");
+    if (kind == "image" && (attributeOf(node, "width").empty() || attributeOf(node, "height").empty()))
+      throw Error::job("a raster image of the picture has no width and height, and cannot be tinted",
+                       "give it both, or use tint = 1");
+    if (kind == "image") return lighten(node);
     if (kind == "style") return styleSheet(node);
     if (kind == "stop") defaultToBlack(node, "stop-color");
     if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
@@ -50,6 +57,18 @@ class Tinter {
       const std::string tinted = property == "style" ? tintCss(text, tint_) : tintValue(text, tint_);
       xmlSetProp(node, attribute->name, xml(tinted.c_str()));
     }
+  }
+
+  // Pixels stay as they are, under white that lets so much of them through. A group's opacity would do it,
+  // too, but librsvg draws such a group in the size of the whole page, for each band anew.
+  void lighten(xmlNode* image) const {
+    xmlNode* white = xmlNewDocNode(image->doc, image->ns, xml("rect"), nullptr);
+    for (const char* same : {"x", "y", "width", "height", "transform", "clip-path"})
+      if (const std::string value = attributeOf(image, same); !value.empty())
+        xmlSetProp(white, xml(same), xml(value.c_str()));
+    xmlSetProp(white, xml("fill"), xml("#ffffff"));
+    xmlSetProp(white, xml("fill-opacity"), xml(svgNumber(1 - tint_).c_str()));
+    xmlAddNextSibling(image, white);
   }
 
   void styleSheet(xmlNode* node) const {

@@ -111,9 +111,8 @@ std::string Backdrops::printed(const BackdropPrint& print, const std::string& st
 
 std::string Backdrops::lost(const std::string& svg, const BackdropPrint& print) {
   folder_.write("drawing.svg", svg);
-  const std::string tint = svg.find("<image") == std::string::npos ? "0.6" : "1";
   folder_.write("drawn.toml", bytesOf(folder_.in("bare.toml")) +
-                                  "\n[backdrop]\nsvg = \"drawing.svg\"\ntint = " + tint + "\nscale = 1.0\n");
+                                  "\n[backdrop]\nsvg = \"drawing.svg\"\ntint = 0.6\nscale = 1.0\n");
   const std::string name = std::string(print.sheet) + print.paper + print.press;
   const bool jpeg = std::string_view(print.file).ends_with(".jpg");
   std::string& bare = plain_[name + print.file];

@@ -67,6 +67,15 @@ TEST_CASE("every colour of an SVG is mixed with white, the silent black too") {
   CHECK_THAT(tinted, Catch::Contains("fill=\"freeze\""));
 }
 
+TEST_CASE("pixels are tinted by white over them") {
+  const std::string tinted = tintSvg(
+      "<svg xmlns='http://www.w3.org/2000/svg'><image x='1' width='3' height='4' transform='scale(2)' "
+      "href='a.png'/><path/></svg>",
+      "a.svg", 0.25);
+  CHECK_THAT(tinted, Catch::Contains("href=\"a.png\"/><rect x=\"1\" width=\"3\" height=\"4\" "
+                                     "transform=\"scale(2)\" fill=\"#ffffff\" fill-opacity=\"0.75\"/>"));
+}
+
 TEST_CASE("what cannot be tinted is an error that names file and line") {
   CHECK_THROWS_WITH(tintSvg("<svg>\n<path fill='blurple'/></svg>", "globe.svg", 0.5),
                     Catch::Contains("globe.svg:2") && Catch::Contains("blurple"));
