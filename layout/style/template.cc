@@ -184,7 +184,7 @@ void skipKind(TomlReader& t) {
 
 std::string templateKind(std::string_view toml, const std::string& file) {
   TomlReader t(toml, file);
-  const std::string kind = t.text("kind", "poster");
+  std::string kind = t.text("kind", "poster");
   if (kind != "poster" && kind != "tiles" && kind != "guide")
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles or guide",
                       t.where("kind"));

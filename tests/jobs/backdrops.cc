@@ -88,7 +88,7 @@ Backdrops::Backdrops() {
 
 std::string Backdrops::printed(const BackdropPrint& print, const std::string& style,
                                const std::string& name) {
-  const std::string output = folder_.in(name + "-" + print.file);
+  std::string output = folder_.in(name + "-" + print.file);
   const auto poster = settingsOf<jobs::PosterSettings>({{"puzzle", folder_.in("p.ipuz")},
                                                         {"output", output},
                                                         {"template", folder_.in(style)},
