@@ -101,6 +101,7 @@ render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
   press.maxAreaCoverage = settings.inkLimit;
   press.condition = settings.condition;
   press.flattenDpi = settings.flattenDpi;
+  press.notes = [&events](const std::string& note) { events.note({"press", {{"text", note}}}); };
   if (!settings.condition.empty() && !render::conditionNamed(settings.condition))
     throw Error::inSetting("condition", "no printing condition is known as '" + settings.condition + "'",
                            "choose one of " + render::conditionNames() + ", or leave it out");
@@ -121,7 +122,6 @@ render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
     events.note({"profile.default", {{"file", path}}});
   }
   press.icc = readFile(path);
-  press.notes = [&events](const std::string& note) { events.note({"press", {{"text", note}}}); };
   return press;
 }
 

@@ -13,7 +13,7 @@ namespace gridpress::jobs {
 
 namespace {
 
-constexpr std::uint32_t kPhotograph = 1U << 24;  // Beside a colour's three bytes.
+constexpr std::uint32_t kPhotograph = 1U << 24, kFlat = 1U << 25;  // Beside a colour's three bytes.
 constexpr std::size_t kMostKnown = 1 << 20;
 
 std::uint32_t colourAt(const std::uint8_t* pixel) {
@@ -38,7 +38,8 @@ std::uint32_t PressLook::look(std::uint32_t colour) {
   const auto [at, added] = known_.try_emplace(colour);
   if (!added) return at->second;
   const auto part = [&](unsigned shift) { return static_cast<double>(colour >> shift & 0xFF) / 255; };
-  const render::Cmyk ink = colour & kPhotograph ? colours_.photographic(part(16), part(8), part(0))
+  const render::Cmyk ink = colour & kPhotograph ? flat_.photographic(part(16), part(8), part(0))
+                           : colour & kFlat     ? flat_.reckon(part(16), part(8), part(0))
                                                 : colours_.reckon(part(16), part(8), part(0));
   const std::array<std::uint8_t, 3> rgb = proof::screenColour(ink);
   const std::array<std::uint8_t, 4> bgr = {rgb[2], rgb[1], rgb[0], 0};
@@ -57,9 +58,13 @@ void PressLook::apply(render::Band& band, const proof::PixelRows& shown,
       if (colour != last) seen = look(last = colour);
       std::uint32_t taken = seen;
       const auto here = [&](const proof::InkBox& box) { return box.holds(x, y); };
-      if (isGray(colour) && std::any_of(photographs.begin(), photographs.end(), here)) {
-        const std::uint32_t other = look(colour | kPhotograph), file = colourAt(is);
-        if (distance(other, file) < distance(seen, file)) taken = other;
+      if (std::any_of(photographs.begin(), photographs.end(), here)) {
+        const std::uint32_t file = colourAt(is);
+        const auto nearer = [&](std::uint32_t other) {
+          if (distance(other, file) < distance(taken, file)) taken = other;
+        };
+        nearer(look(colour | kFlat));
+        if (isGray(colour)) nearer(look(colour | kPhotograph));
       }
       for (const unsigned shift : {0U, 8U, 16U}) pixel[shift / 8] = static_cast<std::uint8_t>(taken >> shift);
     }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "proof/ink/compare.h"
+#include "render/press/press.h"
 #include "render/press/process_colours.h"
 #include "render/raster/band.h"
 
@@ -19,16 +20,17 @@ class PressLook {
   /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
   /// does.
   PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-      : colours_(profile, limit, inks) {}
-  /// `shown` are the same rows, as the file shows them, and more. Within `photographs` a gray may be of black
-  /// ink alone, as a letter's is, or of all four, as a photograph's: it becomes what is nearer to the file.
+      : colours_(profile, limit, inks), flat_(profile, render::flatLimit(limit), inks) {}
+  /// `shown` are the same rows, as the file shows them, and more. Within `photographs` a colour may be a
+  /// letter's or a drawing's that became pixels, and a gray of black ink alone or, as a photograph's, of all
+  /// four: it becomes what is nearest to the file.
   void apply(render::Band& band, const proof::PixelRows& shown,
              const std::vector<proof::InkBox>& photographs);
 
  private:
   std::uint32_t look(std::uint32_t colour);
 
-  render::ProcessColours colours_;
+  render::ProcessColours colours_, flat_;
   std::unordered_map<std::uint32_t, std::uint32_t> known_;
 };
 

@@ -93,10 +93,7 @@ class Converter {
  private:
   void setFlat(FlatPictures& flat, QPDFObjectHandle resources) {
     if (flat.empty()) return;
-    constexpr double kWaves = 8;  // Per cent: what a JPEG may add to four inks.
-    const double limit =
-        options_.maxAreaCoverage > 0 ? std::max(100.0, options_.maxAreaCoverage - kWaves) : 0;
-    if (processColours_ && !press_) press_.emplace(options_.icc, limit, inks_);
+    if (processColours_ && !press_) press_.emplace(options_.icc, flatLimit(options_.maxAreaCoverage), inks_);
     flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, hands_.threads, hands_.type);
     if (!options_.notes) return;
     for (const std::string& one : flat.told())

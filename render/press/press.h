@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -39,6 +40,12 @@ struct PressOptions {
 /// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.
 inline double flatDpi(double inches) {
   return inches > 40 ? 150 : 300;
+}
+
+/// The limit, in per cent, for the pixels of such a drawing: a JPEG's waves may add to four inks. 0: none.
+inline double flatLimit(double limit) {
+  constexpr double kWaves = 8;
+  return limit > 0 ? std::max(100.0, limit - kWaves) : 0;
 }
 
 /// "PDF/X-4"
