@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/press_look.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
@@ -57,8 +56,7 @@ void PressLook::apply(render::Band& band, const proof::PixelRows& shown,
       const std::uint32_t colour = colourAt(pixel);
       if (colour != last) seen = look(last = colour);
       std::uint32_t taken = seen;
-      const auto here = [&](const proof::InkBox& box) { return box.holds(x, y); };
-      if (std::any_of(photographs.begin(), photographs.end(), here)) {
+      if (proof::anyHolds(photographs, x, y)) {
         const std::uint32_t file = colourAt(is);
         const auto nearer = [&](std::uint32_t other) {
           if (distance(other, file) < distance(taken, file)) taken = other;

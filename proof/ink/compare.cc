@@ -213,10 +213,6 @@ class Tiles {
   std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
 };
 
-bool isIn(const std::vector<InkBox>& boxes, int x, int y) {
-  return std::any_of(boxes.begin(), boxes.end(), [&](const InkBox& box) { return box.holds(x, y); });
-}
-
 // Of pixels with so many bytes each, rows from the first to below the second.
 InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pixel, std::pair<int, int> rows,
                       const InkPlaces& places, const InkTolerance& tolerance) {
@@ -237,8 +233,8 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
     double worst = departure(at, 0);
     if (worst <= found.margin && worst <= 1) return;
     const int x = static_cast<int>(at / pixel);
-    if (isIn(places.blind, x, y)) return;
-    if (isIn(places.pixels, x, y)) worst = departure(at, tolerance.pixelsEven);
+    if (anyHolds(places.blind, x, y)) return;
+    if (anyHolds(places.pixels, x, y)) worst = departure(at, tolerance.pixelsEven);
     found.margin = std::max(found.margin, worst);
     if (worst > 1)
       tiles.add(x, y, brightness(isExpected.row() + at, pixel) - brightness(isShown.row() + at, pixel));

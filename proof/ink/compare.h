@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -25,6 +26,11 @@ struct InkBox {
   int left = 0, top = 0, right = 0, bottom = 0;
   bool holds(int x, int y) const { return x >= left && x < right && y >= top && y < bottom; }
 };
+
+/// Whether one of them holds this pixel.
+inline bool anyHolds(const std::vector<InkBox>& boxes, int x, int y) {
+  return std::any_of(boxes.begin(), boxes.end(), [&](const InkBox& box) { return box.holds(x, y); });
+}
 
 /// Parts of a page that are not as strictly compared as the rest.
 struct InkPlaces {

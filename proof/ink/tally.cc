@@ -24,14 +24,11 @@ std::array<int, 3> partsOf(const std::uint8_t* p) {
 template <std::size_t kBytes, typename Square>
 void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
               const std::uint8_t* below, const InkPlaces& places, int y, const InkTolerance& tolerance) {
-  const auto isIn = [y](const std::vector<InkBox>& boxes, int x) {
-    return std::any_of(boxes.begin(), boxes.end(), [&](const InkBox& box) { return box.holds(x, y); });
-  };
   for (int left = 0; left < width; left += Tally::kTallied, ++squares)
     for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
       const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (isIn(places.blind, x)) continue;
-      const bool pixels = isIn(places.pixels, x);
+      if (anyHolds(places.blind, x, y)) continue;
+      const bool pixels = anyHolds(places.pixels, x, y);
       squares->pixels = squares->pixels || pixels;
       const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
       const std::array<int, 3> under = partsOf<kBytes>(below + at);
