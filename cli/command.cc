@@ -15,6 +15,7 @@
 #include "cli/wording/checks.h"
 #include "cli/wording/grid.h"
 #include "cli/wording/make.h"
+#include "cli/wording/plates.h"
 #include "cli/wording/prints.h"
 #include "cli/wording/puzzles.h"
 #include "cli/wording/words.h"
@@ -124,7 +125,9 @@ const std::vector<JobCommand>& jobCommands() {
                                               command<jobs::SiteReport>("site"),
                                               command<jobs::VerifyReport>("verify"),
                                               command<jobs::PreflightReport>("preflight"),
-                                              command<jobs::MakeReport>("make")};
+                                              command<jobs::MakeReport>("make"),
+                                              command<jobs::PlanReport>("plan"),
+                                              command<jobs::JoinReport>("join")};
   return all;
 }
 

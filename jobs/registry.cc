@@ -4,6 +4,8 @@
 #include "jobs/book/cover.h"
 #include "jobs/chain/make.h"
 #include "jobs/job.h"
+#include "jobs/plates/join.h"
+#include "jobs/plates/plan.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/impose.h"
 #include "jobs/print/poster.h"
@@ -42,7 +44,10 @@ const std::vector<Job>& allJobs() {
       makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
-      makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake)};
+      makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake),
+      makeJob("plan", "Divide a list into plates, or a season into books, as jobs for many machines", runPlan,
+              planInputs),
+      makeJob("join", "Set one guide over all plates of a plan", runJoin)};
   return jobs;
 }
 

@@ -46,6 +46,27 @@ void checkCollator(UErrorCode status) {
                      "leave the language out");
 }
 
+std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::unique_ptr<icu::Collator> collator(icu::Collator::createInstance(locale, status));
+  checkCollator(status);
+  return collator;
+}
+
+// The key's bytes, without the zero at their end; `room` is the caller's, to be used again.
+std::string_view keyOf(const icu::Collator& collator, std::string_view word,
+                       std::vector<std::uint8_t>& room) {
+  const icu::UnicodeString text =
+      icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
+  room.resize(std::max<std::size_t>(room.size(), 256));
+  auto length = collator.getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
+  if (length > static_cast<std::int32_t>(room.size())) {
+    room.resize(static_cast<std::size_t>(length));
+    length = collator.getSortKey(text, room.data(), length);
+  }
+  return {reinterpret_cast<const char*>(room.data()), static_cast<std::size_t>(std::max(length, 1) - 1)};
+}
+
 std::string utf8(const icu::UnicodeString& text) {
   std::string s;
   text.toUTF8String(s);
@@ -60,9 +81,7 @@ bool hasOrder(const std::string& language) {
 
 void sortNaturally(std::vector<std::string>& names) {
   UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<icu::Collator> collator(
-      icu::Collator::createInstance(icu::Locale::getRoot(), status));
-  checkCollator(status);
+  const std::unique_ptr<icu::Collator> collator = collatorOf(icu::Locale::getRoot());
   collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
   checkCollator(status);
   std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
@@ -72,11 +91,26 @@ void sortNaturally(std::vector<std::string>& names) {
   });
 }
 
+struct SortKeys::Icu {
+  std::unique_ptr<icu::Collator> collator;
+  std::vector<std::uint8_t> room;
+};
+
+SortKeys::SortKeys(const std::string& language)
+    : icu_(std::make_unique<Icu>(Icu{collatorOf(localeOf(language)), {}})) {}
+SortKeys::~SortKeys() = default;
+SortKeys::SortKeys(SortKeys&&) noexcept = default;
+SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
+
+std::string SortKeys::operator()(std::string_view word) {
+  std::string key(keyOf(*icu_->collator, word, icu_->room));
+  key += '\0';  // ICU's keys hold no zero, so that the word's bytes decide only between equal ones.
+  return key += word;
+}
+
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   const icu::Locale locale = localeOf(language);
-  UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<icu::Collator> collator(icu::Collator::createInstance(locale, status));
-  checkCollator(status);
+  const std::unique_ptr<icu::Collator> collator = collatorOf(locale);
 
   // All keys in one piece of memory: the key's end, then the word's number.
   std::string keys;
@@ -84,24 +118,19 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
     std::uint32_t from, to, word;
   };
   std::vector<Keyed> sorted;
-  std::vector<std::uint8_t> key(256);
+  std::vector<std::uint8_t> room;
   for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) {
-    const icu::UnicodeString text = icu::UnicodeString::fromUTF8(puzzle.words[w].text);
-    auto length = collator->getSortKey(text, key.data(), static_cast<std::int32_t>(key.size()));
-    if (length > static_cast<std::int32_t>(key.size())) {
-      key.resize(static_cast<std::size_t>(length));
-      length = collator->getSortKey(text, key.data(), length);
-    }
     const auto from = static_cast<std::uint32_t>(keys.size());
-    keys.append(reinterpret_cast<const char*>(key.data()), static_cast<std::size_t>(length));
+    keys += keyOf(*collator, puzzle.words[w].text, room);
     sorted.push_back({from, static_cast<std::uint32_t>(keys.size()), w});
   }
-  const auto keyOf = [&](const Keyed& k) { return std::string_view(keys).substr(k.from, k.to - k.from); };
+  const auto stored = [&](const Keyed& k) { return std::string_view(keys).substr(k.from, k.to - k.from); };
   std::sort(sorted.begin(), sorted.end(), [&](const Keyed& a, const Keyed& b) {
-    const int order = keyOf(a).compare(keyOf(b));
+    const int order = stored(a).compare(stored(b));
     return order != 0 ? order < 0 : puzzle.words[a.word].text < puzzle.words[b.word].text;
   });
 
+  UErrorCode status = U_ZERO_ERROR;
   icu::AlphabeticIndex index(locale, status);
   const std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> letters(index.buildImmutableIndex(status));
   checkCollator(status);

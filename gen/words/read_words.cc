@@ -93,11 +93,12 @@ class WaitingPieces {
 class Cleaner {
  public:
   Cleaner(const CleanOptions& options, CleanReport& report, const RejectSink& rejects,
-          const Progress& progress)
+          const Progress& progress, const WordParts& parts)
       : options_(options),
         report_(report),
         rejects_(rejects),
         progress_(progress),
+        parts_(parts),
         fragments_(options.fragments, options.fragmentsName),
         run_(fragments_),
         folder_(options.fold.value_or(Fold::right), options.digits),
@@ -105,8 +106,12 @@ class Cleaner {
 
   void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes);
   WordList finish();
+  /// Words of all parts, those that came again counted again.
+  std::size_t given() const { return given_; }
 
  private:
+  WordList collected();
+  void giveIfFull();
   void readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes);
   void clean(const Row& row, const SourceReport& source);
   void keep(const std::string& spelling, const Row& row);
@@ -128,6 +133,8 @@ class Cleaner {
   CleanReport& report_;
   const RejectSink& rejects_;
   const Progress& progress_;
+  const WordParts& parts_;
+  std::size_t given_ = 0;
   Fragments fragments_;
   RecipeRun run_;
   Folder folder_;
@@ -153,7 +160,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   source.format = rows.format();
   if (rows.format() == SourceFormat::words) {
     WordFileHead head;
-    source.names = collectWordFile(rows.lines(), collector_, head);
+    source.names = collectWordFile(rows.lines(), collector_, head, [this] { giveIfFull(); });
     if (!head.title.empty()) title_ = head.title;
     language_ = head.language;
     report_.names += source.names;
@@ -184,6 +191,7 @@ void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t byte
     ++source.names;
     ++report_.names;
     clean(row, source);
+    giveIfFull();
     if (source.names % 4096 == 0)
       gridpress::report(progress_, bytesBefore + rows.lines().input().done(), bytes);
   }
@@ -325,9 +333,23 @@ void Cleaner::addCredit(std::string_view credit) {
   credit_ += credit;
 }
 
+WordList Cleaner::collected() {
+  return collector_.finish([this](std::string_view text) { return clusters_(text); });
+}
+
+void Cleaner::giveIfFull() {
+  if (!parts_.give || collector_.size() < parts_.words) return;
+  given_ += collector_.size();
+  parts_.give(collected());
+}
+
 WordList Cleaner::finish() {
   collectPieces();
-  WordList list = collector_.finish([this](std::string_view text) { return clusters_(text); });
+  WordList list = collected();
+  if (parts_.give) {
+    given_ += list.words.size();
+    if (!list.words.empty()) parts_.give(std::exchange(list, {}));
+  }
   list.title = printable(options_.title.empty() ? title_ : options_.title);
   list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
   list.language = report_.language;
@@ -340,6 +362,11 @@ WordList Cleaner::finish() {
 
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
                      const RejectSink& rejects, const Progress& progress) {
+  return readWordsInParts(sources, options, {}, rejects, progress);
+}
+
+CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOptions& options,
+                            const WordParts& parts, const RejectSink& rejects, const Progress& progress) {
   CleanWords words;
   CleanReport& report = words.report;
   if (sources.empty())
@@ -347,7 +374,7 @@ CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& op
   const std::uint64_t bytes = bytesOf(sources);
   std::uint64_t before = 0;
   bool usedInput = false;
-  Cleaner cleaner(options, report, rejects, progress);
+  Cleaner cleaner(options, report, rejects, progress, parts);
   for (const SourceSpec& source : sources) {
     if (source.path == "-" && std::exchange(usedInput, true))
       throw Error::call("standard input appears twice", "name it once: it can be read only once");
@@ -356,7 +383,7 @@ CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& op
   }
   words.list = cleaner.finish();
   gridpress::report(progress, bytes, bytes);
-  if (words.list.words.empty()) {
+  if (words.list.words.empty() && cleaner.given() == 0) {
     const Source where{sources.size() == 1 ? report.sources[0].path : std::string(), 0};
     if (report.names == 0)
       throw Error::call("the list holds no names", "give a list with a name on each line", where);

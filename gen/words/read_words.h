@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -62,5 +64,19 @@ struct CleanWords {
 /// left.
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
                      const RejectSink& rejects = {}, const Progress& progress = {});
+
+/// For lists that are larger than the memory that they may take.
+struct WordParts {
+  std::size_t words = 200'000;                ///< In a part, about.
+  std::function<void(WordList part)> give{};  ///< Gets each part; its words in a list's order.
+};
+
+/// The same, in parts: a word may come again in a later one, with other print forms. The list that is
+/// returned has its title, its credit and its language, and no words; the report knows nothing of what only
+/// all words tell (`words` and below). Lists that are cleaned by the recipe `plain` are held until all is
+/// read, since all their words tell their language.
+CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOptions& options,
+                            const WordParts& parts, const RejectSink& rejects = {},
+                            const Progress& progress = {});
 
 }  // namespace gridpress::gen

@@ -41,23 +41,29 @@ std::int64_t population(std::string_view field, const Source& where) {
 
 }  // namespace
 
-void writeWordFile(const WordList& list, std::ostream& out) {
+void writeWordFileHead(const WordList& list, bool clued, std::ostream& out) {
   out << kMark << '\n';
   if (!list.title.empty()) out << kTitle << oneField(list.title) << '\n';
   if (!list.credit.empty()) out << kCredit << oneField(list.credit) << '\n';
   if (!list.language.empty()) out << kLanguage << oneField(list.language) << '\n';
+  out << (clued ? kClued : kHeader) << '\n';
+}
+
+void writeWordRows(const Word& word, bool clued, std::ostream& out) {
+  const std::string end = (clued ? "\t" + oneField(word.clue) : "") + "\n";
+  if (word.prints.empty()) out << word.text << "\t\t\t" << end;
+  for (const PrintForm& print : word.prints) {
+    out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
+    if (print.population > 0) out << std::to_string(print.population);
+    out << end;
+  }
+}
+
+void writeWordFile(const WordList& list, std::ostream& out) {
   const bool clued =
       std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
-  out << (clued ? kClued : kHeader) << '\n';
-  for (const Word& word : list.words) {
-    const std::string end = (clued ? "\t" + oneField(word.clue) : "") + "\n";
-    if (word.prints.empty()) out << word.text << "\t\t\t" << end;
-    for (const PrintForm& print : word.prints) {
-      out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
-      if (print.population > 0) out << std::to_string(print.population);
-      out << end;
-    }
-  }
+  writeWordFileHead(list, clued, out);
+  for (const Word& word : list.words) writeWordRows(word, clued, out);
 }
 
 bool isWordFileStart(std::string_view firstLine) {
@@ -70,7 +76,8 @@ bool isWordFile(const std::string& path) {
   return lines.next() && isWordFileStart(lines.line());
 }
 
-std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head) {
+std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head,
+                            const std::function<void()>& added) {
   bool header = false, clued = false;
   while (!header && lines.next()) {
     const std::string_view line = lines.line();
@@ -89,7 +96,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
   if (!header)
     throw Error::call("the header of a word file is missing",
                       "its columns are word, spelling, country, population", {file, lines.number()});
-  const std::size_t before = collector.size();
+  std::size_t words = 0;
   std::vector<std::string_view> fields;
   while (lines.next()) {
     if (lines.line().empty()) continue;
@@ -107,12 +114,15 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
       throw Error::call(
           word.empty() ? "the word is empty" : "the word \"" + word.substr(0, 80) + "\" holds a space",
           "words in a word file are letters only; clean other lists with gridpress words", here);
+    const std::size_t before = collector.size();
     const std::uint32_t at = collector.add(word, std::string(fields[1]));
+    words += collector.size() - before;
     PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
     if (print != PrintForm()) collector.print(at, std::move(print));
     if (clued) collector.clue(at, fields[4]);
+    if (added) added();
   }
-  return collector.size() - before;
+  return words;
 }
 
 WordList readWordFile(const std::string& path) {

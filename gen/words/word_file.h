@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -29,6 +30,11 @@ namespace gridpress::gen {
 /// nothing is folded.
 void writeWordFile(const WordList& list, std::ostream& out);
 
+/// Its two parts, for a list that does not stand in memory: the lines above the rows, of which only the
+/// list's title, credit and language matter, and the rows of one word.
+void writeWordFileHead(const WordList& list, bool clued, std::ostream& out);
+void writeWordRows(const Word& word, bool clued, std::ostream& out);
+
 /// True where a file's first line says that it is a word file.
 bool isWordFileStart(std::string_view firstLine);
 /// Looks at the file's first line. Throws as LineReader does; false for "-", which can be read only once.
@@ -45,6 +51,8 @@ WordList readWordFile(const std::string& path);
 struct WordFileHead {
   std::string title, credit, language;
 };
-std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head);
+/// `added` is called after each row, and may empty the collector.
+std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head,
+                            const std::function<void()>& added = {});
 
 }  // namespace gridpress::gen

@@ -14,6 +14,8 @@
 #include "jobs/chain/job_file.h"
 #include "jobs/chain/make.h"
 #include "jobs/job.h"
+#include "jobs/plates/join.h"
+#include "jobs/plates/plan.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
+#include <memory>
+#include <set>
 #include <utility>
 
 #include "jobs/files/digest.h"
@@ -36,12 +39,20 @@ std::string recordOfStep(const Step& step) {
   return recordPath(outputs.front());
 }
 
+// A path from the folder of the step's record, so that the record holds wherever the folder is.
+std::string fromRecord(const Step& step, const std::string& path) {
+  if (path.empty() || path == "-") return path;
+  const fs::path folder = fs::path(recordPath(step.outputs().front())).parent_path();
+  return fs::absolute(path).lexically_normal().lexically_relative(
+      fs::absolute(folder / ".").lexically_normal().parent_path());
+}
+
 // All that the outputs are made of.
 Object madeOf(const Step& step) {
   const auto defaults = step.job->fresh();
-  const Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
+  Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
   Object inputs, made;
-  const auto add = [&](const std::string& path) { inputs.set(path, sha256OfPath(path)); };
+  const auto add = [&](const std::string& path) { inputs.set(fromRecord(step, path), sha256OfPath(path)); };
   for (const std::string& path : step.inputs()) add(path);
   // A template of one's own is an input, too, and so is what a text's @ names.
   for (const auto& [name, value] : settings.entries) {
@@ -50,6 +61,8 @@ Object madeOf(const Step& step) {
     const std::string path = text->starts_with('@') ? text->substr(1) : *text;
     if (std::error_code ignored; fs::is_regular_file(path, ignored)) add(path);
   }
+  changePaths(step.job->settings, settings,
+              [&](const std::string& path, const SettingSpec&) { return fromRecord(step, path); });
   made.set("job", step.job->name);
   made.set("version", kVersion);
   made.set("settings", sha256(toJson(settings, -1)));
@@ -67,9 +80,9 @@ bool readsStandardInput(const Step& step) {
   });
 }
 
-Object hashesOf(const std::vector<std::string>& paths) {
+Object hashesOf(const Step& step, const std::vector<std::string>& paths) {
   Object hashes;
-  for (const std::string& path : paths) hashes.set(path, sha256OfPath(path));
+  for (const std::string& path : paths) hashes.set(fromRecord(step, path), sha256OfPath(path));
   return hashes;
 }
 
@@ -110,9 +123,10 @@ bool upToDate(const Step& step) {
     const Value* outputs = object ? object->find("outputs") : nullptr;
     const Object* files = outputs ? outputs->get<Object>() : nullptr;
     if (!made || !files || !same(*made, madeOf(step))) return false;
-    return std::all_of(files->entries.begin(), files->entries.end(), [](const auto& file) {
+    const fs::path folder = fs::path(path).parent_path();
+    return std::all_of(files->entries.begin(), files->entries.end(), [&](const auto& file) {
       const std::string* hash = file.second.template get<std::string>();
-      return hash && !hash->empty() && sha256OfPath(file.first) == *hash;
+      return hash && !hash->empty() && sha256OfPath((folder / file.first).string()) == *hash;
     });
   } catch (const Error&) {
     return false;  // A record that cannot be read is none.
@@ -137,7 +151,7 @@ void recordRun(const Step& step, const Report& report) {
   }
   Object record;
   record.set("made", madeOf(step));
-  record.set("outputs", hashesOf(written));
+  record.set("outputs", hashesOf(step, written));
   FileWriter file(path);
   file.stream() << toJson(record) << '\n';
   file.commit();
@@ -162,7 +176,10 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
                      const StepDone& done) {
   ChainReport report;
   if (steps.empty()) return report;
-  const RunLock alone(steps.back().where.file);
+  std::set<std::string> files;
+  std::vector<std::unique_ptr<RunLock>> alone;  // Of its own job file, and of those whose outputs it reads.
+  for (const Step& step : steps)
+    if (files.insert(step.where.file).second) alone.push_back(std::make_unique<RunLock>(step.where.file));
   for (const Step* step : inOrder(steps)) {
     report.steps.push_back({step->job->name, step->outputs(), upToDate(*step)});
     if (report.steps.back().skipped) {

@@ -20,19 +20,6 @@ namespace fs = std::filesystem;
 
 constexpr const char *kJob = "job", *kStep = "step";
 
-// Calls `change` for each path among the values of a job's settings.
-template <typename Change>
-void changePaths(const Job& job, Object& values, Change&& change) {
-  for (auto& [name, value] : values.entries) {
-    const SettingSpec* spec = find(job.settings, name);
-    if (!spec || (spec->role != Role::input && spec->role != Role::output)) continue;
-    if (auto* text = std::get_if<std::string>(&value.data)) *text = change(*text, *spec);
-    if (auto* list = std::get_if<List>(&value.data))
-      for (Value& part : *list)
-        if (auto* text = std::get_if<std::string>(&part.data)) *text = change(*text, *spec);
-  }
-}
-
 class Reader {
  public:
   std::vector<Step> read(const std::string& path) {
@@ -69,7 +56,7 @@ class Reader {
     step.where = {path, line};
     std::erase_if(values.entries, [](const auto& entry) { return entry.first == kJob; });
     const fs::path folder = fs::path(path).parent_path();
-    changePaths(*step.job, values, [&](const std::string& given, const SettingSpec& spec) {
+    changePaths(step.job->settings, values, [&](const std::string& given, const SettingSpec& spec) {
       return beside(folder, given, spec, steps);
     });
     step.settings = step.job->fresh();
@@ -113,6 +100,17 @@ class Reader {
 
 }  // namespace
 
+void changePaths(const SettingTable& table, Object& values, const ChangePath& change) {
+  for (auto& [name, value] : values.entries) {
+    const SettingSpec* spec = find(table, name);
+    if (!spec || (spec->role != Role::input && spec->role != Role::output)) continue;
+    if (auto* text = std::get_if<std::string>(&value.data)) *text = change(*text, *spec);
+    if (auto* list = std::get_if<List>(&value.data))
+      for (Value& part : *list)
+        if (auto* text = std::get_if<std::string>(&part.data)) *text = change(*text, *spec);
+  }
+}
+
 std::vector<std::string> Step::inputs() const {
   std::vector<std::string> paths = pathsOf(job->settings, settings.get(), Role::input);
   if (job->moreInputs)
@@ -134,7 +132,7 @@ std::string jobFileText(const Job& job, const void* settings, const std::string&
   values.set(kJob, job.name);
   for (auto& [name, value] : changed(job.settings, settings, defaults.get()).entries) values.set(name, value);
   const fs::path folder = fs::absolute(path).parent_path();
-  changePaths(job, values, [&](const std::string& given, const SettingSpec& spec) {
+  changePaths(job.settings, values, [&](const std::string& given, const SettingSpec& spec) {
     std::error_code ignored;
     if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
     if (spec.role == Role::input && !fs::exists(given, ignored)) return given;

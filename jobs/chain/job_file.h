@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,6 +37,10 @@ struct Step {
 ///
 /// Throws Error (call) with file and line.
 std::vector<Step> readJobFile(const std::string& path);
+
+/// Changes each path among the values of settings, those of inputs and outputs; "-" and empty ones too.
+using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
+void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
 
 /// The text of a job file of one job, to be kept at `path`: settings that differ from their defaults.
 std::string jobFileText(const Job& job, const void* settings, const std::string& path);

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
+#include "jobs/print/guide_table.h"
 #include "jobs/print/gutter.h"
 #include "jobs/print/press_settings.h"
 #include "jobs/print/write_prints.h"
@@ -15,6 +17,7 @@
 #include "layout/poster/answer_key.h"
 #include "layout/style/for_service.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 
@@ -47,6 +50,18 @@ render::PressOptions pressFor(const layout::Service& service, Events& events) {
   return optionsOf(press, events);
 }
 
+// As a table where its name says so.
+OutputFile writeTable(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace) {
+  if (!settings.service.empty())
+    throw Error::inSetting("for", "a table is no book",
+                           "end the output's name in .pdf, or leave " + setting("for") + " out");
+  const Meter meter;
+  FileWriter file(settings.output);
+  writeGuideTable(puzzle, optionsOf(settings.listing, settings.style, puzzle, workspace), file.stream());
+  const std::uint64_t bytes = file.commit();
+  return meter.wrote(settings.output, bytes, withCommas(puzzle.placements.size()) + " entries");
+}
+
 OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
                           Events& events) {
   const GuideSettings defaults;
@@ -64,7 +79,8 @@ const SettingTable& describe(const GuideSettings*) {
                    .role(Role::input)
                    .positional()
                    .required(),
-               entry("output", &GuideSettings::output, "The guide (.pdf); - is standard output")
+               entry("output", &GuideSettings::output,
+                     "The guide (.pdf, or .tsv for a table with tabs); - is standard output")
                    .form("FILE")
                    .letter('o')
                    .role(Role::output)
@@ -133,7 +149,8 @@ std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& se
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
-  checkPdfName(settings.output, "a guide");
+  const bool table = endingOf(settings.output) == "tsv";
+  if (!table) checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");
   posterStyle(settings.style, workspace);
   guideStyle(settings.style, settings.listing, workspace);
@@ -141,7 +158,8 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   const StoredPuzzle stored = loadForPrint(settings.puzzle, events);
   GuideSettings spoken = settings;
   spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
-  report.files = writeGuide(stored.puzzle, spoken, workspace, events);
+  report.files = table ? std::vector{writeTable(stored.puzzle, spoken, workspace)}
+                       : writeGuide(stored.puzzle, spoken, workspace, events);
   if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
   if (!settings.answerKey.empty())
     report.files.push_back(writeAnswerKey(stored.puzzle, spoken, workspace, events));

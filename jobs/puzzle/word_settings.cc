@@ -139,6 +139,32 @@ void noteReading(const gen::CleanReport& report, Events& events) {
   }
 }
 
+gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace, Events& events,
+                        const std::optional<ClueColumn>& clues, const gen::WordParts& parts) {
+  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
+    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
+                           "write a language's tag such as en, de or pt-BR, or none");
+  if (!settings.date.empty() && !isDay(settings.date))
+    throw Error::inSetting("date", "'" + settings.date + "' is no date",
+                           "write the year, month and day: 2026-11-23");
+  gen::CleanOptions options = optionsOf(settings, workspace);
+  options.digits = clues.has_value();
+  gen::RejectSink sink;
+  std::optional<FileWriter> rejects;
+  if (!settings.rejects.empty()) {
+    rejects.emplace(settings.rejects);
+    sink = [&out = rejects->stream()](const gen::Reject& r) {
+      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
+    };
+  }
+  gen::CleanWords words =
+      gen::readWordsInParts(sourcesOf(settings, clues), options, parts, sink, {events, Stage::readWords});
+  if (rejects) rejects->commit();
+  words.list.date = settings.date;
+  noteReading(words.report, events);
+  return words;
+}
+
 }  // namespace
 
 const SettingTable& describe(const WordSettings*) {
@@ -203,28 +229,12 @@ const SettingTable& describe(const WordSettings*) {
 
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues) {
-  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
-    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
-                           "write a language's tag such as en, de or pt-BR, or none");
-  if (!settings.date.empty() && !isDay(settings.date))
-    throw Error::inSetting("date", "'" + settings.date + "' is no date",
-                           "write the year, month and day: 2026-11-23");
-  gen::CleanOptions options = optionsOf(settings, workspace);
-  options.digits = clues.has_value();
-  gen::RejectSink sink;
-  std::optional<FileWriter> rejects;
-  if (!settings.rejects.empty()) {
-    rejects.emplace(settings.rejects);
-    sink = [&out = rejects->stream()](const gen::Reject& r) {
-      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
-    };
-  }
-  gen::CleanWords words =
-      gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords});
-  if (rejects) rejects->commit();
-  words.list.date = settings.date;
-  noteReading(words.report, events);
-  return words;
+  return readAll(settings, workspace, events, clues, {});
+}
+
+gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
+                                const Workspace& workspace, Events& events) {
+  return readAll(settings, workspace, events, {}, parts);
 }
 
 bool mayBeIn(const gen::CleanWords& words, const std::string& language) {

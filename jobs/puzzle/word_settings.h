@@ -43,6 +43,10 @@ struct ClueColumn {
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {});
 
+/// The same of a list that may be larger than memory: its words come in parts (gen::readWordsInParts).
+gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
+                                const Workspace& workspace, Events& events);
+
 /// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
 bool mayBeIn(const gen::CleanWords& words, const std::string& language);
 

@@ -74,7 +74,12 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
-  const auto alone = std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure));
+  const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
+  const auto explain = [&](const std::string& part) {
+    const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
+    return std::make_shared<const Pages>(explanation(example, book->style(), measure, part, plates));
+  };
+  const auto alone = explain({});
   std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
   const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;
@@ -83,22 +88,26 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     const auto lines =
         std::make_shared<const std::vector<IndexLine>>(indexOf(*book, volume->pages, volume->front()));
     std::string part;
-    if (volumes.size() > 1)
-      part = phrases.say("guide.volume", {{"volume", v + 1},
-                                          {"volumes", volumes.size()},
+    const std::size_t number = (plates != nullptr ? plates->volume : v) + 1;
+    const std::size_t count = plates != nullptr ? plates->volumes : volumes.size();
+    if (count > 1)
+      part = phrases.say("guide.volume", {{"volume", number},
+                                          {"volumes", count},
                                           {"first", book->word(volume->pages.front().first)},
                                           {"last", book->word(volume->pages.back().end - 1)}});
     // Choosing its example asks every word; so not page by page.
-    const auto explained =
-        part.empty() ? alone
-                     : std::make_shared<const Pages>(explanation(*puzzle, book->style(), measure, part));
+    const auto explained = part.empty() ? alone : explain(part);
     Document document;
     document.info = documentInfo(*puzzle, "guide", style.name, phrases);
     document.info.title = fillIn(style.title, factsOf(*puzzle, phrases), phrases);
     if (!part.empty()) {
       document.info.title =
-          phrases.say("guide.volume_title", {{"title", document.info.title}, {"volume", v + 1}});
-      document.info.keywords += "; volume=" + std::to_string(v + 1) + "/" + std::to_string(volumes.size());
+          phrases.say("guide.volume_title", {{"title", document.info.title}, {"volume", number}});
+      document.info.keywords += "; volume=" + std::to_string(number) + "/" + std::to_string(count);
+    }
+    if (plates != nullptr) {
+      document.info.subject = platesPhrase(*plates, phrases);
+      document.info.keywords += "; plates=" + std::to_string(plates->plates);
     }
     if (!options.bookmarks) document.info.keywords += "; bookmarks=none";
     document.pageCount = volume->front() + volume->pages.size();

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "layout/style/template.h"
@@ -18,6 +22,17 @@ enum class EntryCodes {
   words,    ///< All: it leads to the word.
 };
 
+/// What a guide over several plates knows beside its words: those of one volume, whose puzzle has the grid of
+/// one plate and places that stand on many.
+struct PlatesInGuide {
+  std::size_t plates = 0;
+  std::uint64_t words = 0;                               ///< On all of them.
+  std::function<std::string(const Placement&)> labelOf;  ///< "P7", to be printed with each entry.
+  std::shared_ptr<const Puzzle> example;                 ///< The explanation's, and its plate's label.
+  std::string exampleLabel;
+  std::size_t volume = 0, volumes = 1;  ///< This one, from 0.
+};
+
 /// What of a guide is not its template's.
 struct GuideOptions {
   std::optional<WordOrder> order;           ///< Nothing: by the words' text.
@@ -26,6 +41,7 @@ struct GuideOptions {
   bool bookmarks = true;
   bool links = true;            ///< From the index.
   std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.
+  std::optional<PlatesInGuide> plates;
 };
 
 /// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on

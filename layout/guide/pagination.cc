@@ -35,6 +35,13 @@ int linesOf(Length height, Length leading) {
   return static_cast<int>(std::ceil(height / leading - 1e-9));
 }
 
+// Of each entry its plate or its tile.
+std::function<std::string(const Placement&)> labelsOf(const GuideOptions& options) {
+  if (options.plates) return options.plates->labelOf;
+  if (!options.tileOf) return {};
+  return [tileOf = options.tileOf](const Placement& p) { return tileOf(p.start); };
+}
+
 }  // namespace
 
 GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const TextMeasure& measure,
@@ -42,7 +49,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
     : puzzle_(std::move(shared)),
       measure_(measure),
       style_(style),
-      tileOf_(options.tileOf),
+      labelOf_(labelsOf(options)),
       codes_(style.code.url.empty() ? EntryCodes::none : options.codes) {
   const Puzzle& puzzle = *puzzle_;
   const Rect inside = area(0);
@@ -105,7 +112,7 @@ const std::string& GuideBook::word(std::size_t entry) const {
 
 std::string GuideBook::text(std::size_t entry) const {
   const Placement& p = puzzle_->placements[order_[entry]];
-  return entryText(*puzzle_, p, tileOf_ ? tileOf_(p.start) : std::string(),
+  return entryText(*puzzle_, p, labelOf_ ? labelOf_(p) : std::string(),
                    style_.countOnly ? placementsOf(*puzzle_, p.word) : 1);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -65,7 +66,7 @@ class GuideBook {
   SharedPuzzle puzzle_;
   SharedMeasure measure_;
   GuideTemplate style_;
-  std::function<std::string(Cell)> tileOf_;
+  std::function<std::string(const Placement&)> labelOf_;  ///< Empty: entries have none.
   Length columnWidth_;
   int lines_ = 0;           ///< In a column.
   bool fromRight_ = false;  ///< Most words read from the right, and so do the columns.

@@ -116,8 +116,13 @@ std::optional<PageCode> guideCode(const GuideTemplate& style) {
   return cornerCode(style.code, firstArea(style), style.phrases->fromRight());
 }
 
+std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
+  return phrases.say("guide.plates_hide", {{"plates", plates.plates}, {"words", plates.words}});
+}
+
 std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const std::string& volume) {
+                                           const TextMeasure& measure, const std::string& volume,
+                                           const PlatesInGuide* plates) {
   std::vector<std::vector<Item>> pages(1);
   Rect area = firstArea(style);
   const Phrases& phrases = *style.phrases;
@@ -173,7 +178,9 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     y += leading * 1.6;
   }
   if (code) y = std::max(y, code->area.bottom() + leading);
-  say(phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
+  say(plates != nullptr
+          ? platesPhrase(*plates, phrases)
+          : phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
 
   if (const auto sample = sampleFor(puzzle)) {
     const Columns counted = columnsOf(puzzle);
@@ -181,7 +188,7 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say(phrases.say("guide.example"));
     const Point at{area.left() + Length::pt(24), y + Length::pt(4)};
-    const std::string entry = entryText(puzzle, *sample);
+    const std::string entry = entryText(puzzle, *sample, plates != nullptr ? plates->exampleLabel : "");
     const Length largest = size * (15.0 / 11), wide = measure.width(style.headFace, largest, entry);
     pages.back().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle, phrases)});
     pages.back().emplace_back(TextRun{style.headFace, largest * std::min(1.0, (area.right() - at.x) / wide),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
+#include "layout/guide/guide.h"
 #include "layout/style/template.h"
 
 namespace gridpress::layout {
@@ -24,8 +25,12 @@ std::optional<PageCode> guideCode(const GuideTemplate& style);
 
 /// The explanation's items, page by page: one page, or two where large print leaves no room for the piece of
 /// grid below the text. `volume` says which part of the guide this is, where it has several; it never changes
-/// the number of pages.
+/// the number of pages. With `plates` the puzzle is one of them.
 std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const std::string& volume = {});
+                                           const TextMeasure& measure, const std::string& volume = {},
+                                           const PlatesInGuide* plates = nullptr);
+
+/// How many words stand on how many plates, and what an entry says.
+std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases);
 
 }  // namespace gridpress::layout

@@ -1,0 +1,57 @@
+// jobs/plates/divide: one list of words, larger than memory, as lists of equal need.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/puzzle/word_settings.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+#include "model/word_list.h"
+
+namespace gridpress::jobs {
+
+/// What the words of a plate have in common.
+enum class DivideBy : std::uint8_t {
+  letters,  ///< They stand together in the list's order.
+  region,   ///< Their countries do, in an order by continents; the most populous place of a name decides.
+};
+
+/// How a list is divided.
+struct Division {
+  std::size_t plates = 0;     ///< 0: as many as `letters` asks for.
+  std::uint64_t letters = 0;  ///< The most of a plate.
+  DivideBy by = DivideBy::letters;
+  std::string title = "{title} {plate}: {part}";
+};
+
+/// The list of one plate.
+struct PlateList {
+  std::string file;  ///< A word file (gen/words/word_file).
+  std::string title, part;
+  std::uint64_t words = 0, letters = 0;
+};
+
+/// All plates of a list.
+struct DividedList {
+  std::vector<PlateList> plates;
+  std::string title, language;
+  std::uint64_t names = 0;  ///< Before equal ones became one word.
+  std::uint64_t words = 0, letters = 0;
+};
+
+/// Where a word stands in the order that is cut into plates, as bytes: whatever divides otherwise (an atlas's
+/// areas) is a key of its own here.
+std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by);
+
+/// Writes `folder/plate-01.tsv` and so on, each word once. A plate is a run of words in the order of
+/// their keys, and ends where its share of all letters does. Sorts on the folder's disk; holds one
+/// part of the words and one plate's list in memory. Throws Error (call) where the list cannot be read
+/// (readList); (job) where it has fewer words than plates.
+DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
+                        const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

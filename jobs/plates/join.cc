@@ -1,0 +1,228 @@
+// jobs/plates/join: merges, and sets volume after volume.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/plates/join.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "gen/words/collate.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/plates/merged_guide.h"
+#include "jobs/print/guide_settings.h"
+#include "jobs/print/write_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/record.h"
+#include "layout/guide/guide.h"
+#include "layout/guide/plate_map.h"
+#include "layout/guide/sample.h"
+#include "model/columns.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+std::string labelOf(std::size_t plate) {
+  return "P" + std::to_string(plate + 1);
+}
+
+std::string wholeTitle(const JoinSettings& settings, const MergedGuide& merged) {
+  return settings.title.empty() ? merged.head(0).title : settings.title;
+}
+
+// A plate's grid with the one word that explains best: the others would only take memory.
+std::shared_ptr<const Puzzle> exampleOf(const JoinSettings& settings, const std::string& title,
+                                        Events& events) {
+  Puzzle puzzle = loadForPrint(settings.example, events).puzzle;
+  const std::optional<Placement> sample = layout::sampleFor(puzzle);
+  if (!sample)
+    throw Error::call("the puzzle has no solution", "name one of the plates", {settings.example, 0});
+  std::vector<Word> words{std::move(puzzle.words[sample->word])};
+  puzzle.words = std::move(words);
+  puzzle.title = title;
+  puzzle.placements = {{0, sample->start, sample->direction}};
+  return std::make_shared<const Puzzle>(std::move(puzzle));
+}
+
+class Joiner {
+ public:
+  Joiner(const JoinSettings& settings, const Workspace& workspace, Events& events)
+      : settings_(settings),
+        workspace_(workspace),
+        events_(events),
+        merged_(settings.parts),
+        example_(exampleOf(settings, wholeTitle(settings, merged_), events)),
+        lines_(merged_.plates()) {
+    about_.title = example_->title;
+    about_.credit = merged_.head(0).credit;
+    about_.date = merged_.head(0).date;
+    about_.language = merged_.head(0).language;
+    about_.generator = merged_.head(0).madeBy;
+    about_.alphabet = example_->alphabet;
+    about_.grid = example_->grid;
+    style_ = settledFor(settings.style, about_, workspace, events);
+    if (style_.language != merged_.head(0).order)
+      throw Error::inSetting(
+          "language", "the plates' tables are in another order",
+          merged_.head(0).order.empty() ? "leave the language out" : "use " + merged_.head(0).order);
+    if (merged_.head(0).madeBy != example_->generator)
+      throw Error::call("the plates were not made alike: this one is of another version",
+                        "make them again by one plan with one version", {settings.example, 0});
+  }
+
+  JoinReport run() {
+    JoinReport report;
+    report.plates = merged_.plates();
+    const std::uint64_t all = merged_.entries();
+    const std::uint64_t volumes =
+        std::max<std::uint64_t>(1, (all + settings_.volumeWords - 1) / settings_.volumeWords);
+    const layout::GuideTemplate style = guideStyle(style_, listing(), workspace_);
+    for (std::uint64_t v = 0; v < volumes; ++v) {
+      if (events_.stop()) throw Stopped();
+      const Puzzle volume = read(all * (v + 1) / volumes - all * v / volumes);
+      report.words += volume.words.size();
+      volumes_.push_back({volume.words.front().text, volume.words.back().text});
+      report.files.push_back(write(volume, style, v, volumes));
+    }
+    report.volumes = volumes;
+    if (!settings_.map.empty()) report.files.push_back(writeMap(style));
+    return report;
+  }
+
+ private:
+  ListingSettings listing() const {
+    ListingSettings listing;
+    listing.trim = settings_.trim;
+    return listing;
+  }
+
+  // The next entries as a puzzle of many plates' places.
+  Puzzle read(std::uint64_t entries) {
+    Puzzle volume = about_;
+    plateOf_.clear();
+    const Columns columns = columnsOf(volume);
+    GuideEntry entry;
+    for (std::size_t plate = 0; entries > 0 && merged_.next(entry, plate); --entries) {
+      note(entry, plate);
+      if (volume.words.empty() || volume.words.back().text != entry.word) {
+        volume.words.push_back({entry.word, {}, std::move(entry.prints)});
+        plateOf_.push_back(static_cast<std::uint32_t>(plate));
+      }
+      volume.placements.push_back({static_cast<std::uint32_t>(volume.words.size() - 1),
+                                   {columns.column(entry.column), entry.row - 1},
+                                   entry.direction});
+    }
+    return volume;
+  }
+
+  void note(const GuideEntry& entry, std::size_t plate) {
+    layout::PlateLine& line = lines_[plate];
+    if (line.words == 0) line.first = entry.word;
+    if (line.last != entry.word) ++line.words;
+    line.last = entry.word;
+  }
+
+  OutputFile write(const Puzzle& volume, const layout::GuideTemplate& style, std::uint64_t number,
+                   std::uint64_t count) {
+    const Meter meter;
+    layout::GuideOptions options;
+    if (!style_.language.empty()) options.order = gen::orderIn(volume, style_.language);
+    layout::PlatesInGuide plates;
+    plates.plates = merged_.plates();
+    plates.words = merged_.entries();
+    plates.labelOf = [this](const Placement& p) { return labelOf(plateOf_[p.word]); };
+    plates.example = example_;
+    plates.exampleLabel = labelOf(0);
+    plates.volume = number;
+    plates.volumes = count;
+    options.plates = std::move(plates);
+    const Document document = layout::composeGuide(volume, style, workspace_.type(), std::move(options));
+    const std::string path =
+        count > 1 ? unclaimed(numberedPath(settings_.output, std::to_string(number + 1))) : settings_.output;
+    const OutputFile file = writePdfFile(document, {path, "pdf", record()}, workspace_, events_);
+    return meter.wrote(file.path, file.bytes, file.extent);
+  }
+
+  OutputFile writeMap(const layout::GuideTemplate& style) {
+    for (std::size_t plate = 0; plate < lines_.size(); ++plate) {
+      const GuideTableHead& head = merged_.head(plate);
+      lines_[plate].label = labelOf(plate);
+      lines_[plate].title = head.title;
+      lines_[plate].columns = head.columns;
+      lines_[plate].rows = head.rows;
+    }
+    return writePdfFile(layout::composePlateMap(about_, lines_, volumes_, style, workspace_.type()),
+                        {settings_.map, "pdf", record()}, workspace_, events_);
+  }
+
+  Object record() const {
+    const JoinSettings defaults;
+    return recordOf(describe(&defaults), &settings_, &defaults);
+  }
+
+  const JoinSettings& settings_;
+  const Workspace& workspace_;
+  Events& events_;
+  MergedGuide merged_;
+  std::shared_ptr<const Puzzle> example_;
+  Puzzle about_;  ///< What all plates have in common.
+  StyleSettings style_;
+  std::vector<std::uint32_t> plateOf_;  ///< Of each word of the volume.
+  std::vector<layout::PlateLine> lines_;
+  std::vector<layout::VolumeLine> volumes_;
+};
+
+}  // namespace
+
+const SettingTable& describe(const JoinSettings*) {
+  using S = JoinSettings;
+  static const SettingTable table = tableOf(
+      {entry("part", &S::parts, "The plates' guides as tables, in the plates' order (guide -o plate.tsv)")
+           .form("TABLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The guide over all plates (.pdf); several volumes get numbers")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("map", &S::map, "The page that says which plate has what (.pdf)")
+           .form("FILE")
+           .role(Role::output),
+       entry("example", &S::example, "The first plate (.ipuz), which the explanation takes its example from")
+           .form("PUZZLE")
+           .role(Role::input)
+           .required(),
+       entry("title", &S::title, "What the words of all plates are (default: the first plate's title)")
+           .role(Role::record),
+       entry("volume-words", &S::volumeWords, "The most words of a volume").in(1000, 1e6).role(Role::record),
+       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))).without({"sheet", "url"}),
+       entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
+           .role(Role::record)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const JoinReport*) {
+  using R = JoinReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("plates", &R::plates, "Plates whose tables were merged."),
+       field("words", &R::words, "Words of the guide."), field("volumes", &R::volumes, "Its volumes.")});
+  return fields;
+}
+
+JoinReport runJoin(const JoinSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
+  checkPdfName(settings.output, "a guide");
+  if (!settings.map.empty()) checkPdfName(settings.map, "a guide");
+  if (settings.output == "-" || settings.map == "-")
+    throw Error::inSetting("output", "a guide over plates may have several volumes",
+                           "name a file instead of standard output");
+  return Joiner(settings, workspace, events).run();
+}
+
+}  // namespace gridpress::jobs

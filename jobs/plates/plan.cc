@@ -1,0 +1,230 @@
+// jobs/plates/plan: divides, then writes a chain of steps for each part.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/plates/plan.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "gen/words/collate.h"
+#include "jobs/files/digest.h"
+#include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/plates/plan_file.h"
+#include "jobs/plates/season.h"
+#include "jobs/version.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string inFolder(const std::string& folder, const std::string& name) {
+  return (fs::path(folder) / name).string();
+}
+
+void writeText(const std::string& path, const std::string& text) {
+  FileWriter file(path);
+  file.stream() << text;
+  file.commit();
+}
+
+// What a table may say of the file that it makes: its ending.
+std::string endingFor(PlanStep& step, const std::string& usual) {
+  const Value* given = step.settings.find("output");
+  if (given == nullptr) return usual;
+  const std::string* text = given->get<std::string>();
+  if (text == nullptr || text->empty() || text->find('/') != text->npos)
+    throw Error::call("a plan names its files itself", "write the ending alone, as output = \"jpg\"",
+                      {{}, given->line});
+  std::string ending = text->starts_with('.') ? text->substr(1) : *text;
+  std::erase_if(step.settings.entries, [](const auto& e) { return e.first == "output"; });
+  return ending;
+}
+
+// The steps of a plate: its puzzle, its prints, and the table that is joined.
+std::string plateJob(const PlanFile& plan, const std::string& stem) {
+  const std::string puzzle = "out/" + stem + ".ipuz";
+  std::string text = "# A plate of a plan; run it with: gridpress run " + stem + ".toml\n";
+  List prints;
+  for (PlanStep step : plan.steps) {
+    const std::string& job = step.job->name;
+    Object given;
+    if (job == "generate") {
+      given.set("source", List{"lists/" + stem + ".tsv"});
+      given.set("output", puzzle);
+    } else if (job == "verify") {
+      given.set("puzzle", puzzle);
+      given.set("files", prints);
+      given.set("certificate", "out/" + stem + "-checks.json");
+    } else {
+      const std::string part = job == "poster" ? "" : "-" + job;
+      const std::string print = "out/" + stem + part + "." + endingFor(step, "pdf");
+      if (job == "sheet")
+        given.set("puzzle", List{puzzle});
+      else
+        given.set("puzzle", puzzle);
+      given.set("output", print);
+      prints.emplace_back(print);
+    }
+    text += stepText(step, given, plan.path);
+  }
+  Object table;
+  table.set("puzzle", puzzle);
+  table.set("output", "out/" + stem + "-guide.tsv");
+  return text + stepText({&jobNamed("guide"), {}, 0}, table, plan.path);
+}
+
+std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs) {
+  PlanStep step = plan.plates->join.value_or(PlanStep{&jobNamed("join"), {}, 0});
+  Object given;
+  List parts;
+  for (const PlannedJob& job : jobs) parts.emplace_back(job.job);
+  given.set("part", parts);
+  given.set("output", "out/guide.pdf");
+  given.set("map", "out/plates.pdf");
+  given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
+  if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
+  return "# The guide over all plates, once they are made; run it with: gridpress run join.toml\n" +
+         stepText(step, given, plan.path);
+}
+
+void planPlates(const PlanFile& plan, const PlanSettings& settings, const Workspace& workspace,
+                Events& events, PlanReport& report) {
+  // What is wrong with a table is said before a large list is read.
+  plateJob(plan, "plate-01");
+  const DividedList divided = divideWords(plan.plates->words, plan.plates->division,
+                                          inFolder(settings.output, "lists"), workspace, events);
+  report.names = divided.names;
+  report.words = divided.words;
+  report.letters = divided.letters;
+  for (const PlateList& plate : divided.plates) {
+    const std::string stem = fs::path(plate.file).stem().string();
+    report.jobs.push_back(
+        {stem + ".toml", "lists/" + stem + ".tsv", plate.title, plate.words, plate.letters});
+    writeText(inFolder(settings.output, stem + ".toml"), plateJob(plan, stem));
+  }
+  report.join = "join.toml";
+  writeText(inFolder(settings.output, report.join), joinJob(plan, divided, report.jobs));
+}
+
+// What the plan was made of, by content; names without their folders.
+Object manifestOf(const PlanFile& plan, const PlanSettings& settings, const Workspace& workspace,
+                  const PlanReport& report) {
+  const auto named = [](const std::string& path) {
+    Object file;
+    file.set("file", fs::path(path).filename().string());
+    file.set("sha256", sha256OfPath(path));
+    return file;
+  };
+  Object manifest;
+  manifest.set("madeBy", kProducer);
+  manifest.set("plan", named(settings.plan));
+  List inputs, templates, jobs;
+  for (const std::string& path : planInputs(settings)) inputs.emplace_back(named(path));
+  std::vector<std::string> seen;
+  for (const PlanStep& step : plan.steps)
+    if (const Value* name = step.settings.find("template"))
+      if (const auto* text = name->get<std::string>())
+        for (const std::string& path : {*text, workspace.data() + "/templates/" + *text,
+                                        workspace.data() + "/templates/worksheet/" + *text + ".toml"})
+          if (fs::exists(path) && std::find(seen.begin(), seen.end(), path) == seen.end())
+            templates.emplace_back(named(seen.emplace_back(path)));
+  for (const PlannedJob& job : report.jobs)
+    jobs.emplace_back(*FieldType<PlannedJob>::value(job).get<Object>());
+  manifest.set("inputs", inputs);
+  manifest.set("templates", templates);
+  manifest.set("jobs", jobs);
+  if (!report.join.empty()) manifest.set("join", report.join);
+  return manifest;
+}
+
+}  // namespace
+
+const SettingTable& describe(const PlanSettings*) {
+  using S = PlanSettings;
+  static const SettingTable table =
+      tableOf({entry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)")
+                   .form("PLAN")
+                   .role(Role::input)
+                   .positional()
+                   .required(),
+               entry("output", &S::output, "The folder of job files; it is made where there is none")
+                   .form("DIR")
+                   .letter('o')
+                   .role(Role::output)
+                   .required()});
+  return table;
+}
+
+const FieldTable& fieldsOf(const PlannedJob*) {
+  using R = PlannedJob;
+  static const FieldTable fields = {field("job", &R::job, "The job file."),
+                                    field("list", &R::list, "The list or recipe that it reads."),
+                                    field("title", &R::title, "What it makes."),
+                                    field("words", &R::words, "Words of a plate; 0 for a book."),
+                                    field("letters", &R::letters, "Letters of a plate's words.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const PlanReport*) {
+  using R = PlanReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("jobs", &R::jobs, "The job files, which may run in any order and on any machine."),
+       field("books", &R::books, "Whether they are books; else they are plates."),
+       field("names", &R::names, "Names that were read for plates."),
+       field("words", &R::words, "Words on all plates."), field("letters", &R::letters, "Their letters."),
+       field("join", &R::join, "The job file that runs after all others; empty: none does.")});
+  return fields;
+}
+
+std::vector<std::string> planInputs(const PlanSettings& settings) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(settings.plan, ignored)) return {};
+  const PlanFile plan = readPlanFile(settings.plan);
+  if (!plan.plates) return seasonInputs(*plan.books);
+  std::vector<std::string> files = plan.plates->words.sources;
+  if (!plan.plates->words.fragments.empty()) files.push_back(plan.plates->words.fragments);
+  return files;
+}
+
+PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings, planInputs(settings));
+  const PlanFile plan = readPlanFile(settings.plan);
+  for (const char* folder : {"", "lists", "out"}) makeFolder(inFolder(settings.output, folder));
+  PlanReport report;
+  report.books = plan.books.has_value();
+  if (report.books)
+    report.jobs = planSeason(plan, settings.output);
+  else
+    planPlates(plan, settings, workspace, events, report);
+  std::string jobs, sums;
+  const auto sum = [&](const std::string& name) {
+    sums += sha256OfPath(inFolder(settings.output, name)) + "  " + name + "\n";
+  };
+  for (const PlannedJob& job : report.jobs) {
+    jobs += job.job + "\n";
+    sum(job.job);
+    sum(job.list);
+    if (report.books) sum("lists/" + job.job);  // The recipe, filled in.
+  }
+  if (!report.join.empty()) sum(report.join);
+  writeText(inFolder(settings.output, "manifest.json"),
+            toJson(manifestOf(plan, settings, workspace, report)) + "\n");
+  writeText(inFolder(settings.output, "SHA256SUMS"), sums);
+  // It is what runners read, so it is there last.
+  const Meter meter;
+  FileWriter list(inFolder(settings.output, "jobs.txt"));
+  list.stream() << jobs;
+  const std::uint64_t bytes = list.commit();
+  report.files = {meter.wrote(inFolder(settings.output, "jobs.txt"), bytes,
+                              withCommas(report.jobs.size()) + (report.jobs.size() == 1 ? " job" : " jobs"))};
+  return report;
+}
+
+}  // namespace gridpress::jobs

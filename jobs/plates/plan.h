@@ -1,0 +1,49 @@
+// jobs/plates/plan: work for many machines, as a folder of job files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jobs/report.h"
+#include "jobs/settings/table.h"
+#include "jobs/workspace.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+/// The settings of the job `plan`; describe() says what each means.
+struct PlanSettings {
+  std::string plan, output;
+};
+const SettingTable& describe(const PlanSettings*);
+
+/// One job file of a plan.
+struct PlannedJob {
+  std::string job;   ///< Its file, in the folder: "plate-01.toml".
+  std::string list;  ///< The list that it reads, there: "lists/plate-01.tsv".
+  std::string title;
+  std::uint64_t words = 0, letters = 0;  ///< Of a plate.
+};
+const FieldTable& fieldsOf(const PlannedJob*);
+
+/// What the job `plan` reports; fieldsOf() says what each field means.
+struct PlanReport : Report {
+  std::vector<PlannedJob> jobs;
+  bool books = false;                               ///< Of books; else of plates.
+  std::uint64_t names = 0, words = 0, letters = 0;  ///< Of plates.
+  std::string join;  ///< The job file that runs after all others; empty: none does.
+};
+const FieldTable& fieldsOf(const PlanReport*);
+
+/// The files that the plan names; none where it cannot be read (yet).
+std::vector<std::string> planInputs(const PlanSettings& settings);
+
+/// Writes into the folder: `jobs.txt` with a job file a line, the job files and `join.toml`, `lists/` that
+/// they read, an empty `out/` that they write into, `manifest.json` (what was planned of what, by SHA-256)
+/// and `SHA256SUMS` (for sha256sum --check). The same plan gives the same bytes. No file names a path outside
+/// the folder, but those that the plan's own settings name.
+PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,147 @@
+// jobs/print/guide_table: rows of one entry stand together.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/guide_table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "gen/grid/directions.h"
+#include "gen/words/csv.h"
+#include "layout/guide/entry.h"
+#include "model/columns.h"
+#include "model/error.h"
+#include "model/printable.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr std::string_view kGuideMark = "# gridpress guide";
+constexpr std::string_view kGuideColumns = "column\trow\tdirection\tword\tspelling\tcountry\tpopulation";
+
+std::string inOneField(std::string_view text) {
+  std::string field(text);
+  std::replace_if(
+      field.begin(), field.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+  return field;
+}
+
+template <typename N>
+bool readNumber(std::string_view text, N& number) {
+  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return wrong == std::errc() && end == text.data() + text.size() && number >= 0;
+}
+
+bool readDirection(std::string_view text, Direction& direction) {
+  for (const Direction d : kDirections)
+    if (gen::nameOf(d) == text) return direction = d, true;
+  return false;
+}
+
+// The value behind "# key: ".
+bool headValue(std::string_view line, std::string_view key, std::string& value) {
+  const std::string start = "# " + std::string(key) + ": ";
+  if (!line.starts_with(start)) return false;
+  value = printable(std::string(line.substr(start.size())));
+  return true;
+}
+
+}  // namespace
+
+void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, std::ostream& out) {
+  const WordOrder order = options.order ? *options.order : orderByText(puzzle);
+  const std::vector<std::uint32_t> entries = layout::guideOrder(puzzle, order);
+  const auto say = [&](const char* key, const std::string& value) {
+    if (!value.empty()) out << "# " << key << ": " << inOneField(value) << '\n';
+  };
+  out << kGuideMark << '\n';
+  say("title", puzzle.title);
+  say("credit", puzzle.credit);
+  say("date", puzzle.date);
+  say("language", puzzle.language);
+  say("order", order.language);
+  say("made by", puzzle.generator);
+  say("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
+  say("entries", std::to_string(entries.size()));
+  out << kGuideColumns << '\n';
+  const Columns columns = columnsOf(puzzle);
+  for (const std::uint32_t entry : entries) {
+    const Placement& p = puzzle.placements[entry];
+    const Word& word = puzzle.words[p.word];
+    const std::string start = std::to_string(columns.number(p.start.column)) + '\t' +
+                              std::to_string(p.start.row + 1) + '\t' + std::string(gen::nameOf(p.direction)) +
+                              '\t' + word.text + '\t';
+    if (word.prints.empty()) out << start << "\t\t\n";
+    for (const PrintForm& print : word.prints) {
+      out << start << inOneField(print.spelling) << '\t' << inOneField(print.country) << '\t';
+      if (print.population > 0) out << std::to_string(print.population);
+      out << '\n';
+    }
+  }
+}
+
+GuideTable::GuideTable(const std::string& path) : lines_(path) {
+  if (!lines_.next() || lines_.line() != kGuideMark)
+    throw Error::call("this is no guide's table", "make one with gridpress guide PUZZLE -o guide.tsv",
+                      {path, 1});
+  std::string size, entries;
+  const std::array<std::pair<const char*, std::string*>, 8> values = {{{"title", &head_.title},
+                                                                       {"credit", &head_.credit},
+                                                                       {"date", &head_.date},
+                                                                       {"language", &head_.language},
+                                                                       {"order", &head_.order},
+                                                                       {"made by", &head_.madeBy},
+                                                                       {"size", &size},
+                                                                       {"entries", &entries}}};
+  while (lines_.next() && lines_.line().starts_with('#')) {
+    const std::string_view line = lines_.line();
+    for (const auto& [key, value] : values)
+      if (headValue(line, key, *value)) break;
+  }
+  const std::size_t by = std::min(size.find('x'), size.size());
+  if (lines_.line() != kGuideColumns || !readNumber(std::string_view(size).substr(0, by), head_.columns) ||
+      by == size.size() || !readNumber(std::string_view(size).substr(by + 1), head_.rows) ||
+      !readNumber(std::string_view(entries), head_.entries))
+    throw wrong("the table's head is damaged");
+  hasAhead_ = readRow(ahead_);
+}
+
+Error GuideTable::wrong(const std::string& what) const {
+  return Error::call(what, "make the table again", {lines_.input().name(), lines_.number()});
+}
+
+bool GuideTable::readRow(GuideEntry& entry) {
+  if (!lines_.next()) return false;
+  std::vector<std::string_view> fields;
+  gen::splitTabs(lines_.line(), fields);
+  PrintForm print;
+  if (fields.size() != 7 || fields[3].empty() || !readNumber(fields[0], entry.column) ||
+      !readNumber(fields[1], entry.row) || !readDirection(fields[2], entry.direction) ||
+      (!fields[6].empty() && !readNumber(fields[6], print.population)))
+    throw wrong("the row is damaged");
+  entry.word = printable(std::string(fields[3]));
+  print.spelling = printable(std::string(fields[4]));
+  print.country = printable(std::string(fields[5]));
+  entry.prints.clear();
+  if (print != PrintForm()) entry.prints.push_back(std::move(print));
+  return true;
+}
+
+bool GuideTable::next(GuideEntry& entry) {
+  if (!hasAhead_) {
+    if (entries_ != head_.entries) throw wrong("the table has other entries than it says");
+    return false;
+  }
+  std::swap(entry, ahead_);
+  ++entries_;
+  while ((hasAhead_ = readRow(ahead_)) && ahead_.word == entry.word && ahead_.column == entry.column &&
+         ahead_.row == entry.row && ahead_.direction == entry.direction)
+    std::move(ahead_.prints.begin(), ahead_.prints.end(), std::back_inserter(entry.prints));
+  return true;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,290 @@
+// tests/jobs/test_plan: one list on several plates, each of its own job, and one guide over all of them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/plates/plan.h"
+
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "gen/words/read_words.h"
+#include "gen/words/regions.h"
+#include "gen/words/word_file.h"
+#include "jobs/chain/chain.h"
+#include "jobs/chain/job_file.h"
+#include "jobs/plates/join.h"
+#include "jobs/plates/merged_guide.h"
+#include "jobs/plates/sorted_runs.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/columns.h"
+#include "proof/text/pdf_reader.h"
+#include "proof/text/text_runs.h"
+#include "proof/verify/entry_reader.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using Catch::Matchers::Contains;
+using test::TempFolder;
+
+namespace {
+
+// Places of five countries, as GeoNames' list has them; two names come twice.
+constexpr const char* kPlaces =
+    "name\tcountry\tlat\tlng\tpopulation\n"
+    "Lagos\tNG\t6\t3\t15000000\nAbuja\tNG\t9\t7\t590000\nAccra\tGH\t5\t0\t1900000\nTamale\tGH\t9\t0\t360000\n"
+    "Lima\tPE\t-12\t-77\t7700000\nCusco\tPE\t-13\t-71\t312000\nLagos\tPT\t37\t-8\t22000\n"
+    "Évora\tPT\t38\t-7\t45000\nPorto\tPT\t41\t-8\t249000\nKraków\tPL\t50\t19\t755000\n"
+    "Gdynia\tPL\t54\t18\t253000\nLIMA\tPL\t54\t18\t100\n";
+
+std::string planText(const std::string& more = {}, const std::string& plates = "count = 3") {
+  return "[words]\nsource = ['places.tsv']\ntitle = 'Places'\n[plates]\n" + plates + "\n" + more;
+}
+
+PlanReport planned(const TempFolder& folder, const std::string& text, const std::string& to = "plan") {
+  folder.write("places.tsv", kPlaces);
+  return runPlan({folder.write("plan.toml", text), folder.in(to)}, test::workspace(), nobody());
+}
+
+std::map<std::string, std::string> filesIn(const std::string& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+    if (entry.is_regular_file())
+      files[std::filesystem::relative(entry.path(), folder).string()] = test::bytesOf(entry.path().string());
+  return files;
+}
+
+ChainReport ran(const std::string& file) {
+  return runChain(readJobFile(file), test::workspace(), nobody());
+}
+
+std::size_t stepsRun(const ChainReport& report) {
+  return static_cast<std::size_t>(std::count_if(report.steps.begin(), report.steps.end(),
+                                                [](const StepReport& s) { return !s.skipped; }));
+}
+
+WordList wordsOf(const std::string& path) {
+  return gen::readWordFile(path);
+}
+
+}  // namespace
+
+TEST_CASE("texts that memory does not hold are sorted as by a stable sort, as often as asked") {
+  const TempFolder folder;
+  CHECK(rc::check([&] {
+    const auto keys = *rc::gen::container<std::vector<std::string>>(
+        rc::gen::container<std::string>(rc::gen::element('a', 'b', 'c', '\0', '\xff')));
+    const auto room = *rc::gen::element<std::size_t>(40, 200, 100000);
+    SortedRuns runs(folder.path(), room);
+    std::vector<std::pair<std::string, std::string>> expected;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      expected.emplace_back(keys[i], std::to_string(i));
+      runs.add(keys[i], expected.back().second);
+    }
+    std::stable_sort(expected.begin(), expected.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (int time = 0; time < 2; ++time) {
+      std::vector<std::pair<std::string, std::string>> got;
+      runs.each([&](std::string_view key, std::string_view text) { got.emplace_back(key, text); });
+      RC_ASSERT(got == expected);
+    }
+  }));
+  CHECK(folder.names().empty());
+}
+
+TEST_CASE("a list in parts has the words of the whole list") {
+  const TempFolder folder;
+  const std::string file = folder.write("places.tsv", kPlaces);
+  const std::vector<gen::SourceSpec> sources = {{file, {}, {}}};
+  const gen::CleanWords whole = gen::readWords(sources, {});
+  std::map<std::string, std::set<std::string>> prints;
+  std::size_t parts = 0;
+  const gen::CleanWords head =
+      gen::readWordsInParts(sources, {}, {3, [&](WordList part) {
+                                            ++parts;
+                                            CHECK(part.words.size() <= 3);
+                                            for (const Word& w : part.words)
+                                              for (const PrintForm& p : w.prints)
+                                                prints[w.text].insert(p.spelling + p.country);
+                                          }});
+  CHECK(parts == 4);
+  CHECK(head.list.words.empty());
+  CHECK(head.list.credit == whole.list.credit);
+  CHECK(head.report.names == 12);
+  CHECK(prints.size() == whole.list.words.size());
+  for (const Word& w : whole.list.words) {
+    std::set<std::string> all;
+    for (const PrintForm& p : w.prints) all.insert(p.spelling + p.country);
+    CHECK(prints[w.text] == all);
+  }
+}
+
+TEST_CASE("countries stand by continents, and parts of them") {
+  CHECK(gen::regionOf("NG") == "002/011/NG");
+  CHECK(gen::regionName("002/011/NG") == "Nigeria");
+  CHECK(gen::regionName("002/011") == "Western Africa");
+  CHECK(gen::regionOf("NG") < gen::regionOf("PE"));
+  CHECK(gen::regionOf("PE") < gen::regionOf("PL"));
+  CHECK(gen::regionOf("PL") < gen::regionOf(""));
+  CHECK(gen::regionName(gen::regionOf("??")) == "Elsewhere");
+}
+
+TEST_CASE("each word is on one plate, plates need equally many letters, and a plan is the same twice") {
+  const TempFolder folder;
+  for (const char* by : {"letters", "region"}) {
+    const PlanReport report = planned(folder, planText({}, "count = 3\nby = '" + std::string(by) + "'"));
+    CHECK(report.names == 12);
+    CHECK(report.words == 10);
+    REQUIRE(report.jobs.size() == 3);
+    std::set<std::string> words;
+    for (const PlannedJob& job : report.jobs) {
+      const WordList list = wordsOf(folder.in("plan/" + job.list));
+      CHECK(list.title == job.title);
+      CHECK(list.words.size() == job.words);
+      CHECK_THAT(list.credit, Contains("GeoNames"));
+      for (const Word& word : list.words) CHECK(words.insert(word.text).second);
+      CHECK(std::abs(static_cast<double>(job.letters) - static_cast<double>(report.letters) / 3) <= 6);
+    }
+    CHECK(words.size() == 10);
+    CHECK(words.contains("EVORA"));
+    const auto files = filesIn(folder.in("plan"));
+    planned(folder, planText({}, "count = 3\nby = '" + std::string(by) + "'"), "again");
+    CHECK(filesIn(folder.in("again")) == files);
+  }
+  // The most populous Lagos decides; the other is told with it.
+  const WordList africa = wordsOf(folder.in("plan/lists/plate-01.tsv"));
+  const auto lagos =
+      std::find_if(africa.words.begin(), africa.words.end(), [](const Word& w) { return w.text == "LAGOS"; });
+  REQUIRE(lagos != africa.words.end());
+  CHECK(lagos->prints.size() == 2);
+}
+
+TEST_CASE("a plan's jobs run anywhere, once, and end in the same guide") {
+  const TempFolder folder;
+  const PlanReport report =
+      planned(folder, planText("[poster]\nsheet = 'a4'\ntemplate = 'plain'\noutput = 'png'\n[verify]\n"));
+  const std::string plan = folder.in("plan");
+  std::filesystem::copy(plan, folder.in("elsewhere"), std::filesystem::copy_options::recursive);
+  for (const PlannedJob& job : report.jobs) {
+    const ChainReport made = ran(plan + "/" + job.job);
+    CHECK(!made.failure);
+    CHECK(stepsRun(made) == 4);
+    CHECK(stepsRun(ran(plan + "/" + job.job)) == 0);
+  }
+  CHECK(stepsRun(ran(plan + "/join.toml")) == 1);
+  CHECK(stepsRun(ran(plan + "/join.toml")) == 0);
+  CHECK(stepsRun(ran(folder.in("elsewhere/join.toml"))) == 13);
+  const auto here = filesIn(plan);
+  CHECK(here == filesIn(folder.in("elsewhere")));
+  CHECK(here.contains("out/plate-03.png"));
+  CHECK(here.contains("out/plates.pdf"));
+  for (const auto& [name, bytes] : here) CHECK(bytes.find(folder.path()) == std::string::npos);
+  // What was made holds where the folder is moved to.
+  std::filesystem::rename(plan, folder.in("moved"));
+  CHECK(stepsRun(ran(folder.in("moved/join.toml"))) == 0);
+  // A file that was damaged on its way is made again, and nothing else.
+  folder.write("moved/out/plate-02-guide.tsv", "half a fi");
+  CHECK(stepsRun(ran(folder.in("moved/join.toml"))) == 1);
+  CHECK(filesIn(folder.in("moved")) == here);
+}
+
+TEST_CASE("the guide over all plates lists every word where it stands") {
+  const TempFolder folder;
+  const PlanReport report = planned(folder, planText());
+  CHECK(!ran(folder.in("plan/join.toml")).failure);
+  std::vector<Puzzle> plates;
+  for (std::size_t i = 1; i <= 3; ++i)
+    plates.push_back(loadPuzzle(folder.in("plan/out/plate-0" + std::to_string(i) + ".ipuz")).puzzle);
+  proof::PdfReader guide(folder.in("plan/out/guide.pdf"));
+  std::vector<std::string> words;
+  for (std::size_t i = 1; i < guide.pageCount(); ++i)
+    for (const proof::PrintedEntry& entry : proof::entriesOf(proof::runsOf(guide.page(i)))) {
+      words.push_back(entry.word);
+      REQUIRE(entry.sheet.size() == 2);
+      const Puzzle& plate = plates.at(static_cast<std::size_t>(entry.sheet[1] - '1'));
+      CHECK(std::count_if(plate.placements.begin(), plate.placements.end(), [&](const Placement& p) {
+              return plate.words[p.word].text == entry.word && p.start == entry.start &&
+                     p.direction == entry.direction;
+            }) == 1);
+    }
+  CHECK(words.size() == report.words);
+  CHECK(std::is_sorted(words.begin(), words.end()));
+}
+
+TEST_CASE("plates that do not belong together are not joined") {
+  const TempFolder folder;
+  planned(folder, planText());
+  CHECK(!ran(folder.in("plan/join.toml")).failure);
+  const auto part = [&](int i) { return folder.in("plan/out/plate-0" + std::to_string(i) + "-guide.tsv"); };
+  JoinSettings settings;
+  settings.parts = {part(1), part(2)};
+  settings.output = folder.in("g.pdf");
+  settings.example = folder.in("plan/out/plate-01.ipuz");
+  CHECK(runJoin(settings, test::workspace(), nobody()).words > 0);
+  const auto refused = [&](std::string bytes, const std::string& from, const std::string& to) {
+    bytes.replace(bytes.find(from), from.size(), to);
+    settings.parts = {part(1), folder.write("b.tsv", bytes)};
+    return std::string(test::errorOf([&] { runJoin(settings, test::workspace(), nobody()); }).what());
+  };
+  const std::string second = test::bytesOf(part(2));
+  CHECK_THAT(refused(second, "made by: gridpress", "made by: gridpress 9"),
+             Contains("b.tsv: the plates were not made alike: the version differs"));
+  CHECK_THAT(refused(second, "# entries: ", "# entries: 1"), Contains("has other entries than it says"));
+  CHECK_THAT(refused(second, "# gridpress", "# other"), Contains("b.tsv:1: this is no guide's table"));
+  CHECK_THAT(refused(test::bytesOf(part(1)), "title", "titel"), Contains("stands on this plate and on that"));
+  const std::string last = second.substr(second.rfind('\n', second.size() - 2) + 1);
+  CHECK_THAT(refused(second, "population\n", "population\n" + last), Contains("the table is not sorted"));
+}
+
+TEST_CASE("a plan that cannot be meant is refused with its line") {
+  const TempFolder folder;
+  const auto wrong = [&](const std::string& text) {
+    return std::string(test::errorOf([&] { planned(folder, text); }).what());
+  };
+  CHECK_THAT(wrong("[words]\nsource = ['places.tsv']\n"), Contains("neither plates nor books"));
+  CHECK_THAT(wrong(planText("[postre]\n")),
+             Contains("plan.toml:6: unknown table 'postre'; did you mean 'poster'?"));
+  CHECK_THAT(wrong(planText("[poster]\nshet = 'a4'\n")), Contains("plan.toml:7: "));
+  CHECK_THAT(wrong(planText("[poster]\npuzzle = 'x'\n")), Contains("given by the plan itself"));
+  CHECK_THAT(wrong(planText("[poster]\noutput = '../x.pdf'\n")), Contains("write the ending alone"));
+  CHECK_THAT(wrong(planText({}, "by = 'letters'")), Contains("how many plates"));
+  CHECK_THAT(wrong(planText({}, "count = 40")), Contains("too few words for 40 plates"));
+  CHECK_THAT(wrong(planText("[books]\nlists = 'x'\n")), Contains("plates or of books"));
+  CHECK(planned(folder, planText({}, "letters = 20")).jobs.size() == 3);
+}
+
+TEST_CASE("a season is a book of each list, by one recipe") {
+  const TempFolder folder;
+  std::filesystem::create_directory(folder.in("themes"));
+  folder.write("themes/sea_birds.txt", "gull\ntern\npuffin\nskua\nauk\ngannet\npetrel\n");
+  folder.write("themes/trees.txt", "oak\nelm\nash\nbirch\nbeech\nmaple\nlarch\n");
+  folder.write(
+      "recipe.toml",
+      "title = '{theme}'\ndistance = 0\n[[list]]\nname = 'theme'\nfile = '{file}'\ntitle = '{theme}'\n"
+      "[[puzzles]]\ncount = 2\nlists = ['theme']\nwords = 4\nsize = 8\ntitle = '{list} {nth}'\n");
+  const PlanReport report =
+      planned(folder, "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n[book]\ntrim = 'a5'\n");
+  REQUIRE(report.jobs.size() == 2);
+  CHECK(report.books);
+  CHECK(report.jobs.front().job == "sea_birds.toml");
+  CHECK(report.jobs.front().title == "sea birds");
+  CHECK(test::bytesOf(folder.in("plan/jobs.txt")) == "sea_birds.toml\ntrees.toml\n");
+  std::filesystem::remove_all(folder.in("themes"));  // The plan has its own.
+  CHECK(!ran(folder.in("plan/trees.toml")).failure);
+  CHECK(test::exists(folder.in("plan/out/trees.pdf")));
+  CHECK(stepsRun(ran(folder.in("plan/trees.toml"))) == 0);
+  folder.write("recipe.toml", "title = 'x'\n");
+  std::filesystem::create_directory(folder.in("themes"));
+  folder.write("themes/a.txt", "oak\n");
+  CHECK_THAT(
+      test::errorOf([&] { planned(folder, "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n"); }).what(),
+      Contains("the recipe names no list"));
+}
