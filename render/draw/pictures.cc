@@ -3,7 +3,6 @@
 #include "render/draw/pictures.h"
 
 #include <cairo-pdf.h>
-#include <librsvg/rsvg.h>
 
 #include <algorithm>
 #include <optional>
@@ -14,16 +13,15 @@
 #include "render/draw/cairo_handles.h"
 #include "render/draw/paint_path.h"
 #include "render/draw/picture_shapes.h"
+#include "render/draw/svg_handle.h"
+#include "render/draw/windows.h"
 #include "render/svg/clean.h"
+#include "render/svg/layers.h"
 #include "render/svg/tint.h"
 
 namespace gridpress::render {
 
 namespace {
-
-struct Unref {
-  void operator()(RsvgHandle* h) const { g_object_unref(h); }
-};
 
 /// A book may have another picture on each page.
 constexpr std::size_t kKept = 16;
@@ -32,22 +30,17 @@ bool isWhole(const RsvgLength& side) {
   return side.unit == RSVG_UNIT_PERCENT && side.length == 1;
 }
 
-[[noreturn]] void refuse(const Picture& picture, GError* error, const std::string& doing) {
-  const std::string why = error ? std::string(": ") + error->message : "";
-  g_clear_error(&error);
-  throw Error::job("the picture cannot be " + doing + why, "check that it is an SVG file", {picture.name, 0});
-}
-
 }  // namespace
 
 struct Pictures::Parsed {
   std::shared_ptr<const std::string> source;  // Keeps the map's key alive.
-  std::unique_ptr<RsvgHandle, Unref> handle;
+  SvgHandle handle;
   double width = 0, height = 0;
   bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
   bool fills = false;   // It is as large as its frame is, with parts that find their places in it.
   Size shapesAt;        // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
+  std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
 
   Rect placeOf(const Picture& picture) const;
   std::string pdf(const Picture& picture, Size size) const;
@@ -73,12 +66,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   parsed->source = picture.svg;
   std::string text = cleanSvg(*picture.svg, picture.name);
   if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
-  GError* error = nullptr;
-  // No base file is given, so the SVG cannot pull in others.
-  parsed->handle.reset(
-      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()), text.size(), &error));
-  if (!parsed->handle) refuse(picture, error, "read");
-  rsvg_handle_set_dpi(parsed->handle.get(), 96);
+  parsed->handle = readSvg(text, picture.name);
   gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
   RsvgLength width = {}, height = {};
   RsvgRectangle box = {};
@@ -97,6 +85,11 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   }
   if (!(parsed->width > 0 && parsed->height > 0))
     throw Error::job("the picture's size is 0", "give its svg element a viewBox", {picture.name, 0});
+  if (mayHaveLayers(text)) {
+    const bool sized = !parsed->scales && !parsed->fills;
+    parsed->windows = std::make_unique<WindowedSvg>(std::move(text), picture.name, sized ? parsed->width : 0,
+                                                    sized ? parsed->height : 0);
+  }
   slot = std::move(parsed);
   return *slot;
 }
@@ -108,8 +101,7 @@ void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) cons
     cairo_scale(cr, viewport.width / width, viewport.height / height);
     viewport = {0, 0, width, height};
   }
-  GError* error = nullptr;
-  if (!rsvg_handle_render_document(handle.get(), cr, &viewport, &error)) refuse(picture, error, "drawn");
+  drawSvg(handle.get(), cr, viewport, picture.name);
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.
@@ -158,6 +150,10 @@ void Pictures::paint(cairo_t* cr, const Picture& picture) {
   // librsvg draws what runs past the drawing's edges, which no viewer shows.
   clipTo(cr, intersection(picture.clip, place));
   cairo_translate(cr, place.left().pt(), place.top().pt());
+  if (parsed.windows && parsed.windows->paint(cr, place.size)) {
+    cairo_restore(cr);
+    return;
+  }
   if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};
     for (const Shape& shape : **shapes) paintShape(cr, shape, window);

@@ -13,6 +13,9 @@ namespace gridpress::render {
 
 namespace {
 
+/// Each has a band of 48 MB and some layers as large; filters use all cores by themselves.
+constexpr std::size_t kMostWithFilters = 3;
+
 /// What a thread keeps from band to band.
 struct Desk {
   Desk(const RasterPage& page, const fonts::Typesetter& type) : tools(type), painter(page, tools) {}
@@ -27,8 +30,9 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
                   const BandWork& work, const Progress& progress) {
   const int step = plan.rows * plan.every;
   const auto bands = static_cast<std::size_t>((page.height() + step - 1) / step);
-  parallel::ThreadPool pool(
-      static_cast<int>(std::min(parallel::threadCount(static_cast<int>(plan.threads)), bands)));
+  std::size_t threads = std::min(parallel::threadCount(static_cast<int>(plan.threads)), bands);
+  if (page.hasFilters()) threads = std::min(threads, kMostWithFilters);
+  parallel::ThreadPool pool(static_cast<int>(threads));
   std::vector<std::unique_ptr<Desk>> desks(pool.size());
   int rowsDone = 0;
   const auto rowsOf = [&](std::size_t band) {
@@ -50,9 +54,9 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
       });
 }
 
-int rowsForBand(int width) {
-  constexpr int kBandBytes = 8 << 20;
-  return std::max(1, kBandBytes / 4 / width);
+int rowsForBand(const RasterPage& page) {
+  const int bytes = (page.hasFilters() ? 48 : 8) << 20;
+  return std::max(1, bytes / 4 / page.width());
 }
 
 }  // namespace gridpress::render

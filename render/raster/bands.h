@@ -38,7 +38,8 @@ struct BandWork {
 void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const BandPlan& plan,
                   const BandWork& work, const Progress& progress);
 
-/// As many rows as keep a band of this width near 8 MB, at least 1.
-int rowsForBand(int width);
+/// As many rows as keep a band of the page near 8 MB, at least 1; near 48 MB where a drawing has filters, so
+/// that less is drawn twice around the bands.
+int rowsForBand(const RasterPage& page);
 
 }  // namespace gridpress::render

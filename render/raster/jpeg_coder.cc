@@ -18,7 +18,7 @@ JpegCoder::JpegCoder(const RasterPage& page, const fonts::Typesetter& type, Jpeg
   frame_.height = page.height();
   const int unit = frame_.unit();
   frame_.stripRows =
-      std::min(maxStripRows(page.width(), unit), std::max(unit, rowsForBand(page.width()) / unit * unit));
+      std::min(maxStripRows(page.width(), unit), std::max(unit, rowsForBand(page) / unit * unit));
 }
 
 void JpegCoder::run(int quality, const Take& take, const Progress& progress) {
@@ -46,10 +46,11 @@ std::uint64_t JpegCoder::bytesAt(int quality) {
 
 // A row of units here and there tells how often each symbol is met in all.
 HuffmanCodes JpegCoder::codesFromSamples() {
-  constexpr int kSamples = 100;
+  // Around each sample, a drawing is drawn as far as its filters reach.
+  const int samples = page_.hasFilters() ? 12 : 100;
   frame_.codes.reset();
   SymbolCounts counts;
-  const int every = std::max(1, frame_.height / frame_.unit() / kSamples);
+  const int every = std::max(1, frame_.height / frame_.unit() / samples);
   std::mutex adding;  // Sums are the same in any order.
   const BandWork work{[&](Band& band) {
                         change_(band);

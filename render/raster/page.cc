@@ -11,6 +11,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/draw/item_bounds.h"
+#include "render/svg/layers.h"
 
 namespace gridpress::render {
 
@@ -79,6 +80,8 @@ void RasterPage::place(const std::vector<Item>& items, const PixelBox& within, c
       inner.push_back(group->clip);
       place(group->items, touches, inner, type);
     } else {
+      const Picture* picture = std::get_if<Picture>(&item);
+      filters_ = filters_ || (picture && picture->svg && mayHaveFilters(*picture->svg));
       items_.push_back({&item, touches, clips});
     }
   }

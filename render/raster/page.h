@@ -34,6 +34,8 @@ class RasterPage {
   Point corner() const { return corner_; }
   /// In drawing order.
   const std::vector<PlacedItem>& items() const { return items_; }
+  /// A picture among them may have filters.
+  bool hasFilters() const { return filters_; }
   /// The pixels that a rectangle touches.
   PixelBox pixels(const Rect& rect) const;
 
@@ -45,6 +47,7 @@ class RasterPage {
   double scale_ = 1;
   int width_ = 0, height_ = 0;
   Point corner_;
+  bool filters_ = false;
   std::vector<PlacedItem> items_;
 };
 

@@ -33,7 +33,7 @@ void writePng(const Document& document, const fonts::Typesetter& any, std::ostre
             adler32_combine(check, packed.check, static_cast<z_off_t>(packed.length)));
         chunks.data(packed.bytes);
       }};
-  paintInBands(page, type, {rowsForBand(page.width()), options.threads}, work, progress);
+  paintInBands(page, type, {rowsForBand(page), options.threads}, work, progress);
   chunks.data(zlibTail(check));
   chunks.end();
   sink.finish();

@@ -43,7 +43,7 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
   std::optional<PressPixels> press;
   if (!options.icc.empty()) press.emplace(options.icc, options.maxAreaCoverage, options.inks);
   const bool gray = options.tone == Tone::gray;
-  const TiffFrame frame{page.width(), page.height(), rowsForBand(page.width()),
+  const TiffFrame frame{page.width(), page.height(), rowsForBand(page),
                         press  ? 4
                         : gray ? 1
                                : 3,

@@ -57,17 +57,14 @@ std::string nestedSvg(const Picture& picture, int number) {
   const std::string width = attributeOf(root, "width");
   if (!xmlHasProp(root, xml("viewBox")) && !width.empty() && width != "100%") {
     const std::string box = "0 0 " + width + " " + attributeOf(root, "height");
-    xmlSetProp(root, xml("viewBox"), xml(box.c_str()));
+    setAttribute(root, "viewBox", box);
   }
   const Rect& frame = picture.frame;
-  const auto set = [&](const char* name, const std::string& value) {
-    xmlSetProp(root, xml(name), xml(value.c_str()));
-  };
-  set("x", svgNumber(frame.left()));
-  set("y", svgNumber(frame.top()));
-  set("width", svgNumber(frame.size.width));
-  set("height", svgNumber(frame.size.height));
-  set("preserveAspectRatio", "xMidYMid meet");
+  setAttribute(root, "x", svgNumber(frame.left()));
+  setAttribute(root, "y", svgNumber(frame.top()));
+  setAttribute(root, "width", svgNumber(frame.size.width));
+  setAttribute(root, "height", svgNumber(frame.size.height));
+  setAttribute(root, "preserveAspectRatio", "xMidYMid meet");
   const Xml<xmlBuffer> buffer(xmlBufferCreate());
   xmlNodeDump(buffer.get(), document.get(), root, 0, 0);
   return std::string(plain(xmlBufferContent(buffer.get()))) + "\n";

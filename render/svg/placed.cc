@@ -15,10 +15,6 @@ std::string aligned(Fit fit, Place place) {
          (fit == Fit::cover ? " slice" : " meet");
 }
 
-void set(xmlNode* node, const char* name, const std::string& value) {
-  xmlSetProp(node, xml(name), xml(value.c_str()));
-}
-
 }  // namespace
 
 std::string placedSvg(const std::string& svg, const std::string& name, Fit fit, Place place) {
@@ -27,17 +23,12 @@ std::string placedSvg(const std::string& svg, const std::string& name, Fit fit, 
   if (attributeOf(inner, "viewBox").empty()) {
     const std::string width = attributeOf(inner, "width"), height = attributeOf(inner, "height");
     if (width.empty() || height.empty() || width.ends_with('%') || height.ends_with('%')) return svg;
-    set(inner, "viewBox", "0 0 " + width + " " + height);
+    setAttribute(inner, "viewBox", "0 0 " + width + " " + height);
   }
-  set(inner, "width", "100%");
-  set(inner, "height", "100%");
-  set(inner, "preserveAspectRatio", aligned(fit, place));
-  xmlNode* outer = xmlNewDocNode(document.get(), nullptr, xml("svg"), nullptr);
-  xmlSetNs(outer, xmlNewNs(outer, xml("http://www.w3.org/2000/svg"), nullptr));
-  set(outer, "width", "100%");
-  set(outer, "height", "100%");
-  xmlDocSetRootElement(document.get(), outer);
-  xmlAddChild(outer, inner);
+  setAttribute(inner, "width", "100%");
+  setAttribute(inner, "height", "100%");
+  setAttribute(inner, "preserveAspectRatio", aligned(fit, place));
+  nestRoot(document.get());
   return textOf(document.get());
 }
 

@@ -54,6 +54,21 @@ std::string attributeOf(xmlNode* element, const char* name) {
   return value ? plain(value.get()) : "";
 }
 
+void setAttribute(xmlNode* element, const char* name, const std::string& value) {
+  xmlSetProp(element, xml(name), xml(value.c_str()));
+}
+
+xmlNode* nestRoot(xmlDoc* document) {
+  xmlNode* inner = xmlDocGetRootElement(document);
+  xmlNode* outer = xmlNewDocNode(document, nullptr, xml("svg"), nullptr);
+  xmlSetNs(outer, xmlNewNs(outer, xml("http://www.w3.org/2000/svg"), nullptr));
+  setAttribute(outer, "width", "100%");
+  setAttribute(outer, "height", "100%");
+  xmlDocSetRootElement(document, outer);
+  xmlAddChild(outer, inner);
+  return outer;
+}
+
 std::string textOf(xmlDoc* document) {
   xmlChar* text = nullptr;
   int length = 0;

@@ -29,6 +29,9 @@ inline const char* plain(const xmlChar* text) {
 Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
 /// Empty where the element has no such attribute.
 std::string attributeOf(xmlNode* element, const char* name);
+void setAttribute(xmlNode* element, const char* name, const std::string& value);
+/// Puts the root into an `svg` of 100 % by 100 %, and gives that back.
+xmlNode* nestRoot(xmlDoc* document);
 /// The tree as a file, in UTF-8.
 std::string textOf(xmlDoc* document);
 
