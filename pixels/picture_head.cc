@@ -227,4 +227,15 @@ PictureHead readPictureHead(const std::string& path) {
   return head;
 }
 
+std::optional<PictureHead> headOf(std::string_view bytes) {
+  const auto format = formatOf(bytes);
+  if (!format) return std::nullopt;
+  // Opened to be read only, though the call takes any pointer.
+  const OpenFile file(fmemopen(const_cast<char*>(bytes.data()), bytes.size(), "rb"));
+  PictureHead head;
+  if (!file || !(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
+    return std::nullopt;
+  return head;
+}
+
 }  // namespace gridpress::pixels

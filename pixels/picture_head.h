@@ -39,5 +39,7 @@ bool endsWhole(const std::string& path, PictureFormat format);
 
 /// Throws Error (call) for a file that is neither or that is damaged before its pixels.
 PictureHead readPictureHead(const std::string& path);
+/// The same of a JPEG or PNG in memory; nothing where it is neither, or damaged.
+std::optional<PictureHead> headOf(std::string_view bytes);
 
 }  // namespace gridpress::pixels

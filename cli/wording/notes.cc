@@ -206,11 +206,12 @@ const std::map<std::string, Wording>& wordings() {
          return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +
                 " binds books of " + f["min"] + " pages or more";
        }},
-      {"cover.dpi",
+      {"picture.dpi",
        [](const Facts& f) {
-         return f["file"] + ": the picture has " + f["dpi"] +
-                " pixels an inch on this cover, and looks soft in print; " + f["min"] + " would take " +
-                f["width"] + " x " + f["height"] + " pixels";
+         return "warning: " + f["file"] + ": the picture has " + f["dpi"] +
+                " pixels an inch in this print, and looks soft; " + f["min"] + " would take " + f["width"] +
+                " x " + f["height"] + " pixels, and as it is it is sharp up to " + f["inchesWide"] + " x " +
+                f["inchesHigh"] + " in";
        }},
       {"crossword.sheet",
        [](const Facts& f) {

@@ -9,7 +9,7 @@
 #include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
-#include "jobs/files/drawing_of.h"
+#include "jobs/files/coarse_pictures.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
@@ -152,7 +152,7 @@ void notePicture(const CoverEdition& edition, const Document& cover, const Works
   constexpr double kGoodPrint = 300;
   const layout::Service service = workspace.service(edition.service);
   const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
-  noteIfCoarse(drawingOf(edition.picture), cover.page(0), least, edition.picture, events);
+  tellCoarsePictures(cover.page(0).items, least, events);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/run_lock.h"
-#include "jobs/print/contrast.h"
+#include "jobs/print/backdrop_check.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
@@ -185,7 +185,7 @@ class Making {
     const std::string puzzle = in("puzzle.ipuz");
     style_ = settledFor(style_, puzzle_, workspace_, events_);
     tellDrawingLosses(style_, workspace_, events_);
-    tellContrast(puzzle_, style_, workspace_, events_);
+    tellBackdrop(puzzle_, style_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
     tiles.output = in("tiles.pdf");

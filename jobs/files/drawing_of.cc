@@ -109,22 +109,4 @@ PictureDrawing drawingOf(const std::string& path) {
   return picture;
 }
 
-void noteIfCoarse(const PictureDrawing& picture, const Page& page, double minDpi, const std::string& file,
-                  Events& events) {
-  if (picture.width <= 0) return;
-  for (const Item& item : page.items) {
-    const auto* shown = std::get_if<Picture>(&item);
-    if (shown == nullptr) continue;
-    const double dpi = std::max(picture.width / shown->frame.size.width.in(),
-                                picture.height / shown->frame.size.height.in());
-    if (dpi < minDpi)
-      events.note({"cover.dpi",
-                   {{"file", file},
-                    {"dpi", number(dpi)},
-                    {"min", number(minDpi)},
-                    {"width", number(std::ceil(picture.width * minDpi / dpi))},
-                    {"height", number(std::ceil(picture.height * minDpi / dpi))}}});
-  }
-}
-
 }  // namespace gridpress::jobs

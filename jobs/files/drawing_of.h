@@ -5,9 +5,6 @@
 #include <memory>
 #include <string>
 
-#include "model/document.h"
-#include "model/events.h"
-
 namespace gridpress::jobs {
 
 /// A JPEG or PNG within an SVG, upright as its camera was held and without what else its file tells (places,
@@ -19,9 +16,5 @@ struct PictureDrawing {
 
 /// Throws Error (call) for a file that is none of these, a JPEG in CMYK, or one beyond 7 MB.
 PictureDrawing drawingOf(const std::string& path);
-
-/// Notes (cover.dpi) a picture that has fewer than `minDpi` pixels an inch where it stands on the page.
-void noteIfCoarse(const PictureDrawing& picture, const Page& page, double minDpi, const std::string& file,
-                  Events& events);
 
 }  // namespace gridpress::jobs

@@ -4,7 +4,7 @@
 
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/contrast.h"
+#include "jobs/print/backdrop_check.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/preview.h"
@@ -213,7 +213,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     const std::optional<Size> sheet = one.style.sheet;
     one.style = style;
     one.style.sheet = sheet;
-    tellContrast(stored.puzzle, one.style, workspace, events);
+    tellBackdrop(stored.puzzle, one.style, workspace, events);
     for (OutputFile& file : writePoster(stored.puzzle, one, workspace, events))
       report.files.push_back(std::move(file));
   }

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "jobs/files/keep_inputs.h"
-#include "jobs/print/contrast.h"
+#include "jobs/print/backdrop_check.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/external_tiles.h"
 #include "jobs/print/write_prints.h"
@@ -145,7 +145,7 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   TilesReport report = tilesReport(planTiles(stored.puzzle, spoken, workspace));
   if (settings.count) return report;
   tellDrawingLosses(spoken.style, workspace, events);
-  tellContrast(stored.puzzle, spoken.style, workspace, events);
+  tellBackdrop(stored.puzzle, spoken.style, workspace, events);
   report.files = {writeTiles(stored.puzzle, spoken, workspace, events)};
   return report;
 }

@@ -3,48 +3,21 @@
 #include "render/svg/filter_reach.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "render/svg/scale.h"
 #include "render/svg/xml.h"
 
 namespace gridpress::render {
 
 namespace {
 
-constexpr double kPi = 3.14159265358979323846;
-constexpr double kUnknown = std::numeric_limits<double>::infinity();
 /// A Gaussian blur is three boxes of 1.88 times its deviation (Filter Effects, 9.14).
 constexpr double kDeviations = 3;
-
-/// The numbers of "1,2 3px"; what has another unit, or is none, is unknown.
-std::vector<double> numbersIn(std::string_view text) {
-  std::vector<double> all;
-  while (true) {
-    const std::size_t from = text.find_first_not_of(" \t\r\n,+");
-    if (from == std::string_view::npos) return all;
-    text.remove_prefix(from);
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc()) return {kUnknown};
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    if (text.starts_with("px")) text.remove_prefix(2);
-    if (!text.empty() && std::string_view(" \t\r\n,-+").find(text[0]) == std::string_view::npos)
-      return {kUnknown};
-    all.push_back(number);
-  }
-}
-
-double largestIn(const std::vector<double>& numbers) {
-  double largest = 0;
-  for (const double n : numbers) largest = std::max(largest, std::abs(n));
-  return largest;
-}
 
 double largestOf(xmlNode* element, const char* attribute, double otherwise = 0) {
   const std::string text = attributeOf(element, attribute);
@@ -93,42 +66,6 @@ double reachOfFunctions(std::string_view css) {
   return reach;
 }
 
-/// How much a list of transforms enlarges at most (SVG 1.1, 7.6).
-double scaleOf(std::string_view list) {
-  double scale = 1;
-  while (list.find('(') != std::string_view::npos) {
-    const std::size_t open = list.find('('), close = list.find(')');
-    if (close == std::string_view::npos || close < open) return kUnknown;
-    std::string_view name = list.substr(0, open);
-    name.remove_prefix(std::min(name.size(), name.find_first_not_of(" \t\r\n,")));
-    const std::vector<double> n = numbersIn(list.substr(open + 1, close - open - 1));
-    list.remove_prefix(close + 1);
-    if (name.starts_with("matrix") && n.size() == 6) {
-      // The larger singular value.
-      const double sum = n[0] * n[0] + n[1] * n[1] + n[2] * n[2] + n[3] * n[3];
-      const double area = n[0] * n[3] - n[1] * n[2];
-      scale *= std::sqrt((sum + std::sqrt(std::max(0.0, sum * sum - 4 * area * area))) / 2);
-    } else if (name.starts_with("scale") && !n.empty()) {
-      scale *= largestIn(n);
-    } else if (name.starts_with("skew") && n.size() == 1) {
-      scale *= 1 + std::abs(std::tan(n[0] * kPi / 180));
-    } else if (!name.starts_with("translate") && !name.starts_with("rotate")) {
-      return kUnknown;
-    }
-  }
-  return scale;
-}
-
-struct Viewport {
-  double width = 0, height = 0;
-};
-
-double side(const std::string& text, double whole) {
-  if (text.empty()) return whole;
-  if (text.ends_with('%')) return whole * largestIn(numbersIn(text.substr(0, text.size() - 1))) / 100;
-  return largestIn(numbersIn(text));
-}
-
 class Walk {
  public:
   explicit Walk(xmlNode* root) { learn(root); }
@@ -165,7 +102,7 @@ class Walk {
     const std::string transform = attributeOf(node, "transform");
     scale *= transforms_ * (transform.empty() ? 1 : scaleOf(transform));
     if (style.find("transform") != std::string::npos) scale = kUnknown;
-    if (kind == "svg" || kind == "symbol") scale *= enter(node, viewport);
+    if (kind == "svg" || kind == "symbol") scale *= enterViewport(node, viewport);
     // A drawing within one that is drawn as part of its user's box.
     if (kind == "marker" || attributeOf(node, "patternContentUnits") == "objectBoundingBox" ||
         attributeOf(node, "maskContentUnits") == "objectBoundingBox")
@@ -182,21 +119,8 @@ class Walk {
     const std::string link = attributeOf(use, "href");
     const auto target = named_.find(link.empty() ? link : link.substr(1));
     if (target == named_.end() || ++depth_ > kMostDepth) return;
-    const Viewport own{side(attributeOf(use, "width"), viewport.width),
-                       side(attributeOf(use, "height"), viewport.height)};
-    visit(target->second, scale, own, reach);
+    visit(target->second, scale, viewportOf(use, viewport), reach);
     --depth_;
-  }
-
-  // What a viewport of its own enlarges; `viewport` becomes its inside.
-  static double enter(xmlNode* node, Viewport& viewport) {
-    const Viewport outside{side(attributeOf(node, "width"), viewport.width),
-                           side(attributeOf(node, "height"), viewport.height)};
-    const std::vector<double> box = numbersIn(attributeOf(node, "viewBox"));
-    viewport = outside;
-    if (box.size() != 4 || !(box[2] > 0) || !(box[3] > 0)) return 1;
-    viewport = {box[2], box[3]};
-    return std::max(outside.width / box[2], outside.height / box[3]);
   }
 
   static constexpr int kMostVisits = 1000000, kMostDepth = 30;

@@ -6,15 +6,18 @@
 #include <rapidcheck.h>
 
 #include <catch2/catch.hpp>
+#include <map>
+#include <string>
 
 #include "jobs/backdrops.h"
-#include "jobs/print/contrast.h"
+#include "jobs/print/backdrop_check.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/run_job.h"
 #include "jobs/sample.h"
+#include "model/base64.h"
 #include "proof/preflight/plates.h"
 #include "support/drawing.h"
 
@@ -267,8 +270,50 @@ TEST_CASE("cells whose letters are hard to read are named, and a panel makes the
   CHECK(told("panel = \"#ffffff\"\n", "tint = 1\n").empty());
   for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
     Notes notes;
-    jobs::tellContrast(puzzle, {.style = name, .sheet = {}}, workspace(), notes);
+    jobs::tellBackdrop(puzzle, {.style = name, .sheet = {}}, workspace(), notes);
     INFO(name);
     CHECK(notes.all.empty());
   }
+}
+
+TEST_CASE("a photograph with too few pixels for its size in print is told, with the size that it suits") {
+  const TempFolder folder;
+  jobs::PosterSettings small;
+  small.puzzle = sample().in("p.ipuz");
+  small.output = folder.in("sea.jpg");
+  small.style.sheet = Size{Length::in(8), Length::in(10)};
+  small.dpi = 90;  // 720 x 900 pixels.
+  jobs::runPoster(small, workspace(), nobody());
+  using Told = std::map<std::string, std::string>;
+  const auto told = [&](const std::string& sheet, const std::string& art) -> Told {
+    Notes notes;
+    jobs::PosterSettings poster;
+    poster.puzzle = sample().in("p.ipuz");
+    poster.output = folder.in("a.pdf");
+    poster.style.style =
+        folder.write("mine.toml", "[sheet]\nsize = " + sheet +
+                                      "\nmargin = \"0.5in\"\npanel = \"#ffffff\"\n[backdrop]\nsvg = \"" +
+                                      art + "\"\nover = \"trim\"\ntint = 1\nfit = \"cover\"\n");
+    jobs::runPoster(poster, workspace(), notes);
+    for (const Note& note : notes.all)
+      if (note.code == "picture.dpi") return {note.facts.begin(), note.facts.end()};
+    return {};
+  };
+  CHECK(told("[\"4in\", \"5in\"]", "sea.jpg").empty());
+  // Cut at the sides: 10 in high.
+  auto facts = told("[\"6in\", \"10in\"]", "sea.jpg");
+  CHECK(facts["dpi"] == "90");
+  CHECK(facts["width"] == "1200");
+  CHECK(facts["height"] == "1500");
+  CHECK(facts["inchesWide"] == "4.8");
+  CHECK(facts["inchesHigh"] == "6.0");
+  // Within a drawing of 100 by 100 that is 10 in wide: 50 units, enlarged by half, are 7.5 in.
+  folder.write(
+      "art.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><g transform='rotate(20) scale(1.5)'>"
+      "<image width='50' height='80' href='data:image/jpeg;base64," +
+          base64(bytesOf(folder.in("sea.jpg"))) + "'/></g></svg>");
+  facts = told("[\"10in\", \"10in\"]", "art.svg");
+  CHECK(facts["dpi"] == "96");
+  CHECK(facts["file"] == "art.svg");
 }

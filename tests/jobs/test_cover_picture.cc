@@ -45,7 +45,7 @@ TEST_CASE("A cover shows a picture on its front, and says where it is too coarse
   Notes notes;
   runCover(settingsOf<CoverSettings>({{"files", List{bookIn(folder)}}, {"for", "kdp"}, {"output", cover}}),
            workspace(), notes);
-  REQUIRE(notes.count("cover.dpi") == 1);
+  REQUIRE(notes.count("picture.dpi") == 1);
 
   // The print tells the file's name and not its folder.
   const auto kind = proof::kindOf(cover);

@@ -1,6 +1,6 @@
-// jobs/print/contrast: paints the poster without its letters, and looks into each cell.
+// jobs/print/backdrop_check: paints the poster without its letters, and looks into each cell.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/print/contrast.h"
+#include "jobs/print/backdrop_check.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "jobs/files/coarse_pictures.h"
 #include "layout/poster/poster.h"
 #include "model/columns.h"
 #include "model/length_text.h"
@@ -19,6 +20,8 @@ namespace {
 
 constexpr double kPixelsACell = 3;   // The outer ones are left out.
 constexpr double kMostPixels = 4e6;  // Painted at once: a drawing costs the same for a row as for all.
+
+constexpr double kLeastDpi = 150;  // Of a photograph, from as near as letters are read.
 
 double linear(std::uint8_t value) {
   const double v = value / 255.0;
@@ -37,8 +40,11 @@ class Ground {
          const fonts::Typesetter& type)
       : plan_(plan),
         tools_(type),
-        rows_(pageOf(puzzle, style, plan, type), dpiOf(plan), tools_),
+        page_(pageOf(puzzle, style, plan, type)),
+        rows_(page_, dpiOf(plan), tools_),
         band_(rows_.paint(0, rows_.height())) {}
+
+  const Page& page() const { return page_; }
 
   /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
   void look(const Puzzle& puzzle, std::int32_t row, double wanted, std::vector<HardCell>& hard) {
@@ -76,6 +82,7 @@ class Ground {
 
   const layout::PosterPlan& plan_;
   render::PaintTools tools_;
+  Page page_;
   render::PageRows rows_;
   render::Band& band_;
 };
@@ -90,7 +97,7 @@ double contrastOf(Colour one, Colour other) {
   return std::max(a, b) / std::min(a, b);
 }
 
-void tellContrast(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
+void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
                   Events& events) {
   const layout::PosterTemplate style = posterStyle(settings, workspace);
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
@@ -98,6 +105,7 @@ void tellContrast(const Puzzle& puzzle, const StyleSettings& settings, const Wor
   const double wanted = plan.grid.size >= Length::pt(14) ? 3 : 4.5;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
+  tellCoarsePictures(ground.page().items, kLeastDpi, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
