@@ -24,6 +24,8 @@ StageWords wordsOf(Stage stage) {
   switch (stage) {
     case Stage::readWords:
       return {"reading words", "bytes"};
+    case Stage::drawMap:
+      return {"drawing the map", "passes"};
     case Stage::placeWords:
       return {"placing words", "words"};
     case Stage::improve:

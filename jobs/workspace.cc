@@ -273,6 +273,10 @@ std::string Workspace::worldList() const {
   return data() + "/templates/world/places.tsv.xz";
 }
 
+std::string Workspace::landFile() const {
+  return data() + "/templates/atlas/land.tsv.xz";
+}
+
 Workspace::TextFile Workspace::fragments(const std::string& path) const {
   const std::string name = path.empty() ? data() + "/templates/recipes/geonames-fragments.txt" : path;
   return {name, readFile(name)};

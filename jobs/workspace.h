@@ -75,6 +75,8 @@ class Workspace {
   std::vector<std::string> avoidLists(std::vector<std::string> names) const;
   /// The world's places, for whoever gives no list.
   std::string worldList() const;
+  /// The land that maps are made of.
+  std::string landFile() const;
   /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty.
   struct TextFile {
     std::string path, text;

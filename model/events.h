@@ -12,6 +12,7 @@ namespace gridpress {
 /// What a job is busy with, for whoever shows its progress. Whoever words it visits all of them.
 enum class Stage : std::uint8_t {
   readWords,     ///< In bytes.
+  drawMap,       ///< In passes.
   placeWords,    ///< In words.
   improve,       ///< In moves.
   fitMessage,    ///< In steps.

@@ -16,6 +16,9 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
   puzzle.seed = seed;
   puzzle.alphabet = list.alphabet;
   puzzle.words = list.words;
+  // Where words are on earth has become where they are on the map, or does not matter.
+  for (Word& word : puzzle.words)
+    for (PrintForm& print : word.prints) print.at.reset();
   return puzzle;
 }
 

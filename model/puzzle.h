@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/atlas.h"
 #include "model/colour.h"
 #include "model/grid.h"
 #include "model/word_list.h"
@@ -73,6 +74,7 @@ struct Puzzle {
   /// Of a crossword: by placement, clues that are not their word's. An answer that stands twice may have two.
   std::map<std::uint32_t, std::string> clues;
   ClueHeads heads;  ///< Of a crossword.
+  std::optional<AtlasMap> map;  ///< What the words lie on, where that is a map.
   bool operator==(const Puzzle&) const = default;
 };
 

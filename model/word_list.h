@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/alphabet.h"
+#include "model/earth.h"
 
 namespace gridpress {
 
@@ -15,6 +17,7 @@ struct PrintForm {
   std::string spelling;         ///< UTF-8, as a reader should see it.
   std::string country;          ///< ISO 3166-1 alpha-2, or empty.
   std::int64_t population = 0;  ///< 0 where it is not known.
+  std::optional<EarthPoint> at = {};  ///< Where the place is, where that is known.
   bool operator==(const PrintForm&) const = default;
 };
 

@@ -34,6 +34,7 @@ const char* nameOf(Stage stage) {
   switch (stage) {
     case Stage::readWords:
       return "read";
+    case Stage::drawMap:
     case Stage::placeWords:
       return "place";
     case Stage::improve:

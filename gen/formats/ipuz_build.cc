@@ -48,6 +48,7 @@ class WordSearchBuilder {
     parts_.buildGrid(raw_.puzzle);
     for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[parts_.placeOf(word)].clue = std::move(clue);
     buildPlacements();
+    if (!raw_.map.empty()) parts_.buildMap();
   }
 
  private:

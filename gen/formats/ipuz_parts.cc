@@ -6,6 +6,7 @@
 #include <charconv>
 #include <utility>
 
+#include "gen/formats/map_text.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -36,6 +37,14 @@ void IpuzParts::buildHead() {
   const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);
   if (read.ec != std::errc() || read.ptr != end)
     fail("the seed " + inQuotes(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
+}
+
+void IpuzParts::buildMap() {
+  try {
+    puzzle_.map = readMapText(raw_.map, puzzle_.words.size());
+  } catch (const Error& error) {
+    fail(error.problem(), error.remedy());
+  }
 }
 
 void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {

@@ -21,6 +21,8 @@ class IpuzParts {
 
   /// Title, credit, generator, language and seed.
   void buildHead();
+  /// The map, where the file has one; after the words.
+  void buildMap();
   /// The letters are what the extension lists, what `shown` shows, and what words say beyond both. Words come
   /// in the extension's order, if it lists them all; else in that of a word list: longest first. `further`
   /// are words that the extension need not list.

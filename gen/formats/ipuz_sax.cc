@@ -209,6 +209,11 @@ void IpuzSax::addArrow(const std::string& text) {
 
 bool IpuzSax::string(std::string& value) {
   refusePlain();
+  // A map is no text for people; whoever reads it checks each of its fields.
+  if (path_.back() == In::extension && key_ == "map") {
+    raw_.map = std::move(value);
+    return true;
+  }
   value = paperText(std::move(value), {file_, bytes_.line()});
   switch (path_.back()) {
     case In::top:

@@ -15,6 +15,7 @@
 #include "gen/formats/ipuz_constraints.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
+#include "gen/formats/map_text.h"
 #include "model/date.h"
 #include "model/error.h"
 #include "model/numbering.h"
@@ -246,6 +247,7 @@ class Writer {
     sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
     sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
+    if (puzzle_.map) sink_ << ",\n\"map\": " << quotedJson(mapText(*puzzle_.map));
     sink_ << ",\n\"alphabet\": [";
     for (std::size_t i = 0; i < cells_.size(); ++i) sink_ << (i > 0 ? "," : "") << cells_[i];
     sink_ << "]";

@@ -49,6 +49,10 @@ constexpr auto kKind = std::to_array<std::string_view>(
     {"NOUN", "NOUNS", "VERB", "VERBS", "ADJECTIVE", "ADJECTIVES", "ADVERB", "NOMEN", "SUBSTANTIV", "ADJEKTIV",
      "SUSTANTIVO", "VERBO", "VERBE", "ADJECTIF", "SOSTANTIVO", "SUBSTANTIVO"});
 constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
+constexpr auto kLatitude = std::to_array<std::string_view>(
+    {"LAT", "LATITUDE", "BREITE", "BREITENGRAD", "LATITUD", "LATITUDINE", "BREEDTEGRAAD"});
+constexpr auto kLongitude = std::to_array<std::string_view>(
+    {"LNG", "LON", "LONG", "LONGITUDE", "LANGE", "LANGENGRAD", "LONGITUD", "LONGITUDINE", "LENGTEGRAAD"});
 constexpr auto kOther = std::to_array<std::string_view>(
     {"ID", "NO", "NR", "NUM", "NUMBER", "NUMMER", "NUMERO", "INDEX", "CATEGORY", "TOPIC", "THEME", "LEVEL",
      "LESSON", "UNIT", "CHAPTER", "LANGUAGE", "NOTE", "NOTES", "COMMENT", "TAG", "TAGS", "TYPE", "POS",
@@ -127,9 +131,16 @@ Columns columnsOf(std::span<const std::string_view> fields) {
     if (const std::size_t rank = rankIn(kClue, name); rank < bestClue) bestClue = rank, columns.clue = i;
     if (role == ColumnRole::country && !columns.country) columns.country = i;
     if (role == ColumnRole::population) columns.population = i;
+    if (rankIn(kLatitude, name) < kLatitude.size()) columns.latitude = i;
+    if (rankIn(kLongitude, name) < kLongitude.size()) columns.longitude = i;
   }
   for (std::size_t i = 0; i < fields.size() && columns.clue && !columns.word; ++i)
     if (rankIn(kKind, keyOf(fields[i])) < kKind.size()) columns.word = i, ++columns.known;
+  // "long" alone may be anything.
+  if (!columns.latitude || !columns.longitude) columns.latitude.reset(), columns.longitude.reset();
+  if (columns.latitude)
+    for (const std::size_t i : {*columns.latitude, *columns.longitude})
+      if (roleOf(keyOf(fields[i])) == ColumnRole::none) ++columns.known;
   readLanguages(fields, columns);
   return columns;
 }

@@ -26,6 +26,7 @@ ColumnRole columnRole(std::string_view field);
 /// Which column is what, where the row is a header.
 struct Columns {
   std::optional<std::size_t> word, clue, country, population;  ///< From 0.
+  std::optional<std::size_t> latitude, longitude;              ///< Both or none.
   std::size_t known = 0;                                       ///< Fields with a role, of any kind.
   std::string language = {};  ///< The words', where their column is called by it: "Deutsch".
 };

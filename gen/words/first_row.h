@@ -4,8 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "model/earth.h"
 
 namespace gridpress::gen {
 
@@ -18,6 +21,7 @@ class FirstRow {
   std::string name, clue, country;
   std::int64_t population = 0;
   std::size_t line = 0;
+  std::optional<EarthPoint> at;
 
   /// Is told the names of all other rows, in order.
   void watch(std::string_view other);

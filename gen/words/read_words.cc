@@ -47,6 +47,7 @@ struct Piece {
   std::size_t line = 0;
   std::int64_t population = 0;
   std::uint32_t more = 0;  ///< How often it came again.
+  std::optional<EarthPoint> position = {};
 };
 
 /// Names until the language of all of them is known. A few bytes can unpack to a name a thousand million
@@ -64,7 +65,7 @@ class WaitingPieces {
     pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
                        static_cast<std::uint32_t>(row.clue.size()),
                        static_cast<std::uint32_t>(row.country.size()), static_cast<std::uint32_t>(source),
-                       row.line, row.population});
+                       row.line, row.population, 0, row.at});
     ((texts_ += spelling) += row.clue) += row.country;
     recent = static_cast<std::uint32_t>(pieces_.size());
   }
@@ -80,7 +81,8 @@ class WaitingPieces {
     return std::string_view(texts_).substr(piece.at + from, bytes);
   }
   bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
-    return piece.source == source && piece.population == row.population && spelling(piece) == text &&
+    return piece.source == source && piece.population == row.population && piece.position == row.at &&
+           spelling(piece) == text &&
            clue(piece) == row.clue && country(piece) == row.country;
   }
 
@@ -269,7 +271,7 @@ void Cleaner::collectPieces() {
   for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
   for (const Piece& piece : pieces_.all()) {
-    const Row row{{}, pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population, piece.line};
+    const Row row{{}, pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population, piece.line, piece.position};
     const std::size_t nothing = report_.foldedToNothing;
     collect(wordOf(piece), row, report_.sources[piece.source], [&](const std::string& spelling, bool& lost) {
       const std::size_t article = articleBytes(spelling);
@@ -323,7 +325,7 @@ void Cleaner::collect(const std::string& spelling, const Row& row, const SourceR
   }
   limits::kText.check(row.clue.size(), {source.path, row.line});
   collector_.clue(word, row.clue);
-  collector_.print(word, {spelling, row.country, row.population});
+  collector_.print(word, {spelling, row.country, row.population, row.at});
 }
 
 /// Several sources' credits stand side by side, each once.

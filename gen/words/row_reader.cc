@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <system_error>
 
 #include "gen/words/utf8.h"
 #include "model/error.h"
@@ -43,6 +45,16 @@ std::int64_t populationIn(std::string_view field) {
   return wrong == std::errc() && end == field.data() + field.size() && people > 0 ? people : 0;
 }
 
+// Degrees, with a point or a comma; nothing beyond `most`.
+std::optional<double> degreesIn(std::string_view field, double most) {
+  std::string text(trimmed(field));
+  std::replace(text.begin(), text.end(), ',', '.');
+  double degrees = 0;
+  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), degrees);
+  if (wrong != std::errc() || end != text.data() + text.size() || !(std::abs(degrees) <= most)) return {};
+  return degrees;
+}
+
 }  // namespace
 
 RowReader::RowReader(const SourceSpec& spec, bool shapes)
@@ -63,6 +75,8 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
     name_ = 1;
     country_ = 8;
     population_ = 14;
+    latitude_ = 4;
+    longitude_ = 5;
   } else if (table && any) {
     findColumns(spec);
   } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
@@ -166,6 +180,8 @@ void RowReader::findColumns(const SourceSpec& spec) {
   list_.facts.language = columns.language;
   country_ = columns.country;
   population_ = columns.population;
+  latitude_ = columns.latitude;
+  longitude_ = columns.longitude;
   clue_ = spec.clueColumn.empty() ? columns.clue : columnOf(spec.clueColumn, header);
   // Without a name of its own: the first column that holds no clues.
   std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
@@ -194,6 +210,7 @@ void RowReader::findColumns(const SourceSpec& spec) {
   doubted_->country = first.country;
   doubted_->population = first.population;
   doubted_->line = firstLine_;
+  doubted_->at = first.at;
 }
 
 /// A column by its name in the header, or by its number from 1.
@@ -269,6 +286,11 @@ void RowReader::fill(Row& row) const {
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(fields_[*clue_]);
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
+  if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
+    constexpr double kPole = 90, kAround = 180;
+    const std::optional<double> lat = degreesIn(fields_[*latitude_], kPole), lng = degreesIn(fields_[*longitude_], kAround);
+    if (lat && lng) row.at = EarthPoint{*lat, *lng};
+  }
 }
 
 /// The first row once more, at the end, where it is a word after all.
@@ -276,7 +298,7 @@ bool RowReader::doubtedRow(Row& row) {
   if (head_ != Head::doubtful) return false;
   head_ = doubted_->isWord() ? Head::data : Head::header;
   if (head_ == Head::header) return false;
-  row = {doubted_->name, doubted_->clue, doubted_->country, doubted_->population, doubted_->line};
+  row = {doubted_->name, doubted_->clue, doubted_->country, doubted_->population, doubted_->line, doubted_->at};
   return true;
 }
 

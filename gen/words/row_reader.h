@@ -15,6 +15,7 @@
 #include "gen/words/line_reader.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/source.h"
+#include "model/earth.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -26,6 +27,7 @@ struct Row {
   std::string country;          ///< Two capital letters, or empty.
   std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
   std::size_t line = 0;         ///< Where the row begins, from 1.
+  std::optional<EarthPoint> at = {};
 };
 
 /// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again.
@@ -83,7 +85,7 @@ class RowReader {
   std::size_t firstLine_ = 0;
   std::size_t blankLines_ = 0;
   std::size_t name_ = 0;  ///< Columns, from 0.
-  std::optional<std::size_t> country_, population_, clue_;
+  std::optional<std::size_t> country_, population_, clue_, latitude_, longitude_;
   ListReading list_;
   std::size_t entry_ = 0;  ///< The next of a list's.
   CsvRecord csv_;

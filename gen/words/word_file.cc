@@ -3,7 +3,10 @@
 #include "gen/words/word_file.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
+#include <optional>
 #include <ostream>
 #include <vector>
 
@@ -18,7 +21,7 @@ namespace {
 
 constexpr std::string_view kMark = "# gridpress words";
 constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
-constexpr std::string_view kClued = "word\tspelling\tcountry\tpopulation\tclue";
+constexpr std::string_view kPlaces = "\tlat\tlng", kClues = "\tclue";
 constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ", kLanguage = "# language: ";
 
 /// Tabs and line ends would break the table.
@@ -39,35 +42,81 @@ std::int64_t population(std::string_view field, const Source& where) {
   return people;
 }
 
+std::string headerOf(WordColumns columns) {
+  return std::string(kHeader) + std::string(columns.places ? kPlaces : "") + std::string(columns.clues ? kClues : "");
+}
+
+std::size_t widthOf(WordColumns columns) {
+  const std::string header = headerOf(columns);
+  return static_cast<std::size_t>(std::count(header.begin(), header.end(), '\t')) + 1;
+}
+
+std::optional<WordColumns> columnsNamed(std::string_view line) {
+  for (const bool places : {false, true})
+    for (const bool clues : {false, true})
+      if (line == headerOf({clues, places})) return WordColumns{clues, places};
+  return {};
+}
+
+// To a metre, as gazetteers have it.
+std::string degrees(double value) {
+  constexpr int kDecimals = 5;
+  std::array<char, 16> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
+  std::string digits(text.data(), end);
+  digits.erase(digits.find_last_not_of('0') + 1);
+  if (digits.ends_with('.')) digits.pop_back();
+  return digits;
+}
+
+double degreesOf(std::string_view field, double most, const Source& where) {
+  double value = 0;
+  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
+  if (wrong != std::errc() || end != field.data() + field.size() || !(std::abs(value) <= most))
+    throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a number of degrees",
+                      "write decimal degrees, or leave both columns empty", where);
+  return value;
+}
+
 }  // namespace
 
-void writeWordFileHead(const WordList& list, bool clued, std::ostream& out) {
+WordColumns columnsFor(const WordList& list) {
+  WordColumns columns;
+  for (const Word& word : list.words) {
+    columns.clues = columns.clues || !word.clue.empty();
+    columns.places = columns.places || std::any_of(word.prints.begin(), word.prints.end(),
+                                                   [](const PrintForm& print) { return print.at.has_value(); });
+  }
+  return columns;
+}
+
+void writeWordFileHead(const WordList& list, WordColumns columns, std::ostream& out) {
   out << kMark << '\n';
   if (!list.title.empty()) out << kTitle << oneField(list.title) << '\n';
   if (!list.credit.empty()) out << kCredit << oneField(list.credit) << '\n';
   if (!list.language.empty()) out << kLanguage << oneField(list.language) << '\n';
-  out << (clued ? kClued : kHeader) << '\n';
+  out << headerOf(columns) << '\n';
 }
 
-void writeWordRows(const Word& word, bool clued, std::ostream& out) {
-  const std::string end = (clued ? "\t" + oneField(word.clue) : "") + "\n";
-  if (word.prints.empty()) out << word.text << "\t\t\t" << end;
+void writeWordRows(const Word& word, WordColumns columns, std::ostream& out) {
+  const std::string end = (columns.clues ? "\t" + oneField(word.clue) : "") + "\n";
+  if (word.prints.empty()) out << word.text << "\t\t\t" << (columns.places ? "\t\t" : "") << end;
   for (const PrintForm& print : word.prints) {
     out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
     if (print.population > 0) out << std::to_string(print.population);
+    if (columns.places) out << '\t' << (print.at ? degrees(print.at->lat) : "") << '\t' << (print.at ? degrees(print.at->lng) : "");
     out << end;
   }
 }
 
 void writeWordFile(const WordList& list, std::ostream& out) {
-  const bool clued =
-      std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
-  writeWordFileHead(list, clued, out);
-  for (const Word& word : list.words) writeWordRows(word, clued, out);
+  const WordColumns columns = columnsFor(list);
+  writeWordFileHead(list, columns, out);
+  for (const Word& word : list.words) writeWordRows(word, columns, out);
 }
 
 bool isWordFileStart(std::string_view firstLine) {
-  return firstLine == kMark || firstLine == kHeader || firstLine == kClued;
+  return firstLine == kMark || columnsNamed(firstLine);
 }
 
 bool isWordFile(const std::string& path) {
@@ -78,22 +127,21 @@ bool isWordFile(const std::string& path) {
 
 std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head,
                             const std::function<void()>& added) {
-  bool header = false, clued = false;
-  while (!header && lines.next()) {
+  std::optional<WordColumns> columns;
+  while (!columns && lines.next()) {
     const std::string_view line = lines.line();
-    clued = line == kClued;
-    header = clued || line == kHeader;
+    columns = columnsNamed(line);
     if (line.starts_with(kTitle))
       head.title = line.substr(kTitle.size());
     else if (line.starts_with(kCredit))
       head.credit = line.substr(kCredit.size());
     else if (line.starts_with(kLanguage))
       head.language = line.substr(kLanguage.size());
-    else if (!header && !line.starts_with('#'))
+    else if (!columns && !line.starts_with('#'))
       break;
   }
   const std::string& file = lines.input().name();
-  if (!header)
+  if (!columns)
     throw Error::call("the header of a word file is missing",
                       "its columns are word, spelling, country, population", {file, lines.number()});
   std::size_t words = 0;
@@ -102,12 +150,12 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     if (lines.line().empty()) continue;
     const Source here{file, lines.number()};
     splitTabs(lines.line(), fields);
-    if (fields.size() != (clued ? 5 : 4))
+    const std::size_t wanted = widthOf(*columns);
+    if (fields.size() != wanted)
       throw Error::call("the line has " + std::to_string(fields.size()) +
-                            (fields.size() == 1 ? " column" : " columns") + ", a word file has " +
-                            (clued ? "5 with clues" : "4"),
-                        std::string("its columns are word, spelling, country, population") +
-                            (clued ? ", clue" : "") + ", with tabs between",
+                            (fields.size() == 1 ? " column" : " columns") + ", the header " +
+                            std::to_string(wanted),
+                        "write as many fields as the header has, with tabs between",
                         here);
     const std::string word = printable(std::string(fields[0]));
     if (word.empty() || word.find(' ') != std::string::npos)
@@ -118,8 +166,9 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     const std::uint32_t at = collector.add(word, std::string(fields[1]));
     words += collector.size() - before;
     PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
+    if (columns->places && !fields[4].empty()) print.at = EarthPoint{degreesOf(fields[4], 90, here), degreesOf(fields[5], 180, here)};
     if (print != PrintForm()) collector.print(at, std::move(print));
-    if (clued) collector.clue(at, fields[4]);
+    if (columns->clues) collector.clue(at, fields.back());
     if (added) added();
   }
   return words;

@@ -25,15 +25,22 @@ namespace gridpress::gen {
 ///
 /// One row for each print form, rows of one word together; a word without print forms has one row with three
 /// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
-/// Where words have clues, each row has its word's in a fifth column, `clue`. Letters are grapheme clusters;
+/// Where places on earth are known, two columns `lat` and `lng` (degrees) follow; where words have clues, each row
+/// has its word's in a last column, `clue`. Letters are grapheme clusters;
 /// the alphabet is A-Z where no other letter occurs. When such a file is read no recipe is applied and
 /// nothing is folded.
 void writeWordFile(const WordList& list, std::ostream& out);
 
+/// The columns that not every word file has.
+struct WordColumns {
+  bool clues = false, places = false;
+};
+WordColumns columnsFor(const WordList& list);
+
 /// Its two parts, for a list that does not stand in memory: the lines above the rows, of which only the
 /// list's title, credit and language matter, and the rows of one word.
-void writeWordFileHead(const WordList& list, bool clued, std::ostream& out);
-void writeWordRows(const Word& word, bool clued, std::ostream& out);
+void writeWordFileHead(const WordList& list, WordColumns columns, std::ostream& out);
+void writeWordRows(const Word& word, WordColumns columns, std::ostream& out);
 
 /// True where a file's first line says that it is a word file.
 bool isWordFileStart(std::string_view firstLine);

@@ -150,6 +150,7 @@ class Making {
     puzzle.words.sources = {wordFile_};
     puzzle.grid = settings_.grid;
     puzzle.fill = settings_.fill;
+    puzzle.map = settings_.map;
     if (style_.style == kAutoTemplate) chooseTemplate();
     puzzle.poster = {style_.style, style_.sheet, settings_.finishing};
     puzzle.output = in("puzzle.ipuz");
@@ -277,6 +278,7 @@ const SettingTable& describe(const MakeSettings*) {
       {include(&MakeSettings::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
        include(&MakeSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
        include(&MakeSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       include(&MakeSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
        entry("output", &MakeSettings::output, "The folder for everything that is made")
            .form("DIR")
            .letter('o')

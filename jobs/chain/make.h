@@ -23,6 +23,7 @@ struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
   FillSettings fill;
+  MapSettings map;
   std::string output;        ///< A folder.
   StyleSettings style;       ///< Without a template and a sheet: a sheet that suits the number of words.
   std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.

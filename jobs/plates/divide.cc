@@ -100,7 +100,7 @@ class PlateWriter {
     if (now_.words++ == 0) first_ = last_, firstRegion_ = lastRegion_;
     now_.letters += unpacked.letters;
     letters_ += unpacked.letters;
-    gen::writeWordRows(word, clued_, rows_);
+    gen::writeWordRows(word, {clued_, false}, rows_);
   }
 
   void finish() {
@@ -120,7 +120,7 @@ class PlateWriter {
     WordList head = list_;
     head.title = now_.title;
     FileWriter file(now_.file);
-    gen::writeWordFileHead(head, clued_, file.stream());
+    gen::writeWordFileHead(head, {clued_, false}, file.stream());
     file.stream() << std::exchange(rows_, {}).str();
     file.commit();
     divided_.plates.push_back(std::exchange(now_, {}));

@@ -17,6 +17,7 @@ const SettingTable& describe(const GenerateSettings*) {
       {include(&GenerateSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
        include(&GenerateSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
        include(&GenerateSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       include(&GenerateSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
        include(&GenerateSettings::poster, describe(static_cast<const SheetSettings*>(nullptr))),
        entry("output", &GenerateSettings::output,
              "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
@@ -37,7 +38,8 @@ const FieldTable& fieldsOf(const GenerateReport*) {
   using R = GenerateReport;
   static const FieldTable fields = [] {
     FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
-    for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs.")}))
+    for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs."),
+                                               field("map", &R::map, "How words lie on their map.")}))
       all.push_back(std::move(f));
     return all;
   }();
@@ -69,8 +71,11 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   gen::CleanWords words = readList(settings.words, workspace, events);
   gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
   if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
-  gen::WordSearch made = makePuzzle(words.list, search, events);
   GeneratedPuzzle generated;
+  gen::WordSearch made = settings.map.map || hasMap(settings.poster, workspace)
+                             ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
+                                         generated.report.map.emplace())
+                             : makePuzzle(words.list, search, events);
   generated.list = std::move(words.report);
   generated.report.grid = gridReport(made.report, made.puzzle);
   generated.report.filler = fillReport(made.fill, made.puzzle);

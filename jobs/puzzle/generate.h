@@ -8,6 +8,7 @@
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/map_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/sheet_shape.h"
 #include "jobs/puzzle/word_settings.h"
@@ -22,6 +23,7 @@ struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
   FillSettings fill;
+  MapSettings map;
   SheetSettings poster;
   std::string output, format;
 };
@@ -31,6 +33,7 @@ const SettingTable& describe(const GenerateSettings*);
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;
+  std::optional<MapReport> map;  ///< Where words lie on one.
 };
 const FieldTable& fieldsOf(const GenerateReport*);
 

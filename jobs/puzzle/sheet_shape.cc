@@ -53,6 +53,10 @@ gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const W
       [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
 }
 
+bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
+  return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
+}
+
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace) {
   // Capitals of 1.6 mm: read at arm's length.
   constexpr Length kEasy = Length::in(0.11);

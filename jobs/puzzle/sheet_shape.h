@@ -26,6 +26,9 @@ const SettingTable& describe(const SheetSettings*);
 /// Throws Error (call) where the template is unknown, or leaves nothing.
 gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace);
 
+/// Whether the template that is named draws a map.
+bool hasMap(const SheetSettings& settings, const Workspace& workspace);
+
 /// The sheet that suits a list of so many letters, in this template: the smallest of letter, 18 x 24, 24 x
 /// 36, 36 x 54 and 48 x 72 in on which a grid of `cells` cells is read with ease.
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace);

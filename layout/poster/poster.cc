@@ -11,6 +11,7 @@
 #include "layout/marks/qr_code.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/ground.h"
+#include "layout/poster/map_picture.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/title.h"
@@ -149,13 +150,28 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   const Rect above{{plan.field.left() + depth, plan.title.top() + white},
                    {plan.field.size.width - depth * 2, plan.title.size.height - white}};
   plan.code = cornerCode(style.code, above, style.phrases->fromRight());
+  if (puzzle.map && style.map) plan.map = mapSvg(puzzle, *style.map);
   plan.blankTop = blankTop(puzzle, style, plan, measure);
   return plan;
 }
 
+namespace {
+
+// What lies beneath the letters.
+std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style) {
+  const GroundArea area = groundArea(style, plan);
+  std::vector<Item> items = ground(style, area);
+  if (!plan.map) return items;
+  const Rect grid{plan.grid.origin, {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
+  items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
+  return items;
+}
+
+}  // namespace
+
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure) {
-  std::vector<Item> items = ground(style, groundArea(style, plan));
+  std::vector<Item> items = beneath(puzzle, plan, style);
   const auto add = [&items](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
@@ -198,7 +214,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     if (plan.code) page.codes.push_back(*plan.code);
     const auto after =
-        page.items.begin() + static_cast<std::ptrdiff_t>(ground(style, groundArea(style, plan)).size());
+        page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style).size());
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     for (const InkStyle& one : style.inks)
       if (one.trimLine > Length())

@@ -19,6 +19,7 @@ struct PosterPlan {
   LetterGrid grid;
   Rect title;  ///< The title block's area.
   Rect field;  ///< The grid with its rulers.
+  std::shared_ptr<const std::string> map;  ///< Behind the letters, as SVG; nothing: none is drawn.
   std::optional<PageCode> code;
   Length blankTop;  ///< Nothing is printed this far from the top.
 };

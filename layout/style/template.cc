@@ -104,6 +104,33 @@ BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   return s;
 }
 
+MapStyle readMap(TomlReader t) {
+  MapStyle s;
+  const std::vector<std::string> tints = t.texts("tints");
+  const auto colourOf = [&](const std::string& text) {
+    const std::optional<Colour> colour = Colour::parse(text);
+    if (!colour) throw Error::call("'" + text + "' is no colour", "write \"#rrggbb\"", t.where("tints"));
+    return *colour;
+  };
+  if (!tints.empty()) {
+    if (tints.size() != s.tints.size())
+      throw Error::call("'map.tints' has " + std::to_string(tints.size()) + " colours",
+                        "give " + std::to_string(s.tints.size()), t.where("tints"));
+    std::transform(tints.begin(), tints.end(), s.tints.begin(), colourOf);
+  }
+  const auto line = [&](std::string_view key, std::optional<Colour>& colour) {
+    const std::string text = t.text(key, colour ? colour->hex() : "none");
+    colour = text == "none" ? std::nullopt : std::optional<Colour>(colourOf(text));
+  };
+  line("sea", s.sea);
+  line("coast", s.coast);
+  line("border", s.border);
+  s.coastWidth = t.number("coast_width", s.coastWidth, 0, 1);
+  s.borderWidth = t.number("border_width", s.borderWidth, 0, 1);
+  t.finish();
+  return s;
+}
+
 std::vector<FrameLine> readFrame(TomlReader& t) {
   std::vector<FrameLine> frame;
   for (TomlReader& line : t.tables("frame")) {
@@ -217,6 +244,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   p.title = readTitle(t.table("title"));
   p.frame = readFrame(t);
   p.backdrop = readBackdrop(t.table("backdrop"), readFile);
+  if (t.has("map")) p.map = readMap(t.table("map"));
   p.code = readCode(t.table("code"), p.code);
   p.inks = readInks(t.tables("ink"));
   t.finish();

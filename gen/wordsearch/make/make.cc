@@ -150,8 +150,8 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
     best->made.report.grids = maker.grids();
   }
   if (best->failure) throw Error(*best->failure);
-  constexpr std::array<std::string_view, 4> kRules = {"plain", "puzzle", "tight",
-                                                      "grow"};  // As in the variant.
+  // As in the variant.
+  constexpr std::array<std::string_view, 5> kRules = {"plain", "puzzle", "tight", "grow", "map"};
   best->made.report.rule = kRules[settings.placing.index()];
   return std::move(best->made);
 }

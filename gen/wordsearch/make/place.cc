@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "gen/atlas/near.h"
 #include "gen/grid/letter_draw.h"
 #include "gen/grid/runs.h"
 #include "gen/grid/size_search.h"
@@ -232,6 +233,38 @@ class Placer {
   Attempt made_;
 };
 
+// Each word near its home.
+Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing, Events& events) {
+  const Atlas& atlas = *placing.atlas;
+  Grid grid(settings.size->column, settings.size->row, kOutside);
+  std::vector<Spot> points;
+  std::vector<std::int16_t> countries;
+  const auto blank = [&](bool sea) {
+    for (std::int32_t y = 0; y < grid.rows(); ++y)
+      for (std::int32_t x = 0; x < grid.columns(); ++x)
+        if ((atlas.cells.at(x, y) == kSea) == sea) grid.at({x, y}) = kBlank;
+  };
+  blank(false);
+  for (const MapHome& home : atlas.map.homes) {
+    points.push_back({home.at.x, home.at.y});
+    countries.push_back(static_cast<std::int16_t>(home.country));
+  }
+  const Rule rule(list, settings.seed, settings.directions);
+  NearTask task{&list.words, &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
+  const Places places = placeNear(task, grid);
+  if (placing.seaLetters) blank(true);
+  Placed placed{puzzleFor(list, settings.seed), {}};
+  for (std::uint32_t w = 0; w < places.size(); ++w)
+    if (places[w] != kNowhere)
+      placed.puzzle.placements.push_back({w, cellOf(grid, places[w]), directionOf(places[w])});
+  fillBlanks(grid, rule);
+  placed.puzzle.grid = std::move(grid);
+  placed.puzzle.map = atlas.map;
+  placed.report.grids = 1;
+  count(placed.puzzle, placed.report);
+  return placed;
+}
+
 // A puzzle of some of the list's words.
 Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
   const std::size_t count = settings.pick;
@@ -302,6 +335,7 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings) {
 
 Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
   checkSettings(list, settings);
+  if (const auto* map = std::get_if<MapPlacing>(&settings.placing)) return placeOnMap(list, settings, *map, events);
   if (settings.pick > 0) return placePicked(list, settings, events);
   if (puzzleOf(settings) != nullptr) return placePuzzle(list, settings, events);
   return Placer(list, settings, events).run();

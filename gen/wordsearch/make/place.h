@@ -32,7 +32,7 @@ struct WordSearchReport {
   int restarts = 0;              ///< Times that replacing began anew with an empty grid.
   std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
-  std::string_view rule;         ///< By which words were placed: puzzle, plain, tight or grow.
+  std::string_view rule;         ///< By which words were placed: puzzle, plain, tight, grow or map.
   bool packed = false;           ///< With TightPlacing.
   std::vector<TightStep> tight;  ///< With TightPlacing, each grid that was packed.
   std::optional<RefineReport> refined;

@@ -4,11 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "gen/atlas/atlas.h"
 #include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
@@ -64,6 +66,12 @@ struct GrowPlacing {
   bool refine = false;  ///< See Refine.
 };
 
+/// On a map: each word near its home, on land (gen/atlas/near.h).
+struct MapPlacing {
+  std::shared_ptr<const Atlas> atlas;  ///< Of the size that is asked for.
+  bool seaLetters = false;             ///< The sea holds filler; else it has no cells.
+};
+
 /// What a word search is to be.
 struct WordSearchSettings {
   /// Columns and rows, at least 1 each. Nothing: find a square (of a shape that is drawn: a size with its
@@ -82,7 +90,7 @@ struct WordSearchSettings {
   /// Only this many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
   /// are chosen so that they fill it (gen/wordsearch/refine/pick.h); otherwise the seed draws them.
   std::size_t pick = 0;
-  std::variant<PlainPlacing, PuzzlePlacing, TightPlacing, GrowPlacing> placing = {};
+  std::variant<PlainPlacing, PuzzlePlacing, TightPlacing, GrowPlacing, MapPlacing> placing = {};
   FillSettings fill = {};
 };
 

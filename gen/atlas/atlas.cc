@@ -1,0 +1,115 @@
+// gen/atlas/atlas: places, land and need, the map of them, and what a grid sees of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/atlas.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "gen/atlas/cartogram.h"
+#include "gen/atlas/islets.h"
+#include "gen/atlas/outline.h"
+#include "model/error.h"
+#include "model/printable.h"
+#include "parallel/thread_pool.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+std::vector<AtlasPlace> placesOf(const WordList& list) {
+  std::vector<AtlasPlace> places;
+  std::size_t missing = 0;
+  std::string first;
+  for (const Word& word : list.words) {
+    const auto print = std::find_if(word.prints.begin(), word.prints.end(), [](const PrintForm& form) { return form.at.has_value(); });
+    if (print == word.prints.end()) {
+      if (missing++ == 0) first = word.text;
+      continue;
+    }
+    places.push_back({*print->at, print->country, static_cast<double>(word.letters.size())});
+  }
+  if (missing > 0)
+    throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") + " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
+                     "give the list columns lat and lng, in degrees");
+  return places;
+}
+
+// Squares as fine as the largest posters' cells; few places need few.
+Cell latticeFor(Cell proportions, std::size_t places) {
+  constexpr std::int32_t kStep = 32, kFew = 512, kMost = 1024;
+  constexpr std::size_t kMany = 20'000;
+  const std::int32_t longer = places < kMany ? kFew : kMost;
+  const double ratio = static_cast<double>(std::min(proportions.column, proportions.row)) / std::max(proportions.column, proportions.row);
+  const std::int32_t shorter = std::max(kStep, static_cast<std::int32_t>(std::lround(longer * ratio / kStep)) * kStep);
+  return proportions.column >= proportions.row ? Cell{longer, shorter} : Cell{shorter, longer};
+}
+
+std::vector<EarthPoint> pointsOf(const std::vector<AtlasPlace>& places) {
+  std::vector<EarthPoint> points;
+  for (const AtlasPlace& place : places) points.push_back(place.at);
+  return points;
+}
+
+AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice) {
+  AtlasStyle style = projection.ofCountry() ? AtlasStyle::ofCountry() : AtlasStyle::ofWorld();
+  style.seaShare = choice.seaShare.value_or(style.seaShare);
+  style.smoothing = choice.smoothing.value_or(style.smoothing);
+  return style;
+}
+
+Warp warpOf(const Need& need, int threads, Events& events) {
+  parallel::ThreadPool pool(threads);
+  return cartogram(need, pool, {events, Stage::drawMap});
+}
+
+}  // namespace
+
+Ground::Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads, Events& events)
+    : words_(list.words),
+      places_(placesOf(list)),
+      lattice_(latticeFor(proportions, places_.size())),
+      projection_(pointsOf(places_), lattice_.column, lattice_.row),
+      land_(flatten(land, projection_)),
+      need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row, styleOf(projection_, choice))),
+      warp_(warpOf(need_, threads, events)) {
+  carry(land_, warp_);
+}
+
+double Ground::landShare() const {
+  double land = 0, all = 0;
+  for (std::size_t i = 0; i < need_.squares.values.size(); ++i) {
+    all += need_.squares.values[i];
+    if (need_.countries.values[i] != kSea) land += need_.squares.values[i];
+  }
+  return land / all;
+}
+
+Atlas Ground::at(Cell size) const {
+  const double across = static_cast<double>(size.column) / lattice_.column, down = static_cast<double>(size.row) / lattice_.row;
+  FlatLand scaled = land_;
+  for (std::vector<Spot>& arc : scaled.arcs)
+    for (Spot& spot : arc) spot = {spot.x * across, spot.y * down};
+  std::vector<bool> inhabited;
+  for (std::size_t i = 0; i < need_.codes.size(); ++i) inhabited.push_back(need_.perCountry[i] > 0);
+  std::vector<std::size_t> index;
+  Atlas atlas;
+  atlas.map = outlineOf(scaled, inhabited, 1, size.column, size.row, index);
+  for (std::size_t i = 0; i < need_.codes.size(); ++i)
+    if (inhabited[i]) atlas.map.countries[index[i]].code = need_.codes[i];
+  atlas.cells = countriesOf(scaled, size.column, size.row);
+  for (std::int16_t& country : atlas.cells.values)
+    if (country != kSea)
+      country = inhabited[static_cast<std::size_t>(country)] ? static_cast<std::int16_t>(index[static_cast<std::size_t>(country)]) : kSea;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    const Spot spot = warp_(need_.spots[i]);
+    constexpr double kHundred = 100;
+    atlas.map.homes.push_back({{std::round(spot.x * across * kHundred) / kHundred, std::round(spot.y * down * kHundred) / kHundred},
+                               index[static_cast<std::size_t>(need_.placeCountries[i])]});
+  }
+  atlas.islets = addIslets(words_, atlas.map, atlas.cells);
+  giveTints(atlas.cells, atlas.map);
+  return atlas;
+}
+
+}  // namespace gridpress::gen

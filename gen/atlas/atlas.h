@@ -1,0 +1,58 @@
+// gen/atlas/atlas: the front door: a list whose words lie on earth in, a map with a place for each of them out.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gen/atlas/field.h"
+#include "gen/atlas/flat_land.h"
+#include "gen/atlas/land.h"
+#include "gen/atlas/need.h"
+#include "gen/atlas/warp.h"
+#include "model/atlas.h"
+#include "model/events.h"
+#include "model/grid.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// A map of a grid's size.
+struct Atlas {
+  AtlasMap map;                  ///< In cells; its homes are the list's words.
+  Squares<std::int16_t> cells;   ///< Whose each cell is: an index into the map's countries, or kSea.
+  std::size_t islets = 0;        ///< Words that stand on an islet, see islets.h.
+};
+
+/// The map of a list, for grids of certain proportions and any size. The list must outlive it.
+class Ground {
+ public:
+  /// What of a style is given; the rest is as usual for the world or a country.
+  struct Choice {
+    std::optional<double> seaShare = {}, smoothing = {};
+  };
+  /// `proportions` are those of the grids: columns and rows of one of them. Each word lies where its most populous print form
+  /// with coordinates is. Throws Error (job) where words have none; Stopped.
+  Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads, Events& events);
+
+  /// The map in a grid of this size.
+  Atlas at(Cell size) const;
+
+  const char* projection() const { return projection_.name(); }
+  /// The share of the map's area that is land.
+  double landShare() const;
+
+ private:
+  const std::vector<Word>& words_;
+  std::vector<AtlasPlace> places_;
+  Cell lattice_;
+  Projection projection_;
+  FlatLand land_;
+  Need need_;
+  Warp warp_;
+};
+
+}  // namespace gridpress::gen

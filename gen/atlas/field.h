@@ -1,0 +1,40 @@
+// gen/atlas/field: a number for each square of a lattice, and points on it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace gridpress::gen {
+
+/// A point of a lattice: (0, 0) is its top left corner, a square's side is 1; x to the right, y down.
+struct Spot {
+  double x = 0, y = 0;
+  bool operator==(const Spot&) const = default;
+};
+
+/// The squares of a lattice, row by row.
+template <typename Value>
+struct Squares {
+  std::int32_t columns = 0, rows = 0;
+  std::vector<Value> values;
+
+  Squares() = default;
+  Squares(std::int32_t wide, std::int32_t high, Value value = {})
+      : columns(wide), rows(high), values(static_cast<std::size_t>(wide) * high, value) {}
+
+  std::size_t index(std::int32_t x, std::int32_t y) const {
+    return static_cast<std::size_t>(y) * columns + x;
+  }
+  Value& at(std::int32_t x, std::int32_t y) { return values[index(x, y)]; }
+  const Value& at(std::int32_t x, std::int32_t y) const { return values[index(x, y)]; }
+};
+
+using Field = Squares<double>;
+
+/// Blurs by a Gaussian of this deviation, in squares; what is outside the lattice mirrors what is inside, so that the sum stays.
+/// 0 leaves it as it is.
+void blur(Field& field, double deviation);
+
+}  // namespace gridpress::gen

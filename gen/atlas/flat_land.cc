@@ -1,0 +1,140 @@
+// gen/atlas/flat_land: projects land, carries it, and finds its squares.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/flat_land.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace gridpress::gen {
+
+namespace {
+
+// Natural Earth's polygons end at 180 degrees.
+constexpr double kDateLine = 179.99;
+
+std::size_t indexOfArc(std::int32_t arc) {
+  return static_cast<std::size_t>(std::abs(arc)) - 1;
+}
+
+// Calls visit(arc's index, position) along a ring, in its direction.
+template <typename Arcs, typename Visit>
+void alongRing(const Arcs& arcs, const std::vector<std::int32_t>& ring, const Visit& visit) {
+  for (const std::int32_t arc : ring) {
+    const auto& points = arcs[indexOfArc(arc)];
+    for (std::size_t i = 0; i < points.size(); ++i)
+      visit(indexOfArc(arc), arc > 0 ? i : points.size() - 1 - i);
+  }
+}
+
+class Flattener {
+ public:
+  Flattener(const Land& land, const Projection& projection)
+      : land_(land), projection_(projection), longitudes_(land.arcs.size()) {}
+
+  FlatLand run() {
+    FlatLand flat;
+    flat.arcs.resize(land_.arcs.size());
+    for (const std::vector<EarthPoint>& arc : land_.arcs) {
+      std::vector<bool>& cut = flat.cut.emplace_back();
+      for (const EarthPoint& point : arc) cut.push_back(std::abs(point.lng) > kDateLine);
+    }
+    std::map<std::string, std::int32_t> countries;
+    for (const LandPolygon& polygon : land_.polygons) {
+      if (polygon.country == "AQ" && !projection_.southern()) continue;
+      const auto [at, fresh] = countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
+      if (fresh) flat.countries.push_back(polygon.country);
+      flat.polygons.push_back({at->second, polygon.rings});
+      lay(polygon, flat);
+    }
+    return flat;
+  }
+
+ private:
+  // A polygon's longitudes go on where they cross the map's cut; the whole of it lies where most of it is.
+  void lay(const LandPolygon& polygon, FlatLand& flat) {
+    std::optional<double> last;
+    double sum = 0;
+    std::size_t count = 0;
+    for (const std::vector<std::int32_t>& ring : polygon.rings)
+      alongRing(land_.arcs, ring, [&](std::size_t arc, std::size_t i) {
+        const double turned = projection_.turned(land_.arcs[arc][i].lng);
+        last = last ? turned + 360 * std::round((*last - turned) / 360) : turned;
+        longitudes_[arc].resize(land_.arcs[arc].size());
+        longitudes_[arc][i] = *last;
+        sum += *last;
+        ++count;
+      });
+    const double shift = count == 0 ? 0 : 360 * std::floor(sum / static_cast<double>(count) / 360);
+    for (const std::vector<std::int32_t>& ring : polygon.rings)
+      for (const std::int32_t signedArc : ring) {
+        const std::size_t arc = indexOfArc(signedArc);
+        if (!flat.arcs[arc].empty()) continue;
+        for (std::size_t i = 0; i < land_.arcs[arc].size(); ++i)
+          flat.arcs[arc].push_back(projection_.flat(longitudes_[arc][i] - shift, land_.arcs[arc][i].lat));
+      }
+  }
+
+  const Land& land_;
+  const Projection& projection_;
+  std::vector<std::vector<double>> longitudes_;
+};
+
+// Paints the squares whose middles lie within rings (even and odd).
+void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, double scale, Squares<std::int16_t>& squares) {
+  std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
+  for (const std::vector<Spot>& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      Spot a = ring[i], b = ring[(i + 1) % ring.size()];
+      a = {a.x * scale, a.y * scale}, b = {b.x * scale, b.y * scale};
+      if (a.y > b.y) std::swap(a, b);
+      const double first = std::max(std::ceil(a.y - 0.5), 0.0), last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
+      for (double y = first; y < last; ++y)
+        crossings[static_cast<std::size_t>(y)].push_back(a.x + (y + 0.5 - a.y) / (b.y - a.y) * (b.x - a.x));
+    }
+  for (std::int32_t y = 0; y < squares.rows; ++y) {
+    std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
+    std::sort(row.begin(), row.end());
+    for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
+      const double first = std::max(std::ceil(row[i] - 0.5), 0.0), last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
+      for (double x = first; x < last; ++x) squares.at(static_cast<std::int32_t>(x), y) = value;
+    }
+  }
+}
+
+}  // namespace
+
+FlatLand flatten(const Land& land, const Projection& projection) {
+  return Flattener(land, projection).run();
+}
+
+void carry(FlatLand& land, const Warp& warp) {
+  for (std::vector<Spot>& arc : land.arcs)
+    for (Spot& point : arc) point = warp(point);
+}
+
+std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring) {
+  std::vector<Spot> points;
+  alongRing(land.arcs, ring, [&](std::size_t arc, std::size_t i) {
+    const Spot point = land.arcs[arc][i];
+    if (points.empty() || !(points.back() == point)) points.push_back(point);
+  });
+  if (points.size() > 1 && points.front() == points.back()) points.pop_back();
+  return points;
+}
+
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows, double scale) {
+  Squares<std::int16_t> squares(columns, rows, kSea);
+  for (const FlatPolygon& polygon : land.polygons) {
+    std::vector<std::vector<Spot>> rings;
+    for (const std::vector<std::int32_t>& ring : polygon.rings) rings.push_back(ringOf(land, ring));
+    paint(rings, static_cast<std::int16_t>(polygon.country), scale, squares);
+  }
+  return squares;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,111 @@
+// gen/atlas/islets: finds words without room, and makes it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/islets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "gen/atlas/flat_land.h"
+#include "model/grid.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr std::array kAxes = {Direction::right, Direction::downRight, Direction::down, Direction::downLeft};
+// A word's middle may stand so far from its home before it gets an islet; words so near each other share one.
+constexpr std::int32_t kNearHome = 10, kShared = 14;
+// Cells for a letter, so that words fit in any order; and the least height.
+constexpr double kRoom = 1.8, kLeastHeight = 3;
+
+struct Islet {
+  MapPoint middle;
+  std::size_t country = 0;
+  double width = 0, letters = 0;
+  double height() const { return std::max(kLeastHeight, kRoom * letters * 4 / (std::numbers::pi * width)); }
+};
+
+// Of each cell the longest straight run of land that it is part of.
+Squares<std::int16_t> runsOf(const Squares<std::int16_t>& cells) {
+  Squares<std::int16_t> runs(cells.columns, cells.rows);
+  const auto isLand = [&](Cell c) {
+    return c.column >= 0 && c.row >= 0 && c.column < cells.columns && c.row < cells.rows && cells.at(c.column, c.row) != kSea;
+  };
+  for (const Direction axis : kAxes)
+    for (std::int32_t y = 0; y < cells.rows; ++y)
+      for (std::int32_t x = 0; x < cells.columns; ++x) {
+        const Cell first{x, y};
+        if (!isLand(first) || isLand(advance(first, axis, -1))) continue;
+        std::int16_t length = 0;
+        while (isLand(advance(first, axis, length))) ++length;
+        for (std::int16_t i = 0; i < length; ++i) {
+          const Cell c = advance(first, axis, i);
+          runs.at(c.column, c.row) = std::max(runs.at(c.column, c.row), length);
+        }
+      }
+  return runs;
+}
+
+bool hasRoom(const Squares<std::int16_t>& runs, MapPoint home, std::size_t length) {
+  const auto x = static_cast<std::int32_t>(home.x), y = static_cast<std::int32_t>(home.y);
+  for (std::int32_t v = std::max(y - kNearHome, 0); v <= std::min(y + kNearHome, runs.rows - 1); ++v)
+    for (std::int32_t u = std::max(x - kNearHome, 0); u <= std::min(x + kNearHome, runs.columns - 1); ++u)
+      if (static_cast<std::size_t>(runs.at(u, v)) >= length) return true;
+  return false;
+}
+
+// Words come longest first, so an islet's first word is its longest.
+void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets) {
+  for (Islet& islet : islets)
+    if (islet.country == home.country && std::hypot(islet.middle.x - home.at.x, islet.middle.y - home.at.y) < kShared) {
+      islet.letters += static_cast<double>(length);
+      return;
+    }
+  islets.push_back({home.at, home.country, static_cast<double>(length) + 1, static_cast<double>(length)});
+}
+
+void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
+  const double across = std::min<double>(islet.width, cells.columns) / 2, down = std::min<double>(islet.height(), cells.rows) / 2;
+  islet.middle.x = std::clamp(islet.middle.x, across, cells.columns - across);
+  islet.middle.y = std::clamp(islet.middle.y, down, cells.rows - down);
+  // The row through its middle is whole, wherever that lies within a cell.
+  islet.middle.y = std::floor(islet.middle.y) + 0.5;
+  for (std::int32_t y = 0; y < cells.rows; ++y) {
+    const double v = (y + 0.5 - islet.middle.y) / down;
+    if (std::abs(v) >= 1) continue;
+    const double half = across * std::sqrt(1 - v * v);
+    for (auto x = static_cast<std::int32_t>(std::max(std::floor(islet.middle.x - half), 0.0)); x < std::min<double>(islet.middle.x + half, cells.columns); ++x)
+      if (cells.at(x, y) == kSea) cells.at(x, y) = static_cast<std::int16_t>(islet.country);
+  }
+  constexpr int kCorners = 32;
+  constexpr double kHundred = 100;
+  MapLine coast;
+  for (int i = 0; i <= kCorners; ++i) {
+    const double angle = 2 * std::numbers::pi * (i % kCorners) / kCorners;
+    coast.points.push_back({std::round((islet.middle.x + across * std::cos(angle)) * kHundred) / kHundred,
+                            std::round((islet.middle.y + down * std::sin(angle)) * kHundred) / kHundred});
+  }
+  map.lines.push_back(std::move(coast));
+  // Below the land that was there.
+  map.areas.insert(map.areas.begin(), {islet.country, {{static_cast<std::int32_t>(map.lines.size())}}});
+}
+
+}  // namespace
+
+std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells) {
+  const Squares<std::int16_t> runs = runsOf(cells);
+  std::vector<Islet> islets;
+  std::size_t settled = 0;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (!hasRoom(runs, map.homes[i].at, words[i].letters.size())) {
+      settle(map.homes[i], words[i].letters.size(), islets);
+      ++settled;
+    }
+  for (const Islet& islet : islets) add(islet, map, cells);
+  return settled;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,41 @@
+// gen/atlas/near: words in a grid, each as near to its point as it fits.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "gen/atlas/field.h"
+#include "gen/atlas/flat_land.h"
+#include "gen/grid/rule.h"
+
+namespace gridpress::gen {
+
+/// What a word may give up to be near its point. A coincidence is a letter that stands there already.
+struct NearWeights {
+  double cellsPerCoincidence = 6;  ///< A place that is so much further away is worth one coincidence.
+  double foreignLetters = 1;       ///< Coincidences that each letter on another country's cells costs.
+};
+
+/// Where words are to stand.
+struct NearTask {
+  const std::vector<Word>* words = nullptr;  ///< Longest first.
+  const Rule* rule = nullptr;
+  std::span<const Spot> points;              ///< Of each word, in cells: (0.5, 0.5) is the middle of the first cell.
+  std::span<const std::int16_t> countries;   ///< Of each word.
+  const Squares<std::int16_t>* cells = nullptr;  ///< Whose each cell is.
+  int threads = 0;  ///< 0: as many as the machine has.
+  NearWeights weights = {};
+  Progress progress = {};
+};
+
+/// From a word's middle to its point, in cells.
+double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point);
+
+/// Places the words one after another, longest first: at the place around its point where what coincides (as the article scores
+/// it), less the distance and less the letters on foreign land, is worth most. The window around the point grows until the word
+/// fits in it; one that fits nowhere stays without a place. The same for any number of threads.
+Places placeNear(const NearTask& task, Grid& grid);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,161 @@
+// gen/atlas/need: letters of places, spread over the land around them; and the sea between.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/need.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace gridpress::gen {
+
+namespace {
+
+// How far land is looked for around a place, in squares: its own country's, and any.
+constexpr std::int32_t kOwnLand = 8, kAnyLand = 2;
+
+class NeedFinder {
+ public:
+  NeedFinder(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
+             std::int32_t columns, std::int32_t rows, const AtlasStyle& style)
+      : places_(places), projection_(projection), style_(style), drawn_(countriesOf(land, columns, rows)) {
+    need_.codes = land.countries;
+    for (std::size_t i = 0; i < land.countries.size(); ++i)
+      codes_.emplace(land.countries[i], static_cast<std::int16_t>(i));
+    need_.countries = Squares<std::int16_t>(columns, rows, kSea);
+    need_.squares = Field(columns, rows);
+  }
+
+  Need run() {
+    for (const AtlasPlace& place : places_) stand(place);
+    need_.perCountry.assign(need_.codes.size(), 0);
+    for (std::size_t i = 0; i < places_.size(); ++i)
+      need_.perCountry[static_cast<std::size_t>(need_.placeCountries[i])] += places_[i].letters;
+    keepInhabited();
+    spreadLetters();
+    fillSea();
+    return std::move(need_);
+  }
+
+ private:
+  std::int16_t countryOf(const std::string& code) {
+    const auto [at, fresh] = codes_.emplace(code, static_cast<std::int16_t>(need_.codes.size()));
+    if (fresh) need_.codes.push_back(code);
+    return at->second;
+  }
+
+  // The nearest square within `reach` that `suits`; by distance, then row, then column.
+  template <typename Suits>
+  std::optional<Spot> nearest(Spot at, std::int32_t reach, const Suits& suits) const {
+    const auto left = static_cast<std::int32_t>(at.x), top = static_cast<std::int32_t>(at.y);
+    std::optional<Spot> found;
+    double least = std::numeric_limits<double>::max();
+    for (std::int32_t y = std::max(top - reach, 0); y <= std::min(top + reach, drawn_.rows - 1); ++y)
+      for (std::int32_t x = std::max(left - reach, 0); x <= std::min(left + reach, drawn_.columns - 1); ++x) {
+        if (!suits(drawn_.at(x, y))) continue;
+        const double distance = std::hypot(x + 0.5 - at.x, y + 0.5 - at.y);
+        if (distance < least) least = distance, found = Spot{x + 0.5, y + 0.5};
+      }
+    return found;
+  }
+
+  void stand(const AtlasPlace& place) {
+    Spot at = projection_(place.at);
+    at.x = std::clamp(at.x, 0.0, std::nextafter(drawn_.columns, 0.0));
+    at.y = std::clamp(at.y, 0.0, std::nextafter(drawn_.rows, 0.0));
+    const std::int16_t here = drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y));
+    const auto code = codes_.find(place.country);
+    std::int16_t country = code == codes_.end() ? kSea : code->second;
+    if (here == kSea || here != country) {
+      std::optional<Spot> land;
+      if (country != kSea) land = nearest(at, kOwnLand, [&](std::int16_t there) { return there == country; });
+      if (!land) land = nearest(at, here != kSea ? 0 : kAnyLand, [](std::int16_t there) { return there != kSea; });
+      if (land) {
+        at = *land;
+        country = drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y));
+      } else {
+        country = countryOf(place.country);
+        drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y)) = country;
+        ++need_.islets;
+      }
+    }
+    need_.spots.push_back(at);
+    need_.placeCountries.push_back(country);
+  }
+
+  // Land of countries without places is none.
+  void keepInhabited() {
+    for (std::size_t i = 0; i < drawn_.values.size(); ++i) {
+      const std::int16_t country = drawn_.values[i];
+      if (country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0) need_.countries.values[i] = country;
+    }
+  }
+
+  bool isLand(std::size_t square) const { return need_.countries.values[square] != kSea; }
+
+  void spreadLetters() {
+    Field& squares = need_.squares;
+    Field land(squares.columns, squares.rows);
+    for (std::size_t i = 0; i < places_.size(); ++i)
+      squares.at(static_cast<std::int32_t>(need_.spots[i].x), static_cast<std::int32_t>(need_.spots[i].y)) += places_[i].letters;
+    double landSquares = 0, letters = 0;
+    for (std::size_t i = 0; i < land.values.size(); ++i) {
+      land.values[i] = isLand(i) ? 1 : 0;
+      landSquares += land.values[i];
+      letters += squares.values[i];
+    }
+    // What a blur carries over a coast comes back to the land along it.
+    blur(squares, style_.smoothing);
+    blur(land, style_.smoothing);
+    std::vector<double> spread(need_.codes.size()), count(need_.codes.size());
+    constexpr double kLeastLand = 1e-3;
+    for (std::size_t i = 0; i < land.values.size(); ++i) {
+      squares.values[i] = isLand(i) ? std::max(squares.values[i], 0.0) / std::max(land.values[i], kLeastLand) : 0;
+      if (!isLand(i)) continue;
+      spread[static_cast<std::size_t>(need_.countries.values[i])] += squares.values[i];
+      count[static_cast<std::size_t>(need_.countries.values[i])] += 1;
+    }
+    const double empty = style_.emptyLand * letters / landSquares;
+    for (std::size_t i = 0; i < land.values.size(); ++i) {
+      if (!isLand(i)) continue;
+      const auto country = static_cast<std::size_t>(need_.countries.values[i]);
+      squares.values[i] *= need_.perCountry[country] / spread[country];
+      squares.values[i] += empty;
+    }
+    for (std::size_t i = 0; i < count.size(); ++i) need_.perCountry[i] += empty * count[i];
+  }
+
+  // The sea is as wide as the land around it asks: a strait grows with its coasts, an ocean shrinks.
+  void fillSea() {
+    Field& squares = need_.squares;
+    Field around = squares;
+    blur(around, style_.seaReach * squares.columns);
+    double landSum = 0, seaSum = 0, land = 0;
+    for (std::size_t i = 0; i < squares.values.size(); ++i)
+      if (isLand(i)) landSum += squares.values[i], land += 1;
+    const double ocean = style_.ocean * landSum / land;
+    for (std::size_t i = 0; i < squares.values.size(); ++i)
+      if (!isLand(i)) seaSum += around.values[i] = std::max(around.values[i], 0.0) + ocean;
+    const double scale = style_.seaShare / (1 - style_.seaShare) * landSum / seaSum;
+    for (std::size_t i = 0; i < squares.values.size(); ++i)
+      if (!isLand(i)) squares.values[i] = around.values[i] * scale;
+  }
+
+  std::span<const AtlasPlace> places_;
+  const Projection& projection_;
+  const AtlasStyle& style_;
+  Squares<std::int16_t> drawn_;
+  std::map<std::string, std::int16_t> codes_;
+  Need need_;
+};
+
+}  // namespace
+
+Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
+            std::int32_t columns, std::int32_t rows, const AtlasStyle& style) {
+  return NeedFinder(places, land, projection, columns, rows, style).run();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,216 @@
+// gen/atlas/outline: cuts arcs into coasts, borders and seams, and gives colours.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/outline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdlib>
+#include <limits>
+#include <set>
+#include <utility>
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr double kTolerance = 0.12;  // Of a cell: less than a letter's stroke.
+
+// How a line is used: by which countries of the map.
+struct ArcUse {
+  std::array<std::int32_t, 2> countries = {-1, -1};
+  void add(std::int32_t country) { (countries[0] < 0 ? countries[0] : countries[1]) = country; }
+};
+
+double distanceToLine(MapPoint p, MapPoint a, MapPoint b) {
+  const double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
+  const double along = length > 0 ? std::clamp(((p.x - a.x) * x + (p.y - a.y) * y) / length, 0.0, 1.0) : 0;
+  return std::hypot(p.x - a.x - along * x, p.y - a.y - along * y);
+}
+
+class Outliner {
+ public:
+  Outliner(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns, std::int32_t rows)
+      : land_(land), wanted_(wanted), scale_(scale), columns_(columns), rows_(rows), uses_(land.arcs.size()), pieces_(land.arcs.size()) {}
+
+  AtlasMap run(std::vector<std::size_t>& countryIndex) {
+    countryIndex.assign(wanted_.size(), 0);
+    for (std::size_t i = 0; i < wanted_.size(); ++i) {
+      if (!wanted_[i]) continue;
+      countryIndex[i] = map_.countries.size();
+      map_.countries.push_back({i < land_.countries.size() ? land_.countries[i] : std::string(), 0});
+    }
+    for (const FlatPolygon& polygon : land_.polygons)
+      if (isWanted(polygon))
+        for (const auto& ring : polygon.rings)
+          for (const std::int32_t arc : ring) uses_[index(arc)].add(polygon.country);
+    for (const FlatPolygon& polygon : land_.polygons)
+      if (isWanted(polygon)) add(polygon, countryIndex[static_cast<std::size_t>(polygon.country)]);
+    for (std::size_t i = 0; i < map_.lines.size(); ++i)
+      if (!drawn_.contains(i)) map_.lines[i].kind = MapLine::Kind::seam;
+    return std::move(map_);
+  }
+
+ private:
+  static std::size_t index(std::int32_t arc) { return static_cast<std::size_t>(std::abs(arc)) - 1; }
+  bool isWanted(const FlatPolygon& polygon) const { return wanted_[static_cast<std::size_t>(polygon.country)]; }
+
+  void add(const FlatPolygon& polygon, std::size_t country) {
+    MapArea area{country, {}};
+    for (const std::vector<std::int32_t>& ring : polygon.rings) {
+      std::vector<std::int32_t> lines;
+      for (const std::int32_t arc : ring) {
+        if (pieces_[index(arc)].empty()) cut(index(arc));
+        const std::vector<std::int32_t>& pieces = pieces_[index(arc)];
+        if (arc > 0)
+          lines.insert(lines.end(), pieces.begin(), pieces.end());
+        else
+          for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) lines.push_back(-*piece);
+      }
+      if (!isSeen(lines)) continue;
+      for (const std::int32_t line : lines) drawn_.insert(index(line));
+      area.rings.push_back(std::move(lines));
+    }
+    if (!area.rings.empty()) map_.areas.push_back(std::move(area));
+  }
+
+  // What is smaller than a letter, or thinner than its strokes, is no land.
+  bool isSeen(const std::vector<std::int32_t>& lines) const {
+    constexpr double kLeastArea = 0.5, kLeastExtent = 0.3;
+    double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
+    for (const std::int32_t line : lines)
+      for (const MapPoint& point : map_.lines[index(line)].points) {
+        left = std::min(left, point.x), right = std::max(right, point.x);
+        top = std::min(top, point.y), bottom = std::max(bottom, point.y);
+      }
+    if (std::min(right - left, bottom - top) < kLeastExtent) return false;
+    const std::vector<MapPoint> ring = ringOf(map_, lines);
+    double area = 0;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const MapPoint& next = ring[(i + 1) % ring.size()];
+      area += (ring[i].x * next.y - next.x * ring[i].y) / 2;
+    }
+    return std::abs(area) >= kLeastArea;
+  }
+
+  MapPoint pointOf(Spot spot) const {
+    constexpr double kHundred = 100;
+    const auto rounded = [](double value, double most) { return std::round(std::clamp(value, 0.0, most) * kHundred) / kHundred; };
+    return {rounded(spot.x * scale_, columns_), rounded(spot.y * scale_, rows_)};
+  }
+  bool onEdge(MapPoint p) const { return p.x <= 0 || p.y <= 0 || p.x >= columns_ || p.y >= rows_; }
+
+  // An arc becomes pieces, each of one kind.
+  void cut(std::size_t arc) {
+    const ArcUse& use = uses_[arc];
+    const bool shared = use.countries[1] >= 0;
+    const MapLine::Kind usual = !shared ? MapLine::Kind::coast
+                                : use.countries[0] == use.countries[1] ? MapLine::Kind::seam
+                                                                       : MapLine::Kind::border;
+    const std::vector<Spot>& spots = land_.arcs[arc];
+    MapLine line{usual, {pointOf(spots.front())}};
+    const auto finish = [&] {
+      line.points = simplified(line.points, kTolerance);
+      map_.lines.push_back(line);
+      pieces_[arc].push_back(static_cast<std::int32_t>(map_.lines.size()));
+    };
+    for (std::size_t i = 1; i < spots.size(); ++i) {
+      const MapPoint last = pointOf(spots[i - 1]), next = pointOf(spots[i]);
+      const bool seam = (land_.cut[arc][i - 1] && land_.cut[arc][i]) || (onEdge(last) && onEdge(next));
+      const MapLine::Kind kind = seam ? MapLine::Kind::seam : usual;
+      if (kind != line.kind) {
+        if (line.points.size() > 1) finish();
+        line = {kind, {last}};
+      }
+      line.points.push_back(next);
+    }
+    finish();
+  }
+
+  const FlatLand& land_;
+  const std::vector<bool>& wanted_;
+  double scale_;
+  double columns_, rows_;
+  std::vector<ArcUse> uses_;
+  std::vector<std::vector<std::int32_t>> pieces_;  // Of each arc: its lines, as rings name them.
+  std::set<std::size_t> drawn_;                    // Lines of rings that are seen.
+  AtlasMap map_;
+};
+
+}  // namespace
+
+std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double tolerance) {
+  if (line.size() < 3) return line;
+  std::vector<bool> kept(line.size());
+  kept.front() = kept.back() = true;
+  std::vector<std::pair<std::size_t, std::size_t>> open = {{0, line.size() - 1}};
+  while (!open.empty()) {
+    const auto [from, to] = open.back();
+    open.pop_back();
+    std::size_t farthest = from;
+    double most = tolerance;
+    for (std::size_t i = from + 1; i < to; ++i)
+      if (const double distance = distanceToLine(line[i], line[from], line[to]); distance > most) most = distance, farthest = i;
+    if (farthest == from) continue;
+    kept[farthest] = true;
+    open.emplace_back(from, farthest);
+    open.emplace_back(farthest, to);
+  }
+  std::vector<MapPoint> simple;
+  for (std::size_t i = 0; i < line.size(); ++i)
+    if (kept[i]) simple.push_back(line[i]);
+  return simple;
+}
+
+AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns, std::int32_t rows,
+                   std::vector<std::size_t>& countryIndex) {
+  return Outliner(land, wanted, scale, columns, rows).run(countryIndex);
+}
+
+// The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4), 1979); among tints
+// that are free it takes the one used least.
+void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map) {
+  constexpr std::int32_t kNear = 6;
+  const std::size_t count = map.countries.size();
+  std::vector<std::set<std::size_t>> neighbours(count);
+  const auto meet = [&](std::int16_t a, std::int16_t b) {
+    if (a == b || a == kSea || b == kSea) return;
+    neighbours[static_cast<std::size_t>(a)].insert(static_cast<std::size_t>(b));
+    neighbours[static_cast<std::size_t>(b)].insert(static_cast<std::size_t>(a));
+  };
+  for (std::int32_t y = 0; y < cells.rows; ++y)
+    for (std::int32_t x = 0; x < cells.columns; ++x) {
+      if (x + 1 < cells.columns) meet(cells.at(x, y), cells.at(x + 1, y));
+      if (y + 1 < cells.rows) meet(cells.at(x, y), cells.at(x, y + 1));
+      if (x + kNear < cells.columns) meet(cells.at(x, y), cells.at(x + kNear, y));
+      if (y + kNear < cells.rows) meet(cells.at(x, y), cells.at(x, y + kNear));
+    }
+  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> tints(count, kNone), used(AtlasMap::kTints);
+  const auto around = [&](std::size_t country) {
+    std::set<std::size_t> seen;
+    for (const std::size_t other : neighbours[country])
+      if (tints[other] != kNone) seen.insert(tints[other]);
+    return seen;
+  };
+  for (std::size_t given = 0; given < count; ++given) {
+    std::size_t next = kNone;
+    std::pair<std::size_t, std::size_t> most;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (tints[i] != kNone) continue;
+      const std::pair<std::size_t, std::size_t> busy = {around(i).size(), neighbours[i].size()};
+      if (next == kNone || busy > most) most = busy, next = i;
+    }
+    const std::set<std::size_t> taken = around(next);
+    std::size_t best = kNone;
+    for (std::size_t tint = 0; tint < AtlasMap::kTints; ++tint)
+      if (!taken.contains(tint) && (best == kNone || used[tint] < used[best])) best = tint;
+    // Seven that all meet: two of them look alike, with a border between them.
+    tints[next] = best == kNone ? next % AtlasMap::kTints : best;
+    ++used[tints[next]];
+  }
+  for (std::size_t i = 0; i < count; ++i) map.countries[i].tint = tints[i];
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,97 @@
+// gen/atlas/projection: Albers' cone, and the cylinder.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/projection.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <vector>
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr double kRadian = std::numbers::pi / 180;
+constexpr double kMargin = 0.03;       // Of the lattice's sides.
+constexpr double kWidestCone = 120;    // Degrees of longitude.
+constexpr double kLeastExtent = 0.02;  // Degrees: of a list of one place.
+
+// Where the longitudes leave most room, or the Bering Strait.
+double cutOf(std::span<const EarthPoint> points) {
+  constexpr double kBering = -169, kWidestSea = 30;
+  std::vector<double> longitudes;
+  for (const EarthPoint& point : points) longitudes.push_back(point.lng);
+  std::sort(longitudes.begin(), longitudes.end());
+  double cut = kBering, most = kWidestSea;
+  for (std::size_t i = 0; i < longitudes.size(); ++i) {
+    const bool last = i + 1 == longitudes.size();
+    const double next = last ? longitudes.front() + 360 : longitudes[i + 1];
+    if (next - longitudes[i] <= most) continue;
+    most = next - longitudes[i];
+    cut = longitudes[i] + most / 2;
+  }
+  return cut > 180 ? cut - 360 : cut;
+}
+
+}  // namespace
+
+Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows)
+    : cut_(cutOf(points)) {
+  double west = 360, east = 0, south = 90, north = -90;
+  for (const EarthPoint& point : points) {
+    west = std::min(west, turned(point.lng));
+    east = std::max(east, turned(point.lng));
+    south = std::min(south, point.lat);
+    north = std::max(north, point.lat);
+  }
+  constexpr double kAntarctic = -60;
+  southern_ = south < kAntarctic;
+  cone_ = east - west < kWidestCone;
+  if (cone_) {
+    const double extent = std::max(north - south, kLeastExtent);
+    const double first = (south + extent / 6) * kRadian, second = (north - extent / 6) * kRadian;
+    middle_ = (west + east) / 2;
+    n_ = (std::sin(first) + std::sin(second)) / 2;
+    // The equator in the middle: any cone around the pole would be flat, so a nearly flat one is taken.
+    constexpr double kFlat = 1e-3;
+    if (std::abs(n_) < kFlat) n_ = kFlat;
+    c_ = std::cos(first) * std::cos(first) + 2 * n_ * std::sin(first);
+  }
+  fit(points, columns, rows);
+}
+
+double Projection::turned(double longitude) const {
+  const double turned = std::fmod(longitude - cut_, 360);
+  return turned < 0 ? turned + 360 : turned;
+}
+
+Spot Projection::unscaled(double longitude, double latitude) const {
+  const double height = std::sin(latitude * kRadian);
+  if (!cone_) return {longitude * kRadian, -height};
+  const double radius = std::sqrt(std::max(c_ - 2 * n_ * height, 0.0)) / n_;
+  const double angle = n_ * (longitude - middle_) * kRadian;
+  return {radius * std::sin(angle), radius * std::cos(angle)};
+}
+
+void Projection::fit(std::span<const EarthPoint> points, double columns, double rows) {
+  double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
+  for (const EarthPoint& point : points) {
+    const Spot at = unscaled(turned(point.lng), point.lat);
+    left = std::min(left, at.x), right = std::max(right, at.x);
+    top = std::min(top, at.y), bottom = std::max(bottom, at.y);
+  }
+  const double least = kLeastExtent * kRadian;
+  const double wide = std::max(right - left, least), high = std::max(bottom - top, least);
+  scaleX_ = columns * (1 - 2 * kMargin) / wide;
+  scaleY_ = rows * (1 - 2 * kMargin) / high;
+  if (cone_) scaleX_ = scaleY_ = std::min(scaleX_, scaleY_);
+  offset_ = {columns / 2 - scaleX_ * (left + right) / 2, rows / 2 - scaleY_ * (top + bottom) / 2};
+}
+
+Spot Projection::flat(double turnedLongitude, double latitude) const {
+  const Spot at = unscaled(turnedLongitude, latitude);
+  return {offset_.x + scaleX_ * at.x, offset_.y + scaleY_ * at.y};
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,168 @@
+// gen/formats/map_text: writes and reads maps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/map_text.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include "model/error.h"
+#include "model/grid.h"
+#include "model/limits.h"
+#include "model/printable.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr double kHundred = 100;
+constexpr std::array<std::string_view, 3> kKindNames = {"coast", "border", "seam"};  // As in MapLine::Kind.
+
+std::int64_t hundredths(double cells) {
+  return std::llround(cells * kHundred);
+}
+
+std::string_view cutField(std::string_view& text, char separator) {
+  const std::size_t end = text.find(separator);
+  const std::string_view field = text.substr(0, end);
+  text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+  return field;
+}
+
+class MapTextReader {
+ public:
+  AtlasMap read(std::string_view text, std::size_t words) {
+    while (!text.empty()) {
+      std::string_view line = cutField(text, '\n');
+      const std::string_view what = cutField(line, ' ');
+      if (what == "country")
+        readCountry(line);
+      else if (what == "area")
+        readArea(line);
+      else if (what == "home")
+        readHome(line);
+      else
+        readLine(what, line);
+    }
+    if (map_.homes.size() != words)
+      fail("it has homes for " + std::to_string(map_.homes.size()) + " words, the puzzle has " + std::to_string(words));
+    return std::move(map_);
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& problem) {
+    throw Error::call("the puzzle's map cannot be read: " + problem, "make the puzzle again");
+  }
+
+  static std::int64_t number(std::string_view field) {
+    std::int64_t value = 0;
+    const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
+    // Any sum of two still has room.
+    constexpr std::int64_t kMost = std::int64_t{1} << 40;
+    if (wrong != std::errc() || end != field.data() + field.size() || std::abs(value) > kMost)
+      fail(inQuotes(std::string(field.substr(0, 40))) + " is no number");
+    return value;
+  }
+
+  std::size_t country(std::string_view field) const {
+    const std::int64_t index = number(field);
+    if (index < 0 || static_cast<std::size_t>(index) >= map_.countries.size()) fail("a country is missing");
+    return static_cast<std::size_t>(index);
+  }
+
+  static MapPoint point(std::int64_t x, std::int64_t y) {
+    constexpr std::int64_t kFar = std::int64_t{100} * (1 << 20);
+    if (x < 0 || y < 0 || x > kFar || y > kFar) fail("a point is not on the map");
+    return {static_cast<double>(x) / kHundred, static_cast<double>(y) / kHundred};
+  }
+
+  void readCountry(std::string_view line) {
+    std::string code = printable(std::string(cutField(line, ' ')));
+    const std::int64_t tint = number(line);
+    if (tint < 0 || static_cast<std::size_t>(tint) >= AtlasMap::kTints) fail("a tint is not known");
+    map_.countries.push_back({code == "-" ? std::string() : std::move(code), static_cast<std::size_t>(tint)});
+  }
+
+  void readLine(std::string_view kind, std::string_view line) {
+    MapLine read;
+    std::size_t at = 0;
+    while (at < kKindNames.size() && kKindNames[at] != kind) ++at;
+    if (at == kKindNames.size()) fail("a line begins with " + inQuotes(std::string(kind.substr(0, 40))));
+    read.kind = static_cast<MapLine::Kind>(at);
+    std::int64_t x = 0, y = 0;
+    while (!line.empty()) {
+      x += number(cutField(line, ' '));
+      y += number(cutField(line, ' '));
+      read.points.push_back(point(x, y));
+    }
+    if (read.points.empty()) fail("a line has no points");
+    map_.lines.push_back(std::move(read));
+  }
+
+  void readArea(std::string_view line) {
+    MapArea area{country(cutField(line, ' ')), {}};
+    while (!line.empty()) {
+      std::string_view ring = cutField(line, ';');
+      std::vector<std::int32_t>& lines = area.rings.emplace_back();
+      while (!ring.empty()) {
+        const std::int64_t index = number(cutField(ring, ','));
+        if (index == 0 || static_cast<std::size_t>(std::abs(index)) > map_.lines.size()) fail("a ring's line is missing");
+        lines.push_back(static_cast<std::int32_t>(index));
+      }
+    }
+    map_.areas.push_back(std::move(area));
+  }
+
+  void readHome(std::string_view line) {
+    const std::int64_t x = number(cutField(line, ' ')), y = number(cutField(line, ' '));
+    map_.homes.push_back({point(x, y), country(line)});
+  }
+
+  AtlasMap map_;
+};
+
+}  // namespace
+
+std::string mapText(const AtlasMap& map) {
+  std::string text;
+  const auto put = [&](std::int64_t value) { text += ' ', text += std::to_string(value); };
+  for (const MapCountry& country : map.countries) {
+    text += "country " + (country.code.empty() ? "-" : country.code);
+    put(static_cast<std::int64_t>(country.tint));
+    text += '\n';
+  }
+  for (const MapLine& line : map.lines) {
+    text += kKindNames[static_cast<std::size_t>(line.kind)];
+    std::int64_t x = 0, y = 0;
+    for (const MapPoint& point : line.points) {
+      put(hundredths(point.x) - x), put(hundredths(point.y) - y);
+      x = hundredths(point.x), y = hundredths(point.y);
+    }
+    text += '\n';
+  }
+  for (const MapArea& area : map.areas) {
+    text += "area " + std::to_string(area.country) + ' ';
+    for (std::size_t r = 0; r < area.rings.size(); ++r) {
+      if (r > 0) text += ';';
+      for (std::size_t i = 0; i < area.rings[r].size(); ++i)
+        text += (i > 0 ? "," : "") + std::to_string(area.rings[r][i]);
+    }
+    text += '\n';
+  }
+  for (const MapHome& home : map.homes) {
+    text += "home";
+    put(hundredths(home.at.x)), put(hundredths(home.at.y)), put(static_cast<std::int64_t>(home.country));
+    text += '\n';
+  }
+  return text;
+}
+
+AtlasMap readMapText(std::string_view text, std::size_t words) {
+  return MapTextReader().read(text, words);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,137 @@
+// jobs/puzzle/map_settings: reads the land, makes the map, and tries grids on it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/puzzle/map_settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "gen/atlas/atlas.h"
+#include "gen/grid/rule.h"
+#include "gen/words/input.h"
+#include "jobs/puzzle/make_puzzle.h"
+#include "model/atlas.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+gen::Land landOf(const Workspace& workspace) {
+  const std::string path = workspace.landFile();
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
+  gen::Input input(path, kMost);
+  std::string text;
+  for (std::string_view part = input.next(); !part.empty(); part = input.next()) text += part;
+  return gen::readLand(text, path);
+}
+
+void refuseOthers(const GridSettings& grid) {
+  const auto refuse = [](bool given, const char* name) {
+    if (given)
+      throw Error::call(setting("map") + " and " + setting(name) + " exclude each other", "leave one out");
+  };
+  refuse(!grid.mask.empty(), "mask");
+  refuse(grid.pick > 0, "pick");
+  refuse(grid.difficulty.has_value(), "difficulty");
+  refuse(!grid.density.empty(), "density");
+  refuse(grid.grow, "grow");
+  refuse(grid.refine, "refine");
+  refuse(grid.tight, "tight");
+}
+
+// Cells of land for a letter. Few words find few others to share letters with: they need more room.
+double firstRoom(std::size_t words) {
+  constexpr double kOfMany = 0.92, kOfFew = 16;
+  return kOfMany * (1 + kOfFew / std::sqrt(static_cast<double>(words)));
+}
+
+Cell sizeOf(Cell proportions, double cells) {
+  const double columns = std::sqrt(cells * proportions.column / proportions.row);
+  const auto whole = [](double side) { return std::clamp<std::int32_t>(static_cast<std::int32_t>(std::lround(side)), 1, 20'000); };
+  return {whole(columns), whole(columns * proportions.row / proportions.column)};
+}
+
+void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report) {
+  std::uint64_t land = 0, letters = 0, own = 0;
+  for (const std::int16_t country : atlas.cells.values) land += country != gen::kSea ? 1 : 0;
+  for (const Word& word : puzzle.words) letters += word.letters.size();
+  for (const Placement& p : puzzle.placements) {
+    const std::size_t length = puzzle.words[p.word].letters.size(), home = puzzle.map->homes[p.word].country;
+    std::size_t here = 0;
+    for (std::size_t i = 0; i < length; ++i) {
+      const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+      here += static_cast<std::size_t>(atlas.cells.at(cell.column, cell.row)) == home ? 1 : 0;
+    }
+    own += 2 * here > length ? 1 : 0;
+  }
+  report.landShare = static_cast<double>(land) / static_cast<double>(atlas.cells.values.size());
+  report.cellsPerLetter = static_cast<double>(land) / static_cast<double>(letters);
+  report.ownCountry = static_cast<double>(own) / static_cast<double>(std::max<std::size_t>(puzzle.placements.size(), 1));
+  const std::vector<double> distances = homeDistances(puzzle);
+  constexpr double kHalf = 0.5, kMost = 0.99;
+  report.median = withinShare(distances, kHalf);
+  report.most = withinShare(distances, kMost);
+  report.islets = atlas.islets;
+}
+
+}  // namespace
+
+const SettingTable& describe(const MapSettings*) {
+  using M = MapSettings;
+  static const SettingTable table = tableOf(
+      {entry("map", &M::map,
+             "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near its place, and every "
+             "region has the room that its names need"),
+       entry("sea-share", &M::seaShare, "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)").in(2, 90),
+       entry("map-smoothing", &M::smoothing,
+             "How far a place's need for room reaches: more gives smoother countries, less nearer names (default: 2 for the "
+             "world, 4 for a country)")
+           .in(0, 50),
+       entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too")});
+  return table;
+}
+
+const FieldTable& fieldsOf(const MapReport*) {
+  using R = MapReport;
+  static const FieldTable fields = {
+      field("projection", &R::projection, "The projection that the map began with."),
+      field("land_share", &R::landShare, "The share of the grid that is land."),
+      field("cells_per_letter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
+      field("median", &R::median, "Half of the words stand within so many cells of their places."),
+      field("most", &R::most, "99 in 100 words stand within so many cells of their places."),
+      field("own_country", &R::ownCountry, "The share of words with most of their letters on their own country."),
+      field("islets", &R::islets, "Words on an islet of their own, since their land is shorter than they are.")};
+  return fields;
+}
+
+gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, const GridSettings& grid,
+                          const MapSettings& settings, const Workspace& workspace, Events& events, MapReport& report) {
+  refuseOthers(grid);
+  const Cell proportions = search.size ? *search.size : search.shape.sized(1000);
+  gen::Ground::Choice style;
+  constexpr double kPercent = 100;
+  if (settings.seaShare) style.seaShare = *settings.seaShare / kPercent;
+  style.smoothing = settings.smoothing;
+  const gen::Ground ground(list, landOf(workspace), proportions, style, workspace.threads(), events);
+  report.projection = ground.projection();
+  std::size_t letters = 0;
+  for (const Word& word : list.words) letters += word.letters.size();
+  search.shape = {};
+  constexpr int kTries = 8;
+  constexpr double kWider = 1.08;
+  double room = firstRoom(list.words.size());
+  const bool sized = search.size.has_value();
+  for (int tried = 1;; ++tried, room *= kWider) {
+    if (!sized) search.size = sizeOf(proportions, room * static_cast<double>(letters) / ground.landShare());
+    const auto atlas = std::make_shared<const gen::Atlas>(ground.at(*search.size));
+    search.placing = gen::MapPlacing{atlas, settings.seaLetters};
+    gen::WordSearch made = makePuzzle(list, search, events);
+    if (!sized && !made.report.unplaced.empty() && tried < kTries && !events.stop()) continue;
+    made.report.grids = tried;
+    describeOn(*atlas, made.puzzle, report);
+    return made;
+  }
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,46 @@
+// model/atlas: distances on the map.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/atlas.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "model/puzzle.h"
+
+namespace gridpress {
+
+std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t>& ring) {
+  std::vector<MapPoint> all;
+  for (const std::int32_t line : ring) {
+    const std::vector<MapPoint>& points = map.lines[static_cast<std::size_t>(std::abs(line)) - 1].points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const MapPoint& point = points[line > 0 ? i : points.size() - 1 - i];
+      if (all.empty() || all.back() != point) all.push_back(point);
+    }
+  }
+  if (all.size() > 1 && all.front() == all.back()) all.pop_back();
+  return all;
+}
+
+std::vector<double> homeDistances(const Puzzle& puzzle) {
+  std::vector<double> distances;
+  if (!puzzle.map) return distances;
+  for (const Placement& placement : puzzle.placements) {
+    const double half = static_cast<double>(puzzle.words[placement.word].letters.size() - 1) / 2;
+    const Cell by = step(placement.direction);
+    const MapPoint home = puzzle.map->homes[placement.word].at;
+    distances.push_back(std::hypot(placement.start.column + 0.5 + half * by.column - home.x,
+                                   placement.start.row + 0.5 + half * by.row - home.y));
+  }
+  return distances;
+}
+
+double withinShare(std::vector<double> distances, double share) {
+  if (distances.empty()) return 0;
+  std::sort(distances.begin(), distances.end());
+  const auto at = static_cast<std::size_t>(std::ceil(share * static_cast<double>(distances.size())));
+  return distances[std::clamp<std::size_t>(at, 1, distances.size()) - 1];
+}
+
+}  // namespace gridpress

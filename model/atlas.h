@@ -1,0 +1,76 @@
+// model/atlas: the map behind a puzzle's grid, and where on it each word belongs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gridpress {
+
+struct Puzzle;
+
+/// A point of the map in cells: (0, 0) is the grid's top left corner, (0.5, 0.5) the middle of its first cell.
+struct MapPoint {
+  double x = 0, y = 0;
+  bool operator==(const MapPoint&) const = default;
+};
+
+/// A stretch of coast or border.
+struct MapLine {
+  enum class Kind : std::uint8_t {
+    coast,   ///< Or the border of what is not on the map.
+    border,  ///< Between two countries of the map.
+    seam,    ///< Neither: where the map was cut, or ends. Not drawn.
+  };
+  Kind kind = Kind::coast;
+  std::vector<MapPoint> points;
+  bool operator==(const MapLine&) const = default;
+};
+
+/// A country of the map.
+struct MapCountry {
+  std::string code;     ///< ISO 3166-1 alpha-2, or as the list has it.
+  std::size_t tint = 0;  ///< The number of its colour, below AtlasMap::kTints: neighbours have different ones.
+  bool operator==(const MapCountry&) const = default;
+};
+
+/// A piece of a country's land: its outer ring, then rings around what is not its land. A ring is lines end to end: i is line
+/// i - 1, -i the same line backwards.
+struct MapArea {
+  std::size_t country = 0;  ///< Index into AtlasMap::countries.
+  std::vector<std::vector<std::int32_t>> rings;
+  bool operator==(const MapArea&) const = default;
+};
+
+/// Where a word belongs.
+struct MapHome {
+  MapPoint at;
+  std::size_t country = 0;  ///< Index into AtlasMap::countries.
+  bool operator==(const MapHome&) const = default;
+};
+
+/// A map on which each word of a puzzle has a place. Its lines stand once, so that neighbours share them.
+struct AtlasMap {
+  static constexpr std::size_t kTints = 6;
+
+  std::vector<MapCountry> countries;
+  std::vector<MapLine> lines;
+  std::vector<MapArea> areas;
+  std::vector<MapHome> homes;  ///< By the puzzle's words.
+  bool operator==(const AtlasMap&) const = default;
+};
+
+/// A ring's points, one after another.
+std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t>& ring);
+
+/// How far words stand from where they belong: of each placement the distance from the word's middle to its home, in cells. None
+/// where the puzzle has no map.
+std::vector<double> homeDistances(const Puzzle& puzzle);
+
+/// The distance within which a share of placements stand (0.5: the median); `distances` need not be sorted. 0 where there are none.
+double withinShare(std::vector<double> distances, double share);
+
+}  // namespace gridpress

@@ -1,0 +1,115 @@
+// tests/gen/atlas/test_cartogram: the map keeps its promises: no folds, areas as needed.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <cmath>
+
+#include "gen/atlas/cartogram.h"
+#include "gen/atlas/cosine.h"
+#include "gen/atlas/flow.h"
+#include "gen/atlas/islands.h"
+#include "gen/atlas/mesh.h"
+#include "gen/atlas/need.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+struct Mapped {
+  Need need;
+  Warp warp;
+};
+
+Mapped mapOf(const WordList& list, const Land& land, std::int32_t columns, std::int32_t rows, const AtlasStyle& style) {
+  std::vector<AtlasPlace> places;
+  std::vector<EarthPoint> points;
+  for (const Word& word : list.words) {
+    places.push_back({*word.prints.front().at, word.prints.front().country, static_cast<double>(word.letters.size())});
+    points.push_back(places.back().at);
+  }
+  const Projection projection(points, columns, rows);
+  Need need = needOf(places, flatten(land, projection), projection, columns, rows, style);
+  parallel::ThreadPool pool(2);
+  Warp warp = cartogram(need, pool);
+  return {std::move(need), std::move(warp)};
+}
+
+}  // namespace
+
+TEST_CASE("cosine waves of a field give the field again, and a blur keeps its sum") {
+  Field field(24, 10);
+  for (std::size_t i = 0; i < field.values.size(); ++i) field.values[i] = static_cast<double>((i * 37) % 11);
+  const Field again = fieldOf(waves(field), Wave::cosine, Wave::cosine);
+  double before = 0, after = 0;
+  Field soft = field;
+  blur(soft, 2);
+  for (std::size_t i = 0; i < field.values.size(); ++i) {
+    CHECK(again.values[i] == Approx(field.values[i]).margin(1e-9));
+    before += field.values[i], after += soft.values[i];
+  }
+  CHECK(after == Approx(before));
+  CHECK(std::abs(soft.at(0, 0) - soft.at(1, 0)) < std::abs(field.at(0, 0) - field.at(1, 0)));
+}
+
+TEST_CASE("a dense half of a field takes its share") {
+  // Three times as dense on the left: the middle goes to three quarters.
+  Field field(64, 32, 1);
+  for (std::int32_t y = 0; y < 32; ++y)
+    for (std::int32_t x = 0; x < 32; ++x) field.at(x, y) = 3;
+  std::vector<Spot> points = {{32, 16}, {0, 16}, {64, 16}, {32, 0}};
+  parallel::ThreadPool pool(1);
+  Flow(field, 0).carry(points, 1, pool);
+  CHECK(points[0].x == Approx(48).margin(0.6));
+  CHECK(points[0].y == Approx(16).margin(0.01));
+  CHECK(points[1].x == Approx(0).margin(0.01));
+  CHECK(points[2].x == Approx(64).margin(0.01));
+  CHECK(points[3].y == Approx(0).margin(0.01));
+}
+
+TEST_CASE("no pass of a map has a fold, and every country has the area that it needs") {
+  rc::check("random lists and styles", [] {
+    const auto seed = *rc::gen::inRange<std::uint64_t>(1, 1'000'000);
+    const auto count = *rc::gen::inRange<std::uint32_t>(60, 600);
+    const AtlasStyle style{*rc::gen::inRange(10, 60) / 100.0, *rc::gen::inRange(0, 6) / 1.0, *rc::gen::inRange(1, 4) / 100.0,
+                           *rc::gen::inRange(1, 12) / 10.0, 0.03};
+    const bool wide = *rc::gen::arbitrary<bool>();
+    const Mapped made = mapOf(testing::islandsList(seed, count), testing::islandsLand(), wide ? 256 : 160, wide ? 160 : 256, style);
+    for (const Mesh& pass : made.warp.passes()) RC_ASSERT(pass.folds() == 0U);
+    for (const CountryArea& area : areasOf(made.warp, made.need))
+      if (area.wanted > 0) RC_ASSERT(std::abs(area.ratio() - 1) < 0.05);
+    // The sea has the share that was asked for.
+    double sea = 0, all = 0;
+    for (std::size_t i = 0; i < made.need.squares.values.size(); ++i) {
+      all += made.need.squares.values[i];
+      if (made.need.countries.values[i] == kSea) sea += made.need.squares.values[i];
+    }
+    RC_ASSERT(std::abs(sea / all - style.seaShare) < 1e-6);
+  });
+}
+
+TEST_CASE("a fold is found, and smoothed away") {
+  Mesh mesh(8, 8);
+  CHECK(mesh.folds() == 0);
+  mesh.corner(4, 4) = {5.6, 4};  // Beyond its neighbour.
+  CHECK(mesh.folds() > 0);
+  CHECK(mesh.smoothFolds());
+  CHECK(mesh.folds() == 0);
+  // The edges stay where they are.
+  for (std::int32_t i = 0; i <= 8; ++i) {
+    CHECK(mesh.corner(i, 0).y == 0);
+    CHECK(mesh.corner(8, i).x == 8);
+  }
+}
+
+TEST_CASE("what squares hold is all there after it was spread") {
+  Mesh mesh(16, 16);
+  for (Spot& corner : mesh.corners()) corner = {16 * std::pow(corner.x / 16, 2), corner.y};
+  Field held(16, 16);
+  held.at(3, 4) = 5;
+  held.at(15, 15) = 2;
+  double sum = 0;
+  for (const double value : spread(mesh, held).values) sum += value;
+  CHECK(sum == Approx(7));
+}

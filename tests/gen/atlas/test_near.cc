@@ -1,0 +1,99 @@
+// tests/gen/atlas/test_near: words stand on land, near their places, the same for any number of threads.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <cmath>
+#include <memory>
+#include <sstream>
+
+#include "gen/atlas/atlas.h"
+#include "gen/atlas/islands.h"
+#include "gen/formats/ipuz.h"
+#include "gen/formats/map_text.h"
+#include "gen/wordsearch/make/make.h"
+#include "model/error.h"
+#include "support/lists.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+WordSearch onMap(const WordList& list, Cell size, int threads, bool seaLetters = false) {
+  Events nobody;
+  const Ground ground(list, testing::islandsLand(), size, {}, threads, nobody);
+  WordSearchSettings settings;
+  settings.size = size;
+  settings.threads = threads;
+  settings.placing = MapPlacing{std::make_shared<const Atlas>(ground.at(size)), seaLetters};
+  return makeWordSearch(list, settings, nobody);
+}
+
+}  // namespace
+
+TEST_CASE("every word of a map stands on land, and near its place") {
+  rc::check("random lists", [] {
+    const auto seed = *rc::gen::inRange<std::uint64_t>(1, 1'000'000);
+    const auto count = *rc::gen::inRange<std::uint32_t>(60, 400);
+    const WordList list = testing::islandsList(seed, count);
+    std::size_t letters = 0;
+    for (const Word& word : list.words) letters += word.letters.size();
+    // Two cells of land for each letter, of a map of which a little more than half is land.
+    const auto side = static_cast<std::int32_t>(std::sqrt(static_cast<double>(letters) * 2 / 0.55));
+    const WordSearch made = onMap(list, {side, side}, 2);
+    RC_ASSERT(made.report.unplaced.empty());
+    RC_ASSERT(made.puzzle.map.has_value());
+    for (const Placement& p : made.puzzle.placements)
+      for (std::size_t i = 0; i < made.puzzle.words[p.word].letters.size(); ++i) {
+        const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+        RC_ASSERT(made.puzzle.grid.at(cell) == made.puzzle.words[p.word].letters[i]);
+      }
+    const std::vector<double> distances = homeDistances(made.puzzle);
+    RC_ASSERT(withinShare(distances, 0.5) < 9.0);
+    RC_ASSERT(withinShare(distances, 0.99) < 40.0);
+    // The sea has no cells.
+    RC_ASSERT(made.puzzle.grid.at({0, 0}) == kOutside);
+  });
+}
+
+TEST_CASE("a map's puzzle does not depend on the number of threads") {
+  const WordList list = testing::islandsList(7, 500);
+  const Puzzle one = onMap(list, {110, 90}, 1).puzzle, two = onMap(list, {110, 90}, 2).puzzle;
+  CHECK(one == two);
+}
+
+TEST_CASE("the sea may hold letters") {
+  const WordSearch made = onMap(testing::islandsList(3, 100), {60, 50}, 1, true);
+  for (const Letter letter : made.puzzle.grid.cells()) CHECK(letter < made.puzzle.alphabet.size());
+}
+
+TEST_CASE("a puzzle's file keeps its map") {
+  const Puzzle puzzle = onMap(testing::islandsList(5, 120), {60, 60}, 1).puzzle;
+  std::ostringstream file;
+  writeIpuz(puzzle, file);
+  std::istringstream in(file.str());
+  const Puzzle again = readIpuz(in, "map.ipuz");
+  REQUIRE(again.map.has_value());
+  CHECK(*again.map == *puzzle.map);
+
+  const std::string text = mapText(*puzzle.map);
+  CHECK(readMapText(text, puzzle.words.size()) == *puzzle.map);
+  CHECK_THROWS_AS(readMapText(text, puzzle.words.size() + 1), Error);
+  CHECK_THROWS_AS(readMapText("area 3 1\n", 0), Error);
+  CHECK_THROWS_AS(readMapText("river 1 1\n", 0), Error);
+  CHECK_THROWS_AS(readMapText("coast 1\n", 0), Error);
+  CHECK_THROWS_AS(readMapText("coast -1 5\n", 0), Error);
+}
+
+TEST_CASE("words without coordinates are named") {
+  WordList list = testing::islandsList(1, 20);
+  list.words[4].prints.clear();
+  try {
+    onMap(list, {40, 40}, 1);
+    FAIL("no error");
+  } catch (const Error& error) {
+    CHECK(error.problem().find(list.words[4].text) != std::string::npos);
+    CHECK(error.remedy().find("lat and lng") != std::string::npos);
+  }
+}

@@ -1,0 +1,68 @@
+// tests/gen/atlas/test_projection: areas stay, and maps are cut where there is room.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <numbers>
+
+#include "gen/atlas/projection.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+namespace {
+
+constexpr double kDegree = std::numbers::pi / 180;
+
+// The area of a small field of a tenth of a degree, on the map and on the globe.
+double areaRatio(const Projection& projection, double lat, double lng) {
+  const double d = 0.1;
+  const Spot a = projection({lat, lng}), b = projection({lat, lng + d}), c = projection({lat + d, lng + d}), e = projection({lat + d, lng});
+  const double area = std::abs((c.x - a.x) * (e.y - b.y) - (e.x - b.x) * (c.y - a.y)) / 2;
+  return area / (d * kDegree * (std::sin((lat + d) * kDegree) - std::sin(lat * kDegree)));
+}
+
+}  // namespace
+
+TEST_CASE("both projections keep areas") {
+  const std::vector<EarthPoint> world = {{-55, -160}, {70, 170}, {0, 0}, {10, -60}, {20, 80}, {30, 130}};
+  const Projection cylinder(world, 1024, 576);
+  CHECK(std::string(cylinder.name()) == "cylindrical equal-area");
+  const std::vector<EarthPoint> germany = {{47.3, 6}, {55, 15}};
+  const Projection cone(germany, 512, 704);
+  CHECK(std::string(cone.name()) == "Albers");
+  for (const Projection* projection : {&cylinder, &cone}) {
+    const double first = areaRatio(*projection, 48, 7);
+    for (const double lat : {47.5, 50.0, 54.0})
+      for (const double lng : {6.5, 10.0, 14.5}) CHECK(areaRatio(*projection, lat, lng) == Approx(first).epsilon(1e-3));
+  }
+}
+
+TEST_CASE("all places lie within the lattice, north up and east to the right") {
+  const std::vector<EarthPoint> places = {{47.3, 6}, {55, 15}, {50, 8}};
+  const Projection projection(places, 300, 400);
+  for (const EarthPoint& place : places) {
+    const Spot at = projection(place);
+    CHECK(at.x > 0);
+    CHECK(at.x < 300);
+    CHECK(at.y > 0);
+    CHECK(at.y < 400);
+  }
+  CHECK(projection({55, 10}).y < projection({48, 10}).y);
+  CHECK(projection({50, 14}).x > projection({50, 7}).x);
+}
+
+TEST_CASE("a map of the Pacific is not cut in the Pacific") {
+  const std::vector<EarthPoint> fiji = {{-18, 178}, {-17, -179}, {-13, -172}, {-21, -175}};
+  const Projection projection(fiji, 300, 300);
+  CHECK(projection({-17, -179}).x > projection({-18, 178}).x);
+  CHECK(projection({-13, -172}).x > projection({-17, -179}).x);
+  CHECK(std::string(projection.name()) == "Albers");
+}
+
+TEST_CASE("one place is a map") {
+  const std::vector<EarthPoint> one = {{48.1, 11.6}};
+  const Spot at = Projection(one, 100, 60)(one.front());
+  CHECK(at.x == Approx(50));
+  CHECK(at.y == Approx(30));
+}
