@@ -12,7 +12,8 @@ namespace gridpress {
 
 struct Puzzle;
 
-/// A point of the map in cells: (0, 0) is the grid's top left corner, (0.5, 0.5) the middle of its first cell.
+/// A point of the map in cells: (0, 0) is the grid's top left corner, (0.5, 0.5) the middle of its first
+/// cell.
 struct MapPoint {
   double x = 0, y = 0;
   bool operator==(const MapPoint&) const = default;
@@ -32,13 +33,14 @@ struct MapLine {
 
 /// A country of the map.
 struct MapCountry {
-  std::string code;     ///< ISO 3166-1 alpha-2, or as the list has it.
-  std::size_t tint = 0;  ///< The number of its colour, below AtlasMap::kTints: neighbours have different ones.
+  std::string code;  ///< ISO 3166-1 alpha-2, or as the list has it.
+  std::size_t tint =
+      0;  ///< The number of its colour, below AtlasMap::kTints: neighbours have different ones.
   bool operator==(const MapCountry&) const = default;
 };
 
-/// A piece of a country's land: its outer ring, then rings around what is not its land. A ring is lines end to end: i is line
-/// i - 1, -i the same line backwards.
+/// A piece of a country's land: its outer ring, then rings around what is not its land. A ring is lines end
+/// to end: i is line i - 1, -i the same line backwards.
 struct MapArea {
   std::size_t country = 0;  ///< Index into AtlasMap::countries.
   std::vector<std::vector<std::int32_t>> rings;
@@ -66,11 +68,12 @@ struct AtlasMap {
 /// A ring's points, one after another.
 std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t>& ring);
 
-/// How far words stand from where they belong: of each placement the distance from the word's middle to its home, in cells. None
-/// where the puzzle has no map.
+/// How far words stand from where they belong: of each placement the distance from the word's middle to its
+/// home, in cells. None where the puzzle has no map.
 std::vector<double> homeDistances(const Puzzle& puzzle);
 
-/// The distance within which a share of placements stand (0.5: the median); `distances` need not be sorted. 0 where there are none.
+/// The distance within which a share of placements stand (0.5: the median); `distances` need not be sorted. 0
+/// where there are none.
 double withinShare(std::vector<double> distances, double share);
 
 }  // namespace gridpress

@@ -73,7 +73,7 @@ struct Puzzle {
   std::map<Cell, SquareMark> marks;
   /// Of a crossword: by placement, clues that are not their word's. An answer that stands twice may have two.
   std::map<std::uint32_t, std::string> clues;
-  ClueHeads heads;  ///< Of a crossword.
+  ClueHeads heads;              ///< Of a crossword.
   std::optional<AtlasMap> map;  ///< What the words lie on, where that is a map.
   bool operator==(const Puzzle&) const = default;
 };

@@ -175,6 +175,19 @@ Words word(const jobs::FillReport& f) {
   return words;
 }
 
+// Behind the line of what was placed.
+void addMap(const jobs::MapReport& map, Words& words) {
+  Lines lines = {"on a map: half of the names stand within " + fixed(map.median, 1) +
+                 " cells of their places, 99 of 100 within " + fixed(map.most, 1)};
+  if (map.islets > 0)
+    lines.push_back(counted(map.islets, "name is", "names are") + " longer than the land there: " +
+                    (map.islets == 1 ? "it has" : "they have") + " islets in the sea");
+  words.lines.insert(words.lines.begin() + 1, lines.begin(), lines.end());
+  words.details.push_back("map: " + map.projection + ", " + percent(map.landShare, 1) + " land, " +
+                          fixed(map.cellsPerLetter, 3) + " cells of land per letter; " +
+                          percent(map.ownCountry, 1) + " of the names mostly in their own country");
+}
+
 Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   Words words;
   words.lines.push_back(withCommas(g.placed) + " of " + counted(g.words, "word") + " placed in " +
@@ -210,6 +223,7 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
 
 Words word(const jobs::GenerateReport& report) {
   Words words = word(report.grid, report.filler);
+  if (report.map) addMap(*report.map, words);
   for (std::string& line : fileTable(report.files)) words.lines.push_back(std::move(line));
   return words;
 }

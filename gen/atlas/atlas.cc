@@ -22,7 +22,8 @@ std::vector<AtlasPlace> placesOf(const WordList& list) {
   std::size_t missing = 0;
   std::string first;
   for (const Word& word : list.words) {
-    const auto print = std::find_if(word.prints.begin(), word.prints.end(), [](const PrintForm& form) { return form.at.has_value(); });
+    const auto print = std::find_if(word.prints.begin(), word.prints.end(),
+                                    [](const PrintForm& form) { return form.at.has_value(); });
     if (print == word.prints.end()) {
       if (missing++ == 0) first = word.text;
       continue;
@@ -30,7 +31,8 @@ std::vector<AtlasPlace> placesOf(const WordList& list) {
     places.push_back({*print->at, print->country, static_cast<double>(word.letters.size())});
   }
   if (missing > 0)
-    throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") + " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
+    throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") +
+                         " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
                      "give the list columns lat and lng, in degrees");
   return places;
 }
@@ -40,8 +42,10 @@ Cell latticeFor(Cell proportions, std::size_t places) {
   constexpr std::int32_t kStep = 32, kFew = 512, kMost = 1024;
   constexpr std::size_t kMany = 20'000;
   const std::int32_t longer = places < kMany ? kFew : kMost;
-  const double ratio = static_cast<double>(std::min(proportions.column, proportions.row)) / std::max(proportions.column, proportions.row);
-  const std::int32_t shorter = std::max(kStep, static_cast<std::int32_t>(std::lround(longer * ratio / kStep)) * kStep);
+  const double ratio = static_cast<double>(std::min(proportions.column, proportions.row)) /
+                       std::max(proportions.column, proportions.row);
+  const std::int32_t shorter =
+      std::max(kStep, static_cast<std::int32_t>(std::lround(longer * ratio / kStep)) * kStep);
   return proportions.column >= proportions.row ? Cell{longer, shorter} : Cell{shorter, longer};
 }
 
@@ -65,7 +69,8 @@ Warp warpOf(const Need& need, int threads, Events& events) {
 
 }  // namespace
 
-Ground::Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads, Events& events)
+Ground::Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
+               Events& events)
     : words_(list.words),
       places_(placesOf(list)),
       lattice_(latticeFor(proportions, places_.size())),
@@ -86,7 +91,8 @@ double Ground::landShare() const {
 }
 
 Atlas Ground::at(Cell size) const {
-  const double across = static_cast<double>(size.column) / lattice_.column, down = static_cast<double>(size.row) / lattice_.row;
+  const double across = static_cast<double>(size.column) / lattice_.column,
+               down = static_cast<double>(size.row) / lattice_.row;
   FlatLand scaled = land_;
   for (std::vector<Spot>& arc : scaled.arcs)
     for (Spot& spot : arc) spot = {spot.x * across, spot.y * down};
@@ -100,12 +106,15 @@ Atlas Ground::at(Cell size) const {
   atlas.cells = countriesOf(scaled, size.column, size.row);
   for (std::int16_t& country : atlas.cells.values)
     if (country != kSea)
-      country = inhabited[static_cast<std::size_t>(country)] ? static_cast<std::int16_t>(index[static_cast<std::size_t>(country)]) : kSea;
+      country = inhabited[static_cast<std::size_t>(country)]
+                    ? static_cast<std::int16_t>(index[static_cast<std::size_t>(country)])
+                    : kSea;
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Spot spot = warp_(need_.spots[i]);
     constexpr double kHundred = 100;
-    atlas.map.homes.push_back({{std::round(spot.x * across * kHundred) / kHundred, std::round(spot.y * down * kHundred) / kHundred},
-                               index[static_cast<std::size_t>(need_.placeCountries[i])]});
+    atlas.map.homes.push_back(
+        {{std::round(spot.x * across * kHundred) / kHundred, std::round(spot.y * down * kHundred) / kHundred},
+         index[static_cast<std::size_t>(need_.placeCountries[i])]});
   }
   atlas.islets = addIslets(words_, atlas.map, atlas.cells);
   giveTints(atlas.cells, atlas.map);

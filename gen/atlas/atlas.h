@@ -1,5 +1,5 @@
-// gen/atlas/atlas: the front door: a list whose words lie on earth in, a map with a place for each of them out.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// gen/atlas/atlas: the front door: a list whose words lie on earth in, a map with a place for each of them
+// out. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
@@ -22,9 +22,9 @@ namespace gridpress::gen {
 
 /// A map of a grid's size.
 struct Atlas {
-  AtlasMap map;                  ///< In cells; its homes are the list's words.
-  Squares<std::int16_t> cells;   ///< Whose each cell is: an index into the map's countries, or kSea.
-  std::size_t islets = 0;        ///< Words that stand on an islet, see islets.h.
+  AtlasMap map;                 ///< In cells; its homes are the list's words.
+  Squares<std::int16_t> cells;  ///< Whose each cell is: an index into the map's countries, or kSea.
+  std::size_t islets = 0;       ///< Words that stand on an islet, see islets.h.
 };
 
 /// The map of a list, for grids of certain proportions and any size. The list must outlive it.
@@ -34,9 +34,10 @@ class Ground {
   struct Choice {
     std::optional<double> seaShare = {}, smoothing = {};
   };
-  /// `proportions` are those of the grids: columns and rows of one of them. Each word lies where its most populous print form
-  /// with coordinates is. Throws Error (job) where words have none; Stopped.
-  Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads, Events& events);
+  /// `proportions` are those of the grids: columns and rows of one of them. Each word lies where its most
+  /// populous print form with coordinates is. Throws Error (job) where words have none; Stopped.
+  Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
+         Events& events);
 
   /// The map in a grid of this size.
   Atlas at(Cell size) const;

@@ -60,7 +60,8 @@ std::vector<CountryArea> areasOn(const Mesh& mesh, const Need& need) {
 void carryCorners(Mesh& corners, const Warp& warp, parallel::ThreadPool& pool) {
   const std::size_t line = static_cast<std::size_t>(corners.columns()) + 1;
   pool.run(static_cast<std::size_t>(corners.rows()) + 1, [&](std::size_t row, std::size_t) {
-    for (std::size_t i = row * line; i < (row + 1) * line; ++i) corners.corners()[i] = warp(corners.corners()[i]);
+    for (std::size_t i = row * line; i < (row + 1) * line; ++i)
+      corners.corners()[i] = warp(corners.corners()[i]);
   });
 }
 
@@ -110,7 +111,8 @@ class CartogramMaker {
     warp_.add(std::move(mesh));
   }
 
-  // What a blur takes from a country along its coasts, the country asks for in the next pass. True where nobody asks for much.
+  // What a blur takes from a country along its coasts, the country asks for in the next pass. True where
+  // nobody asks for much.
   bool adjust() {
     constexpr double kLeast = 0.7, kMost = 1.4;
     const std::vector<CountryArea> areas = areasOn(corners_, need_);

@@ -16,7 +16,8 @@ namespace gridpress::gen {
 
 namespace {
 
-// FFTW's planner has a state of its own; only running a plan is safe beside others (FFTW 3.3.10, section 5.4).
+// FFTW's planner has a state of its own; only running a plan is safe beside others (FFTW 3.3.10,
+// section 5.4).
 std::mutex& planner() {
   static std::mutex mutex;
   return mutex;

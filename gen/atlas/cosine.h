@@ -8,11 +8,12 @@
 
 namespace gridpress::gen {
 
-/// What a field is made of: the amplitudes of cos(pi i (x + 1/2) / columns) cos(pi k (y + 1/2) / rows), in the places of the
-/// squares (i, k), scaled so that back() gives the field again.
+/// What a field is made of: the amplitudes of cos(pi i (x + 1/2) / columns) cos(pi k (y + 1/2) / rows), in
+/// the places of the squares (i, k), scaled so that back() gives the field again.
 Field waves(Field field);
 
-/// How waves become a field along one side: of cosines, or of sines, of which the amplitude of i stands at i - 1.
+/// How waves become a field along one side: of cosines, or of sines, of which the amplitude of i stands at i
+/// - 1.
 enum class Wave { cosine, sine };
 Field fieldOf(Field amplitudes, Wave across, Wave down);
 

@@ -33,8 +33,8 @@ struct Squares {
 
 using Field = Squares<double>;
 
-/// Blurs by a Gaussian of this deviation, in squares; what is outside the lattice mirrors what is inside, so that the sum stays.
-/// 0 leaves it as it is.
+/// Blurs by a Gaussian of this deviation, in squares; what is outside the lattice mirrors what is inside, so
+/// that the sum stays. 0 leaves it as it is.
 void blur(Field& field, double deviation);
 
 }  // namespace gridpress::gen

@@ -46,7 +46,8 @@ class Flattener {
     std::map<std::string, std::int32_t> countries;
     for (const LandPolygon& polygon : land_.polygons) {
       if (polygon.country == "AQ" && !projection_.southern()) continue;
-      const auto [at, fresh] = countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
+      const auto [at, fresh] =
+          countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
       if (fresh) flat.countries.push_back(polygon.country);
       flat.polygons.push_back({at->second, polygon.rings});
       lay(polygon, flat);
@@ -85,14 +86,16 @@ class Flattener {
 };
 
 // Paints the squares whose middles lie within rings (even and odd).
-void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, double scale, Squares<std::int16_t>& squares) {
+void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, double scale,
+           Squares<std::int16_t>& squares) {
   std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
   for (const std::vector<Spot>& ring : rings)
     for (std::size_t i = 0; i < ring.size(); ++i) {
       Spot a = ring[i], b = ring[(i + 1) % ring.size()];
       a = {a.x * scale, a.y * scale}, b = {b.x * scale, b.y * scale};
       if (a.y > b.y) std::swap(a, b);
-      const double first = std::max(std::ceil(a.y - 0.5), 0.0), last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
+      const double first = std::max(std::ceil(a.y - 0.5), 0.0),
+                   last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
       for (double y = first; y < last; ++y)
         crossings[static_cast<std::size_t>(y)].push_back(a.x + (y + 0.5 - a.y) / (b.y - a.y) * (b.x - a.x));
     }
@@ -100,7 +103,8 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, doub
     std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
     std::sort(row.begin(), row.end());
     for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
-      const double first = std::max(std::ceil(row[i] - 0.5), 0.0), last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
+      const double first = std::max(std::ceil(row[i] - 0.5), 0.0),
+                   last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
       for (double x = first; x < last; ++x) squares.at(static_cast<std::int32_t>(x), y) = value;
     }
   }
@@ -127,7 +131,8 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
   return points;
 }
 
-Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows, double scale) {
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows,
+                                  double scale) {
   Squares<std::int16_t> squares(columns, rows, kSea);
   for (const FlatPolygon& polygon : land.polygons) {
     std::vector<std::vector<Spot>> rings;

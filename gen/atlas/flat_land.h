@@ -21,9 +21,10 @@ struct FlatPolygon {
 
 /// Land as lines on a lattice.
 struct FlatLand {
-  std::vector<std::string> countries;    ///< Their codes.
+  std::vector<std::string> countries;  ///< Their codes.
   std::vector<std::vector<Spot>> arcs;
-  std::vector<std::vector<bool>> cut;  ///< Of each arc's points: whether they lie on the meridian at which the data are cut.
+  std::vector<std::vector<bool>>
+      cut;  ///< Of each arc's points: whether they lie on the meridian at which the data are cut.
   std::vector<FlatPolygon> polygons;
 };
 
@@ -39,7 +40,9 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
 /// No country.
 inline constexpr std::int16_t kSea = -1;
 
-/// Which country the middle of each square belongs to (kSea: none), where a square is a lattice's divided by `scale`.
-Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows, double scale = 1);
+/// Which country the middle of each square belongs to (kSea: none), where a square is a lattice's divided by
+/// `scale`.
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows,
+                                  double scale = 1);
 
 }  // namespace gridpress::gen

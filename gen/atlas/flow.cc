@@ -17,7 +17,8 @@ namespace {
 constexpr double kStride = 0.5;
 constexpr double kLongest = 0.25;
 
-// The flux along one side: d/dx cos(w x) = -w sin(w x), and Phi's amplitudes are the density's over -(u^2 + v^2).
+// The flux along one side: d/dx cos(w x) = -w sin(w x), and Phi's amplitudes are the density's over -(u^2 +
+// v^2).
 Field fluxOf(const Field& waves, bool across) {
   Field flux(waves.columns, waves.rows);
   for (std::int32_t y = 0; y < waves.rows; ++y)
@@ -80,7 +81,8 @@ Flow::Here Flow::at(Spot point) const {
   const std::size_t wide = static_cast<std::size_t>(columns_) + 2;
   const Here* row = squares_.data() + top * wide + left;
   const Here* next = row + wide;
-  const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below, d = right * below;
+  const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below,
+               d = right * below;
   const auto mix = [&](double Here::*part) {
     return a * row[0].*part + b * row[1].*part + c * next[0].*part + d * next[1].*part;
   };
@@ -99,7 +101,8 @@ Spot Flow::carried(Spot point, double until) const {
     const Spot start = velocity(point, time);
     const double speed = std::hypot(start.x, start.y);
     const double step = std::min({until - time, kLongest, speed > 0 ? kStride / speed : kLongest});
-    const Spot middle = velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
+    const Spot middle =
+        velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
     point.x = std::clamp(point.x + middle.x * step, 0.0, static_cast<double>(columns_));
     point.y = std::clamp(point.y + middle.y * step, 0.0, static_cast<double>(rows_));
     time += step;

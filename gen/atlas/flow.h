@@ -10,10 +10,11 @@
 
 namespace gridpress::gen {
 
-/// The flow of Gastner, Seguy and More (Fast flow-based algorithm for creating density-equalizing map projections, PNAS 115,
-/// E2156, 2018): a density goes to its mean in a straight line, rho(x, t) = (1 - t) rho(x, 0) + t mean, so that the flux that
-/// makes it do so never changes: J = grad Phi with laplace Phi = rho(x, 0) - mean, and nothing flows over the lattice's edge. One
-/// Poisson equation, solved by cosines, gives the velocity J / rho at any time.
+/// The flow of Gastner, Seguy and More (Fast flow-based algorithm for creating density-equalizing map
+/// projections, PNAS 115, E2156, 2018): a density goes to its mean in a straight line, rho(x, t) = (1 - t)
+/// rho(x, 0) + t mean, so that the flux that makes it do so never changes: J = grad Phi with laplace Phi =
+/// rho(x, 0) - mean, and nothing flows over the lattice's edge. One Poisson equation, solved by cosines,
+/// gives the velocity J / rho at any time.
 class Flow {
  public:
   /// `density` is above 0 everywhere; it is blurred first, by `deviation` squares.
@@ -36,7 +37,8 @@ class Flow {
 
   std::int32_t columns_, rows_;
   double mean_ = 0;
-  std::vector<Here> squares_;  ///< With a ring around the lattice, in which the flux over the edge is mirrored.
+  std::vector<Here>
+      squares_;  ///< With a ring around the lattice, in which the flux over the edge is mirrored.
 };
 
 }  // namespace gridpress::gen

@@ -32,7 +32,8 @@ struct Islet {
 Squares<std::int16_t> runsOf(const Squares<std::int16_t>& cells) {
   Squares<std::int16_t> runs(cells.columns, cells.rows);
   const auto isLand = [&](Cell c) {
-    return c.column >= 0 && c.row >= 0 && c.column < cells.columns && c.row < cells.rows && cells.at(c.column, c.row) != kSea;
+    return c.column >= 0 && c.row >= 0 && c.column < cells.columns && c.row < cells.rows &&
+           cells.at(c.column, c.row) != kSea;
   };
   for (const Direction axis : kAxes)
     for (std::int32_t y = 0; y < cells.rows; ++y)
@@ -60,7 +61,8 @@ bool hasRoom(const Squares<std::int16_t>& runs, MapPoint home, std::size_t lengt
 // Words come longest first, so an islet's first word is its longest.
 void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets) {
   for (Islet& islet : islets)
-    if (islet.country == home.country && std::hypot(islet.middle.x - home.at.x, islet.middle.y - home.at.y) < kShared) {
+    if (islet.country == home.country &&
+        std::hypot(islet.middle.x - home.at.x, islet.middle.y - home.at.y) < kShared) {
       islet.letters += static_cast<double>(length);
       return;
     }
@@ -68,7 +70,8 @@ void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets)
 }
 
 void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
-  const double across = std::min<double>(islet.width, cells.columns) / 2, down = std::min<double>(islet.height(), cells.rows) / 2;
+  const double across = std::min<double>(islet.width, cells.columns) / 2,
+               down = std::min<double>(islet.height(), cells.rows) / 2;
   islet.middle.x = std::clamp(islet.middle.x, across, cells.columns - across);
   islet.middle.y = std::clamp(islet.middle.y, down, cells.rows - down);
   // The row through its middle is whole, wherever that lies within a cell.
@@ -77,7 +80,8 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
     const double v = (y + 0.5 - islet.middle.y) / down;
     if (std::abs(v) >= 1) continue;
     const double half = across * std::sqrt(1 - v * v);
-    for (auto x = static_cast<std::int32_t>(std::max(std::floor(islet.middle.x - half), 0.0)); x < std::min<double>(islet.middle.x + half, cells.columns); ++x)
+    for (auto x = static_cast<std::int32_t>(std::max(std::floor(islet.middle.x - half), 0.0));
+         x < std::min<double>(islet.middle.x + half, cells.columns); ++x)
       if (cells.at(x, y) == kSea) cells.at(x, y) = static_cast<std::int16_t>(islet.country);
   }
   constexpr int kCorners = 32;

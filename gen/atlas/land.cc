@@ -83,7 +83,8 @@ class LandReader {
       for (std::int64_t& part : at) part += number<std::int32_t>(cutOff(line, ' '));
       const EarthPoint point{origin_[1] + static_cast<double>(at[1]) * step_[1],
                              origin_[0] + static_cast<double>(at[0]) * step_[0]};
-      if (!(std::abs(point.lat) < 90.001 && std::abs(point.lng) < 180.001)) fail("a point is not on the earth");
+      if (!(std::abs(point.lat) < 90.001 && std::abs(point.lng) < 180.001))
+        fail("a point is not on the earth");
       points.push_back(point);
     }
     land_.arcs.push_back(std::move(points));

@@ -11,14 +11,15 @@
 
 namespace gridpress::gen {
 
-/// A part of a country: its outer ring, and rings around what does not belong to it. A ring is arcs end to end: i is arc i - 1,
-/// -i the same arc backwards.
+/// A part of a country: its outer ring, and rings around what does not belong to it. A ring is arcs end to
+/// end: i is arc i - 1, -i the same arc backwards.
 struct LandPolygon {
   std::string country;  ///< ISO 3166-1 alpha-2, or as the list's places have it.
   std::vector<std::vector<std::int32_t>> rings;
 };
 
-/// A topology: each stretch of coast or border stands once, so that neighbours stay neighbours however it is mapped.
+/// A topology: each stretch of coast or border stands once, so that neighbours stay neighbours however it is
+/// mapped.
 struct Land {
   std::vector<std::vector<EarthPoint>> arcs;
   std::vector<LandPolygon> polygons;
@@ -28,8 +29,9 @@ struct Land {
 ///
 ///     # gridpress land
 ///     grid<TAB>LNG-STEP LAT-STEP<TAB>LNG-ORIGIN LAT-ORIGIN
-///     arc<TAB>X Y DX DY DX DY ...      whole steps of the grid: the first point, then the way to each next one
-///     land<TAB>CODE<TAB>RING;RING      a polygon, its outer ring first; a ring is "4 -7 8", see LandPolygon
+///     arc<TAB>X Y DX DY DX DY ...      whole steps of the grid: the first point, then the way to each next
+///     one land<TAB>CODE<TAB>RING;RING      a polygon, its outer ring first; a ring is "4 -7 8", see
+///     LandPolygon
 ///
 /// `name` is what errors call it. Throws Error (call) with the line for anything else.
 Land readLand(std::string_view text, const std::string& name);

@@ -65,7 +65,8 @@ Spot Mesh::middleAround(std::int32_t x, std::int32_t y) const {
   if (side && end) return corner(x, y);
   if (side) return between(corner(x, y - 1), corner(x, y + 1), 0.5);
   if (end) return between(corner(x - 1, y), corner(x + 1, y), 0.5);
-  return between(between(corner(x - 1, y), corner(x + 1, y), 0.5), between(corner(x, y - 1), corner(x, y + 1), 0.5), 0.5);
+  return between(between(corner(x - 1, y), corner(x + 1, y), 0.5),
+                 between(corner(x, y - 1), corner(x, y + 1), 0.5), 0.5);
 }
 
 bool Mesh::smoothFolds() {
@@ -98,9 +99,11 @@ Field spread(const Mesh& mesh, const Field& held) {
   Field spread(mesh.columns(), mesh.rows());
   // A share stands halfway between squares: it goes to the four around it.
   const auto add = [&](Spot at, double value) {
-    const double x = std::clamp(at.x - 0.5, 0.0, spread.columns - 1.0), y = std::clamp(at.y - 0.5, 0.0, spread.rows - 1.0);
+    const double x = std::clamp(at.x - 0.5, 0.0, spread.columns - 1.0),
+                 y = std::clamp(at.y - 0.5, 0.0, spread.rows - 1.0);
     const auto left = static_cast<std::int32_t>(x), top = static_cast<std::int32_t>(y);
-    const std::int32_t right = std::min(left + 1, spread.columns - 1), below = std::min(top + 1, spread.rows - 1);
+    const std::int32_t right = std::min(left + 1, spread.columns - 1),
+                       below = std::min(top + 1, spread.rows - 1);
     const double a = x - left, b = y - top;
     spread.at(left, top) += value * (1 - a) * (1 - b);
     spread.at(right, top) += value * a * (1 - b);
@@ -109,10 +112,12 @@ Field spread(const Mesh& mesh, const Field& held) {
   };
   for (std::int32_t y = 0; y < mesh.rows(); ++y)
     for (std::int32_t x = 0; x < mesh.columns(); ++x) {
-      const Spot a = mesh.corner(x, y), b = mesh.corner(x + 1, y), c = mesh.corner(x + 1, y + 1), d = mesh.corner(x, y + 1);
+      const Spot a = mesh.corner(x, y), b = mesh.corner(x + 1, y), c = mesh.corner(x + 1, y + 1),
+                 d = mesh.corner(x, y + 1);
       const auto [left, right] = std::minmax({a.x, b.x, c.x, d.x});
       const auto [top, bottom] = std::minmax({a.y, b.y, c.y, d.y});
-      const auto across = static_cast<std::int32_t>(std::ceil(right - left)), down = static_cast<std::int32_t>(std::ceil(bottom - top));
+      const auto across = static_cast<std::int32_t>(std::ceil(right - left)),
+                 down = static_cast<std::int32_t>(std::ceil(bottom - top));
       const double share = held.at(x, y) / (static_cast<double>(std::max(across, 1)) * std::max(down, 1));
       for (std::int32_t j = 0; j < std::max(down, 1); ++j)
         for (std::int32_t i = 0; i < std::max(across, 1); ++i) {

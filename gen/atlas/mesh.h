@@ -28,12 +28,14 @@ class Mesh {
   double area(std::int32_t x, std::int32_t y) const;
   /// Squares of which a corner was turned over: of four corners, not all run as before.
   std::size_t folds() const;
-  /// Takes folds out: where there is one, corners move to the middle of their neighbours, further around it the longer it takes.
-  /// False where some are left.
+  /// Takes folds out: where there is one, corners move to the middle of their neighbours, further around it
+  /// the longer it takes. False where some are left.
   bool smoothFolds();
 
  private:
-  std::size_t index(std::int32_t x, std::int32_t y) const { return static_cast<std::size_t>(y) * (columns_ + 1) + x; }
+  std::size_t index(std::int32_t x, std::int32_t y) const {
+    return static_cast<std::size_t>(y) * (columns_ + 1) + x;
+  }
   bool folded(std::int32_t x, std::int32_t y) const;
   Spot middleAround(std::int32_t x, std::int32_t y) const;
 

@@ -13,9 +13,11 @@ namespace gridpress::gen {
 
 namespace {
 
-// Words that are looked for side by side; then each takes its place in turn, or looks again where another was faster.
+// Words that are looked for side by side; then each takes its place in turn, or looks again where another was
+// faster.
 constexpr std::size_t kSideBySide = 512;
-// The first window's reach, in cells from the point to a word's middle; the next one is so many times as wide.
+// The first window's reach, in cells from the point to a word's middle; the next one is so many times as
+// wide.
 constexpr std::int32_t kReach = 16, kWider = 2;
 
 // The middle of a word, from its first cell's middle.
@@ -77,7 +79,8 @@ class NearSearch {
   }
 
   std::int64_t valueOf(std::uint32_t word, Cell start, Direction direction, std::int64_t coincidences) const {
-    const double distance = distanceOf(grid_, letters(word).size(), placeOf(grid_, start, direction), task_.points[word]);
+    const double distance =
+        distanceOf(grid_, letters(word).size(), placeOf(grid_, start, direction), task_.points[word]);
     return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
            static_cast<std::int64_t>(foreign(word, start, direction) * perForeign_);
   }
@@ -95,7 +98,8 @@ class NearSearch {
     Bid bid;
     for (std::int32_t reach = kReach;; reach *= kWider) {
       for (const Direction direction : kDirections)
-        if (task_.rule->directions[static_cast<std::size_t>(direction)]) lookAround(word, direction, reach, bid);
+        if (task_.rule->directions[static_cast<std::size_t>(direction)])
+          lookAround(word, direction, reach, bid);
       if (bid.place != kNowhere || reach > std::max(grid_.columns(), grid_.rows())) return bid;
     }
   }
@@ -107,10 +111,14 @@ class NearSearch {
     const auto length = static_cast<std::int32_t>(text.size()) - 1;
     // Starts within the grid, with the end within it too, and with the middle within reach.
     const double x = point.x - 0.5 - half.x, y = point.y - 0.5 - half.y;
-    const std::int32_t left = std::max(static_cast<std::int32_t>(std::ceil(x - reach)), by.column < 0 ? length : 0);
-    const std::int32_t right = std::min(static_cast<std::int32_t>(std::floor(x + reach)), grid_.columns() - 1 - (by.column > 0 ? length : 0));
-    const std::int32_t top = std::max(static_cast<std::int32_t>(std::ceil(y - reach)), by.row < 0 ? length : 0);
-    const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)), grid_.rows() - 1 - (by.row > 0 ? length : 0));
+    const std::int32_t left =
+        std::max(static_cast<std::int32_t>(std::ceil(x - reach)), by.column < 0 ? length : 0);
+    const std::int32_t right = std::min(static_cast<std::int32_t>(std::floor(x + reach)),
+                                        grid_.columns() - 1 - (by.column > 0 ? length : 0));
+    const std::int32_t top =
+        std::max(static_cast<std::int32_t>(std::ceil(y - reach)), by.row < 0 ? length : 0);
+    const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)),
+                                         grid_.rows() - 1 - (by.row > 0 ? length : 0));
     const Letter* cells = grid_.cells().data();
     const std::ptrdiff_t stride = static_cast<std::ptrdiff_t>(by.row) * grid_.columns() + by.column;
     const std::int64_t* weight = task_.rule->weight.data();
@@ -135,7 +143,8 @@ class NearSearch {
         const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
         if (most < bid.score) continue;
         const Cell start{column, row};
-        const Bid here{valueOf(word, start, direction, score), 0, chanceOf(tie, placeOf(grid_, start, direction)), placeOf(grid_, start, direction)};
+        const Bid here{valueOf(word, start, direction, score), 0,
+                       chanceOf(tie, placeOf(grid_, start, direction)), placeOf(grid_, start, direction)};
         if (beats(here, bid)) bid = here;
       }
   }

@@ -22,10 +22,10 @@ struct NearWeights {
 struct NearTask {
   const std::vector<Word>* words = nullptr;  ///< Longest first.
   const Rule* rule = nullptr;
-  std::span<const Spot> points;              ///< Of each word, in cells: (0.5, 0.5) is the middle of the first cell.
-  std::span<const std::int16_t> countries;   ///< Of each word.
+  std::span<const Spot> points;  ///< Of each word, in cells: (0.5, 0.5) is the middle of the first cell.
+  std::span<const std::int16_t> countries;       ///< Of each word.
   const Squares<std::int16_t>* cells = nullptr;  ///< Whose each cell is.
-  int threads = 0;  ///< 0: as many as the machine has.
+  int threads = 0;                               ///< 0: as many as the machine has.
   NearWeights weights = {};
   Progress progress = {};
 };
@@ -33,9 +33,10 @@ struct NearTask {
 /// From a word's middle to its point, in cells.
 double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point);
 
-/// Places the words one after another, longest first: at the place around its point where what coincides (as the article scores
-/// it), less the distance and less the letters on foreign land, is worth most. The window around the point grows until the word
-/// fits in it; one that fits nowhere stays without a place. The same for any number of threads.
+/// Places the words one after another, longest first: at the place around its point where what coincides (as
+/// the article scores it), less the distance and less the letters on foreign land, is worth most. The window
+/// around the point grows until the word fits in it; one that fits nowhere stays without a place. The same
+/// for any number of threads.
 Places placeNear(const NearTask& task, Grid& grid);
 
 }  // namespace gridpress::gen

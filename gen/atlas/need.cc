@@ -71,7 +71,8 @@ class NeedFinder {
     if (here == kSea || here != country) {
       std::optional<Spot> land;
       if (country != kSea) land = nearest(at, kOwnLand, [&](std::int16_t there) { return there == country; });
-      if (!land) land = nearest(at, here != kSea ? 0 : kAnyLand, [](std::int16_t there) { return there != kSea; });
+      if (!land)
+        land = nearest(at, here != kSea ? 0 : kAnyLand, [](std::int16_t there) { return there != kSea; });
       if (land) {
         at = *land;
         country = drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y));
@@ -89,7 +90,8 @@ class NeedFinder {
   void keepInhabited() {
     for (std::size_t i = 0; i < drawn_.values.size(); ++i) {
       const std::int16_t country = drawn_.values[i];
-      if (country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0) need_.countries.values[i] = country;
+      if (country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0)
+        need_.countries.values[i] = country;
     }
   }
 
@@ -99,7 +101,8 @@ class NeedFinder {
     Field& squares = need_.squares;
     Field land(squares.columns, squares.rows);
     for (std::size_t i = 0; i < places_.size(); ++i)
-      squares.at(static_cast<std::int32_t>(need_.spots[i].x), static_cast<std::int32_t>(need_.spots[i].y)) += places_[i].letters;
+      squares.at(static_cast<std::int32_t>(need_.spots[i].x), static_cast<std::int32_t>(need_.spots[i].y)) +=
+          places_[i].letters;
     double landSquares = 0, letters = 0;
     for (std::size_t i = 0; i < land.values.size(); ++i) {
       land.values[i] = isLand(i) ? 1 : 0;
@@ -112,7 +115,8 @@ class NeedFinder {
     std::vector<double> spread(need_.codes.size()), count(need_.codes.size());
     constexpr double kLeastLand = 1e-3;
     for (std::size_t i = 0; i < land.values.size(); ++i) {
-      squares.values[i] = isLand(i) ? std::max(squares.values[i], 0.0) / std::max(land.values[i], kLeastLand) : 0;
+      squares.values[i] =
+          isLand(i) ? std::max(squares.values[i], 0.0) / std::max(land.values[i], kLeastLand) : 0;
       if (!isLand(i)) continue;
       spread[static_cast<std::size_t>(need_.countries.values[i])] += squares.values[i];
       count[static_cast<std::size_t>(need_.countries.values[i])] += 1;

@@ -21,28 +21,32 @@ struct AtlasPlace {
   double letters = 0;   ///< What it needs.
 };
 
-/// How the map is made. What is usual was chosen by eye (docs/guide/atlas.md): the world is known by its land, so oceans shrink
-/// and straits grow with their coasts; a country is known by its outline, so the sea around it is left nearly as it is.
+/// How the map is made. What is usual was chosen by eye (docs/guide/atlas.md): the world is known by its
+/// land, so oceans shrink and straits grow with their coasts; a country is known by its outline, so the sea
+/// around it is left nearly as it is.
 struct AtlasStyle {
-  double seaShare = 0;       ///< Of the map's area: above 0, below 1.
-  double smoothing = 0;      ///< How far a place's need reaches, in squares of the unmapped lattice; 0 or more.
-  double seaReach = 0;       ///< How far off land makes the sea wider, as a share of the map's width.
-  double ocean = 0;          ///< What the sea gets far from land, against land's mean need; before it is scaled to its share.
-  double emptyLand = 0.03;   ///< What land without places gets, of land's mean need.
+  double seaShare = 0;   ///< Of the map's area: above 0, below 1.
+  double smoothing = 0;  ///< How far a place's need reaches, in squares of the unmapped lattice; 0 or more.
+  double seaReach = 0;   ///< How far off land makes the sea wider, as a share of the map's width.
+  double ocean =
+      0;  ///< What the sea gets far from land, against land's mean need; before it is scaled to its share.
+  double emptyLand = 0.03;  ///< What land without places gets, of land's mean need.
 
   static AtlasStyle ofWorld() { return {0.25, 2, 0.01, 0.1}; }
   static AtlasStyle ofCountry() { return {0.45, 4, 0.02, 1}; }
 };
 
-/// What each square of the lattice needs, in cells or any measure that is alike; the sum over a country's squares is the country's.
+/// What each square of the lattice needs, in cells or any measure that is alike; the sum over a country's
+/// squares is the country's.
 struct Need {
   Field squares;
-  Squares<std::int16_t> countries;      ///< Whose each square is; kSea: nobody's, or of a country without places.
-  std::vector<std::string> codes;       ///< Of the countries.
-  std::vector<double> perCountry;       ///< What each country needs, in letters.
-  std::vector<Spot> spots;              ///< Of each place, moved onto its country's land where it stood a little beside it.
+  Squares<std::int16_t> countries;  ///< Whose each square is; kSea: nobody's, or of a country without places.
+  std::vector<std::string> codes;   ///< Of the countries.
+  std::vector<double> perCountry;   ///< What each country needs, in letters.
+  std::vector<Spot>
+      spots;  ///< Of each place, moved onto its country's land where it stood a little beside it.
   std::vector<std::int16_t> placeCountries;
-  std::size_t islets = 0;               ///< Places without land in the map's data; they get a square of their own.
+  std::size_t islets = 0;  ///< Places without land in the map's data; they get a square of their own.
 };
 
 Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,

@@ -31,8 +31,15 @@ double distanceToLine(MapPoint p, MapPoint a, MapPoint b) {
 
 class Outliner {
  public:
-  Outliner(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns, std::int32_t rows)
-      : land_(land), wanted_(wanted), scale_(scale), columns_(columns), rows_(rows), uses_(land.arcs.size()), pieces_(land.arcs.size()) {}
+  Outliner(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
+           std::int32_t rows)
+      : land_(land),
+        wanted_(wanted),
+        scale_(scale),
+        columns_(columns),
+        rows_(rows),
+        uses_(land.arcs.size()),
+        pieces_(land.arcs.size()) {}
 
   AtlasMap run(std::vector<std::size_t>& countryIndex) {
     countryIndex.assign(wanted_.size(), 0);
@@ -54,7 +61,9 @@ class Outliner {
 
  private:
   static std::size_t index(std::int32_t arc) { return static_cast<std::size_t>(std::abs(arc)) - 1; }
-  bool isWanted(const FlatPolygon& polygon) const { return wanted_[static_cast<std::size_t>(polygon.country)]; }
+  bool isWanted(const FlatPolygon& polygon) const {
+    return wanted_[static_cast<std::size_t>(polygon.country)];
+  }
 
   void add(const FlatPolygon& polygon, std::size_t country) {
     MapArea area{country, {}};
@@ -77,7 +86,7 @@ class Outliner {
 
   // What is smaller than a letter, or thinner than its strokes, is no land.
   bool isSeen(const std::vector<std::int32_t>& lines) const {
-    constexpr double kLeastArea = 0.5, kLeastExtent = 0.3;
+    constexpr double kLeastArea = 0.5, kLeastExtent = 0.4;
     double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
     for (const std::int32_t line : lines)
       for (const MapPoint& point : map_.lines[index(line)].points) {
@@ -91,12 +100,15 @@ class Outliner {
       const MapPoint& next = ring[(i + 1) % ring.size()];
       area += (ring[i].x * next.y - next.x * ring[i].y) / 2;
     }
-    return std::abs(area) >= kLeastArea;
+    const double longer = std::max(right - left, bottom - top);
+    return std::abs(area) >= std::max(kLeastArea, kLeastExtent * longer);
   }
 
   MapPoint pointOf(Spot spot) const {
     constexpr double kHundred = 100;
-    const auto rounded = [](double value, double most) { return std::round(std::clamp(value, 0.0, most) * kHundred) / kHundred; };
+    const auto rounded = [](double value, double most) {
+      return std::round(std::clamp(value, 0.0, most) * kHundred) / kHundred;
+    };
     return {rounded(spot.x * scale_, columns_), rounded(spot.y * scale_, rows_)};
   }
   bool onEdge(MapPoint p) const { return p.x <= 0 || p.y <= 0 || p.x >= columns_ || p.y >= rows_; }
@@ -105,7 +117,7 @@ class Outliner {
   void cut(std::size_t arc) {
     const ArcUse& use = uses_[arc];
     const bool shared = use.countries[1] >= 0;
-    const MapLine::Kind usual = !shared ? MapLine::Kind::coast
+    const MapLine::Kind usual = !shared                                ? MapLine::Kind::coast
                                 : use.countries[0] == use.countries[1] ? MapLine::Kind::seam
                                                                        : MapLine::Kind::border;
     const std::vector<Spot>& spots = land_.arcs[arc];
@@ -151,7 +163,8 @@ std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double toler
     std::size_t farthest = from;
     double most = tolerance;
     for (std::size_t i = from + 1; i < to; ++i)
-      if (const double distance = distanceToLine(line[i], line[from], line[to]); distance > most) most = distance, farthest = i;
+      if (const double distance = distanceToLine(line[i], line[from], line[to]); distance > most)
+        most = distance, farthest = i;
     if (farthest == from) continue;
     kept[farthest] = true;
     open.emplace_back(from, farthest);
@@ -163,13 +176,13 @@ std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double toler
   return simple;
 }
 
-AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns, std::int32_t rows,
-                   std::vector<std::size_t>& countryIndex) {
+AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
+                   std::int32_t rows, std::vector<std::size_t>& countryIndex) {
   return Outliner(land, wanted, scale, columns, rows).run(countryIndex);
 }
 
-// The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4), 1979); among tints
-// that are free it takes the one used least.
+// The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4),
+// 1979); among tints that are free it takes the one used least.
 void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map) {
   constexpr std::int32_t kNear = 6;
   const std::size_t count = map.countries.size();

@@ -10,17 +10,19 @@
 
 namespace gridpress::gen {
 
-/// The land of the countries for which `wanted` is true, its points multiplied by `scale` and rounded to hundredths; beyond
-/// `columns` and `rows` there is nothing. Lines that mark no coast and no border (where the map was cut, where it ends, within
-/// one country) are MapLine::Kind::seam. `countryIndex` says which country of the map each country of the land became.
-AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns, std::int32_t rows,
-                   std::vector<std::size_t>& countryIndex);
+/// The land of the countries for which `wanted` is true, its points multiplied by `scale` and rounded to
+/// hundredths; beyond `columns` and `rows` there is nothing. Lines that mark no coast and no border (where
+/// the map was cut, where it ends, within one country) are MapLine::Kind::seam. `countryIndex` says which
+/// country of the map each country of the land became.
+AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
+                   std::int32_t rows, std::vector<std::size_t>& countryIndex);
 
-/// A line with no more points than it needs to stay within `tolerance` of itself (Douglas and Peucker, Cartographica 10 (2), 1973).
+/// A line with no more points than it needs to stay within `tolerance` of itself (Douglas and Peucker,
+/// Cartographica 10 (2), 1973).
 std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double tolerance);
 
-/// Gives countries that share a border or stand near each other different tints, the number of cells between whom is small;
-/// `cells` says whose each cell is.
+/// Gives countries that share a border or stand near each other different tints, the number of cells between
+/// whom is small; `cells` says whose each cell is.
 void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map);
 
 }  // namespace gridpress::gen

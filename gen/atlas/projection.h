@@ -9,17 +9,18 @@
 
 namespace gridpress::gen {
 
-/// An equal-area projection that suits an extent (Snyder, Map Projections: A Working Manual, USGS Professional Paper 1395, 1987,
-/// on the sphere): Albers' cone for what is less than a third of the way around the earth, with its standard parallels a sixth of the
-/// extent from its edges (section 14); else the cylinder (section 10), stretched until it fills the sheet, which keeps areas.
+/// An equal-area projection that suits an extent (Snyder, Map Projections: A Working Manual, USGS
+/// Professional Paper 1395, 1987, on the sphere): Albers' cone for what is less than a third of the way
+/// around the earth, with its standard parallels a sixth of the extent from its edges (section 14); else the
+/// cylinder (section 10), stretched until it fills the sheet, which keeps areas.
 class Projection {
  public:
-  /// Fits all points, with a margin around them, into a lattice. The map is cut where the points leave most room between two
-  /// meridians; where that is less than 30 degrees, at 169 W, in the Bering Strait.
+  /// Fits all points, with a margin around them, into a lattice. The map is cut where the points leave most
+  /// room between two meridians; where that is less than 30 degrees, at 169 W, in the Bering Strait.
   Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows);
 
-  /// The point on the lattice, or beyond its edges. `middle` is the longitude (as turned() gives it) of what the point belongs to:
-  /// an island does not begin at one side of the map and end at the other.
+  /// The point on the lattice, or beyond its edges. `middle` is the longitude (as turned() gives it) of what
+  /// the point belongs to: an island does not begin at one side of the map and end at the other.
   Spot operator()(EarthPoint point) const { return flat(turned(point.lng), point.lat); }
   Spot flat(double turnedLongitude, double latitude) const;
   /// The longitude in degrees east of the cut, 0 to 360.

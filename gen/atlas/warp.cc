@@ -6,7 +6,8 @@ namespace gridpress::gen {
 
 Spot Warp::operator()(Spot point) const {
   for (const Mesh& mesh : passes_) {
-    const double x = static_cast<double>(columns_) / mesh.columns(), y = static_cast<double>(rows_) / mesh.rows();
+    const double x = static_cast<double>(columns_) / mesh.columns(),
+                 y = static_cast<double>(rows_) / mesh.rows();
     point = mesh({point.x / x, point.y / y});
     point = {point.x * x, point.y * y};
   }

@@ -10,8 +10,8 @@
 
 namespace gridpress::gen {
 
-/// A map of a lattice to itself, one mesh after another. None has a fold, and maps without folds one after another have none:
-/// no border crosses another, whatever is carried.
+/// A map of a lattice to itself, one mesh after another. None has a fold, and maps without folds one after
+/// another have none: no border crosses another, whatever is carried.
 class Warp {
  public:
   Warp(std::int32_t columns, std::int32_t rows) : columns_(columns), rows_(rows) {}

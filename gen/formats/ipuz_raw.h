@@ -95,7 +95,7 @@ struct RawIpuz {
   // Of the extension gridpress:puzzle.
   bool hasExtension = false, hasWords = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: indices into words.
-  std::string map;  ///< See map_text.h.
+  std::string map;                    ///< See map_text.h.
   std::vector<std::string> alphabet;
   Constraints constraints;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.

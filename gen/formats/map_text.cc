@@ -49,7 +49,8 @@ class MapTextReader {
         readLine(what, line);
     }
     if (map_.homes.size() != words)
-      fail("it has homes for " + std::to_string(map_.homes.size()) + " words, the puzzle has " + std::to_string(words));
+      fail("it has homes for " + std::to_string(map_.homes.size()) + " words, the puzzle has " +
+           std::to_string(words));
     return std::move(map_);
   }
 
@@ -110,7 +111,8 @@ class MapTextReader {
       std::vector<std::int32_t>& lines = area.rings.emplace_back();
       while (!ring.empty()) {
         const std::int64_t index = number(cutField(ring, ','));
-        if (index == 0 || static_cast<std::size_t>(std::abs(index)) > map_.lines.size()) fail("a ring's line is missing");
+        if (index == 0 || static_cast<std::size_t>(std::abs(index)) > map_.lines.size())
+          fail("a ring's line is missing");
         lines.push_back(static_cast<std::int32_t>(index));
       }
     }

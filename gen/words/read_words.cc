@@ -82,8 +82,7 @@ class WaitingPieces {
   }
   bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
     return piece.source == source && piece.population == row.population && piece.position == row.at &&
-           spelling(piece) == text &&
-           clue(piece) == row.clue && country(piece) == row.country;
+           spelling(piece) == text && clue(piece) == row.clue && country(piece) == row.country;
   }
 
   bool told_;
@@ -271,7 +270,8 @@ void Cleaner::collectPieces() {
   for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
   for (const Piece& piece : pieces_.all()) {
-    const Row row{{}, pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population, piece.line, piece.position};
+    const Row row{{},         pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population,
+                  piece.line, piece.position};
     const std::size_t nothing = report_.foldedToNothing;
     collect(wordOf(piece), row, report_.sources[piece.source], [&](const std::string& spelling, bool& lost) {
       const std::size_t article = articleBytes(spelling);

@@ -288,7 +288,8 @@ void RowReader::fill(Row& row) const {
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
     constexpr double kPole = 90, kAround = 180;
-    const std::optional<double> lat = degreesIn(fields_[*latitude_], kPole), lng = degreesIn(fields_[*longitude_], kAround);
+    const std::optional<double> lat = degreesIn(fields_[*latitude_], kPole),
+                                lng = degreesIn(fields_[*longitude_], kAround);
     if (lat && lng) row.at = EarthPoint{*lat, *lng};
   }
 }
@@ -298,7 +299,8 @@ bool RowReader::doubtedRow(Row& row) {
   if (head_ != Head::doubtful) return false;
   head_ = doubted_->isWord() ? Head::data : Head::header;
   if (head_ == Head::header) return false;
-  row = {doubted_->name, doubted_->clue, doubted_->country, doubted_->population, doubted_->line, doubted_->at};
+  row = {doubted_->name,       doubted_->clue, doubted_->country,
+         doubted_->population, doubted_->line, doubted_->at};
   return true;
 }
 

@@ -43,7 +43,8 @@ std::int64_t population(std::string_view field, const Source& where) {
 }
 
 std::string headerOf(WordColumns columns) {
-  return std::string(kHeader) + std::string(columns.places ? kPlaces : "") + std::string(columns.clues ? kClues : "");
+  return std::string(kHeader) + std::string(columns.places ? kPlaces : "") +
+         std::string(columns.clues ? kClues : "");
 }
 
 std::size_t widthOf(WordColumns columns) {
@@ -62,7 +63,8 @@ std::optional<WordColumns> columnsNamed(std::string_view line) {
 std::string degrees(double value) {
   constexpr int kDecimals = 5;
   std::array<char, 16> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
   std::string digits(text.data(), end);
   digits.erase(digits.find_last_not_of('0') + 1);
   if (digits.ends_with('.')) digits.pop_back();
@@ -84,8 +86,9 @@ WordColumns columnsFor(const WordList& list) {
   WordColumns columns;
   for (const Word& word : list.words) {
     columns.clues = columns.clues || !word.clue.empty();
-    columns.places = columns.places || std::any_of(word.prints.begin(), word.prints.end(),
-                                                   [](const PrintForm& print) { return print.at.has_value(); });
+    columns.places =
+        columns.places || std::any_of(word.prints.begin(), word.prints.end(),
+                                      [](const PrintForm& print) { return print.at.has_value(); });
   }
   return columns;
 }
@@ -104,7 +107,9 @@ void writeWordRows(const Word& word, WordColumns columns, std::ostream& out) {
   for (const PrintForm& print : word.prints) {
     out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
     if (print.population > 0) out << std::to_string(print.population);
-    if (columns.places) out << '\t' << (print.at ? degrees(print.at->lat) : "") << '\t' << (print.at ? degrees(print.at->lng) : "");
+    if (columns.places)
+      out << '\t' << (print.at ? degrees(print.at->lat) : "") << '\t'
+          << (print.at ? degrees(print.at->lng) : "");
     out << end;
   }
 }
@@ -155,8 +160,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
       throw Error::call("the line has " + std::to_string(fields.size()) +
                             (fields.size() == 1 ? " column" : " columns") + ", the header " +
                             std::to_string(wanted),
-                        "write as many fields as the header has, with tabs between",
-                        here);
+                        "write as many fields as the header has, with tabs between", here);
     const std::string word = printable(std::string(fields[0]));
     if (word.empty() || word.find(' ') != std::string::npos)
       throw Error::call(
@@ -166,7 +170,8 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     const std::uint32_t at = collector.add(word, std::string(fields[1]));
     words += collector.size() - before;
     PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
-    if (columns->places && !fields[4].empty()) print.at = EarthPoint{degreesOf(fields[4], 90, here), degreesOf(fields[5], 180, here)};
+    if (columns->places && !fields[4].empty())
+      print.at = EarthPoint{degreesOf(fields[4], 90, here), degreesOf(fields[5], 180, here)};
     if (print != PrintForm()) collector.print(at, std::move(print));
     if (columns->clues) collector.clue(at, fields.back());
     if (added) added();

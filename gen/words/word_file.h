@@ -25,10 +25,9 @@ namespace gridpress::gen {
 ///
 /// One row for each print form, rows of one word together; a word without print forms has one row with three
 /// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
-/// Where places on earth are known, two columns `lat` and `lng` (degrees) follow; where words have clues, each row
-/// has its word's in a last column, `clue`. Letters are grapheme clusters;
-/// the alphabet is A-Z where no other letter occurs. When such a file is read no recipe is applied and
-/// nothing is folded.
+/// Where places on earth are known, two columns `lat` and `lng` (degrees) follow; where words have clues,
+/// each row has its word's in a last column, `clue`. Letters are grapheme clusters; the alphabet is A-Z where
+/// no other letter occurs. When such a file is read no recipe is applied and nothing is folded.
 void writeWordFile(const WordList& list, std::ostream& out);
 
 /// The columns that not every word file has.

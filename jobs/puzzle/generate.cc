@@ -39,7 +39,7 @@ const FieldTable& fieldsOf(const GenerateReport*) {
   static const FieldTable fields = [] {
     FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
     for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs."),
-                                               field("map", &R::map, "How words lie on their map.")}))
+                                         field("map", &R::map, "How words lie on their map.")}))
       all.push_back(std::move(f));
     return all;
   }();

@@ -48,7 +48,9 @@ double firstRoom(std::size_t words) {
 
 Cell sizeOf(Cell proportions, double cells) {
   const double columns = std::sqrt(cells * proportions.column / proportions.row);
-  const auto whole = [](double side) { return std::clamp<std::int32_t>(static_cast<std::int32_t>(std::lround(side)), 1, 20'000); };
+  const auto whole = [](double side) {
+    return std::clamp<std::int32_t>(static_cast<std::int32_t>(std::lround(side)), 1, 20'000);
+  };
   return {whole(columns), whole(columns * proportions.row / proportions.column)};
 }
 
@@ -67,7 +69,8 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
   }
   report.landShare = static_cast<double>(land) / static_cast<double>(atlas.cells.values.size());
   report.cellsPerLetter = static_cast<double>(land) / static_cast<double>(letters);
-  report.ownCountry = static_cast<double>(own) / static_cast<double>(std::max<std::size_t>(puzzle.placements.size(), 1));
+  report.ownCountry =
+      static_cast<double>(own) / static_cast<double>(std::max<std::size_t>(puzzle.placements.size(), 1));
   const std::vector<double> distances = homeDistances(puzzle);
   constexpr double kHalf = 0.5, kMost = 0.99;
   report.median = withinShare(distances, kHalf);
@@ -81,11 +84,15 @@ const SettingTable& describe(const MapSettings*) {
   using M = MapSettings;
   static const SettingTable table = tableOf(
       {entry("map", &M::map,
-             "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near its place, and every "
+             "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near "
+             "its place, and every "
              "region has the room that its names need"),
-       entry("sea-share", &M::seaShare, "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)").in(2, 90),
+       entry("sea-share", &M::seaShare,
+             "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
+           .in(2, 90),
        entry("map-smoothing", &M::smoothing,
-             "How far a place's need for room reaches: more gives smoother countries, less nearer names (default: 2 for the "
+             "How far a place's need for room reaches: more gives smoother countries, less nearer names "
+             "(default: 2 for the "
              "world, 4 for a country)")
            .in(0, 50),
        entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too")});
@@ -100,13 +107,16 @@ const FieldTable& fieldsOf(const MapReport*) {
       field("cells_per_letter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
       field("median", &R::median, "Half of the words stand within so many cells of their places."),
       field("most", &R::most, "99 in 100 words stand within so many cells of their places."),
-      field("own_country", &R::ownCountry, "The share of words with most of their letters on their own country."),
-      field("islets", &R::islets, "Words on an islet of their own, since their land is shorter than they are.")};
+      field("own_country", &R::ownCountry,
+            "The share of words with most of their letters on their own country."),
+      field("islets", &R::islets,
+            "Words on an islet of their own, since their land is shorter than they are.")};
   return fields;
 }
 
 gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, const GridSettings& grid,
-                          const MapSettings& settings, const Workspace& workspace, Events& events, MapReport& report) {
+                          const MapSettings& settings, const Workspace& workspace, Events& events,
+                          MapReport& report) {
   refuseOthers(grid);
   const Cell proportions = search.size ? *search.size : search.shape.sized(1000);
   gen::Ground::Choice style;

@@ -19,7 +19,8 @@ namespace gridpress::jobs {
 /// The map that words are laid on.
 struct MapSettings {
   bool map = false;
-  std::optional<double> seaShare;   ///< Per cent of the map's area; nothing: 25 of the world's, 45 of a country's.
+  std::optional<double>
+      seaShare;  ///< Per cent of the map's area; nothing: 25 of the world's, 45 of a country's.
   std::optional<double> smoothing;  ///< See gen::AtlasStyle.
   bool seaLetters = false;
 };
@@ -28,17 +29,19 @@ const SettingTable& describe(const MapSettings*);
 /// How words lie on their map; distances are from a word's middle to its place, in cells.
 struct MapReport {
   std::string projection;
-  double landShare = 0;          ///< Of the grid's cells.
-  double cellsPerLetter = 0;     ///< Of land.
-  double median = 0, most = 0;   ///< Half of the words, and 99 in 100, stand within so many cells.
-  double ownCountry = 0;         ///< The share of words with most of their letters on their own country.
-  std::size_t islets = 0;        ///< Words on an islet, since their land is shorter than they are.
+  double landShare = 0;         ///< Of the grid's cells.
+  double cellsPerLetter = 0;    ///< Of land.
+  double median = 0, most = 0;  ///< Half of the words, and 99 in 100, stand within so many cells.
+  double ownCountry = 0;        ///< The share of words with most of their letters on their own country.
+  std::size_t islets = 0;       ///< Words on an islet, since their land is shorter than they are.
 };
 const FieldTable& fieldsOf(const MapReport*);
 
-/// A word search on a map. `search` has the size, or the proportions; without a size the grid grows until every word
-/// stands. Throws Error (call) for settings that a map excludes, (job) for words without coordinates.
+/// A word search on a map. `search` has the size, or the proportions; without a size the grid grows until
+/// every word stands. Throws Error (call) for settings that a map excludes, (job) for words without
+/// coordinates.
 gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, const GridSettings& grid,
-                          const MapSettings& settings, const Workspace& workspace, Events& events, MapReport& report);
+                          const MapSettings& settings, const Workspace& workspace, Events& events,
+                          MapReport& report);
 
 }  // namespace gridpress::jobs

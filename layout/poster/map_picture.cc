@@ -20,9 +20,11 @@ class MapWriter {
   MapWriter(const Puzzle& puzzle, const MapStyle& style) : puzzle_(puzzle), style_(style) {}
 
   std::string write() {
-    const std::string columns = std::to_string(puzzle_.grid.columns()), rows = std::to_string(puzzle_.grid.rows());
+    const std::string columns = std::to_string(puzzle_.grid.columns()),
+                      rows = std::to_string(puzzle_.grid.rows());
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + columns + " " + rows + "\">";
-    if (style_.sea) svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
+    if (style_.sea)
+      svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
     for (const MapArea& area : puzzle_.map->areas) addArea(area);
     addLines(MapLine::Kind::border, style_.border, style_.borderWidth);
     addLines(MapLine::Kind::coast, style_.coast, style_.coastWidth);
@@ -33,7 +35,8 @@ class MapWriter {
   void number(double value) {
     constexpr int kDecimals = 2;
     std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
     std::string_view digits(text.data(), static_cast<std::size_t>(end - text.data()));
     while (digits.ends_with('0')) digits.remove_suffix(1);
     if (digits.ends_with('.')) digits.remove_suffix(1);
@@ -51,7 +54,8 @@ class MapWriter {
   // Its edge too: between two shades of paper no hairline shines through.
   void addArea(const MapArea& area) {
     const std::string colour = style_.tints[puzzle_.map->countries[area.country].tint].hex();
-    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour + "\" stroke=\"" + colour + "\" stroke-width=\".1\" d=\"";
+    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour + "\" stroke=\"" + colour +
+            "\" stroke-width=\".1\" d=\"";
     for (const std::vector<std::int32_t>& ring : area.rings) {
       points(ringOf(*puzzle_.map, ring));
       svg_ += 'Z';
@@ -59,14 +63,19 @@ class MapWriter {
     svg_ += "\"/>";
   }
 
+  // Each line by itself: a picture's band then strokes only those that it shows.
   void addLines(MapLine::Kind kind, const std::optional<Colour>& colour, double width) {
     if (!colour) return;
-    svg_ += "<path fill=\"none\" stroke-linejoin=\"round\" stroke=\"" + colour->hex() + "\" stroke-width=\"";
+    svg_ += "<g fill=\"none\" stroke-linejoin=\"round\" stroke=\"" + colour->hex() + "\" stroke-width=\"";
     number(width);
-    svg_ += "\" d=\"";
-    for (const MapLine& line : puzzle_.map->lines)
-      if (line.kind == kind && line.points.size() > 1) points(line.points);
-    svg_ += "\"/>";
+    svg_ += "\">";
+    for (const MapLine& line : puzzle_.map->lines) {
+      if (line.kind != kind || line.points.size() < 2) continue;
+      svg_ += "<path d=\"";
+      points(line.points);
+      svg_ += "\"/>";
+    }
+    svg_ += "</g>";
   }
 
   const Puzzle& puzzle_;

@@ -162,7 +162,8 @@ std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const Po
   const GroundArea area = groundArea(style, plan);
   std::vector<Item> items = ground(style, area);
   if (!plan.map) return items;
-  const Rect grid{plan.grid.origin, {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
+  const Rect grid{plan.grid.origin,
+                  {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
   items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
   return items;
 }
@@ -213,8 +214,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     if (plan.code) page.codes.push_back(*plan.code);
-    const auto after =
-        page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style).size());
+    const auto after = page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style).size());
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     for (const InkStyle& one : style.inks)
       if (one.trimLine > Length())

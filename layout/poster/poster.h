@@ -17,8 +17,8 @@ struct PosterPlan {
   Size trim;   ///< With what goes behind the front.
   Rect front;  ///< What hangs: the sheet.
   LetterGrid grid;
-  Rect title;  ///< The title block's area.
-  Rect field;  ///< The grid with its rulers.
+  Rect title;                              ///< The title block's area.
+  Rect field;                              ///< The grid with its rulers.
   std::shared_ptr<const std::string> map;  ///< Behind the letters, as SVG; nothing: none is drawn.
   std::optional<PageCode> code;
   Length blankTop;  ///< Nothing is printed this far from the top.

@@ -87,9 +87,13 @@ struct BackdropStyle {
 /// The map behind a puzzle that has one.
 struct MapStyle {
   /// Countries' colours, by MapCountry::tint.
-  std::array<Colour, AtlasMap::kTints> tints{{{0xf6, 0xdf, 0xc4}, {0xd9, 0xe8, 0xc9}, {0xf5, 0xd5, 0xd2},
-                                              {0xd7, 0xd9, 0xee}, {0xf7, 0xef, 0xbf}, {0xcf, 0xe6, 0xe0}}};
-  std::optional<Colour> sea;     ///< Nothing: paper.
+  std::array<Colour, AtlasMap::kTints> tints{{{0xf6, 0xdf, 0xc4},
+                                              {0xd9, 0xe8, 0xc9},
+                                              {0xf5, 0xd5, 0xd2},
+                                              {0xd7, 0xd9, 0xee},
+                                              {0xf7, 0xef, 0xbf},
+                                              {0xcf, 0xe6, 0xe0}}};
+  std::optional<Colour> sea;  ///< Nothing: paper.
   std::optional<Colour> coast = Colour{0x6b, 0x8f, 0xb0};
   std::optional<Colour> border = Colour{0xb0, 0x9d, 0x8c};
   double coastWidth = 0.16, borderWidth = 0.12;  ///< In pitches.
@@ -130,7 +134,7 @@ struct PosterTemplate {
   RulerStyle rulers;
   TitleStyle title;
   BackdropStyle backdrop;
-  std::optional<MapStyle> map;    ///< Nothing: a puzzle's map is not drawn.
+  std::optional<MapStyle> map;        ///< Nothing: a puzzle's map is not drawn.
   CodeStyle code{Length::in(4), {}};  ///< At the end of the title block.
   std::vector<InkStyle> inks;
   SharedPhrases phrases;

@@ -234,7 +234,8 @@ class Placer {
 };
 
 // Each word near its home.
-Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing, Events& events) {
+Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
+                  Events& events) {
   const Atlas& atlas = *placing.atlas;
   Grid grid(settings.size->column, settings.size->row, kOutside);
   std::vector<Spot> points;
@@ -250,7 +251,8 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
     countries.push_back(static_cast<std::int16_t>(home.country));
   }
   const Rule rule(list, settings.seed, settings.directions);
-  NearTask task{&list.words, &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
+  NearTask task{
+      &list.words, &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);
   Placed placed{puzzleFor(list, settings.seed), {}};
@@ -335,7 +337,8 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings) {
 
 Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
   checkSettings(list, settings);
-  if (const auto* map = std::get_if<MapPlacing>(&settings.placing)) return placeOnMap(list, settings, *map, events);
+  if (const auto* map = std::get_if<MapPlacing>(&settings.placing))
+    return placeOnMap(list, settings, *map, events);
   if (settings.pick > 0) return placePicked(list, settings, events);
   if (puzzleOf(settings) != nullptr) return placePuzzle(list, settings, events);
   return Placer(list, settings, events).run();

@@ -13,13 +13,13 @@
 
 namespace gridpress::testing {
 
-/// Three countries: AA and BB share a border on one island, CC is another island in the south-east. Degrees are of Europe's
-/// latitudes, so that the map is a cone's.
+/// Three countries: AA and BB share a border on one island, CC is another island in the south-east. Degrees
+/// are of Europe's latitudes, so that the map is a cone's.
 inline gen::Land islandsLand() {
   return gen::readLand(
       "# gridpress land\n"
       "grid\t1 1\t0 0\n"
-      "arc\t10 40 0 10\n"                  // 1: the border, northwards
+      "arc\t10 40 0 10\n"                   // 1: the border, northwards
       "arc\t10 50 -5 0 -3 -2 -2 -8 10 0\n"  // 2: AA's coast
       "arc\t10 50 10 0 0 -10 -10 0\n"       // 3: BB's coast
       "arc\t22 30 6 0 0 6 -6 0 0 -6\n"      // 4: CC's coast
@@ -35,7 +35,9 @@ inline WordList islandsList(std::uint64_t seed, std::uint32_t count) {
   std::uint64_t i = 0;
   for (Word& word : list.words) {
     Rng rng(hashOf(seed, ++i));
-    const auto within = [&](double from, double to) { return from + (to - from) * static_cast<double>(rng.below(10'000)) / 10'000; };
+    const auto within = [&](double from, double to) {
+      return from + (to - from) * static_cast<double>(rng.below(10'000)) / 10'000;
+    };
     PrintForm print{word.text, {}, 0};
     const std::uint64_t where = rng.below(10);
     if (where < 6)

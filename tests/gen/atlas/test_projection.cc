@@ -17,7 +17,8 @@ constexpr double kDegree = std::numbers::pi / 180;
 // The area of a small field of a tenth of a degree, on the map and on the globe.
 double areaRatio(const Projection& projection, double lat, double lng) {
   const double d = 0.1;
-  const Spot a = projection({lat, lng}), b = projection({lat, lng + d}), c = projection({lat + d, lng + d}), e = projection({lat + d, lng});
+  const Spot a = projection({lat, lng}), b = projection({lat, lng + d}), c = projection({lat + d, lng + d}),
+             e = projection({lat + d, lng});
   const double area = std::abs((c.x - a.x) * (e.y - b.y) - (e.x - b.x) * (c.y - a.y)) / 2;
   return area / (d * kDegree * (std::sin((lat + d) * kDegree) - std::sin(lat * kDegree)));
 }
@@ -34,7 +35,8 @@ TEST_CASE("both projections keep areas") {
   for (const Projection* projection : {&cylinder, &cone}) {
     const double first = areaRatio(*projection, 48, 7);
     for (const double lat : {47.5, 50.0, 54.0})
-      for (const double lng : {6.5, 10.0, 14.5}) CHECK(areaRatio(*projection, lat, lng) == Approx(first).epsilon(1e-3));
+      for (const double lng : {6.5, 10.0, 14.5})
+        CHECK(areaRatio(*projection, lat, lng) == Approx(first).epsilon(1e-3));
   }
 }
 

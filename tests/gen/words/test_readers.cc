@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
 #include <unistd.h>
+#include <string_view>
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -17,6 +18,8 @@ using test::errorOf;
 using test::Texts;
 
 namespace {
+
+constexpr EarthPoint kDumpPlace{47.3, 8.5};
 
 /// A row of a GeoNames dump.
 std::string dumpRow(const std::string& id, const std::string& name, const std::string& country,
@@ -39,8 +42,8 @@ TEST_CASE("A GeoNames dump is known by its columns, and cleaned by its recipe") 
   for (const char* name : {"cities500.txt", "CH.tsv", "dump"}) {
     const auto cleaned = clean(dump, name);
     CHECK(cleaned.texts() == Texts{"BIENNE", "ZURICH", "ANTA", "BIEL"});
-    CHECK(onlyPrint(cleaned, 1) == PrintForm{"Zürich", "CH", 341730});
-    CHECK(onlyPrint(cleaned, 2) == PrintForm{"\"Anta", "PE", 0});
+    CHECK(onlyPrint(cleaned, 1) == PrintForm{"Zürich", "CH", 341730, kDumpPlace});
+    CHECK(onlyPrint(cleaned, 2) == PrintForm{"\"Anta", "PE", 0, kDumpPlace});
     CHECK(cleaned.report.sources.at(0).format == SourceFormat::geonames);
     CHECK(cleaned.report.sources.at(0).recipe == Recipe::geonames);
     CHECK(cleaned.list.credit == kGeonamesCredit);
@@ -51,8 +54,26 @@ TEST_CASE("The project's own places are a table with GeoNames' recipe") {
   const auto cleaned =
       clean("name\tcountry\tlat\tlng\tpopulation\nBiel/Bienne\tCH\t47.1\t7.2\t48614\n", "places.tsv");
   CHECK(cleaned.texts() == Texts{"BIENNE", "BIEL"});
-  CHECK(onlyPrint(cleaned) == PrintForm{"Bienne", "CH", 48614});
+  CHECK(onlyPrint(cleaned) == PrintForm{"Bienne", "CH", 48614, EarthPoint{47.1, 7.2}});
   CHECK(cleaned.list.credit == kGeonamesCredit);
+}
+
+TEST_CASE("A table's coordinates are known by many names, and a column \"long\" alone is none") {
+  for (const char* head :
+       {"name,latitude,longitude", "Name;Breite;Länge", "name,lat,lon", "name\tLAT\tLONG"}) {
+    std::string text = std::string(head) + "\nUlm,48.4,9.99\nOslo,59.91,x\n";
+    if (std::string_view(head).find(';') != std::string_view::npos)
+      text = std::string(head) + "\nUlm;48,4;9,99\nOslo;59,91;999\n";
+    if (std::string_view(head).find('\t') != std::string_view::npos)
+      text = std::string(head) + "\nUlm\t48.4\t9.99\nOslo\t59.91\t\n";
+    INFO(head);
+    const auto cleaned = clean(text, "places.csv");
+    REQUIRE(cleaned.list.words.size() == 2);
+    CHECK(onlyPrint(cleaned, 0).spelling == "Oslo");
+    CHECK_FALSE(onlyPrint(cleaned, 0).at.has_value());
+    CHECK(onlyPrint(cleaned, 1).at == EarthPoint{48.4, 9.99});
+  }
+  CHECK_FALSE(onlyPrint(clean("name,long\nUlm,9.99\n", "places.csv")).at.has_value());
 }
 
 TEST_CASE("Lines are names, commas and all") {
