@@ -1,5 +1,5 @@
-// gen/atlas/atlas: the front door: a list whose words lie on earth in, a map with a place for each of them
-// out. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/atlas/atlas: the front door: a list of places in, a map with a place for each word out.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

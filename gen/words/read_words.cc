@@ -59,8 +59,7 @@ class WaitingPieces {
     std::uint32_t& recent =
         recent_[std::hash<std::string_view>()(spelling) % recent_.size()];  // Its place and one.
     if (!told_ && recent > 0 && isAgain(pieces_[recent - 1], spelling, row, source)) {
-      ++pieces_[recent - 1].more;
-      return;
+      return void(++pieces_[recent - 1].more);
     }
     pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
                        static_cast<std::uint32_t>(row.clue.size()),

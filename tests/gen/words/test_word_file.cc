@@ -63,6 +63,18 @@ TEST_CASE("A word file shows words, spellings, countries and populations") {
   CHECK(back.credit == "Me");
 }
 
+TEST_CASE("A word file keeps coordinates to a metre, beside clues and without") {
+  const auto placed =
+      test::clean("name,country,lat,lng,clue\nUlm,DE,48.401082,9.987608,spire\nX,,,,\n", "a.csv");
+  const std::string text = written(placed.list);
+  CHECK(
+      text.find(
+          "\nword\tspelling\tcountry\tpopulation\tlat\tlng\tclue\nULM\tUlm\tDE\t\t48.40108\t9.98761\tspire\n"
+          "X\tX\t\t\t\t\t\n") != std::string::npos);
+  CHECK(written(readBack(text)) == text);
+  CHECK(readBack(text).words[0].prints[0].at == EarthPoint{48.40108, 9.98761});
+}
+
 TEST_CASE("Kept scripts come back with their letters") {
   CleanOptions options;
   options.alphabet = AlphabetMode::keep;
