@@ -10,6 +10,7 @@
 #include "model/error.h"
 #include "pixels/ink_screen.h"
 #include "pixels/jpeg_cage.h"
+#include "pixels/luma.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_head.h"
 #include "pixels/pixel_count.h"
@@ -171,10 +172,8 @@ struct PictureRows::Tiff : Source {
         p[0] = from[samples - 1], p[1] = from[samples / 2], p[2] = from[0], p[3] = 255;
     }
     if (samples == 4) inkToScreen(to, static_cast<std::size_t>(width));
-    // ITU-R BT.601, as libjpeg does it.
     if (form == PixelForm::gray)
-      for (int x = 0; x < width; ++x, to += 4)
-        row[x] = static_cast<std::uint8_t>((to[0] * 29 + to[1] * 150 + to[2] * 77 + 128) / 256);
+      for (int x = 0; x < width; ++x, to += 4) row[x] = luma(to[2], to[1], to[0]);
     return true;
   }
 };

@@ -206,6 +206,11 @@ const std::map<std::string, Wording>& wordings() {
          return f["file"] + ": " + counted(f.number("pages"), "page") + "; " + f["service"] +
                 " binds books of " + f["min"] + " pages or more";
        }},
+      {"title.none",
+       [](const Facts& f) {
+         return "warning: the template has no title, and \"" + f["title"] + "\"" +
+                " is not printed; copy the [title] of templates/gallery, or say [title] height = \"0in\"";
+       }},
       {"picture.dpi",
        [](const Facts& f) {
          return "warning: " + f["file"] + ": the picture has " + f["dpi"] +

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 
 #include "model/length_text.h"
@@ -20,7 +21,9 @@ void tellCoarsePictures(const std::vector<Item>& items, double minDpi, Events& e
     const auto coarsest =
         std::min_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
     if (coarsest == all.end() || coarsest->dpi >= minDpi) continue;
-    const auto pixels = [&](double now) { return fixed(std::ceil(now * minDpi / coarsest->dpi), 0); };
+    const auto pixels = [&](double now) {
+      return withCommas(static_cast<std::uint64_t>(std::ceil(now * minDpi / coarsest->dpi)));
+    };
     events.note({"picture.dpi",
                  {{"file", shown->name},
                   {"dpi", fixed(coarsest->dpi, 0)},

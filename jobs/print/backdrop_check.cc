@@ -100,6 +100,8 @@ double contrastOf(Colour one, Colour other) {
 void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
                   Events& events) {
   const layout::PosterTemplate style = posterStyle(settings, workspace);
+  if (!style.saysTitle && !puzzle.title.empty())
+    events.note({"title.none", {{"template", style.name}, {"title", puzzle.title}}});
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
   const double wanted = plan.grid.size >= Length::pt(14) ? 3 : 4.5;

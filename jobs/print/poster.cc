@@ -41,11 +41,23 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
                              "leave it out; " + setting("icc") + " alone makes process colours");
     if (settings.gray && !settings.press.icc.empty())
       throw Error::call(setting("gray") + " and " + setting("icc") + " exclude each other", "leave one out");
+    const bool condition = !settings.press.condition.empty();
+    if (condition || settings.press.flattenDpi > 0)
+      throw Error::inSetting(condition ? "condition" : "flatten-dpi",
+                             condition ? "a TIFF names no printing condition, but has its profile"
+                                       : "all of a TIFF is pixels, as many as " + setting("dpi") + " says",
+                             "leave it out");
   } else if (format != "pdf" && !settings.press.none()) {
-    throw Error::call(setting("standard") + ", " + setting("icc") + " and " + setting("ink-limit") +
-                          " are for PDF and TIFF, not for ." + format,
+    throw Error::call("settings of a press (" + setting("standard") + ", " + setting("icc") + ", " +
+                          setting("ink-limit") + " and the like) are for PDF and TIFF, not for ." + format,
                       "end the name in .pdf or .tif, or leave them out");
   }
+  if (!isTiff(format) && settings.packing != PosterSettings().packing)
+    throw Error::inSetting("compression", "it is for TIFF, not for ." + format,
+                           "end the name in .tif, or leave it out");
+  if (settings.gray && (format == "pdf" || format == "svg"))
+    throw Error::inSetting("gray", "it is for pictures, not for ." + format,
+                           "end the name in .jpg, .png or .tif, or leave it out");
 }
 
 // A TIFF is in process colours where a press's profile is named.

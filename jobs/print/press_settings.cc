@@ -105,6 +105,9 @@ render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
   if (!settings.condition.empty() && !render::conditionNamed(settings.condition))
     throw Error::inSetting("condition", "no printing condition is known as '" + settings.condition + "'",
                            "choose one of " + render::conditionNames() + ", or leave it out");
+  if (settings.flattenDpi > 0 && press.standard == render::Standard::plain)
+    throw Error::inSetting("flatten-dpi", "a plain PDF keeps drawings as they are",
+                           "leave it out, or add " + setting("standard"));
   if (!render::inProcessColours(press.standard)) {
     if (!settings.icc.empty() || settings.inkLimit > 0 || !settings.condition.empty())
       throw Error::call(setting("icc") + ", " + setting("ink-limit") + " and " + setting("condition") +

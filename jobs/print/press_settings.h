@@ -29,7 +29,10 @@ struct PressSettings {
   std::string condition;  ///< Empty: by the profile's name.
   double flattenDpi = 0;  ///< 0: by the sheet's size.
 
-  bool none() const { return standard == render::Standard::plain && icc.empty() && inkLimit == 0; }
+  bool none() const {
+    return standard == render::Standard::plain && icc.empty() && inkLimit == 0 && condition.empty() &&
+           flattenDpi == 0;
+  }
 };
 const SettingTable& describe(const PressSettings*);
 

@@ -160,10 +160,24 @@ bool says(const Picture& picture, std::span<const std::string_view> words) {
 }
 
 // By the words with which SVG says so (SVG 1.1, 14 and 15), in styles and attributes alike.
+// A colour such as #rrggbbaa (CSS Color 4, 5.2); references and letters by number have
+// a bracket, a quote or & before theirs.
+bool hasAlphaDigits(std::string_view svg) {
+  for (std::size_t at = svg.find('#'); at != std::string_view::npos; at = svg.find('#', at + 1)) {
+    const std::string_view rest = svg.substr(at + 1);
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789abcdefABCDEF"), rest.size());
+    const bool reference =
+        at > 0 && (svg[at - 1] == '(' || svg[at - 1] == '&' || svg.substr(0, at).ends_with("href=\"") ||
+                   svg.substr(0, at).ends_with("href='"));
+    if ((digits == 8 || digits == 4) && !reference) return true;
+  }
+  return false;
+}
+
 bool letsShine(const Picture& picture) {
   static constexpr auto kSaid = std::to_array<std::string_view>(
       {"opacity", "mask", "filter", "rgba(", "hsla(", "blend-mode", "<image", "pattern"});
-  return says(picture, kSaid);
+  return says(picture, kSaid) || (picture.svg && hasAlphaDigits(*picture.svg));
 }
 
 // It has pixels, or gets them in a file of a standard.

@@ -14,12 +14,14 @@
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
 #include "pixels/ink_screen.h"
+#include "pixels/luma.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/compare.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
+#include "render/raster/band_inks.h"
 
 namespace gridpress::jobs {
 
@@ -50,19 +52,18 @@ double resolutionOf(const pixels::PictureRows& picture, Size paper) {
   return same ? whole : exact;
 }
 
-// As JPEG does (ITU-R BT.601).
 void toGray(render::Band& band) {
   for (int y = 0; y < band.rows(); ++y) {
     std::uint8_t* row = band.row(y);
     for (std::uint8_t* p = row; p < row + band.stride(); p += 4)
-      p[0] = p[1] = p[2] = static_cast<std::uint8_t>((p[0] * 29 + p[1] * 150 + p[2] * 77 + 128) / 256);
+      p[0] = p[1] = p[2] = pixels::luma(p[2], p[1], p[0]);
   }
 }
 
 // As the file's inks are shown.
 void toPress(render::Band& band, render::PressPixels& press) {
   const std::size_t pixels = band.stride() / 4 * static_cast<std::size_t>(band.rows());
-  press.convert(band.row(0), pixels, render::PixelKind::drawing);
+  render::toInks(band, press);
   pixels::inkToScreen(band.row(0), pixels);
 }
 
@@ -152,6 +153,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
     std::vector<proof::InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
     pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
       if (!desks[member]) desks[member] = std::make_unique<Easel>(page, dpi, type);
+      desks[member]->tools.photographs = press.has_value();
       InkSheet& sheet = desks[member]->sheet;
       const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
       render::Band& band = sheet.paint(above(y), below(end));

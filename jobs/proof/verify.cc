@@ -132,8 +132,7 @@ const SettingTable& describe(const VerifySettings*) {
                    .required(),
                entry("files", &VerifySettings::files,
                      "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), "
-                     "pictures (.jpg, .png), letters "
-                     "(.txt)")
+                     "pictures (.jpg, .png, .tif), letters (.txt)")
                    .form("FILE")
                    .role(Role::input)
                    .positional(),

@@ -241,6 +241,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   sheet.finish();
   p.grid = readGrid(t.table("grid"));
   p.rulers = readRulers(t.table("rulers"));
+  p.saysTitle = t.has("title");
   p.title = readTitle(t.table("title"));
   p.frame = readFrame(t);
   p.backdrop = readBackdrop(t.table("backdrop"), readFile);

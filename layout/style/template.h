@@ -133,6 +133,7 @@ struct PosterTemplate {
   GridStyle grid;
   RulerStyle rulers;
   TitleStyle title;
+  bool saysTitle = true;  ///< It has a table of that name, even if without lines.
   BackdropStyle backdrop;
   std::optional<MapStyle> map;        ///< Nothing: a puzzle's map is not drawn.
   CodeStyle code{Length::in(4), {}};  ///< At the end of the title block.

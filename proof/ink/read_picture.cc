@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/length_text.h"
+#include "pixels/luma.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/letter_shapes.h"
 #include "proof/lattice/locate.h"
@@ -143,7 +144,7 @@ class Reader {
 };
 
 float darkness(Colour c) {
-  return 1 - static_cast<float>(0.299 * c.red + 0.587 * c.green + 0.114 * c.blue) / 255;
+  return 1 - static_cast<float>(pixels::luma(c.red, c.green, c.blue)) / 255;
 }
 
 /// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole

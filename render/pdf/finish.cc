@@ -171,8 +171,10 @@ void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
 void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
   if (processColours.lightened() == 0 || !options.notes) return;
   const bool one = processColours.lightened() == 1;
-  options.notes(withCommas(processColours.lightened()) + (one ? " colour has" : " colours have") + " up to " +
-                fixed(processColours.highestCoverage(), 0) +
+  const std::string which = processColours.heaviest().hex();
+  options.notes(withCommas(processColours.lightened()) +
+                (one ? " colour, " + which + ", has" : " colours, most of all " + which + ", have") +
+                " up to " + fixed(processColours.highestCoverage(), 0) +
                 " % total area coverage with the black that overprints " + (one ? "it" : "them") +
                 "; reduced to " + fixed(options.maxAreaCoverage, 0) +
                 " % (black for gray first, then less cyan, magenta and yellow)");

@@ -12,6 +12,7 @@
 #include "render/draw/item_bounds.h"
 #include "render/pdf/marker.h"
 #include "render/raster/jpeg_coder.h"
+#include "render/svg/photographs.h"
 
 namespace gridpress::render {
 
@@ -87,7 +88,7 @@ void FlatPictures::keep(cairo_t* cr, const Page& page, const Picture& picture, c
   setMarker(cr, kFirstFlat + kept_.size());
   cairo_rectangle(cr, part.left().pt(), part.top().pt(), pixels->width() * side, pixels->height() * side);
   cairo_fill(cr);
-  kept_.push_back({picture.name, needs, dpi, std::move(pixels)});
+  kept_.push_back({picture.name, needs, holdsPhotograph(*picture.svg), dpi, std::move(pixels)});
 }
 
 void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
@@ -98,7 +99,7 @@ void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* p
     objects = resources.replaceKeyAndGetNew("/XObject", QPDFObjectHandle::newDictionary());
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const RasterPage& page = *kept_[i].pixels;
-    const PixelKind kind = kept_[i].needs.pixels ? PixelKind::photograph : PixelKind::drawing;
+    const PixelKind kind = kept_[i].photograph ? PixelKind::photograph : PixelKind::drawing;
     QPDFObjectHandle image = pdf.newStream();
     image.replaceDict(
         QPDFObjectHandle::parse("<< /Type /XObject /Subtype /Image /BitsPerComponent 8 /Width " +

@@ -43,6 +43,7 @@ class FlatPictures : public ContentStep {
   struct Kept {
     std::string name;
     DrawingNeeds needs;
+    bool photograph = false;  ///< Its grays are of four inks.
     double dpi = 0;
     std::unique_ptr<const RasterPage> pixels;
   };

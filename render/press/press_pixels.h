@@ -13,7 +13,7 @@
 
 namespace gridpress::render {
 
-/// What the pixels show: drawings have grays of black ink alone, photographs of all four.
+/// What the pixels show: drawings have grays of black ink alone, photographs of all four, in PDF and TIFF.
 enum class PixelKind : std::uint8_t { drawing, photograph };
 
 /// Process colours as ProcessColours gives them, remembered for the colours met last.

@@ -69,7 +69,12 @@ ProcessColours::~ProcessColours() = default;
 
 Cmyk ProcessColours::of(double red, double green, double blue) {
   const auto [at, added] = known_.try_emplace({red, green, blue});
-  if (added) at->second = reckon(red, green, blue);
+  if (added) {
+    const double before = highestCoverage_;
+    at->second = reckon(red, green, blue);
+    const auto byte = [](double part) { return static_cast<std::uint8_t>(std::lround(part * 255)); };
+    if (highestCoverage_ > before) heaviest_ = {byte(red), byte(green), byte(blue)};
+  }
   return at->second;
 }
 

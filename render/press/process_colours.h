@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/colour.h"
 #include "model/press_ink.h"
 
 namespace gridpress::render {
@@ -42,6 +43,8 @@ class ProcessColours {
   double highestCoverage() const {
     return highestCoverage_;
   }  ///< Per cent of ink of the highestCoverage, before.
+  /// The colour of `of` that would have that.
+  Colour heaviest() const { return heaviest_; }
 
  private:
   struct Transforms;
@@ -53,6 +56,7 @@ class ProcessColours {
   double black_ = 0;  ///< How light black ink is (L*).
   std::size_t lightened_ = 0;
   double highestCoverage_ = 0;
+  Colour heaviest_;
   std::map<std::array<double, 3>, Cmyk> known_;
   std::vector<PressInk> recipes_;
 };

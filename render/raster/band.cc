@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace gridpress::render {
 
@@ -25,6 +26,18 @@ void Band::reset(int width, int top, int rows) {
   box_ = {0, top, width, top + rows};
   pixels_.resize(static_cast<std::size_t>(rows) * stride());
   std::memset(pixels_.data(), 255, pixels_.size());
+  photographs_.clear();
+}
+
+void Band::keepPhotograph(const PixelBox& box) {
+  Photograph photograph{intersection(box, box_), {}};
+  const PixelBox& part = photograph.box;
+  if (part.empty()) return;
+  for (int y = part.top; y < part.bottom; ++y) {
+    const std::uint8_t* from = row(y - box_.top);
+    photograph.pixels.insert(photograph.pixels.end(), from + 4 * part.left, from + 4 * part.right);
+  }
+  photographs_.push_back(std::move(photograph));
 }
 
 void Band::blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox& clip) {

@@ -35,12 +35,22 @@ class Band {
   /// `row` counts from the band's first.
   std::uint8_t* row(int row) { return pixels_.data() + static_cast<std::size_t>(row) * stride(); }
 
+  /// A picture with a photograph in it, before anything was drawn over it.
+  struct Photograph {
+    PixelBox box;
+    std::vector<std::uint8_t> pixels;  ///< As the band's.
+  };
+  /// What the band shows there.
+  void keepPhotograph(const PixelBox& box);
+  const std::vector<Photograph>& photographs() const { return photographs_; }
+
   /// Lays `ink` where the glyph covers, its origin in the page's pixel (x, y), within `clip`.
   void blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox& clip);
 
  private:
   PixelBox box_;
   std::vector<std::uint8_t> pixels_;
+  std::vector<Photograph> photographs_;
 };
 
 }  // namespace gridpress::render

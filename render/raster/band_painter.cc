@@ -7,6 +7,7 @@
 
 #include "render/draw/paint_path.h"
 #include "render/draw/pictures.h"
+#include "render/svg/photographs.h"
 
 namespace gridpress::render {
 
@@ -60,8 +61,12 @@ struct BandPainter::Draw {
 void BandPainter::paint(Band& band, int top, int rows) {
   band.reset(page_.width(), top, rows);
   band_ = &band;
-  for (const PlacedItem& placed : page_.items())
-    if (placed.touches.overlaps(band.box())) std::visit(Draw{*this, placed}, *placed.item);
+  for (const PlacedItem& placed : page_.items()) {
+    if (!placed.touches.overlaps(band.box())) continue;
+    std::visit(Draw{*this, placed}, *placed.item);
+    const auto* picture = std::get_if<Picture>(placed.item);
+    if (tools_.photographs && picture && holdsPhotograph(*picture->svg)) band.keepPhotograph(placed.touches);
+  }
 }
 
 void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size, Turn turn, Colour ink,

@@ -43,6 +43,7 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
       pool, bands, pool.size(),
       [&](std::size_t band, std::size_t member, const auto&) {
         if (!desks[member]) desks[member] = std::make_unique<Desk>(page, type);
+        desks[member]->tools.photographs = plan.photographs;
         desks[member]->painter.paint(desks[member]->pixels, static_cast<int>(band) * step, rowsOf(band));
         return work.encode(desks[member]->pixels);
       },

@@ -13,9 +13,10 @@
 namespace gridpress::render {
 
 struct BandPlan {
-  int rows = 64;         ///< A band's height; the last may be lower.
-  unsigned threads = 0;  ///< 0: as many as the machine has cores.
-  int every = 1;         ///< Only every so manyth band, from the first on.
+  int rows = 64;             ///< A band's height; the last may be lower.
+  unsigned threads = 0;      ///< 0: as many as the machine has cores.
+  int every = 1;             ///< Only every so manyth band, from the first on.
+  bool photographs = false;  ///< Bands keep them (Band::Photograph).
 };
 
 /// A band made ready for its file; `check` and `length` are the encoder's own business.

@@ -23,6 +23,7 @@ struct PaintTools {
   CellShapes shapes;
   GlyphPress press;
   std::unique_ptr<Pictures> pictures;
+  bool photographs = false;  ///< Bands keep them (Band::Photograph).
 };
 
 }  // namespace gridpress::render

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "model/error.h"
+#include "pixels/luma.h"
 
 namespace gridpress::render {
 
@@ -23,10 +24,8 @@ void filterRow(Band& band, int row, bool gray, std::string& line) {
   const std::uint8_t* now = band.row(row);
   const std::uint8_t* above = row > 0 ? band.row(row - 1) : nullptr;
   const int channels = gray ? 1 : 3;
-  // Luma of ITU-R BT.601, the same weights as libjpeg's.
   const auto value = [&](const std::uint8_t* p, int c) {
-    return gray ? static_cast<std::uint8_t>((p[2] * 19595 + p[1] * 38470 + p[0] * 7471 + 32768) >> 16)
-                : p[2 - c];
+    return gray ? pixels::luma(p[2], p[1], p[0]) : p[2 - c];
   };
   std::size_t out = 0;
   line[out++] = above ? kUp : kSub;

@@ -5,9 +5,11 @@
 #include <optional>
 #include <sstream>
 
+#include "pixels/luma.h"
 #include "render/page_of.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
+#include "render/raster/band_inks.h"
 #include "render/raster/bands.h"
 #include "render/raster/tiff_strips.h"
 #include "render/sink.h"
@@ -18,18 +20,18 @@ namespace {
 
 // A band's pixels as the file has them; blue, green, red and nothing at first.
 std::string samplesOf(Band& band, int samples, PressPixels* press) {
-  const std::size_t pixels = static_cast<std::size_t>(band.width()) * static_cast<std::size_t>(band.rows());
+  const std::size_t count = static_cast<std::size_t>(band.width()) * static_cast<std::size_t>(band.rows());
   std::uint8_t* from = band.row(0);
-  if (press) press->convert(from, pixels, PixelKind::drawing);
-  std::string out(pixels * static_cast<std::size_t>(samples), '\0');
+  if (press) toInks(band, *press);
+  std::string out(count * static_cast<std::size_t>(samples), '\0');
   char* to = out.data();
-  for (const std::uint8_t* p = from; p < from + 4 * pixels; p += 4) {
+  for (const std::uint8_t* p = from; p < from + 4 * count; p += 4) {
     if (samples == 4)
       for (int i = 0; i < 4; ++i) *to++ = static_cast<char>(p[i]);
     else if (samples == 3)
       for (int i = 2; i >= 0; --i) *to++ = static_cast<char>(p[i]);
-    else  // Luma of ITU-R BT.601, the same weights as libjpeg's.
-      *to++ = static_cast<char>((p[2] * 19595 + p[1] * 38470 + p[0] * 7471 + 32768) >> 16);
+    else
+      *to++ = static_cast<char>(pixels::luma(p[2], p[1], p[0]));
   }
   return out;
 }
@@ -61,7 +63,7 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
                             frame, band.rows(), samplesOf(band, frame.samples, press ? &*press : nullptr))};
                       },
                       [&](const CodedBand& coded) { tiff.add(coded.bytes); }};
-  paintInBands(page, type, {frame.stripRows, options.threads}, work, progress);
+  paintInBands(page, type, {frame.stripRows, options.threads, 1, press.has_value()}, work, progress);
   tiff.finish();
   Sink sink(out, options.name);
   if (!goesBack) sink.write(memory.str().data(), memory.str().size());

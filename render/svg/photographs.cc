@@ -69,6 +69,10 @@ class PhotographWalk {
 
 }  // namespace
 
+bool holdsPhotograph(std::string_view svg) {
+  return svg.find("<image") != std::string_view::npos;
+}
+
 std::vector<Photograph> photographsIn(const std::string& svg, const std::string& name, Size frame) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   xmlNode* root = xmlDocGetRootElement(document.get());

@@ -4,11 +4,15 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/geometry.h"
 
 namespace gridpress::render {
+
+/// Whether it has any picture of pixels in it.
+bool holdsPhotograph(std::string_view svg);
 
 struct Photograph {
   std::uint32_t width = 0, height = 0;  ///< Pixels.

@@ -234,6 +234,32 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   CHECK(plates.highestCoverage(0, {{}, paper}).percent <= 240.5);
 }
 
+TEST_CASE(
+    "a colour with an alpha in its digits is transparency to verify, and a title without a place is told") {
+  const TempFolder folder;
+  folder.write("art.svg",
+               "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='5' "
+               "fill='#99ccdd80'/></svg>");
+  const std::string sheet = "[sheet]\nsize = [\"8in\", \"10in\"]\nmargin = \"1in\"\n";
+  const std::string backdrop = "[backdrop]\nsvg = \"art.svg\"\ntint = 1\n";
+  const auto print = [&](const std::string& title) {
+    jobs::PosterSettings poster;
+    poster.puzzle = sample().in("p.ipuz");
+    poster.output = folder.in("p.pdf");
+    poster.style.style = folder.write("mine.toml", sheet + title + backdrop);
+    Notes notes;
+    jobs::runPoster(poster, workspace(), notes);
+    jobs::VerifySettings verify;
+    verify.puzzle = poster.puzzle;
+    verify.style.style = poster.style.style;
+    verify.files = {poster.output};
+    CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+    return notes.count("title.none");
+  };
+  CHECK(print("") == 1);
+  CHECK(print("[title]\nheight = \"0in\"\n") == 0);
+}
+
 TEST_CASE("cells whose letters are hard to read are named, and a panel makes them readable") {
   CHECK(jobs::contrastOf(kBlack, {255, 255, 255}) == Approx(21));
   CHECK(jobs::contrastOf({255, 255, 255}, {0x76, 0x76, 0x76}) ==
@@ -303,8 +329,8 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
   // Cut at the sides: 10 in high.
   auto facts = told("[\"6in\", \"10in\"]", "sea.jpg");
   CHECK(facts["dpi"] == "90");
-  CHECK(facts["width"] == "1200");
-  CHECK(facts["height"] == "1500");
+  CHECK(facts["width"] == "1,200");
+  CHECK(facts["height"] == "1,500");
   CHECK(facts["inchesWide"] == "4.8");
   CHECK(facts["inchesHigh"] == "6.0");
   // Within a drawing of 100 by 100 that is 10 in wide: 50 units, enlarged by half, are 7.5 in.

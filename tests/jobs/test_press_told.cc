@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "jobs/print/poster.h"
 #include "jobs/proof/verify.h"
@@ -104,6 +105,28 @@ TEST_CASE("a press file names the printing condition that was asked for, or that
   verify.files = {pdf};
   CHECK(runVerify(verify, workspace(), nobody()).passed);
   CHECK_THAT(errorOf([&] { print("FOGRA99"); }).remedy(), Contains("FOGRA39, FOGRA47"));
+}
+
+TEST_CASE("a setting that another kind of file would ignore is refused") {
+  const TempFolder folder;
+  const auto refused = [&](const char* file, std::pair<std::string, Value> more) {
+    return errorOf([&] {
+             runPoster(settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                   {"output", folder.in(file)},
+                                                   {"sheet", "8x10in"},
+                                                   std::move(more)}),
+                       workspace(), nobody());
+           })
+        .problem();
+  };
+  CHECK_THAT(refused("a.jpg", {"compression", "lzw"}), Contains("for TIFF, not for .jpg"));
+  CHECK_THAT(refused("a.pdf", {"compression", "lzw"}), Contains("for TIFF, not for .pdf"));
+  CHECK_THAT(refused("a.pdf", {"flatten-dpi", 300}), Contains("a plain PDF keeps drawings as they are"));
+  CHECK_THAT(refused("a.tif", {"flatten-dpi", 300}), Contains("all of a TIFF is pixels"));
+  CHECK_THAT(refused("a.png", {"flatten-dpi", 300}), Contains("for PDF and TIFF, not for .png"));
+  CHECK_THAT(refused("a.tif", {"condition", "FOGRA39"}), Contains("names no printing condition"));
+  CHECK_THAT(refused("a.jpg", {"condition", "FOGRA39"}), Contains("for PDF and TIFF, not for .jpg"));
+  CHECK_THAT(refused("a.pdf", {"gray", true}), Contains("for pictures, not for .pdf"));
 }
 
 TEST_CASE("a press file has its puzzle's date") {

@@ -216,7 +216,7 @@ TEST_CASE("an ink limit is kept in the file and said") {
   CHECK(highestCoverage(0, said) > 250);
   CHECK(said.empty());
   CHECK(highestCoverage(240, said) <= 240);
-  CHECK_THAT(said, Catch::Contains("1 colour has up to") && Catch::Contains("240 %"));
+  CHECK_THAT(said, Catch::Contains("1 colour, #021a30, has up to") && Catch::Contains("240 %"));
 }
 
 namespace {

@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <fstream>
+#include <memory>
 #include <sstream>
 #include <vector>
 
+#include "model/base64.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
@@ -105,4 +107,41 @@ TEST_CASE("a TIFF for a press has black letters of black ink alone, within the l
   CHECK(black > 50);
   CHECK(most <= 616);  // 240 % of 255, and what four bytes round.
   CHECK(most > 255);
+}
+
+TEST_CASE(
+    "a photograph's grays are of four inks in a TIFF for a press, and those over and beside it of black") {
+  Page gray = smallPage();
+  gray.items = {Path{outlineOf({{}, gray.trim}), Colour{90, 90, 90}, {}}};
+  std::ostringstream png;
+  render::writePng(documentOf({gray}), type(), png, {.dpi = 72});
+  const auto drawing = [](const std::string& inside, double left) {
+    const Rect frame{{Length::pt(left), {}}, {Length::pt(54), Length::pt(108)}};
+    return Picture{std::make_shared<const std::string>(
+                       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 54 108'>" + inside + "</svg>"),
+                   "half.svg", frame, frame, 1};
+  };
+  Page page;
+  page.trim = gray.trim;
+  page.items = {
+      drawing("<image width='108' height='108' href='data:image/png;base64," + base64(png.str()) + "'/>", 0),
+      drawing("<rect width='54' height='108' fill='#5a5a5a'/>", 54),
+      Path{outlineOf({{Length::pt(10), Length::pt(10)}, {Length::pt(20), Length::pt(20)}}), kBlack, {}}};
+  TiffOptions options;
+  options.dpi = 72;
+  options.icc = usualPress();
+  REQUIRE_FALSE(options.icc.empty());
+  const TempFolder folder;
+  const pixels::OpenTiff tiff = pixels::openTiff(folder.write("a.tif", tiffOf(documentOf({page}), options)));
+  std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));
+  for (std::uint32_t y = 0; y <= 20; ++y) REQUIRE(TIFFReadScanline(tiff.get(), row.data(), y, 0) == 1);
+  const auto inks = [&](std::size_t x) {
+    return std::vector<int>(row.begin() + 4 * x, row.begin() + 4 * x + 4);
+  };
+  const std::vector<int> photograph = inks(40), over = inks(20), beside = inks(80);
+  CHECK(photograph[0] > 50);
+  CHECK(photograph[1] > 50);
+  CHECK(over == std::vector<int>{0, 0, 0, 255});
+  CHECK(beside[0] + beside[1] + beside[2] == 0);
+  CHECK(beside[3] > 100);
 }
