@@ -8,6 +8,7 @@
 
 #include "gen/wordsearch/make/make.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/report.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
