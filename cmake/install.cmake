@@ -30,6 +30,8 @@ install(FILES ${made}/_gridpress DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor
 install(FILES ${made}/gridpress.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT runtime)
 install(FILES cmake/studio/gridpress-studio.service DESTINATION lib/systemd/system COMPONENT runtime)
 install(FILES cmake/studio/gridpress-studio.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT runtime)
+install(PROGRAMS cmake/cluster/gridpress-parallel cmake/cluster/gridpress-slurm
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/gridpress/cluster COMPONENT runtime)
 install(FILES LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime FILES_MATCHING PATTERN "*.md"
         PATTERN "*.png" PATTERN "schema.json")
