@@ -29,7 +29,7 @@ Words word(const jobs::PlanReport& report) {
 Words word(const jobs::JoinReport& report) {
   Words words{{},
               {counted(report.words, "word") + " of " + counted(report.plates, "plate") + " in " +
-               counted(report.volumes, "volume")},
+               counted(report.volumes, "volume") + (report.checked == 0 ? "" : ", every entry read back")},
               fileTable(report.files, true)};
   for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));
   return words;

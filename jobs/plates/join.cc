@@ -12,6 +12,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/merged_guide.h"
+#include "jobs/plates/read_back.h"
 #include "jobs/print/guide_settings.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -86,7 +87,10 @@ class Joiner {
       const Puzzle volume = read(all * (v + 1) / volumes - all * v / volumes);
       report.words += volume.words.size();
       volumes_.push_back({volume.words.front().text, volume.words.back().text});
-      report.files.push_back(write(volume, style, v, volumes));
+      const layout::GuideOptions options = optionsFor(volume, v, volumes);
+      report.files.push_back(write(volume, style, options, v, volumes));
+      if (settings_.readBack)
+        report.checked += readBack(report.files.back().path, volume, options, style.countOnly, events_);
     }
     report.volumes = volumes;
     if (!settings_.map.empty()) report.files.push_back(writeMap(style));
@@ -126,9 +130,7 @@ class Joiner {
     line.last = entry.word;
   }
 
-  OutputFile write(const Puzzle& volume, const layout::GuideTemplate& style, std::uint64_t number,
-                   std::uint64_t count) {
-    const Meter meter;
+  layout::GuideOptions optionsFor(const Puzzle& volume, std::uint64_t number, std::uint64_t count) const {
     layout::GuideOptions options;
     if (!style_.language.empty()) options.order = gen::orderIn(volume, style_.language);
     layout::PlatesInGuide plates;
@@ -140,7 +142,13 @@ class Joiner {
     plates.volume = number;
     plates.volumes = count;
     options.plates = std::move(plates);
-    const Document document = layout::composeGuide(volume, style, workspace_.type(), std::move(options));
+    return options;
+  }
+
+  OutputFile write(const Puzzle& volume, const layout::GuideTemplate& style,
+                   const layout::GuideOptions& options, std::uint64_t number, std::uint64_t count) {
+    const Meter meter;
+    const Document document = layout::composeGuide(volume, style, workspace_.type(), options);
     const std::string path =
         count > 1 ? unclaimed(numberedPath(settings_.output, std::to_string(number + 1))) : settings_.output;
     const OutputFile file = writePdfFile(document, {path, "pdf", record()}, workspace_, events_);
@@ -203,7 +211,8 @@ const SettingTable& describe(const JoinSettings*) {
        entry("volume-words", &S::volumeWords, "The most words of a volume").in(1000, 1e6).role(Role::record),
        include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))).without({"sheet", "url"}),
        entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
-           .role(Role::record)});
+           .role(Role::record),
+       entry("read-back", &S::readBack, "Read every entry of the guide back, as it was printed")});
   return table;
 }
 
@@ -211,7 +220,8 @@ const FieldTable& fieldsOf(const JoinReport*) {
   using R = JoinReport;
   static const FieldTable fields = reportFields<R>(
       {field("plates", &R::plates, "Plates whose tables were merged."),
-       field("words", &R::words, "Words of the guide."), field("volumes", &R::volumes, "Its volumes.")});
+       field("words", &R::words, "Words of the guide."), field("volumes", &R::volumes, "Its volumes."),
+       field("checked", &R::checked, "Entries that were read back from them.")});
   return fields;
 }
 

@@ -22,12 +22,14 @@ struct JoinSettings {
   std::uint64_t volumeWords = 100'000;
   StyleSettings style;
   std::optional<Size> trim;
+  bool readBack = false;
 };
 const SettingTable& describe(const JoinSettings*);
 
 /// What the job `join` reports; fieldsOf() says what each field means.
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
+  std::uint64_t checked = 0;  ///< Entries that were read back.
 };
 const FieldTable& fieldsOf(const JoinReport*);
 

@@ -90,6 +90,10 @@ std::string joinJob(const PlanFile& plan, const DividedList& divided, const std:
   given.set("map", "out/plates.pdf");
   given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
   if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
+  const auto verifies = [](const PlanStep& s) { return s.job->name == "verify"; };
+  if (std::any_of(plan.steps.begin(), plan.steps.end(), verifies) &&
+      step.settings.find("read-back") == nullptr)
+    given.set("read-back", true);
   return "# The guide over all plates, once they are made; run it with: gridpress run join.toml\n" +
          stepText(step, given, plan.path);
 }

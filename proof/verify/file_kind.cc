@@ -48,6 +48,9 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (picture && !kind.empty() && kind != "poster")
     throw Error::call("is a picture of a " + kind + ", and only pictures of posters can be verified",
                       "verify the PDF", {path});
+  if (kind == "plates" || !said("plates").empty())
+    throw Error::call("is of several plates, and verify reads prints of one puzzle",
+                      "have it read back as it is made: gridpress join " + setting("read-back"), {path});
   const auto is = [&](FileKind k) {
     return PrintedFileKind{k, kind == "book", said("mark"), said("volume"), name, settings};
   };

@@ -20,7 +20,9 @@
 #include "jobs/chain/job_file.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/merged_guide.h"
+#include "jobs/plates/read_back.h"
 #include "jobs/plates/sorted_runs.h"
+#include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
 #include "proof/text/pdf_reader.h"
@@ -219,6 +221,40 @@ TEST_CASE("the guide over all plates lists every word where it stands") {
   CHECK(std::is_sorted(words.begin(), words.end()));
 }
 
+TEST_CASE("a guide over plates is read back entry by entry, and one that differs is found") {
+  const TempFolder folder;
+  planned(folder, planText("[verify]\n"));
+  CHECK_THAT(test::bytesOf(folder.in("plan/join.toml")), Contains("read-back = true"));
+  CHECK(!ran(folder.in("plan/join.toml")).failure);
+  MergedGuide merged({folder.in("plan/out/plate-01-guide.tsv"), folder.in("plan/out/plate-02-guide.tsv"),
+                      folder.in("plan/out/plate-03-guide.tsv")});
+  Puzzle volume = loadPuzzle(folder.in("plan/out/plate-01.ipuz")).puzzle;
+  volume.words.clear();
+  volume.placements.clear();
+  std::vector<std::string> labels;
+  GuideEntry entry;
+  for (std::size_t plate = 0; merged.next(entry, plate); labels.push_back("P" + std::to_string(plate + 1))) {
+    volume.placements.push_back({static_cast<std::uint32_t>(volume.words.size()),
+                                 {entry.column - 1, entry.row - 1},
+                                 entry.direction});
+    volume.words.push_back({entry.word, {}, {}});
+  }
+  layout::GuideOptions options;
+  options.plates.emplace();
+  options.plates->labelOf = [&](const Placement& p) { return labels[p.word]; };
+  const std::string guide = folder.in("plan/out/guide.pdf");
+  const auto read = [&] { return readBack(guide, volume, options, false, nobody()); };
+  CHECK(read() == 10);
+  labels[4] += "0";
+  CHECK_THAT(test::errorOf(read).what(), Contains("guide.pdf: page 2 lists"));
+  labels[4].pop_back();
+  ++volume.placements[4].start.row;
+  CHECK_THAT(test::errorOf(read).what(), Contains(volume.words[4].text));
+  --volume.placements[4].start.row;
+  volume.placements.push_back({9, {300, 300}, Direction::right});
+  CHECK_THAT(test::errorOf(read).what(), Contains("10 of 11 entries"));
+}
+
 TEST_CASE("plates that do not belong together are not joined") {
   const TempFolder folder;
   planned(folder, planText());
@@ -228,7 +264,15 @@ TEST_CASE("plates that do not belong together are not joined") {
   settings.parts = {part(1), part(2)};
   settings.output = folder.in("g.pdf");
   settings.example = folder.in("plan/out/plate-01.ipuz");
-  CHECK(runJoin(settings, test::workspace(), nobody()).words > 0);
+  settings.readBack = true;
+  const JoinReport joined = runJoin(settings, test::workspace(), nobody());
+  CHECK(joined.words > 0);
+  CHECK(joined.checked == joined.words);
+  VerifySettings verify;
+  verify.puzzle = settings.example;
+  verify.files = {settings.output};
+  CHECK_THAT(test::errorOf([&] { runVerify(verify, test::workspace(), nobody()); }).what(),
+             Contains("is of several plates"));
   const auto refused = [&](std::string bytes, const std::string& from, const std::string& to) {
     bytes.replace(bytes.find(from), from.size(), to);
     settings.parts = {part(1), folder.write("b.tsv", bytes)};
