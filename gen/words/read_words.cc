@@ -347,10 +347,8 @@ void Cleaner::giveIfFull() {
 WordList Cleaner::finish() {
   collectPieces();
   WordList list = collected();
-  if (parts_.give) {
-    given_ += list.words.size();
-    if (!list.words.empty()) parts_.give(std::exchange(list, {}));
-  }
+  given_ += list.words.size();
+  if (parts_.give && !list.words.empty()) parts_.give(std::exchange(list, {}));
   list.title = printable(options_.title.empty() ? title_ : options_.title);
   list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
   list.language = report_.language;

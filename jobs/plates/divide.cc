@@ -3,6 +3,7 @@
 #include "jobs/plates/divide.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <sstream>
@@ -24,11 +25,23 @@ namespace gridpress::jobs {
 
 namespace {
 
+// As many digits as tell it from every other number.
+std::string exact(double value) {
+  std::array<char, 32> text{};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+template <typename N>
+void takeNumber(std::string_view text, N& number) {
+  std::from_chars(text.data(), text.data() + text.size(), number);
+}
+
 // A word with what its plate must know, as bytes: letters, clue and print forms, with tabs between.
 std::string packed(const Word& word, std::uint64_t letters) {
   std::string text = std::to_string(letters) + '\t' + word.clue;
   for (const PrintForm& print : word.prints)
-    text += '\t' + print.spelling + '\t' + print.country + '\t' + std::to_string(print.population);
+    text += '\t' + print.spelling + '\t' + print.country + '\t' + std::to_string(print.population) + '\t' +
+            (print.at ? exact(print.at->lat) : "") + '\t' + (print.at ? exact(print.at->lng) : "");
   return text;
 }
 
@@ -47,11 +60,18 @@ struct Unpacked {
 void unpack(std::string_view text, Unpacked& into) {
   std::vector<std::string_view> fields;
   gen::splitTabs(text, fields);
-  std::from_chars(fields[0].data(), fields[0].data() + fields[0].size(), into.letters);
+  takeNumber(fields[0], into.letters);
   if (into.word.clue.empty()) into.word.clue = fields[1];
-  for (std::size_t f = 2; f + 2 < fields.size(); f += 3) {
-    PrintForm print{std::string(fields[f]), std::string(fields[f + 1]), 0};
-    std::from_chars(fields[f + 2].data(), fields[f + 2].data() + fields[f + 2].size(), print.population);
+  for (std::size_t f = 2; f + 4 < fields.size(); f += 5) {
+    PrintForm print;
+    print.spelling = fields[f];
+    print.country = fields[f + 1];
+    takeNumber(fields[f + 2], print.population);
+    if (!fields[f + 3].empty()) {
+      print.at.emplace();
+      takeNumber(fields[f + 3], print.at->lat);
+      takeNumber(fields[f + 4], print.at->lng);
+    }
     into.word.prints.push_back(std::move(print));
   }
 }
@@ -81,11 +101,11 @@ std::string filled(std::string pattern, const std::vector<std::pair<std::string,
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
 class PlateWriter {
  public:
-  PlateWriter(const Division& division, std::size_t plates, bool clued, const WordList& list,
+  PlateWriter(const Division& division, std::size_t plates, gen::WordColumns columns, const WordList& list,
               std::string folder, DividedList& divided)
       : division_(division),
         plates_(plates),
-        clued_(clued),
+        columns_(columns),
         list_(list),
         folder_(std::move(folder)),
         divided_(divided) {}
@@ -100,7 +120,7 @@ class PlateWriter {
     if (now_.words++ == 0) first_ = last_, firstRegion_ = lastRegion_;
     now_.letters += unpacked.letters;
     letters_ += unpacked.letters;
-    gen::writeWordRows(word, {clued_, false}, rows_);
+    gen::writeWordRows(word, columns_, rows_);
   }
 
   void finish() {
@@ -120,7 +140,7 @@ class PlateWriter {
     WordList head = list_;
     head.title = now_.title;
     FileWriter file(now_.file);
-    gen::writeWordFileHead(head, {clued_, false}, file.stream());
+    gen::writeWordFileHead(head, columns_, file.stream());
     file.stream() << std::exchange(rows_, {}).str();
     file.commit();
     divided_.plates.push_back(std::exchange(now_, {}));
@@ -129,7 +149,7 @@ class PlateWriter {
  private:
   const Division& division_;
   std::uint64_t plates_;
-  bool clued_;
+  gen::WordColumns columns_;
   const WordList& list_;
   std::string folder_;
   DividedList& divided_;
@@ -148,11 +168,13 @@ std::string divisionKey(const Word& word, const std::string& alphabetical, Divid
 DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
                         const Workspace& workspace, Events& events) {
   makeFolder(folder);
-  bool clued = false;
+  gen::WordColumns columns;
   SortedRuns byWord(folder);
   const auto give = [&](WordList part) {
+    const gen::WordColumns some = gen::columnsFor(part);
+    columns.clues |= some.clues;
+    columns.places |= some.places;
     for (Word& word : part.words) {
-      clued |= !word.clue.empty();
       plain(word.clue);
       for (PrintForm& print : word.prints) plain(print.spelling), plain(print.country);
       byWord.add(word.text, packed(word, word.letters.size()));
@@ -191,7 +213,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
       division.plates > 0
           ? division.plates
           : static_cast<std::size_t>((divided.letters + division.letters - 1) / division.letters);
-  PlateWriter writer(division, plates, clued, read.list, folder, divided);
+  PlateWriter writer(division, plates, columns, read.list, folder, divided);
   byPlate.each([&](std::string_view, std::string_view text) {
     if (events.stop()) throw Stopped();
     const std::size_t tab = text.find('\t');

@@ -166,7 +166,9 @@ TEST_CASE("each word is on one plate, plates need equally many letters, and a pl
   const auto lagos =
       std::find_if(africa.words.begin(), africa.words.end(), [](const Word& w) { return w.text == "LAGOS"; });
   REQUIRE(lagos != africa.words.end());
-  CHECK(lagos->prints.size() == 2);
+  REQUIRE(lagos->prints.size() == 2);
+  CHECK(lagos->prints.front().at == EarthPoint{6, 3});
+  CHECK(lagos->prints.back().at == EarthPoint{37, -8});
 }
 
 TEST_CASE("a plan's jobs run anywhere, once, and end in the same guide") {
