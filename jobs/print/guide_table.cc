@@ -11,9 +11,11 @@
 
 #include "gen/grid/directions.h"
 #include "gen/words/csv.h"
+#include "gen/words/utf8.h"
 #include "layout/guide/entry.h"
 #include "model/columns.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/printable.h"
 
 namespace gridpress::jobs {
@@ -84,8 +86,9 @@ void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, 
   }
 }
 
-GuideTable::GuideTable(const std::string& path) : lines_(path) {
-  if (!lines_.next() || lines_.line() != kGuideMark)
+GuideTable::GuideTable(const std::string& path) : path_(path), in_(path, std::ios::binary) {
+  if (!in_) throw unreadable(path);
+  if (!nextLine() || line_ != kGuideMark)
     throw Error::call("this is no guide's table", "make one with gridpress guide PUZZLE -o guide.tsv",
                       {path, 1});
   std::string size, entries;
@@ -97,27 +100,34 @@ GuideTable::GuideTable(const std::string& path) : lines_(path) {
                                                                        {"made by", &head_.madeBy},
                                                                        {"size", &size},
                                                                        {"entries", &entries}}};
-  while (lines_.next() && lines_.line().starts_with('#')) {
-    const std::string_view line = lines_.line();
+  while (nextLine() && line_.starts_with('#')) {
+    const std::string_view line = line_;
     for (const auto& [key, value] : values)
       if (headValue(line, key, *value)) break;
   }
   const std::size_t by = std::min(size.find('x'), size.size());
-  if (lines_.line() != kGuideColumns || !readNumber(std::string_view(size).substr(0, by), head_.columns) ||
+  if (line_ != kGuideColumns || !readNumber(std::string_view(size).substr(0, by), head_.columns) ||
       by == size.size() || !readNumber(std::string_view(size).substr(by + 1), head_.rows) ||
       !readNumber(std::string_view(entries), head_.entries))
     throw wrong("the table's head is damaged");
   hasAhead_ = readRow(ahead_);
 }
 
+bool GuideTable::nextLine() {
+  if (!std::getline(in_, line_)) return false;
+  ++number_;
+  if (gen::firstBadUtf8(line_) != std::string_view::npos) throw wrong("the line is not UTF-8");
+  return true;
+}
+
 Error GuideTable::wrong(const std::string& what) const {
-  return Error::call(what, "make the table again", {lines_.input().name(), lines_.number()});
+  return Error::call(what, "make the table again", {path_, number_});
 }
 
 bool GuideTable::readRow(GuideEntry& entry) {
-  if (!lines_.next()) return false;
+  if (!nextLine()) return false;
   std::vector<std::string_view> fields;
-  gen::splitTabs(lines_.line(), fields);
+  gen::splitTabs(line_, fields);
   PrintForm print;
   if (fields.size() != 7 || fields[3].empty() || !readNumber(fields[0], entry.column) ||
       !readNumber(fields[1], entry.row) || !readDirection(fields[2], entry.direction) ||

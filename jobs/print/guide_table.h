@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <ostream>
 #include <string>
 #include <vector>
 
-#include "gen/words/line_reader.h"
 #include "layout/guide/guide.h"
 #include "model/error.h"
 #include "model/puzzle.h"
@@ -56,7 +57,14 @@ class GuideTable {
   Error wrong(const std::string& what) const;
   bool readRow(GuideEntry& entry);
 
-  gen::LineReader lines_;
+  bool nextLine();
+
+  // Not a LineReader: what unpacks takes some 9 MB, and a guide over a hundred plates has a hundred tables
+  // open.
+  std::string path_;
+  std::ifstream in_;
+  std::string line_;
+  std::size_t number_ = 0;
   GuideTableHead head_;
   GuideEntry ahead_;
   bool hasAhead_ = false;
