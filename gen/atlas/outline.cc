@@ -29,6 +29,27 @@ double distanceToLine(MapPoint p, MapPoint a, MapPoint b) {
   return std::hypot(p.x - a.x - along * x, p.y - a.y - along * y);
 }
 
+// Whether a line turns back at b, and its way there and its way back are nearly one.
+bool isNeedle(MapPoint a, MapPoint b, MapPoint c) {
+  constexpr double kNeedle =
+      0.4;  // A letter's width: of such land and such bays nothing is seen but their two coasts.
+  const double there = std::hypot(b.x - a.x, b.y - a.y), back = std::hypot(c.x - b.x, c.y - b.y);
+  const bool turnsBack = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) < 0;
+  return turnsBack && (there < back ? distanceToLine(a, b, c) : distanceToLine(c, a, b)) < kNeedle;
+}
+
+// A squeezed coast is all needles: fjords and headlands thinner than a letter.
+std::vector<MapPoint> withoutNeedles(const std::vector<MapPoint>& line) {
+  std::vector<MapPoint> blunt;
+  for (const MapPoint& point : line) {
+    blunt.push_back(point);
+    for (std::size_t n = blunt.size(); n > 2 && isNeedle(blunt[n - 3], blunt[n - 2], blunt[n - 1]);
+         n = blunt.size())
+      blunt.erase(blunt.end() - 2);
+  }
+  return blunt;
+}
+
 class Outliner {
  public:
   Outliner(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
@@ -123,7 +144,10 @@ class Outliner {
     const std::vector<Spot>& spots = land_.arcs[arc];
     MapLine line{usual, {pointOf(spots.front())}};
     const auto finish = [&] {
-      line.points = simplified(line.points, kTolerance);
+      // A needle of many points is one of three when it was made simpler.
+      constexpr int kRounds = 4;
+      for (int round = 0; round < kRounds; ++round)
+        line.points = simplified(withoutNeedles(line.points), kTolerance);
       map_.lines.push_back(line);
       pieces_[arc].push_back(static_cast<std::int32_t>(map_.lines.size()));
     };
