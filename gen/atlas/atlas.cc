@@ -55,10 +55,17 @@ std::vector<EarthPoint> pointsOf(const std::vector<AtlasPlace>& places) {
   return points;
 }
 
-AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice) {
+// A few places would each draw all land to them: the fewer, the further their need reaches, and the more
+// empty land stays.
+AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice, Cell lattice,
+                   std::size_t places) {
+  constexpr double kBetween = 4, kEmpty = 2;
+  const double root = std::sqrt(static_cast<double>(places));
   AtlasStyle style = projection.ofCountry() ? AtlasStyle::ofCountry() : AtlasStyle::ofWorld();
   style.seaShare = choice.seaShare.value_or(style.seaShare);
-  style.smoothing = choice.smoothing.value_or(style.smoothing);
+  style.smoothing = choice.smoothing.value_or(
+      std::max(style.smoothing, std::max(lattice.column, lattice.row) / (kBetween * root)));
+  style.emptyLand = std::max(style.emptyLand, kEmpty / root);
   return style;
 }
 
@@ -76,7 +83,8 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
       lattice_(latticeFor(proportions, places_.size())),
       projection_(pointsOf(places_), lattice_.column, lattice_.row),
       land_(flatten(land, projection_)),
-      need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row, styleOf(projection_, choice))),
+      need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row,
+                   styleOf(projection_, choice, lattice_, places_.size()))),
       warp_(warpOf(need_, threads, events)) {
   carry(land_, warp_);
 }

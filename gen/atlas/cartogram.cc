@@ -97,12 +97,12 @@ class CartogramMaker {
       if (need_.countries.values[i] != kSea)
         held.values[i] *= gain_[static_cast<std::size_t>(need_.countries.values[i])];
     for (std::int32_t i = 1; i < parts; i *= 2) held = coarser(held);
-    const Flow flow(spread(parts == 1 ? corners_ : coarser(corners_, parts), held), deviation);
+    const Field density = spread(parts == 1 ? corners_ : coarser(corners_, parts), held);
     Mesh mesh(held.columns, held.rows);
-    // Where smoothing takes no fold out, the flow goes only half the way, and the next pass the other half.
-    for (double until = 1;; until /= 2) {
+    // Where smoothing takes no fold out, the flow is made softer; what it leaves the next pass sees.
+    for (double blur = deviation;; blur *= 2) {
       mesh = Mesh(held.columns, held.rows);
-      flow.carry(mesh.corners(), until, pool_);
+      Flow(density, blur).carry(mesh.corners(), 1, pool_);
       if (mesh.smoothFolds()) break;
     }
     Warp step(warp_.columns(), warp_.rows());

@@ -97,3 +97,12 @@ TEST_CASE("words without coordinates are named") {
     CHECK(error.remedy().find("lat and lng") != std::string::npos);
   }
 }
+
+TEST_CASE("two places inland are a map, made soon") {
+  WordList list = testing::islandsList(2, 2);
+  list.words[0].prints.front().at = EarthPoint{45.5, 6.2};
+  list.words[1].prints.front().at = EarthPoint{46.1, 7.7};
+  const WordSearch made = onMap(list, {22, 30}, 2);
+  CHECK(made.report.unplaced.empty());
+  CHECK(withinShare(homeDistances(made.puzzle), 1) < 8);
+}
