@@ -108,7 +108,7 @@ Atlas Ground::at(Cell size) const {
   for (std::size_t i = 0; i < need_.codes.size(); ++i) inhabited.push_back(need_.perCountry[i] > 0);
   std::vector<std::size_t> index;
   Atlas atlas;
-  atlas.map = outlineOf(scaled, inhabited, 1, size.column, size.row, index);
+  atlas.map = outlineOf(scaled, inhabited, size.column, size.row, index);
   for (std::size_t i = 0; i < need_.codes.size(); ++i)
     if (inhabited[i]) atlas.map.countries[index[i]].code = need_.codes[i];
   atlas.cells = countriesOf(scaled, size.column, size.row);

@@ -61,14 +61,18 @@ double frequency(std::int32_t i, std::int32_t count) {
   return std::numbers::pi * i / count;
 }
 
-void blur(Field& field, double deviation) {
-  if (deviation <= 0) return;
-  Field amplitudes = waves(std::move(field));
+void soften(Field& amplitudes, double deviation) {
   for (std::int32_t y = 0; y < amplitudes.rows; ++y)
     for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
       const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
       amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
     }
+}
+
+void blur(Field& field, double deviation) {
+  if (deviation <= 0) return;
+  Field amplitudes = waves(std::move(field));
+  soften(amplitudes, deviation);
   field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine);
 }
 

@@ -17,6 +17,9 @@ Field waves(Field field);
 enum class Wave { cosine, sine };
 Field fieldOf(Field amplitudes, Wave across, Wave down);
 
+/// Makes the field that the waves are softer, by a Gaussian of this deviation in squares; see blur().
+void soften(Field& amplitudes, double deviation);
+
 /// The angular frequency of wave i of `count`, per square.
 double frequency(std::int32_t i, std::int32_t count);
 

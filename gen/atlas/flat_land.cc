@@ -86,13 +86,11 @@ class Flattener {
 };
 
 // Paints the squares whose middles lie within rings (even and odd).
-void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, double scale,
-           Squares<std::int16_t>& squares) {
+void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares) {
   std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
   for (const std::vector<Spot>& ring : rings)
     for (std::size_t i = 0; i < ring.size(); ++i) {
       Spot a = ring[i], b = ring[(i + 1) % ring.size()];
-      a = {a.x * scale, a.y * scale}, b = {b.x * scale, b.y * scale};
       if (a.y > b.y) std::swap(a, b);
       const double first = std::max(std::ceil(a.y - 0.5), 0.0),
                    last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
@@ -131,13 +129,12 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
   return points;
 }
 
-Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows,
-                                  double scale) {
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {
   Squares<std::int16_t> squares(columns, rows, kSea);
   for (const FlatPolygon& polygon : land.polygons) {
     std::vector<std::vector<Spot>> rings;
     for (const std::vector<std::int32_t>& ring : polygon.rings) rings.push_back(ringOf(land, ring));
-    paint(rings, static_cast<std::int16_t>(polygon.country), scale, squares);
+    paint(rings, static_cast<std::int16_t>(polygon.country), squares);
   }
   return squares;
 }

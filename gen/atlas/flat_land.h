@@ -40,9 +40,7 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
 /// No country.
 inline constexpr std::int16_t kSea = -1;
 
-/// Which country the middle of each square belongs to (kSea: none), where a square is a lattice's divided by
-/// `scale`.
-Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows,
-                                  double scale = 1);
+/// Which country the middle of each square belongs to (kSea: none).
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows);
 
 }  // namespace gridpress::gen

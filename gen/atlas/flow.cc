@@ -43,11 +43,7 @@ Flow::Flow(const Field& density, double deviation)
       rows_(density.rows),
       squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
   Field spectrum = waves(density);
-  for (std::int32_t y = 0; y < rows_; ++y)
-    for (std::int32_t x = 0; x < columns_; ++x) {
-      const double u = frequency(x, columns_), v = frequency(y, rows_);
-      spectrum.at(x, y) *= std::exp(-0.5 * deviation * deviation * (u * u + v * v));
-    }
+  soften(spectrum, deviation);
   const auto keep = [&](const Field& field, double Here::*part) {
     for (std::int32_t y = 0; y < rows_; ++y)
       for (std::int32_t x = 0; x < columns_; ++x) square(x, y).*part = field.at(x, y);

@@ -79,7 +79,6 @@ class NeedFinder {
       } else {
         country = countryOf(place.country);
         drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y)) = country;
-        ++need_.islets;
       }
     }
     need_.spots.push_back(at);

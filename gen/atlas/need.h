@@ -46,7 +46,6 @@ struct Need {
   std::vector<Spot>
       spots;  ///< Of each place, moved onto its country's land where it stood a little beside it.
   std::vector<std::int16_t> placeCountries;
-  std::size_t islets = 0;  ///< Places without land in the map's data; they get a square of their own.
 };
 
 Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,

@@ -52,11 +52,9 @@ std::vector<MapPoint> withoutNeedles(const std::vector<MapPoint>& line) {
 
 class Outliner {
  public:
-  Outliner(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
-           std::int32_t rows)
+  Outliner(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns, std::int32_t rows)
       : land_(land),
         wanted_(wanted),
-        scale_(scale),
         columns_(columns),
         rows_(rows),
         uses_(land.arcs.size()),
@@ -130,7 +128,7 @@ class Outliner {
     const auto rounded = [](double value, double most) {
       return std::round(std::clamp(value, 0.0, most) * kHundred) / kHundred;
     };
-    return {rounded(spot.x * scale_, columns_), rounded(spot.y * scale_, rows_)};
+    return {rounded(spot.x, columns_), rounded(spot.y, rows_)};
   }
   bool onEdge(MapPoint p) const { return p.x <= 0 || p.y <= 0 || p.x >= columns_ || p.y >= rows_; }
 
@@ -166,7 +164,6 @@ class Outliner {
 
   const FlatLand& land_;
   const std::vector<bool>& wanted_;
-  double scale_;
   double columns_, rows_;
   std::vector<ArcUse> uses_;
   std::vector<std::vector<std::int32_t>> pieces_;  // Of each arc: its lines, as rings name them.
@@ -200,9 +197,9 @@ std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double toler
   return simple;
 }
 
-AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, double scale, std::int32_t columns,
+AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns,
                    std::int32_t rows, std::vector<std::size_t>& countryIndex) {
-  return Outliner(land, wanted, scale, columns, rows).run(countryIndex);
+  return Outliner(land, wanted, columns, rows).run(countryIndex);
 }
 
 // The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4),

@@ -40,7 +40,7 @@ TEST_CASE("neighbours share their border's line, and have other tints") {
   CHECK(std::set<std::int16_t>(cells.values.begin(), cells.values.end()) ==
         std::set<std::int16_t>{kSea, 0, 1, 2});
   std::vector<std::size_t> index;
-  AtlasMap map = outlineOf(flat, {true, true, true}, 1, 200, 160, index);
+  AtlasMap map = outlineOf(flat, {true, true, true}, 200, 160, index);
   std::size_t borders = 0;
   for (const MapLine& line : map.lines) borders += line.kind == MapLine::Kind::border ? 1 : 0;
   CHECK(borders == 1);
@@ -49,7 +49,7 @@ TEST_CASE("neighbours share their border's line, and have other tints") {
   CHECK(map.countries[0].tint != map.countries[1].tint);
 
   SECTION("without BB the border is AA's coast") {
-    const AtlasMap two = outlineOf(flat, {true, false, true}, 1, 200, 160, index);
+    const AtlasMap two = outlineOf(flat, {true, false, true}, 200, 160, index);
     for (const MapLine& line : two.lines) CHECK(line.kind == MapLine::Kind::coast);
     CHECK(two.countries.size() == 2);
   }
