@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <utility>
 
 #include "gen/atlas/cartogram.h"
@@ -85,8 +86,41 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
       land_(flatten(land, projection_)),
       need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row,
                    styleOf(projection_, choice, lattice_, places_.size()))),
-      warp_(warpOf(need_, threads, events)) {
-  carry(land_, warp_);
+      warp_(warpOf(need_, threads, events)) {}
+
+void Ground::level(const Squares<bool>& used, int threads, Events& events) {
+  // A word's length around: a single cell says nothing.
+  constexpr double kAround = 6, kLeastShare = 0.2, kLeastLand = 0.05;
+  const Squares<std::int16_t> cells = at({used.columns, used.rows}).cells;
+  Field full(used.columns, used.rows), land(used.columns, used.rows);
+  double all = 0, taken = 0;
+  for (std::size_t i = 0; i < used.values.size(); ++i) {
+    full.values[i] = used.values[i] ? 1 : 0, land.values[i] = cells.values[i] == kSea ? 0 : 1;
+    taken += full.values[i], all += land.values[i];
+  }
+  blur(full, kAround), blur(land, kAround);
+  const double mean = taken / std::max(all, 1.0);
+  double before = 0, after = 0;
+  for (std::int32_t y = 0; y < need_.squares.rows; ++y)
+    for (std::int32_t x = 0; x < need_.squares.columns; ++x) {
+      if (need_.countries.at(x, y) == kSea) continue;
+      const Spot spot = warp_({x + 0.5, y + 0.5});
+      const auto cell = [](double at, std::int32_t lattice, std::int32_t cells) {
+        return std::clamp(static_cast<std::int32_t>(at * cells / lattice), 0, cells - 1);
+      };
+      const std::size_t here =
+          full.index(cell(spot.x, lattice_.column, used.columns), cell(spot.y, lattice_.row, used.rows));
+      double& need = need_.squares.at(x, y);
+      before += need;
+      need *= land.values[here] < kLeastLand
+                  ? mean
+                  : std::clamp(full.values[here] / land.values[here], kLeastShare, 1.0);
+      after += need;
+    }
+  // Land and sea keep their shares.
+  for (std::size_t i = 0; i < need_.squares.values.size(); ++i)
+    if (need_.countries.values[i] != kSea) need_.squares.values[i] *= before / after;
+  warp_ = warpOf(need_, threads, events);
 }
 
 double Ground::landShare() const {
@@ -102,6 +136,7 @@ Atlas Ground::at(Cell size) const {
   const double across = static_cast<double>(size.column) / lattice_.column,
                down = static_cast<double>(size.row) / lattice_.row;
   FlatLand scaled = land_;
+  carry(scaled, warp_);
   for (std::vector<Spot>& arc : scaled.arcs)
     for (Spot& spot : arc) spot = {spot.x * across, spot.y * down};
   std::vector<bool> inhabited;

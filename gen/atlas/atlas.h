@@ -39,6 +39,10 @@ class Ground {
   Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
          Events& events);
 
+  /// Makes the map anew after words were placed on it: each region gets the room that its words took, so that
+  /// none is crowded while another has blank cells. `used` is of a grid that the map was for.
+  void level(const Squares<bool>& used, int threads, Events& events);
+
   /// The map in a grid of this size.
   Atlas at(Cell size) const;
 
@@ -51,7 +55,7 @@ class Ground {
   std::vector<AtlasPlace> places_;
   Cell lattice_;
   Projection projection_;
-  FlatLand land_;
+  FlatLand land_;  ///< As the projection lays it.
   Need need_;
   Warp warp_;
 };

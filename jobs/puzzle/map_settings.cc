@@ -42,8 +42,18 @@ void refuseOthers(const GridSettings& grid) {
 
 // Cells of land for a letter. Few words find few others to share letters with: they need more room.
 double firstRoom(std::size_t words) {
-  constexpr double kOfMany = 0.92, kOfFew = 16;
+  constexpr double kOfMany = 0.91, kOfFew = 16;
   return kOfMany * (1 + kOfFew / std::sqrt(static_cast<double>(words)));
+}
+
+gen::Squares<bool> usedBy(const Puzzle& puzzle) {
+  gen::Squares<bool> used(puzzle.grid.columns(), puzzle.grid.rows());
+  for (const Placement& p : puzzle.placements)
+    for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i) {
+      const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+      used.values[used.index(cell.column, cell.row)] = true;
+    }
+  return used;
 }
 
 Cell sizeOf(Cell proportions, double cells) {
@@ -124,7 +134,7 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
   constexpr double kPercent = 100;
   if (settings.seaShare) style.seaShare = *settings.seaShare / kPercent;
   style.smoothing = settings.smoothing;
-  const gen::Ground ground(list, landOf(workspace), proportions, style, workspace.threads(), events);
+  gen::Ground ground(list, landOf(workspace), proportions, style, workspace.threads(), events);
   report.projection = ground.projection();
   std::size_t letters = 0;
   for (const Word& word : list.words) letters += word.letters.size();
@@ -133,12 +143,21 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
   constexpr double kWider = 1.08;
   double room = firstRoom(list.words.size());
   const bool sized = search.size.has_value();
-  for (int tried = 1;; ++tried, room *= kWider) {
+  bool levelled = false;
+  for (int tried = 1;; ++tried) {
     if (!sized) search.size = sizeOf(proportions, room * static_cast<double>(letters) / ground.landShare());
     const auto atlas = std::make_shared<const gen::Atlas>(ground.at(*search.size));
     search.placing = gen::MapPlacing{atlas, settings.seaLetters};
     gen::WordSearch made = makePuzzle(list, search, events);
-    if (!sized && !made.report.unplaced.empty() && tried < kTries && !events.stop()) continue;
+    if (!levelled && !events.stop()) {
+      ground.level(usedBy(made.puzzle), workspace.threads(), events);
+      levelled = true;
+      continue;
+    }
+    if (!sized && !made.report.unplaced.empty() && tried < kTries && !events.stop()) {
+      room *= kWider;
+      continue;
+    }
     made.report.grids = tried;
     describeOn(*atlas, made.puzzle, report);
     return made;

@@ -106,3 +106,24 @@ TEST_CASE("two places inland are a map, made soon") {
   CHECK(made.report.unplaced.empty());
   CHECK(withinShare(homeDistances(made.puzzle), 1) < 8);
 }
+
+TEST_CASE("a map is levelled: land gets the room that its words took") {
+  const WordList list = testing::islandsList(9, 300);
+  Events nobody;
+  constexpr Cell kSize{160, 160};
+  Ground ground(list, testing::islandsLand(), kSize, {}, 1, nobody);
+  const auto cellsOf = [&](std::int16_t country) {
+    const Atlas atlas = ground.at(kSize);
+    return static_cast<double>(std::count(atlas.cells.values.begin(), atlas.cells.values.end(), country));
+  };
+  const Atlas before = ground.at(kSize);
+  const double first = cellsOf(0), second = cellsOf(1);
+  REQUIRE(first > 1000);
+  REQUIRE(second > 1000);
+  // The first country is full, all others have a word in every other cell.
+  Squares<bool> used(kSize.column, kSize.row);
+  for (std::size_t i = 0; i < used.values.size(); ++i)
+    used.values[i] = before.cells.values[i] == 0 || (before.cells.values[i] != kSea && i % 2 == 0);
+  ground.level(used, 1, nobody);
+  CHECK(cellsOf(0) / cellsOf(1) == Approx(2 * first / second).epsilon(0.15));
+}
