@@ -17,6 +17,7 @@
 #include "jobs/proof/code_check.h"
 #include "jobs/proof/expected_print.h"
 #include "jobs/proof/ink_check.h"
+#include "jobs/proof/plate_check.h"
 #include "jobs/proof/tags_check.h"
 #include "jobs/proof/told_check.h"
 #include "jobs/record.h"
@@ -221,6 +222,8 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
   }
   addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(checkInk(print.path, expected, workspace, events));
+  if (proof::Check plates = checkPlates(print.path, expected, workspace); !plates.figures.empty())
+    checks.push_back(std::move(plates));
 }
 
 // Imposed sheets are folded in thought, and the book that they become is held against its puzzles.

@@ -41,8 +41,8 @@ struct Desk {
   Desk(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
   proof::DrawnPdf pdf;
   render::PaintTools tools;
-  std::unique_ptr<InkSheet> sheet;
   std::optional<PressLook> look;
+  std::unique_ptr<InkSheet> sheet;
 };
 
 /// What was found in a band of a page.
@@ -81,10 +81,11 @@ class Comparison {
   /// Into how many each page is cut.
   std::size_t bands() const { return bands_; }
 
-  std::unique_ptr<InkSheet> sheetOf(std::size_t page, render::PaintTools& tools) const {
+  std::unique_ptr<InkSheet> sheetOf(std::size_t page, render::PaintTools& tools,
+                                    PressLook* look = nullptr) const {
     Page composed = expected_.document.page(page);
     const double dpi = inkResolution(composed);
-    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools, ofStandard_);
+    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools, ofStandard_, look);
   }
 
   const fonts::Typesetter& type() const { return type_; }
@@ -96,7 +97,8 @@ class Comparison {
       if (const std::string profile = desk->pdf.outputProfile(); !profile.empty())
         desk->look.emplace(profile, expected_.inkLimit, expected_.inks);
     }
-    if (!desk->sheet || desk->sheet->number() != page) desk->sheet = sheetOf(page, desk->tools);
+    if (!desk->sheet || desk->sheet->number() != page)
+      desk->sheet = sheetOf(page, desk->tools, desk->look ? &*desk->look : nullptr);
     Found found;
     found.page = page;
     found.dpi = desk->sheet->dpi();
@@ -132,8 +134,7 @@ class Comparison {
     const int rows = std::max(64, kPaintedPixels / width);
     for (int y = top; y < bottom; y += rows) {
       const int end = std::min(bottom, y + rows);
-      render::Band& band = sheet.paint(above(y), below(end));
-      if (desk.look) desk.look->apply(band, shown, sheet.places().pixels);
+      render::Band& band = sheet.paintAsPressed(shown, above(y), below(end));
       found.ink.add(proof::compareInk(
           shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
           sheet.places(), tolerance));
@@ -149,7 +150,8 @@ class Comparison {
     if (ink.empty() || ink.tiles.size() + ink.squares.size() > kFew) return;
     const std::size_t number = desk.sheet->number();
     render::PaintTools tools(type_);
-    InkSheet closer(number, expected_.document.page(number), 2 * desk.sheet->dpi(), tools, ofStandard_);
+    InkSheet closer(number, expected_.document.page(number), 2 * desk.sheet->dpi(), tools, ofStandard_,
+                    desk.look ? &*desk.look : nullptr);
     const auto gone = [&](const proof::InkSpot& spot) { return !differs(desk, closer, spot); };
     std::erase_if(ink.tiles, gone);
     std::erase_if(ink.squares, gone);
@@ -165,8 +167,7 @@ class Comparison {
     const int below = std::min(closer.height(), bottom + proof::kInkReach);
     const proof::PixelRows shown =
         desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
-    render::Band& band = closer.paint(above, below);
-    if (desk.look) desk.look->apply(band, shown, closer.places().pixels);
+    render::Band& band = closer.paintAsPressed(shown, above, below);
     const proof::InkDifference again =
         proof::compareInk(shown, {band.row(0), band.stride(), band.width(), above, below - above}, top,
                           bottom, closer.places(), desk.look ? onPress() : proof::InkTolerance());

@@ -13,6 +13,7 @@
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
+#include "render/draw/recoloured.h"
 
 namespace gridpress::jobs {
 
@@ -182,7 +183,9 @@ bool letsShine(const Picture& picture) {
 
 // It has pixels, or gets them in a file of a standard.
 bool hasPixels(const Picture& picture, bool ofStandard) {
-  static constexpr auto kImage = std::to_array<std::string_view>({"<image"});
+  // cairo draws a pattern's tile once, in whole pixels, and lays that, softened, everywhere.
+  // librsvg draws what a filter makes, in pixels of its own.
+  static constexpr auto kImage = std::to_array<std::string_view>({"<image", "<pattern", "<filter"});
   static constexpr auto kGradient = std::to_array<std::string_view>({"Gradient"});
   return says(picture, kImage) || (ofStandard && (letsShine(picture) || says(picture, kGradient)));
 }
@@ -210,12 +213,21 @@ double inkResolution(const Page& page) {
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
-InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard)
+InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard,
+                   PressLook* look)
     : number_(number),
       page_(std::move(page)),
       dpi_(dpi),
       type_(tools.shapes.type()),
-      rows_(page_, dpi_, tools) {
+      rows_(page_, dpi_, tools),
+      look_(look) {
+  if (look_)
+    pressed_ = std::make_unique<render::PageRows>(
+        render::recoloured(page_,
+                           [look](const render::CssColour& c) {
+                             return render::CssColour{look->of(c.colour), c.alpha};
+                           }),
+        dpi_, tools);
   std::vector<Rect> cuts;
   addCuts(page_.items, {}, type_, cuts);
   addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
@@ -235,6 +247,15 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
                                 pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
   }
   saysAll_ = countAll(page_.items, characters_);
+}
+
+render::Band& InkSheet::paintAsPressed(const proof::PixelRows& shown, int top, int bottom) {
+  if (!pressed_) return paint(top, bottom);
+  render::Band& pressed = pressed_->paint(top, bottom - top);
+  const auto here = [&](const proof::InkBox& box) { return box.top < bottom && box.bottom > top; };
+  if (std::any_of(places_.pixels.begin(), places_.pixels.end(), here))
+    look_->apply(paint(top, bottom), shown, places_.pixels, pressed);
+  return pressed;
 }
 
 std::string InkSheet::tell(const proof::InkSpot& spot) const {

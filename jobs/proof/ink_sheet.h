@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "jobs/proof/press_look.h"
 #include "model/document.h"
 #include "proof/ink/compare.h"
 #include "render/raster/page_rows.h"
@@ -23,7 +25,9 @@ class InkSheet {
  public:
   /// `tools` are to stay as long as this.
   /// `ofStandard`: the print is a PDF of a standard other than plain.
-  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard = false);
+  /// `look`: of the press that the print is for, if any; it stays as long as this, too.
+  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard = false,
+           PressLook* look = nullptr);
 
   std::size_t number() const { return number_; }  ///< 0-based.
   double dpi() const { return dpi_; }
@@ -32,6 +36,8 @@ class InkSheet {
   int height() const { return rows_.height(); }
   /// Rows `top` to `bottom` as they should be; they stay until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
+  /// The same as the press's colours show them; `shown` are these rows, and more, as the print shows them.
+  render::Band& paintAsPressed(const proof::PixelRows& shown, int top, int bottom);
   /// Blind: where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or
   /// drops whole pixels there, so each may be right. Pixels: drawings that hold some, or become some where
   /// the print's standard takes them no other way.
@@ -52,6 +58,8 @@ class InkSheet {
   double dpi_;
   const fonts::Typesetter& type_;
   render::PageRows rows_;
+  PressLook* look_;
+  std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
   proof::InkPlaces places_;
   std::map<std::uint32_t, std::uint32_t> characters_;
   bool saysAll_ = true, shines_ = false;

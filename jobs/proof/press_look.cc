@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/press_look.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 
@@ -45,28 +47,32 @@ std::uint32_t PressLook::look(std::uint32_t colour) {
   return at->second = colourAt(bgr.data());
 }
 
+Colour PressLook::of(Colour colour) {
+  const std::uint32_t seen = look(static_cast<std::uint32_t>(colour.red) << 16 |
+                                  static_cast<std::uint32_t>(colour.green) << 8 | colour.blue);
+  const auto part = [&](unsigned shift) { return static_cast<std::uint8_t>(seen >> shift); };
+  return {part(16), part(8), part(0)};
+}
+
 void PressLook::apply(render::Band& band, const proof::PixelRows& shown,
-                      const std::vector<proof::InkBox>& photographs) {
-  for (int row = 0; row < band.rows(); ++row) {
-    const int y = band.box().top + row;
-    std::uint8_t* pixel = band.row(row);
-    const std::uint8_t* is = shown.row(y);
-    std::uint32_t last = kPhotograph, seen = 0;
-    for (int x = 0; x < band.width(); ++x, pixel += 4, is += 4) {
-      const std::uint32_t colour = colourAt(pixel);
-      if (colour != last) seen = look(last = colour);
-      std::uint32_t taken = seen;
-      if (proof::anyHolds(photographs, x, y)) {
-        const std::uint32_t file = colourAt(is);
+                      const std::vector<proof::InkBox>& photographs, render::Band& to) {
+  for (const proof::InkBox& box : photographs)
+    for (int y = std::max(box.top, band.box().top); y < std::min(box.bottom, band.box().bottom); ++y) {
+      const int row = y - band.box().top;
+      for (int x = std::max(0, box.left); x < std::min(band.width(), box.right); ++x) {
+        const std::uint32_t colour = colourAt(band.row(row) + 4 * static_cast<std::ptrdiff_t>(x));
+        const std::uint32_t file = colourAt(shown.row(y) + 4 * static_cast<std::ptrdiff_t>(x));
+        std::uint32_t taken = look(colour);
         const auto nearer = [&](std::uint32_t other) {
           if (distance(other, file) < distance(taken, file)) taken = other;
         };
         nearer(look(colour | kFlat));
         if (isGray(colour)) nearer(look(colour | kPhotograph));
+        std::uint8_t* pixel = to.row(row) + 4 * static_cast<std::ptrdiff_t>(x);
+        for (const unsigned shift : {0U, 8U, 16U})
+          pixel[shift / 8] = static_cast<std::uint8_t>(taken >> shift);
       }
-      for (const unsigned shift : {0U, 8U, 16U}) pixel[shift / 8] = static_cast<std::uint8_t>(taken >> shift);
     }
-  }
 }
 
 }  // namespace gridpress::jobs

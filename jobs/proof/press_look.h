@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "model/colour.h"
 #include "proof/ink/compare.h"
 #include "render/press/press.h"
 #include "render/press/process_colours.h"
@@ -21,11 +22,14 @@ class PressLook {
   /// does.
   PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
       : colours_(profile, limit, inks), flat_(profile, render::flatLimit(limit), inks) {}
-  /// `shown` are the same rows, as the file shows them, and more. Within `photographs` a colour may be a
-  /// letter's or a drawing's that became pixels, and a gray of black ink alone or, as a photograph's, of all
-  /// four: it becomes what is nearest to the file.
-  void apply(render::Band& band, const proof::PixelRows& shown,
-             const std::vector<proof::InkBox>& photographs);
+  /// A colour of the design. What two of them mix to at an edge is mixed by whoever draws.
+  Colour of(Colour colour);
+
+  /// The pixels of `photographs`, from `band` into `to`; `shown` are the same rows, as the file shows them,
+  /// and more. There a colour may be a letter's or a drawing's that became pixels, and a gray of black ink
+  /// alone or, as a photograph's, of all four: it becomes what is nearest to the file.
+  void apply(render::Band& band, const proof::PixelRows& shown, const std::vector<proof::InkBox>& photographs,
+             render::Band& to);
 
  private:
   std::uint32_t look(std::uint32_t colour);

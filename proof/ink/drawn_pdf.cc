@@ -21,13 +21,13 @@
 
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "proof/ink/exact_splash.h"
 #include "proof/ink/odd_objects.h"
 #include "proof/ink/odd_resources.h"
 #include "proof/ink/output_intent.h"
 #include "proof/ink/wanted_ink.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_text.h"
-#include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
 
@@ -38,10 +38,10 @@ namespace {
 constexpr double kLargeShape = 4e6;
 
 // Draws, and keeps what was said and what no print of ours does.
-class Watcher : public WatchedSplash {
+class Watcher : public ExactSplash {
  public:
   explicit Watcher(SplashColorPtr paper)
-      : WatchedSplash(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
+      : ExactSplash(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
 
   PageWitness witness;
   bool forPress = false;  ///< The file has a CMYK output intent.

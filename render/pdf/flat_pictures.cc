@@ -9,6 +9,7 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
+#include "render/draw/ink_split.h"
 #include "render/draw/item_bounds.h"
 #include "render/pdf/marker.h"
 #include "render/raster/jpeg_coder.h"
@@ -25,32 +26,34 @@ int qualityOf(PixelKind kind) {
 
 constexpr double kMostPixels = 65500;  // A side, of a JPEG.
 
-/// The items up to this one, in their groups; false where it is not among them.
-bool copyUpTo(const std::vector<Item>& items, const Picture& last, std::vector<Item>& copies) {
+/// The items up to this drawing, in their groups, and `shown` for it; false where it is not among them.
+bool copyUpTo(const std::vector<Item>& items, const Picture& last, const Picture& shown,
+              std::vector<Item>& copies) {
   for (const Item& item : items) {
     if (const auto* group = std::get_if<Group>(&item)) {
       Group part = *group;
       part.items.clear();
-      const bool found = copyUpTo(group->items, last, part.items);
+      const bool found = copyUpTo(group->items, last, shown, part.items);
       copies.emplace_back(std::move(part));
       if (found) return true;
       continue;
     }
-    copies.push_back(item);
-    if (std::get_if<Picture>(&item) == &last) return true;
+    const bool found = std::get_if<Picture>(&item) == &last;
+    copies.push_back(found ? shown : item);
+    if (found) return true;
   }
   return false;
 }
 
 /// A page whose paper is this part of another, in whole pixels.
-Page pageOfPart(const Page& page, const Picture& last, const Rect& part, double dpi) {
+Page pageOfPart(const Page& page, const FlatPictures::Drawing& drawing, const Rect& part, double dpi) {
   const auto whole = [dpi](Length side) { return Length::in(std::ceil(side.in() * dpi - 1e-6) / dpi); };
   const Rect pixels{part.origin, {whole(part.size.width), whole(part.size.height)}};
   Page alone;
   alone.trim = {pixels.right(), pixels.bottom()};
   alone.slug.left = -pixels.left();
   alone.slug.top = -pixels.top();
-  copyUpTo(page.items, last, alone.items);
+  copyUpTo(page.items, drawing.picture, drawing.shown, alone.items);
   return alone;
 }
 
@@ -77,18 +80,20 @@ std::string coded(const RasterPage& page, const fonts::Typesetter& type, PressPi
 
 }  // namespace
 
-void FlatPictures::keep(cairo_t* cr, const Page& page, const Picture& picture, const DrawingNeeds& needs,
-                        double dpi, const fonts::Typesetter& type) {
+void FlatPictures::keep(cairo_t* cr, const Page& page, const Drawing& drawing,
+                        const fonts::Typesetter& type) {
+  const Picture& picture = drawing.picture;
   const Rect part = intersection(boundsOf(picture), mediaBox(page));
   if (part.empty()) return;
   const double longest = std::max(part.size.width, part.size.height).in();
-  dpi = std::floor(std::min(dpi, kMostPixels / longest));
-  auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, picture, part, dpi), dpi, type);
+  const double dpi = std::floor(std::min(drawing.dpi, kMostPixels / longest));
+  auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, drawing, part, dpi), dpi, type);
   const double side = 72 / dpi;
   setMarker(cr, kFirstFlat + kept_.size());
   cairo_rectangle(cr, part.left().pt(), part.top().pt(), pixels->width() * side, pixels->height() * side);
   cairo_fill(cr);
-  kept_.push_back({picture.name, needs, holdsPhotograph(*picture.svg), dpi, std::move(pixels)});
+  kept_.push_back({picture.name, drawing.inks, drawing.needs, holdsPhotograph(*drawing.shown.svg), dpi,
+                   std::move(pixels)});
 }
 
 void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
@@ -142,8 +147,10 @@ void FlatPictures::checkAllSet() const {
 
 std::vector<std::string> FlatPictures::told() const {
   std::vector<std::string> lines = {};
-  for (const Kept& one : kept_)
+  for (const Kept& one : kept_) {
     lines.push_back("'" + one.name + "' has " + one.needs.text() + ": " + fixed(one.dpi, 0) + " dpi");
+    if (!one.inks.empty()) lines.back() += "; what it has in " + quotedList(one.inks) + " stays shapes";
+  }
   return lines;
 }
 

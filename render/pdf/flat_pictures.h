@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,9 +25,17 @@ namespace gridpress::render {
 /// the drawing in it.
 class FlatPictures : public ContentStep {
  public:
-  /// Marks the place of a drawing on this page, which is to have `dpi` pixels an inch.
-  void keep(cairo_t* cr, const Page& page, const Picture& picture, const DrawingNeeds& needs, double dpi,
-            const fonts::Typesetter& type);
+  /// What becomes pixels: a drawing, as it stands on its page, what is to be shown of it (the whole of it, or
+  /// what is not in inks of their own), those inks' names, and pixels an inch.
+  struct Drawing {
+    const Picture& picture;
+    const Picture& shown;
+    std::set<std::string> inks;
+    DrawingNeeds needs;
+    double dpi = 0;
+  };
+  /// Marks its place on this page.
+  void keep(cairo_t* cr, const Page& page, const Drawing& drawing, const fonts::Typesetter& type);
   bool empty() const { return kept_.empty(); }
 
   /// Draws all of them into the page's resources. Without `press` their colours are RGB.
@@ -36,12 +45,13 @@ class FlatPictures : public ContentStep {
   /// After it: throws Error (job) where cairo has left one out.
   void checkAllSet() const;
 
-  /// Each of them for people: "'sky.svg' has gradients: 300 dpi".
+  /// Each of them for people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
   std::vector<std::string> told() const;
 
  private:
   struct Kept {
     std::string name;
+    std::set<std::string> inks;
     DrawingNeeds needs;
     bool photograph = false;  ///< Its grays are of four inks.
     double dpi = 0;

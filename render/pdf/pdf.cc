@@ -7,12 +7,17 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "model/error.h"
+#include "model/setting_name.h"
 #include "parallel/ordered.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
+#include "render/draw/ink_split.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint_path.h"
 #include "render/draw/paint_text.h"
@@ -124,13 +129,26 @@ class PagePainter {
 
   // Whether the standard takes it as pixels only, and then keeps it.
   bool flatten(const Picture& picture) {
+    const auto split = splitInks(picture, press_.inks, pictures_);
     if (press_.standard == Standard::plain) return false;
     const DrawingNeeds needs = pictures_.needs(picture);
     if (!needs.flatFor(press_.standard)) return false;
     const Size paper = mediaBox(*page_).size;
     const double dpi =
         press_.flattenDpi > 0 ? press_.flattenDpi : flatDpi(std::max(paper.width, paper.height).in());
-    leaf_->flat.keep(cr_, *page_, picture, needs, dpi, type_);
+    const std::string covered = inkBeneath(page_->items, picture, press_.inks, type_);
+    if (!covered.empty())
+      throw Error::job("the drawing has " + needs.text() + ", so " + nameOf(press_.standard) +
+                           " takes it as pixels only, and they would cover what is beneath it in the ink '" +
+                           covered + "'",
+                       "draw it with plain shapes, or use " + setting("standard") + " plain",
+                       {picture.name, 0});
+    if (split) checkOnTop(picture, *split, pictures_);
+    leaf_->flat.keep(
+        cr_, *page_,
+        {picture, split ? split->rest : picture, split ? split->names : std::set<std::string>(), needs, dpi},
+        type_);
+    if (split) pictures_.paint(cr_, split->inks);
     return true;
   }
 

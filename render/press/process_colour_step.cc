@@ -93,6 +93,7 @@ bool ProcessColourStep::take(Operation& o, ContentText& out) {
     saved_.pop_back();
   }
   if (o.op == "gs") return opaque_;
+  if (o.op == "Do" || o.op == "sh") overprint({}, out);  // What a form draws begins with the state outside.
   if (markerOf(o) == kRegistration) {
     overprint(stroke ? Overprint{false, now_.fill} : Overprint{now_.stroke, false}, out);
     if (!processColours_) {

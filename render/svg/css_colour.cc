@@ -106,7 +106,7 @@ std::optional<CssColour> parseCssColour(std::string_view given) {
 }
 
 std::string toCss(const CssColour& c) {
-  if (c.alpha >= 1) return c.colour.hex();
+  if (std::lround(c.alpha * 1000) >= 1000) return c.colour.hex();
   const std::string thousandths = std::to_string(std::lround(c.alpha * 1000) + 1000).substr(1);
   return "rgba(" + std::to_string(c.colour.red) + "," + std::to_string(c.colour.green) + "," +
          std::to_string(c.colour.blue) + ",0." + thousandths + ")";

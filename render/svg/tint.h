@@ -6,7 +6,12 @@
 
 #include <string>
 
+#include "render/svg/css_recolour.h"
+
 namespace gridpress::render {
+
+/// Mixes each colour with white, alpha stays.
+ColourMap tintBy(double tint);
 
 /// Leaves `tint` (0 to 1) of an SVG's colours: in attributes, style attributes and style elements, and
 /// in what is black because nothing says otherwise (fill, color, stop-color, flood-color). Alpha and opacity

@@ -4,7 +4,7 @@
 
 #include "model/error.h"
 #include "render/svg/css_colour.h"
-#include "render/svg/css_tint.h"
+#include "render/svg/css_recolour.h"
 #include "render/svg/picture.h"
 #include "render/svg/tint.h"
 
@@ -34,21 +34,23 @@ TEST_CASE("colours are read as CSS writes them") {
 
 TEST_CASE("values that are no colour of their own stay") {
   for (const char* same : {"none", "inherit", "currentColor", "transparent", "url(#a)", "context-fill"})
-    CHECK(tintValue(same, 0.5) == same);
-  CHECK(tintValue("#000", 0.15) == "#d9d9d9");
-  CHECK(tintValue(" black ", 0.15) == "#d9d9d9");
-  CHECK(tintValue("url(#a) red", 0.5) == "url(#a) #ff8080");
-  CHECK(tintValue("red !important", 0.5) == "#ff8080 !important");
-  CHECK_THROWS_WITH(tintValue("blurple", 0.5), Catch::Contains("blurple"));
+    CHECK(recolouredValue(same, tintBy(0.5), Unread::refuse) == same);
+  CHECK(recolouredValue("#000", tintBy(0.15), Unread::refuse) == "#d9d9d9");
+  CHECK(recolouredValue(" black ", tintBy(0.15), Unread::refuse) == "#d9d9d9");
+  CHECK(recolouredValue("url(#a) red", tintBy(0.5), Unread::refuse) == "url(#a) #ff8080");
+  CHECK(recolouredValue("red !important", tintBy(0.5), Unread::refuse) == "#ff8080 !important");
+  CHECK_THROWS_WITH(recolouredValue("blurple", tintBy(0.5), Unread::refuse), Catch::Contains("blurple"));
 }
 
 TEST_CASE("declarations are told from selectors, comments and other properties") {
-  CHECK(tintCss("fill:#000;stroke-width:2", 0) == "fill:#ffffff;stroke-width:2");
-  CHECK(tintCss(".a{fill:red}\n.fill:hover{stroke : blue; opacity:.5}", 0) ==
+  CHECK(recolouredCss("fill:#000;stroke-width:2", tintBy(0), Unread::refuse) ==
+        "fill:#ffffff;stroke-width:2");
+  CHECK(recolouredCss(".a{fill:red}\n.fill:hover{stroke : blue; opacity:.5}", tintBy(0), Unread::refuse) ==
         ".a{fill:#ffffff}\n.fill:hover{stroke:#ffffff; opacity:.5}");
-  CHECK(tintCss("color:hover{fill:red}", 0) == "color:hover{fill:#ffffff}");
-  CHECK(tintCss("/* fill:red */ a{font-family:fill}", 0) == "/* fill:red */ a{font-family:fill}");
-  CHECK(tintCss("fill-rule:evenodd;fill-opacity:0.5;color:red", 0) ==
+  CHECK(recolouredCss("color:hover{fill:red}", tintBy(0), Unread::refuse) == "color:hover{fill:#ffffff}");
+  CHECK(recolouredCss("/* fill:red */ a{font-family:fill}", tintBy(0), Unread::refuse) ==
+        "/* fill:red */ a{font-family:fill}");
+  CHECK(recolouredCss("fill-rule:evenodd;fill-opacity:0.5;color:red", tintBy(0), Unread::refuse) ==
         "fill-rule:evenodd;fill-opacity:0.5;color:#ffffff");
 }
 

@@ -20,7 +20,8 @@ constexpr int kDeepest = 3;
 
 class Draughtsman {
  public:
-  explicit Draughtsman(std::uint64_t seed) : chance_(hashOf(seed, 11)) {}
+  Draughtsman(std::uint64_t seed, const std::vector<std::string>& inks)
+      : chance_(hashOf(seed, 11)), inks_(inks) {}
 
   std::string draw() {
     static constexpr std::array<const char*, 4> kSizes = {
@@ -41,6 +42,7 @@ class Draughtsman {
     return std::to_string(tenths / 10) + "." + std::to_string(std::abs(tenths % 10));
   }
   std::string colour() {
+    if (!inks_.empty() && once(6)) return inks_[chance_.below(static_cast<std::uint32_t>(inks_.size()))];
     const auto part = [&] { return std::to_string(128 + chance_.below(128)); };
     return "rgb(" + part() + "," + part() + "," + part() + ")";
   }
@@ -178,14 +180,15 @@ class Draughtsman {
   }
 
   Rng chance_;
+  const std::vector<std::string>& inks_;
   std::string defs_;
   int ids_ = 0;
 };
 
 }  // namespace
 
-std::string randomDrawing(std::uint64_t seed) {
-  return Draughtsman(seed).draw();
+std::string randomDrawing(std::uint64_t seed, const std::vector<std::string>& inks) {
+  return Draughtsman(seed, inks).draw();
 }
 
 }  // namespace gridpress::test

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace gridpress::test {
 
 /// Shapes, groups, clips, masks, gradients, patterns, filters, text and pictures, one in another, all in
 /// light colours: none is darker than half. The same seed gives the same drawing.
-std::string randomDrawing(std::uint64_t seed);
+/// `inks`: colours as "#ff00ff" of which a sixth of all shapes and letters take one.
+std::string randomDrawing(std::uint64_t seed, const std::vector<std::string>& inks = {});
 
 }  // namespace gridpress::test

@@ -1,13 +1,13 @@
-// render/svg/css_tint: finds declarations and rewrites those that hold a colour.
+// render/svg/css_recolour: finds declarations and rewrites those that hold a colour.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/svg/css_tint.h"
+#include "render/svg/css_recolour.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 
 #include "model/error.h"
-#include "render/svg/css_colour.h"
 
 namespace gridpress::render {
 
@@ -36,27 +36,28 @@ bool holdsColour(std::string_view property) {
   return std::find(kProperties.begin(), kProperties.end(), property) != kProperties.end();
 }
 
-std::string tintValue(std::string_view value, double tint) {
+std::string recolouredValue(std::string_view value, const ColourMap& colours, Unread unread) {
   const std::string_view text = trimmed(value);
   if (const std::size_t bang = text.find('!'); bang != std::string_view::npos)
-    return tintValue(text.substr(0, bang), tint) + " " + std::string(text.substr(bang));
+    return recolouredValue(text.substr(0, bang), colours, unread) + " " + std::string(text.substr(bang));
   if (text.starts_with("url(")) {
     const std::size_t close = text.find(')');
     if (close == std::string_view::npos) return std::string(text);
     const std::string_view behind = trimmed(text.substr(close + 1));
     if (behind.empty()) return std::string(text);
-    return std::string(text.substr(0, close + 1)) + " " + tintValue(behind, tint);
+    return std::string(text.substr(0, close + 1)) + " " + recolouredValue(behind, colours, unread);
   }
   if (std::find(kKeywords.begin(), kKeywords.end(), lowered(text)) != kKeywords.end())
     return std::string(text);
   const std::optional<CssColour> colour = parseCssColour(text);
+  if (!colour && unread == Unread::keep) return std::string(value);
   if (!colour)
-    throw Error::job("the colour \"" + std::string(text) + "\" cannot be tinted",
+    throw Error::job("the colour \"" + std::string(text) + "\" cannot be read",
                      "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
-  return toCss({gridpress::tint(colour->colour, tint), colour->alpha});
+  return toCss(colours(*colour));
 }
 
-std::string tintCss(std::string_view css, double tint) {
+std::string recolouredCss(std::string_view css, const ColourMap& colours, Unread unread) {
   std::string out;
   for (std::size_t at = 0; at < css.size();) {
     if (css.substr(at).starts_with("/*")) {
@@ -82,7 +83,7 @@ std::string tintCss(std::string_view css, double tint) {
     if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(lowered(name))) continue;
     const std::size_t stop = std::min(css.find_first_of(";}{", colon), css.size());
     if (stop < css.size() && css[stop] == '{') continue;  // "color:hover {"
-    out += ":" + tintValue(css.substr(colon + 1, stop - colon - 1), tint);
+    out += ":" + recolouredValue(css.substr(colon + 1, stop - colon - 1), colours, unread);
     at = stop;
   }
   return out;
