@@ -52,7 +52,7 @@ class Draughtsman {
   }
   /// A definition; its id.
   std::string define(const std::string& element, const std::string& attributes, const std::string& inside) {
-    const std::string id = "d" + std::to_string(++ids_);
+    std::string id = "d" + std::to_string(++ids_);
     defs_ += "<" + element + " id=\"" + id + "\"" + attributes + ">" + inside + "</" + element + ">";
     return id;
   }
