@@ -36,6 +36,15 @@ std::vector<double> homeDistances(const Puzzle& puzzle) {
   return distances;
 }
 
+MapReach reachOf(const Puzzle& puzzle) {
+  const std::vector<double> distances = homeDistances(puzzle);
+  constexpr double kHalf = 0.5, kMost = 0.99, kHundred = 100;
+  const auto within = [&](double share) {
+    return std::ceil(withinShare(distances, share) * kHundred) / kHundred;
+  };
+  return {within(kHalf), within(kMost), within(1)};
+}
+
 double withinShare(std::vector<double> distances, double share) {
   if (distances.empty()) return 0;
   std::sort(distances.begin(), distances.end());

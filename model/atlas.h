@@ -19,12 +19,13 @@ struct MapPoint {
   bool operator==(const MapPoint&) const = default;
 };
 
-/// A stretch of coast or border.
+/// A stretch of coast or border, or of a meridian or parallel.
 struct MapLine {
   enum class Kind : std::uint8_t {
-    coast,   ///< Or the border of what is not on the map.
-    border,  ///< Between two countries of the map.
-    seam,    ///< Neither: where the map was cut, or ends. Not drawn.
+    coast,      ///< Or the border of what is not on the map.
+    border,     ///< Between two countries of the map.
+    seam,       ///< Neither: where the map was cut, or ends. Not drawn.
+    graticule,  ///< A meridian or a parallel; no ring has it.
   };
   Kind kind = Kind::coast;
   std::vector<MapPoint> points;
@@ -54,6 +55,29 @@ struct MapHome {
   bool operator==(const MapHome&) const = default;
 };
 
+/// A rectangle of the map with room for a name, in cells.
+struct MapRoom {
+  MapPoint middle;
+  double width = 0, height = 0;
+  bool operator==(const MapRoom&) const = default;
+};
+
+/// What has room for its name: a country or a sea.
+struct MapName {
+  enum class Kind : std::uint8_t { country, sea };
+  Kind kind = Kind::country;
+  std::string of;              ///< The country's code; the sea's key in the phrases' table `sea`.
+  std::vector<MapRoom> rooms;  ///< The largest of several proportions, for long names and short ones.
+  bool operator==(const MapName&) const = default;
+};
+
+/// How far words stand from their homes: the distances, in cells, within which half of them stand, 99 in 100,
+/// and all. Hundredths, rounded up.
+struct MapReach {
+  double half = 0, most = 0, all = 0;
+  bool operator==(const MapReach&) const = default;
+};
+
 /// A map on which each word of a puzzle has a place. Its lines stand once, so that neighbours share them.
 struct AtlasMap {
   static constexpr std::size_t kTints = 6;
@@ -62,6 +86,8 @@ struct AtlasMap {
   std::vector<MapLine> lines;
   std::vector<MapArea> areas;
   std::vector<MapHome> homes;  ///< By the puzzle's words.
+  std::vector<MapName> names;
+  MapReach reach;  ///< As the puzzle was made.
   bool operator==(const AtlasMap&) const = default;
 };
 
@@ -71,6 +97,9 @@ std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t
 /// How far words stand from where they belong: of each placement the distance from the word's middle to its
 /// home, in cells. None where the puzzle has no map.
 std::vector<double> homeDistances(const Puzzle& puzzle);
+
+/// Of the puzzle as it stands.
+MapReach reachOf(const Puzzle& puzzle);
 
 /// The distance within which a share of placements stand (0.5: the median); `distances` need not be sorted. 0
 /// where there are none.

@@ -16,6 +16,8 @@ class Keys : public Phrases {
   std::string number(std::int64_t n) const override { return withCommas(static_cast<std::uint64_t>(n)); }
   std::string digits(std::int64_t n) const override { return std::to_string(n); }
   std::string length(Length length) const override { return inches(length); }
+  std::string country(std::string_view code) const override { return std::string(code); }
+  std::string capitals(std::string_view text) const override { return std::string(text); }
   const std::string& language() const override { return language_; }
   bool fromRight() const override { return false; }
 

@@ -48,6 +48,11 @@ class Phrases {
   virtual std::string digits(std::int64_t n) const = 0;
   /// "72 in", or "183 cm" where nobody measures in inches.
   virtual std::string length(Length length) const = 0;
+  /// A country's name by its code (ISO 3166-1 alpha-2) in capitals, where the language has them; empty where
+  /// it has none for the code.
+  virtual std::string country(std::string_view code) const = 0;
+  /// A text in capitals, as the language has them.
+  virtual std::string capitals(std::string_view text) const = 0;
   /// The language's BCP 47 tag.
   virtual const std::string& language() const = 0;
   /// Whether its pages run from right to left.

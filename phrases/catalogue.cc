@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "phrases/catalogue.h"
 
+#include <unicode/locdspnm.h>
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
 #include <unicode/numberformatter.h>
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "model/length_text.h"
@@ -102,6 +104,25 @@ class Catalogue : public Phrases {
     return text;
   }
 
+  std::string country(std::string_view code) const override {
+    const icu::Locale place("", std::string(code).c_str());
+    icu::UnicodeString whole, brief;
+    place.getDisplayCountry(locale_, whole);
+    if (utf8From(whole) == code) return {};  // ICU gives back a code that it does not know.
+    UDisplayContext context[] = {UDISPCTX_LENGTH_SHORT};
+    const std::unique_ptr<icu::LocaleDisplayNames> names(
+        icu::LocaleDisplayNames::createInstance(locale_, context, 1));
+    names->regionDisplayName(std::string(code).c_str(), brief);
+    // Hong Kong, but not UK.
+    const bool abbreviated = icu::UnicodeString(brief).toUpper(locale_) == brief &&
+                             icu::UnicodeString(brief).toLower(locale_) != brief;
+    return capitals(utf8From(abbreviated || brief.isEmpty() ? whole : brief));
+  }
+  std::string capitals(std::string_view text) const override {
+    icu::UnicodeString all =
+        icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+    return utf8From(all.toUpper(locale_));
+  }
   const std::string& language() const override { return tag_; }
   bool fromRight() const override { return fromRight_; }
 

@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numbers>
+#include <optional>
 #include <utility>
 
 #include "gen/atlas/cartogram.h"
+#include "gen/atlas/graticule.h"
 #include "gen/atlas/islets.h"
+#include "gen/atlas/names.h"
 #include "gen/atlas/outline.h"
+#include "gen/atlas/seas.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
@@ -68,6 +73,12 @@ AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice, C
       std::max(style.smoothing, std::max(lattice.column, lattice.row) / (kBetween * root)));
   style.emptyLand = std::max(style.emptyLand, kEmpty / root);
   return style;
+}
+
+// As files keep it.
+MapPoint rounded(MapPoint point) {
+  constexpr double kHundred = 100;
+  return {std::round(point.x * kHundred) / kHundred, std::round(point.y * kHundred) / kHundred};
 }
 
 Warp warpOf(const Need& need, int threads, Events& events) {
@@ -132,6 +143,42 @@ double Ground::landShare() const {
   return land / all;
 }
 
+void Ground::addGraticule(double across, double down, AtlasMap& map) const {
+  for (const std::vector<Spot>& flat :
+       graticule(projection_, pointsOf(places_), lattice_.column, lattice_.row)) {
+    MapLine line{MapLine::Kind::graticule, {}};
+    for (const Spot& at : flat) {
+      const Spot spot = warp_(at);
+      line.points.push_back(rounded({spot.x * across, spot.y * down}));
+    }
+    map.lines.push_back(std::move(line));
+  }
+}
+
+std::vector<MapSea> Ground::seasOn(double across, double down) const {
+  const auto on = [&](EarthPoint point) -> std::optional<MapPoint> {
+    const Spot flat = projection_(point);
+    if (flat.x <= 0 || flat.y <= 0 || flat.x >= lattice_.column || flat.y >= lattice_.row) return {};
+    const Spot spot = warp_(flat);
+    return MapPoint{spot.x * across, spot.y * down};
+  };
+  std::vector<MapSea> seas;
+  for (const SeaPoint& sea : seaPoints()) {
+    const std::optional<MapPoint> at = on(sea.at);
+    if (!at) continue;
+    // The map has made it wider or narrower, more so in one direction than in another.
+    double reach = 0;
+    int directions = 0;
+    for (const auto& [north, east] : {std::pair(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
+      const double lng = sea.at.lng + east * sea.reach / std::cos(sea.at.lat * std::numbers::pi / 180);
+      if (const auto edge = on({sea.at.lat + north * sea.reach, lng}))
+        reach += std::hypot(edge->x - at->x, edge->y - at->y), ++directions;
+    }
+    if (directions > 0) seas.push_back({sea.key, *at, reach / directions});
+  }
+  return seas;
+}
+
 Atlas Ground::at(Cell size) const {
   const double across = static_cast<double>(size.column) / lattice_.column,
                down = static_cast<double>(size.row) / lattice_.row;
@@ -154,13 +201,13 @@ Atlas Ground::at(Cell size) const {
                     : kSea;
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Spot spot = warp_(need_.spots[i]);
-    constexpr double kHundred = 100;
-    atlas.map.homes.push_back(
-        {{std::round(spot.x * across * kHundred) / kHundred, std::round(spot.y * down * kHundred) / kHundred},
-         index[static_cast<std::size_t>(need_.placeCountries[i])]});
+    atlas.map.homes.push_back({rounded({spot.x * across, spot.y * down}),
+                               index[static_cast<std::size_t>(need_.placeCountries[i])]});
   }
   atlas.islets = addIslets(words_, atlas.map, atlas.cells);
   giveTints(atlas.cells, atlas.map);
+  addGraticule(across, down, atlas.map);
+  atlas.map.names = namesOf(atlas.map, atlas.cells, seasOn(across, down));
   return atlas;
 }
 

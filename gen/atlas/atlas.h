@@ -11,6 +11,7 @@
 #include "gen/atlas/field.h"
 #include "gen/atlas/flat_land.h"
 #include "gen/atlas/land.h"
+#include "gen/atlas/names.h"
 #include "gen/atlas/need.h"
 #include "gen/atlas/warp.h"
 #include "model/atlas.h"
@@ -51,6 +52,9 @@ class Ground {
   double landShare() const;
 
  private:
+  std::vector<MapSea> seasOn(double across, double down) const;
+  void addGraticule(double across, double down, AtlasMap& map) const;
+
   const std::vector<Word>& words_;
   std::vector<AtlasPlace> places_;
   Cell lattice_;

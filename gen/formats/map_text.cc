@@ -20,7 +20,9 @@ namespace gridpress::gen {
 namespace {
 
 constexpr double kHundred = 100;
-constexpr std::array<std::string_view, 3> kKindNames = {"coast", "border", "seam"};  // As in MapLine::Kind.
+constexpr std::array<std::string_view, 4> kKindNames = {"coast", "border", "seam",
+                                                        "graticule"};    // As in MapLine::Kind.
+constexpr std::array<std::string_view, 2> kNameKinds = {"land", "sea"};  // As in MapName::Kind.
 
 std::int64_t hundredths(double cells) {
   return std::llround(cells * kHundred);
@@ -45,6 +47,10 @@ class MapTextReader {
         readArea(line);
       else if (what == "home")
         readHome(line);
+      else if (what == "name")
+        readName(line);
+      else if (what == "reach")
+        readReach(line);
       else
         readLine(what, line);
     }
@@ -124,6 +130,28 @@ class MapTextReader {
     map_.homes.push_back({point(x, y), country(line)});
   }
 
+  void readName(std::string_view line) {
+    const std::string_view kind = cutField(line, ' ');
+    if (kind != kNameKinds[0] && kind != kNameKinds[1])
+      fail("a name is of " + inQuotes(std::string(kind.substr(0, 40))));
+    MapName name{kind == kNameKinds[0] ? MapName::Kind::country : MapName::Kind::sea,
+                 printable(std::string(cutField(line, ' '))),
+                 {}};
+    while (!line.empty()) {
+      const std::int64_t x = number(cutField(line, ' ')), y = number(cutField(line, ' '));
+      const std::int64_t width = number(cutField(line, ' ')), height = number(cutField(line, ' '));
+      const MapPoint size = point(width, height);
+      name.rooms.push_back({point(x, y), size.x, size.y});
+    }
+    map_.names.push_back(std::move(name));
+  }
+
+  void readReach(std::string_view line) {
+    const std::int64_t half = number(cutField(line, ' ')), most = number(cutField(line, ' '));
+    const MapPoint first = point(half, most);
+    map_.reach = {first.x, first.y, point(number(line), 0).x};
+  }
+
   AtlasMap map_;
 };
 
@@ -160,6 +188,18 @@ std::string mapText(const AtlasMap& map) {
     put(hundredths(home.at.x)), put(hundredths(home.at.y)), put(static_cast<std::int64_t>(home.country));
     text += '\n';
   }
+  for (const MapName& name : map.names) {
+    text += "name ";
+    text += kNameKinds[static_cast<std::size_t>(name.kind)];
+    text += ' ' + name.of;
+    for (const MapRoom& room : name.rooms)
+      for (const double value : {room.middle.x, room.middle.y, room.width, room.height})
+        put(hundredths(value));
+    text += '\n';
+  }
+  text += "reach";
+  for (const double value : {map.reach.half, map.reach.most, map.reach.all}) put(hundredths(value));
+  text += '\n';
   return text;
 }
 

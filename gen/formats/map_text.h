@@ -10,12 +10,15 @@
 
 namespace gridpress::gen {
 
-/// Lines of fields with a space between; numbers are whole hundredths of a cell:
+/// Lines of fields with a space between, each with what it is first; numbers are whole hundredths of a cell.
 ///
-///     country CODE TINT                       in their order; - is no code
-///     coast X Y DX DY DX DY ...               or border, or seam: the first point, then the way to each next
-///     one area COUNTRY RING;RING                  a country's index from 0, rings as in MapArea: 4,-7,8 home
-///     X Y COUNTRY                        of each word
+/// - `country CODE TINT`, in their order; - is no code.
+/// - `coast X Y DX DY DX DY ...` (or `border`, `seam`, `graticule`): the first point, then the way to each
+/// next.
+/// - `area COUNTRY RING;RING`: a country's index from 0, rings as in MapArea: 4,-7,8.
+/// - `home X Y COUNTRY`, of each word.
+/// - `name land CODE` or `name sea KEY`, then X Y WIDTH HEIGHT of each room.
+/// - `reach HALF MOST ALL`.
 std::string mapText(const AtlasMap& map);
 
 /// Reads one. Throws Error (call) where it is none, or does not have as many homes as there are words;

@@ -287,7 +287,9 @@ const SettingTable& describe(const MakeSettings*) {
        styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
        include(&MakeSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
        include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("dpi", &MakeSettings::dpi, "Pixels per inch of the picture").in(1, 10000),
+       entry("dpi", &MakeSettings::dpi,
+             "Pixels per inch of the picture (default: 150; 300 for small letters)")
+           .in(1, 10000),
        entry("preview", &MakeSettings::preview,
              "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true size and "
              "how far its letters are read")});

@@ -29,7 +29,7 @@ struct MakeSettings {
   std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.
   FinishingSettings finishing;  ///< Of the poster, whose grid leaves room for it; tiles have none.
   TileSettings tiles;
-  double dpi = 150;  ///< Of the picture.
+  std::optional<double> dpi;  ///< Of the picture; nothing: as PosterSettings has it.
   bool preview = false;
 };
 const SettingTable& describe(const MakeSettings*);

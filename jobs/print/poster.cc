@@ -118,7 +118,9 @@ const SettingTable& describe(const PosterSettings*) {
            "standard, dpi, bytes")
            .form("SERVICE")
            .role(Role::record),
-       entry("dpi", &PosterSettings::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000),
+       entry("dpi", &PosterSettings::dpi,
+             "Pixels per inch of a picture (default: 150; 300 for small letters)")
+           .in(1, 10000),
        entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100).role(Role::record),
        entry("max-bytes", &PosterSettings::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
@@ -155,6 +157,13 @@ Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, co
 
 namespace {
 
+// As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
+double dpiFor(const Puzzle& puzzle, const layout::PosterTemplate& style, const Workspace& workspace) {
+  constexpr double kUsual = 150, kFine = 300, kPerCell = 10;
+  return layout::planPoster(puzzle, style, workspace.type()).grid.pitch.in() * kUsual < kPerCell ? kFine
+                                                                                                 : kUsual;
+}
+
 OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
                       Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
@@ -166,6 +175,8 @@ OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const W
     setFor(*service, format, settings);
   }
   if (service) checkFits(*service, puzzle, styleOf(settings, workspace), workspace.type());
+  if (!settings.dpi && format != "pdf" && format != "svg")
+    settings.dpi = dpiFor(puzzle, styleOf(settings, workspace), workspace);
   const Document document = posterDocument(puzzle, settings, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};

@@ -30,7 +30,7 @@ struct PosterSettings {
   PressSettings press;
   std::optional<Size> sample;
   std::string service;
-  std::optional<double> dpi;  ///< Nothing: 150, or what the service asks for.
+  std::optional<double> dpi;  ///< Nothing: what the service asks for, or 150, for small letters 300.
   int quality = 92;
   std::optional<ByteCount> maxBytes;
   bool gray = false;

@@ -81,10 +81,8 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
   report.cellsPerLetter = static_cast<double>(land) / static_cast<double>(letters);
   report.ownCountry =
       static_cast<double>(own) / static_cast<double>(std::max<std::size_t>(puzzle.placements.size(), 1));
-  const std::vector<double> distances = homeDistances(puzzle);
-  constexpr double kHalf = 0.5, kMost = 0.99;
-  report.median = withinShare(distances, kHalf);
-  report.most = withinShare(distances, kMost);
+  report.median = puzzle.map->reach.half;
+  report.most = puzzle.map->reach.most;
   report.islets = atlas.islets;
 }
 

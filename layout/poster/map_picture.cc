@@ -26,6 +26,7 @@ class MapWriter {
     if (style_.sea)
       svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
     for (const MapArea& area : puzzle_.map->areas) addArea(area);
+    addLines(MapLine::Kind::graticule, style_.graticule, style_.graticuleWidth);
     addLines(MapLine::Kind::border, style_.border, style_.borderWidth);
     addLines(MapLine::Kind::coast, style_.coast, style_.coastWidth);
     return std::move(svg_) + "</svg>";

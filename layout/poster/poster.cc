@@ -11,6 +11,7 @@
 #include "layout/marks/qr_code.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/ground.h"
+#include "layout/poster/map_names.h"
 #include "layout/poster/map_picture.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
@@ -158,13 +159,16 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 namespace {
 
 // What lies beneath the letters.
-std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style) {
+std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                          const TextMeasure& measure) {
   const GroundArea area = groundArea(style, plan);
   std::vector<Item> items = ground(style, area);
   if (!plan.map) return items;
   const Rect grid{plan.grid.origin,
                   {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
   items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
+  std::vector<Item> names = mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure);
+  std::move(names.begin(), names.end(), std::back_inserter(items));
   return items;
 }
 
@@ -172,7 +176,7 @@ std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const Po
 
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure) {
-  std::vector<Item> items = beneath(puzzle, plan, style);
+  std::vector<Item> items = beneath(puzzle, plan, style, measure);
   const auto add = [&items](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
@@ -214,7 +218,8 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     if (plan.code) page.codes.push_back(*plan.code);
-    const auto after = page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style).size());
+    const auto after =
+        page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style, measure).size());
     page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     for (const InkStyle& one : style.inks)
       if (one.trimLine > Length())

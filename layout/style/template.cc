@@ -55,6 +55,7 @@ TitleStyle readTitle(TomlReader t) {
     l.colour = lineTable.colour("colour", l.colour);
     l.gap = lineTable.length("gap", l.gap);
     l.crossword = lineTable.text("crossword", "");
+    l.map = lineTable.text("map", "");
     lineTable.finish();
     s.lines.push_back(std::move(l));
   }
@@ -101,33 +102,6 @@ BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
   if (!s.name.empty()) s.svg = std::make_shared<const std::string>(readFile(s.name));
   // Only shapes are tinted where nothing is said.
   if (s.svg && !tinted && s.svg->find("<image") != std::string::npos) s.tint = 1;
-  return s;
-}
-
-MapStyle readMap(TomlReader t) {
-  MapStyle s;
-  const std::vector<std::string> tints = t.texts("tints");
-  const auto colourOf = [&](const std::string& text) {
-    const std::optional<Colour> colour = Colour::parse(text);
-    if (!colour) throw Error::call("'" + text + "' is no colour", "write \"#rrggbb\"", t.where("tints"));
-    return *colour;
-  };
-  if (!tints.empty()) {
-    if (tints.size() != s.tints.size())
-      throw Error::call("'map.tints' has " + std::to_string(tints.size()) + " colours",
-                        "give " + std::to_string(s.tints.size()), t.where("tints"));
-    std::transform(tints.begin(), tints.end(), s.tints.begin(), colourOf);
-  }
-  const auto line = [&](std::string_view key, std::optional<Colour>& colour) {
-    const std::string text = t.text(key, colour ? colour->hex() : "none");
-    colour = text == "none" ? std::nullopt : std::optional<Colour>(colourOf(text));
-  };
-  line("sea", s.sea);
-  line("coast", s.coast);
-  line("border", s.border);
-  s.coastWidth = t.number("coast_width", s.coastWidth, 0, 1);
-  s.borderWidth = t.number("border_width", s.borderWidth, 0, 1);
-  t.finish();
   return s;
 }
 

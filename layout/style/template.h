@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,7 +12,7 @@
 #include <vector>
 
 #include "layout/style/finishing.h"
-#include "model/atlas.h"
+#include "layout/style/map_style.h"
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/error.h"
@@ -58,6 +57,7 @@ struct TitleLine {
   Colour colour = kBlack;
   Length gap;                  ///< White above this line.
   std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
+  std::string map = {};        ///< Instead of the text where the puzzle has a map; empty: the text.
 };
 
 /// The block above a poster's grid.
@@ -82,21 +82,6 @@ struct BackdropStyle {
   enum class Fit : std::uint8_t { contain, cover, stretch };
   Fit fit = Fit::contain;
   double across = 0.5, down = 0.5;  ///< Where it stands in the area: 0 left or top, 1 right or bottom.
-};
-
-/// The map behind a puzzle that has one.
-struct MapStyle {
-  /// Countries' colours, by MapCountry::tint.
-  std::array<Colour, AtlasMap::kTints> tints{{{0xf6, 0xdf, 0xc4},
-                                              {0xd9, 0xe8, 0xc9},
-                                              {0xf5, 0xd5, 0xd2},
-                                              {0xd7, 0xd9, 0xee},
-                                              {0xf7, 0xef, 0xbf},
-                                              {0xcf, 0xe6, 0xe0}}};
-  std::optional<Colour> sea;  ///< Nothing: paper.
-  std::optional<Colour> coast = Colour{0x6b, 0x8f, 0xb0};
-  std::optional<Colour> border = Colour{0xb0, 0x9d, 0x8c};
-  double coastWidth = 0.16, borderWidth = 0.12;  ///< In pitches.
 };
 
 /// A line of the frame around a poster.

@@ -3,6 +3,7 @@
 #include "layout/text/fill_in.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -23,6 +24,11 @@ std::size_t wordsOf(const Puzzle& puzzle) {
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
   return static_cast<std::size_t>(std::count(placed.begin(), placed.end(), true));
+}
+
+// Whole letters, and more than one, as sentences say it.
+std::int64_t lettersAway(double cells) {
+  return std::max<std::int64_t>(2, std::llround(std::ceil(cells)));
 }
 
 }  // namespace
@@ -67,6 +73,8 @@ Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {
           {"letters", letters},
           {"seed", std::to_string(puzzle.seed)},
           {"directions", waysOf({&one, 1}, phrases)},
+          {"half", lettersAway(puzzle.map ? puzzle.map->reach.half : 0)},
+          {"most", lettersAway(puzzle.map ? puzzle.map->reach.most : 0)},
           {"credit", puzzle.credit},
           {"generator", puzzle.generator}};
 }

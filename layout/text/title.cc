@@ -54,13 +54,17 @@ Heading balanced(Heading heading, const std::string& text, const Face& face, Len
   return heading;
 }
 
+const std::string& textOf(const TitleLine& line, const Puzzle& puzzle) {
+  if (puzzle.map && !line.map.empty()) return line.map;
+  return puzzle.kind == PuzzleKind::crossword && !line.crossword.empty() ? line.crossword : line.text;
+}
+
 Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const Phrases& phrases, Length width,
             const TextMeasure& measure) {
   const Facts facts = factsOf(puzzle, phrases);
   Stack all;
   for (const TitleLine& line : style.lines) {
-    const bool crossword = !line.crossword.empty() && puzzle.kind == PuzzleKind::crossword;
-    const std::string text = fillIn(crossword ? line.crossword : line.text, facts, phrases);
+    const std::string text = fillIn(textOf(line, puzzle), facts, phrases);
     if (text.empty()) continue;
     const Length readable = std::min(line.size, kReadable);
     const Length size = std::max(line.size * scale, readable);

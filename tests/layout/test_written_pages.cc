@@ -30,7 +30,7 @@ std::shared_ptr<const Puzzle> crossword() {
   return std::make_shared<const Puzzle>(std::move(p));
 }
 
-std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
+std::shared_ptr<const Puzzle> wordSquare(const std::string& clue = "Clue") {
   Puzzle p = test::wordSquare();
   for (std::size_t i = 0; i < p.words.size(); ++i) p.words[i].clue = clue + std::to_string(i);
   return std::make_shared<const Puzzle>(std::move(p));
@@ -46,7 +46,7 @@ Worksheet crosswordSheet() {
 
 Worksheet squaresSheet(std::size_t count, const std::string& clue = "Clue") {
   Worksheet sheet;
-  for (std::size_t i = 0; i < count; ++i) sheet.squares.push_back(square(clue));
+  for (std::size_t i = 0; i < count; ++i) sheet.squares.push_back(wordSquare(clue));
   sheet.puzzle = sheet.squares.front();
   sheet.tag = "2";
   sheet.title = "Squares";

@@ -87,3 +87,18 @@ TEST_CASE("a catalogue's faults name the line") {
                                  "'a.words' has a plural without few {...}: it has one, other",
                                  "'a.words' has a plural without many {...}: it has one, other"});
 }
+
+TEST_CASE("countries have their names in the language's capitals") {
+  const auto in = [](const char* tag) { return phrases::readCatalogue({kEnglish}, tag); };
+  CHECK(in("en")->country("DE") == "GERMANY");
+  CHECK(in("de")->country("AT") == "ÖSTERREICH");
+  CHECK(in("tr")->country("IL") == "İSRAİL");
+  CHECK(in("el")->country("GR") == "ΕΛΛΑΔΑ");
+  // As short as it may be, unless that is letters alone.
+  CHECK(in("en")->country("HK") == "HONG KONG");
+  CHECK(in("en")->country("GB") == "UNITED KINGDOM");
+  CHECK(in("ja")->country("FR") == "フランス");
+  CHECK(in("en")->country("QQ").empty());
+  CHECK(in("en")->country("").empty());
+  CHECK(in("tr")->capitals("deniz") == "DENİZ");
+}

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/atlas.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 
@@ -53,4 +54,18 @@ TEST_CASE("A certificate keeps twenty findings and counts all") {
   CHECK(bad.findings.first().size() == 20);
   CHECK_THAT(toText(report), Contains("FAIL  a.pdf: letters: 3 read\n      - cell 0\n") &&
                                  Contains("- cell 19\n      - and 1,005 more\n"));
+}
+
+TEST_CASE("Words on a map stand as near their places as the map says") {
+  Puzzle puzzle = samplePuzzle(30, 30, 40);
+  AtlasMap map;
+  map.countries = {{"DE", 0}};
+  for (std::size_t w = 0; w < puzzle.words.size(); ++w) map.homes.push_back({{15, 15}, 0});
+  puzzle.map = map;
+  puzzle.map->reach = reachOf(puzzle);
+  CHECK(faults(proof::checkPuzzle(puzzle)) == "");
+  // A home that somebody moved.
+  puzzle.map->homes[3].at = {29, 500};
+  CHECK_THAT(faults(proof::checkPuzzle(puzzle)),
+             Contains("all words stand within") && Contains("the map says"));
 }

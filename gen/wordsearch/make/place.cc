@@ -262,6 +262,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
   fillBlanks(grid, rule);
   placed.puzzle.grid = std::move(grid);
   placed.puzzle.map = atlas.map;
+  placed.puzzle.map->reach = reachOf(placed.puzzle);
   placed.report.grids = 1;
   count(placed.puzzle, placed.report);
   return placed;

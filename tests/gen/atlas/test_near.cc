@@ -127,3 +127,39 @@ TEST_CASE("a map is levelled: land gets the room that its words took") {
   ground.level(used, 1, nobody);
   CHECK(cellsOf(0) / cellsOf(1) == Approx(2 * first / second).epsilon(0.15));
 }
+
+TEST_CASE("a map's countries and seas have room for names, within themselves") {
+  const Puzzle puzzle = onMap(testing::islandsList(11, 400), {120, 110}, 1).puzzle;
+  std::size_t countries = 0;
+  for (const MapName& name : puzzle.map->names) {
+    REQUIRE_FALSE(name.rooms.empty());
+    if (name.kind != MapName::Kind::country) continue;
+    ++countries;
+    for (const MapRoom& room : name.rooms) {
+      int land = 0, all = 0;
+      for (double y = room.middle.y - room.height / 2 + 0.5; y < room.middle.y + room.height / 2; ++y)
+        for (double x = room.middle.x - room.width / 2 + 0.5; x < room.middle.x + room.width / 2;
+             ++x, ++all) {
+          REQUIRE(x >= 0);
+          REQUIRE(y >= 0);
+          REQUIRE(x < 120);
+          REQUIRE(y < 110);
+          land += puzzle.grid.at({static_cast<int>(x), static_cast<int>(y)}) != kOutside ? 1 : 0;
+        }
+      CHECK(land >= 0.95 * all);
+    }
+  }
+  CHECK(countries >= 2);
+}
+
+TEST_CASE("a map has meridians and parallels, and says how far words stand from home") {
+  const Puzzle puzzle = onMap(testing::islandsList(11, 200), {100, 90}, 1).puzzle;
+  const auto lines = std::count_if(puzzle.map->lines.begin(), puzzle.map->lines.end(),
+                                   [](const MapLine& line) { return line.kind == MapLine::Kind::graticule; });
+  CHECK(lines >= 6);
+  CHECK(lines <= 60);
+  CHECK(puzzle.map->reach == reachOf(puzzle));
+  CHECK(puzzle.map->reach.half > 0);
+  CHECK(puzzle.map->reach.half <= puzzle.map->reach.most);
+  CHECK(puzzle.map->reach.most <= puzzle.map->reach.all);
+}

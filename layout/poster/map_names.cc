@@ -1,0 +1,120 @@
+// layout/poster/map_names: tries each name in each of its rooms.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/map_names.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "layout/text/heading.h"
+#include "layout/text/paragraph.h"
+#include "model/colour.h"
+#include "model/text_measure.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr std::size_t kMostLines = 3;
+// Of a room's width and height; the rest is white around the name.
+constexpr double kAcross = 0.86, kDown = 0.66;
+// In pitches: smaller names are lost among the letters, larger ones shout.
+constexpr double kSmallest = 1.5, kLargest = 36;
+
+// A name as it stands.
+struct SetName {
+  Length size;
+  std::vector<std::string> lines;
+  MapPoint middle;
+};
+
+class NameSetter {
+ public:
+  NameSetter(const MapStyle& style, const LetterGrid& grid, const TextMeasure& measure)
+      : style_(style), grid_(grid), measure_(measure) {}
+
+  void set(const std::string& text, const MapName& name, Colour colour, std::vector<Item>& items) const {
+    const Face face =
+        measure_.covering(name.kind == MapName::Kind::sea ? style_.seaFace : style_.face, {text});
+    SetName best;
+    for (std::size_t lines = 1; lines <= kMostLines; ++lines) {
+      const std::vector<std::string> broken = inLines(text, face, lines);
+      if (broken.size() != lines) break;
+      for (const MapRoom& room : name.rooms) {
+        const Length size = sizeIn(room, broken, face);
+        if (size > best.size) best = {size, broken, room.middle};
+      }
+    }
+    best.size = std::min(best.size, grid_.pitch * kLargest);
+    if (best.size < grid_.pitch * kSmallest) return;
+    const Length cap = best.size * measure_.metrics(face).capHeight,
+                 drop = best.size * (Heading::kLeading * static_cast<double>(best.lines.size() - 1));
+    const Point middle{grid_.origin.x + grid_.pitch * best.middle.x,
+                       grid_.origin.y + grid_.pitch * best.middle.y};
+    setHeading({best.size, best.lines}, face, colour, {middle.x, middle.y + (cap - drop) / 2}, Align::centre,
+               items);
+  }
+
+ private:
+  // As many lines, as narrow as they may be; fewer where the text has no more words.
+  std::vector<std::string> inLines(const std::string& text, const Face& face, std::size_t count) const {
+    const Length size = Length::pt(100), whole = measure_.width(face, size, text);
+    if (count == 1) return {text};
+    constexpr double kStep = 1.05;
+    std::vector<std::string> lines;
+    for (Length width = whole / static_cast<double>(count);; width = width * kStep) {
+      lines = breakLines(text, face, size, width, measure_);
+      if (lines.size() <= count) return lines;
+    }
+  }
+
+  Length sizeIn(const MapRoom& room, const std::vector<std::string>& lines, const Face& face) const {
+    const Length unit = Length::pt(100);
+    Length widest;
+    for (const std::string& line : lines) widest = std::max(widest, measure_.width(face, unit, line));
+    if (widest <= Length()) return {};
+    const double high =
+        measure_.metrics(face).capHeight + Heading::kLeading * static_cast<double>(lines.size() - 1);
+    const double across = grid_.pitch * room.width * kAcross / widest;
+    return std::min(unit * across, grid_.pitch * (room.height * kDown / high));
+  }
+
+  const MapStyle& style_;
+  const LetterGrid& grid_;
+  const TextMeasure& measure_;
+};
+
+// The colour of the land, and so much of the letters'.
+Colour darker(Colour ground, Colour ink, double share) {
+  const auto mixed = [share](std::uint8_t a, std::uint8_t b) {
+    return static_cast<std::uint8_t>(a + (b - a) * share + 0.5);
+  };
+  return {mixed(ground.red, ink.red), mixed(ground.green, ink.green), mixed(ground.blue, ink.blue)};
+}
+
+}  // namespace
+
+std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
+                           const Phrases& phrases, const TextMeasure& measure) {
+  std::vector<Item> items;
+  const AtlasMap& map = *puzzle.map;
+  const NameSetter setter(style, grid, measure);
+  for (const MapName& name : map.names) {
+    if (name.kind == MapName::Kind::sea) {
+      const std::string key = "sea." + name.of;
+      if (style.seaName && phrases.has(key))
+        setter.set(phrases.capitals(phrases.say(key)), name, *style.seaName, items);
+      continue;
+    }
+    const auto country = std::find_if(map.countries.begin(), map.countries.end(),
+                                      [&](const MapCountry& c) { return c.code == name.of; });
+    const std::string text = phrases.country(name.of);
+    if (country == map.countries.end() || text.empty() || style.names <= 0) continue;
+    setter.set(text, name, darker(style.tints[country->tint], grid.colour, style.names), items);
+  }
+  return items;
+}
+
+}  // namespace gridpress::layout
