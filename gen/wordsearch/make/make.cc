@@ -132,7 +132,9 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   if (fill.unique && fill.contained == Contained::separate && settings.pick == 0) refuseBoth(given.words);
   const bool apart = fill.contained == Contained::forbid;
   if (apart && settings.pick == 0) refuseContained(given.words);
-  const WordList list = apart && settings.pick > 0 ? withoutContained(given, settings.pick) : given;
+  std::optional<WordList> some;  // A long list is not copied for nothing.
+  if (apart && settings.pick > 0) some = withoutContained(given, settings.pick);
+  const WordList& list = some ? *some : given;
 
   const bool message = !messageOf(settings).empty();
   Maker maker(list, settings, events);

@@ -213,6 +213,7 @@ class Placer {
   }
 
   Placed finish() {
+    ordered_.words = {};  // A long list's letters need not be in memory thrice.
     Puzzle puzzle = puzzleFor(list_, rule_.seed);
     for (std::uint32_t w = 0; w < made_.places.size(); ++w)
       if (made_.places[w] != kNowhere)

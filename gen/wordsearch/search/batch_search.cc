@@ -3,7 +3,11 @@
 #include "gen/wordsearch/search/batch_search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numeric>
+#include <span>
+#include <utility>
 
 namespace gridpress::gen {
 namespace {
@@ -26,55 +30,115 @@ std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::b
   return ranges;
 }
 
-bool isEmpty(const WordSet& set) {
-  return std::all_of(set.begin(), set.end(), [](std::uint64_t bits) { return bits == 0; });
+std::vector<std::uint32_t> allOf(const Batch& batch) {
+  std::vector<std::uint32_t> words(batch.words.size());
+  std::iota(words.begin(), words.end(), 0U);
+  return words;
 }
+
+// Words should find so many places among the windows that are looked at first.
+constexpr double kPlenty = 150;
+// Of so many words one may need windows with few letters.
+constexpr std::size_t kNeedy = 2;
+constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
 
 }  // namespace
 
-BatchSearch::BatchSearch(const WindowTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
-                         std::vector<WindowSearch>& searches, std::size_t room)
+BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
+                         std::vector<WindowSearch>& searches, BatchDepth depth)
     : task_(task),
-      rows_(*task.batch, task.slots->slots()),
-      directions_(directions),
+      index_(*task.batch, allOf(*task.batch), pool),
       pool_(pool),
       searches_(searches),
-      room_(room),
-      lists_(task.batch->words.size(), Shortlist(room)),
+      depth_(depth),
+      lists_(task.batch->words.size(), Shortlist(depth.room)),
       floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
-      reached_(task.batch->words.size()),
-      wanted_{} {
-  task_.table = rows_.table();
-  for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
-    std::vector<std::size_t> words;
-    for (std::size_t w = 0; w < lists_.size(); ++w)
+      reached_(task.batch->words.size()) {
+  const std::size_t first = depth.first > 0 ? depth.first : firstKind();
+  std::vector<std::size_t> least(lists_.size(), first);
+  searchFor(index_, first, task.batch->length, index_.words());
+  std::optional<WordIndex> hungry;
+  for (std::size_t kind = first - 1; kind > 0; --kind) {
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t w = 0; w < lists_.size(); ++w)
       if (unsatisfied(w)) words.push_back(w);
-    if (words.empty()) break;
-    for (const std::size_t w : words)
-      for (std::size_t direction = 0; direction < 8; ++direction)
-        if (directions_[direction])
-          wanted_[kind][direction % 4][direction / 4 * (kTableRow / 2) + w / 64] |= std::uint64_t{1}
-                                                                                    << (w % 64);
-    searchAll(kind);
-    for (const std::size_t w : words) {
-      const std::vector<std::int64_t>& bestScore = task_.batch->words[w].bestScore;
-      floors_[w] = bestScore[std::min(kKinds[kind].least - 1, bestScore.size() - 1)] + 1;
-    }
+    if (words.size() <= depth_.few) break;
+    if (!hungry) hungry.emplace(*task.batch, words, pool);
+    searchFor(*hungry, kind, kind, words);
+    for (const std::uint32_t w : words) least[w] = kind;
   }
+  watch(std::move(least));
 }
 
-void BatchSearch::searchAll(std::size_t kind) {
-  const std::vector<LineRange> ranges = lineRanges(*task_.lines, task_.table.length, directions_);
+// What changes while the batch is placed. Windows that cannot get into a word's full list are of no use to
+// it; most words need windows with many letters, and the few that do not have an index of their own.
+void BatchSearch::watch(std::vector<std::size_t> least) {
+  for (std::size_t w = 0; w < least.size(); ++w)
+    least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
+  std::vector<std::size_t> sorted = least;
+  const auto some = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / kNeedy);
+  std::nth_element(sorted.begin(), some, sorted.end());
+  most_ = *some;
+  fewest_ = *std::min_element(least.begin(), least.end());
+  std::vector<std::uint32_t> needy;
+  for (std::uint32_t w = 0; w < least.size(); ++w) {
+    index_.want(w, std::max(least[w], most_));
+    if (least[w] < most_) needy.push_back(w);
+  }
+  if (needy.empty()) return;
+  needy_.emplace(*task_.batch, std::move(needy), pool_);
+  for (const std::uint32_t w : needy_->words()) needy_->want(w, least[w]);
+}
+
+// As many letters as windows must have so that chance alone brings most words places enough: looks at some of
+// the lines.
+std::size_t BatchSearch::firstKind() const {
+  constexpr std::size_t kEvery = 23;
+  const std::size_t length = task_.batch->length;
+  std::vector<double> windows(length + 1, 0);  // By how many letters they have.
+  for (std::size_t axis = 0; axis < 4; ++axis)
+    for (std::size_t line = 0; line < task_.lines->count(axis); line += kEvery) {
+      const std::span<const std::uint8_t> codes = task_.lines->line(axis, line);
+      std::size_t letters = 0;
+      for (std::size_t i = 0; i < codes.size(); ++i) {
+        letters += codes[i] != Lines::kBlankCode ? 1 : 0;
+        if (i >= length) letters -= codes[i - length] != Lines::kBlankCode ? 1 : 0;
+        if (i + 1 >= length) windows[letters] += kEvery;
+      }
+    }
+  double same = 0;  // That two letters of the list are the same.
+  for (const std::uint64_t count : task_.rule->count) {
+    const double share = static_cast<double>(count) / static_cast<double>(task_.rule->letters);
+    same += share * share;
+  }
+  double places = 0;
+  for (std::size_t letters = length; letters > kLeastFirst; --letters) {
+    places += windows[letters] * 2 * std::pow(same, static_cast<double>(letters));
+    if (letters <= kMostFirst && places >= kPlenty) return letters;
+  }
+  return kLeastFirst;
+}
+
+void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
+                            const std::vector<std::uint32_t>& words) {
+  for (const std::uint32_t w : words) index.want(w, least);
+  WindowTask task = task_;
+  task.index = &index;
+  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
   std::vector<std::vector<Shortlist>> lists(pool_.size(),
-                                            std::vector<Shortlist>(lists_.size(), Shortlist(room_)));
+                                            std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
   pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
     const LineRange& range = ranges[unit];
     for (std::size_t line = range.first; line < range.end; ++line)
-      searches_[member].search(task_, range.axis, line, 0, task_.lines->line(range.axis, line).size(),
-                               wanted_[kind][range.axis], kKinds[kind], lists[member], reached_);
+      searches_[member].search(task, {range.axis, line, 0, task.lines->line(range.axis, line).size()},
+                               {least, most}, lists[member], reached_);
   });
   for (const std::vector<Shortlist>& list : lists)
-    for (std::size_t w = 0; w < lists_.size(); ++w) lists_[w].addAll(list[w]);
+    for (const std::uint32_t w : words) lists_[w].addAll(list[w]);
+  for (const std::uint32_t w : words) {
+    const std::vector<std::int64_t>& bestScore = task.batch->words[w].bestScore;
+    floors_[w] = bestScore[std::min(least - 1, bestScore.size() - 1)] + 1;
+  }
 }
 
 // Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
@@ -98,12 +162,11 @@ Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
 }
 
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
-  for (std::array<WordSet, 4>& kind : wanted_)
-    for (WordSet& set : kind)
-      for (const std::size_t half : {std::size_t{0}, kTableRow / 2})
-        set[half + word / 64] &= ~(std::uint64_t{1} << (word % 64));
+  index_.drop(static_cast<std::uint32_t>(word));
+  if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
   if (filled.empty()) return;
   for (std::size_t axis = 0; axis < 4; ++axis) {
+    if (!task_.directions[axis] && !task_.directions[axis + 4]) continue;
     if (axis == static_cast<std::size_t>(direction) % 4) {
       searchAround(axis, filled.front(), filled.back());
     } else {
@@ -115,13 +178,15 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
 void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
   const Lines::Spot from = task_.lines->spotOf(axis, first), to = task_.lines->spotOf(axis, last);
   const std::size_t low = std::min(from.index, to.index), high = std::max(from.index, to.index);
-  const std::size_t reach = task_.table.length, size = task_.lines->line(axis, from.line).size();
+  const std::size_t reach = task_.batch->length, size = task_.lines->line(axis, from.line).size();
   const std::size_t begin = low + 1 > reach ? low + 1 - reach : 0, end = std::min(size, high + reach);
   if (end - begin < reach) return;
-  for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
-    if (!isEmpty(wanted_[kind][axis]))
-      searches_[0].search(task_, axis, from.line, begin, end, wanted_[kind][axis], kKinds[kind], lists_,
-                          reached_);
+  const LinePart part{axis, from.line, begin, end};
+  task_.index = &index_;
+  searches_[0].search(task_, part, {most_, reach}, lists_, reached_);
+  if (!needy_ || needy_->empty()) return;
+  task_.index = &*needy_;
+  searches_[0].search(task_, part, {fewest_, most_ - 1}, lists_, reached_);
 }
 
 }  // namespace gridpress::gen

@@ -16,8 +16,12 @@ namespace {
 // So few words of a length are looked for in the bitmaps, one by one; more of them share one look at each
 // window.
 constexpr std::size_t kFew = 8;
-// A word table larger than this is not worth it (long words, large alphabets).
-constexpr std::size_t kTableBytes = std::size_t{1} << 24;
+// So many words are searched together, and so many while the grid is nearly blank: twice as many look at
+// fewer windows in all, but wait longer for their turn.
+constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
+static_assert(kTogether <= kMostIndexed);
+// Words that are searched together have no more letters than these: an index of long words is large.
+constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
 // More conflict-free places in a block than this, and it pays to count coincidences first.
 constexpr double kManyPossible = 0.3;
 
@@ -67,9 +71,11 @@ class FastSearch {
  private:
   std::size_t batchEnd(std::size_t from) const {
     const std::size_t length = words_[from].letters.size();
-    if (WordRows::bytes(length, maps_.slots()) > kTableBytes) return from + 1;
+    // Words that meet few letters want the same places, and would wait for one another.
+    const std::size_t most =
+        std::clamp(std::min(kLettersTogether / length, std::max(kAtFirst, from / 4)), kFew, kTogether);
     std::size_t to = from + 1;
-    while (to < words_.size() && to - from < kMostTogether && words_[to].letters.size() == length) ++to;
+    while (to < words_.size() && to - from < most && words_[to].letters.size() == length) ++to;
     return to - from < kFew ? from + 1 : to;
   }
 
@@ -90,7 +96,7 @@ class FastSearch {
     Batch batch{{}, words_[from].letters.size()};
     for (std::size_t w = from; w < to; ++w)
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
-    BatchSearch search({&grid_, &lines_, &maps_, &rule_, &batch, {}}, rule_.directions, pool_, windows_);
+    BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
       Bid best = search.best(i, usage_);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);

@@ -12,9 +12,9 @@ bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std:
 
 /// The same places as placeByFullScan, for any number of threads and at any SIMD level.
 ///
-/// Words of one length go in batches of up to 2,048. A look at all windows of the grid (batch_search.h) gives
-/// each word a short list of its best places; after that only windows through newly filled cells are looked
-/// at. Lone words, and those whose list has been used up, are looked for in bitmaps (sweep.h).
+/// Words of one length go in batches of some thousands. A look at all windows of the grid (batch_search.h)
+/// gives each word a short list of its best places; after that only windows through newly filled cells are
+/// looked at. Lone words, and those whose list has been used up, are looked for in bitmaps (sweep.h).
 ///
 /// Every word must be made of letters that the rule has counted, and so must what stands in the grid.
 Places placeFast(const Search& search, Grid& grid);

@@ -18,7 +18,7 @@ Lines::Lines(const Grid& grid, const Bitmaps& slots) : columns_(grid.columns()),
                                               : std::min({line + 1, columns_, rows_, lines - line});
       starts.push_back(starts.back() + static_cast<std::size_t>(length));
     }
-    axes_[axis].codes.assign(grid.cellCount(), kBlankCode);
+    axes_[axis].codes.assign(grid.cellCount() + kReadBehind, kBlankCode);
   }
   for (Cell cell; cell.row < rows_; ++cell.row)
     for (cell.column = 0; cell.column < columns_; ++cell.column) {

@@ -17,6 +17,8 @@ namespace gridpress::gen {
 class Lines {
  public:
   static constexpr std::uint8_t kBlankCode = 0, kOutsideCode = 255;  ///< Others: slot + 1.
+  /// Behind a line so many codes can be read, whatever they are.
+  static constexpr std::size_t kReadBehind = 16;
 
   Lines(const Grid& grid, const Bitmaps& slots);
 

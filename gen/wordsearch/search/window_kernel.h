@@ -1,4 +1,4 @@
-// gen/wordsearch/search/window_kernel: which of up to 512 words agree with the letters in a window.
+// gen/wordsearch/search/window_kernel: which words of an index agree with the letters in a window.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,50 +6,42 @@
 #include <cstdint>
 #include <vector>
 
+#include "gen/wordsearch/search/word_index.h"
+
 namespace gridpress::gen {
 
-/// A row of the word table: the words (bits) that have a certain letter at a certain index, read forwards
-/// (the first half) and backwards (the other).
-inline constexpr std::size_t kTableRow = 64;
-
-/// Letters are told by their codes: 0 is a blank cell, and those of a line are below `codes`.
-struct WordTable {
-  const std::uint64_t* rows =
-      nullptr;  ///< Row index * codes + code, aligned to 64 bytes. Those of code 0 are not read.
-  /// One bit for each opening (the codes of a window's first `openingCells` cells, each in `codeBits` bits,
-  /// the first on top): whether a word, in either way of reading, agrees with it.
-  const std::uint64_t* openings = nullptr;
-  std::size_t codeBits = 0, openingCells = 0;
-  std::size_t codes = 0;
-  std::size_t length = 0;  ///< Of each word.
-};
-
-/// Which windows to look at: those with `least` letters (at least 1) or more, or just as many.
+/// Which windows to look at: those with `least` (at least 1) to `most` letters.
 struct WindowKind {
-  std::size_t least = 1;
-  bool exactly = false;
+  std::size_t least = 1, most = 0;
 };
 
-/// A window (as many cells as a word has letters, from `start` on) and the words that agree with every letter
-/// in it.
-struct alignas(64) WindowHit {
-  std::uint64_t words[kTableRow];  ///< As in a row of the table.
-  std::uint32_t start;
+/// A window (as many cells as a word has letters, from `start` on) and an entry of the index that agrees with
+/// every letter in it.
+struct WindowHit {
+  std::uint32_t start = 0;
+  std::uint32_t entry = 0;
+};
+
+/// A window with the entries that have the letters of its key.
+struct WindowShare {
+  const std::uint16_t *begin = nullptr, *end = nullptr;
+  std::uint32_t start = 0, letters = 0;
 };
 
 /// Memory for matchWindows; grows as needed.
 struct WindowScratch {
-  std::vector<std::uint16_t> positions;  ///< Where letters stand.
-  std::vector<std::uint16_t> before;     ///< How many letters stand before each cell.
-  std::vector<std::uint16_t> windows;    ///< Those worth a closer look.
-  std::vector<WindowHit> hits;           ///< The result.
+  std::vector<std::uint64_t> letters;  ///< A bit for each cell: whether a letter stands there.
+  std::vector<WindowShare> shares;     ///< What is compared.
+  std::vector<WindowHit> hits;         ///< The result, ascending by start: the first `found` of them.
+  std::size_t found = 0;
   void reserve(std::size_t cells);
 };
 
-/// Finds the windows of a piece of a line (codes[0] to codes[cells - 1], none of them outside) with which one
-/// of the words agrees; at most 65,535 cells. `wanted` is a table row, aligned to 64 bytes: the words to look
-/// for. Returns how many of scratch.hits are set.
-std::size_t matchWindows(const std::uint8_t* codes, std::size_t cells, const WordTable& table,
-                         const std::uint64_t* wanted, WindowKind kind, WindowScratch& scratch);
+/// Up to 16 bytes are read behind `codes`, see Lines::kReadBehind.
+
+/// Finds the windows of a piece of a line (codes[0] to codes[cells - 1], none of them outside) with which an
+/// entry agrees.
+void matchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView& index, WindowKind kind,
+                  WindowScratch& scratch);
 
 }  // namespace gridpress::gen

@@ -15,6 +15,10 @@ namespace {
 // how much less (in units of a coincidence) such a place may coincide.
 constexpr std::size_t kRoom = 192;
 constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
+// So many bid together: half of them are placed in a round, and bid in a grid that is that far along.
+constexpr std::size_t kTogether = 2048;
+// Windows with so many letters are looked at first: neighbours have a say among all of them.
+constexpr std::size_t kLetters = 3;
 // At least so many are placed in a round.
 constexpr std::size_t kLeast = 64;
 
@@ -87,12 +91,13 @@ Bid Auction::search(const BatchWord& word) {
 
 void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left) {
   TightBoard& board = search_.board;
-  const std::size_t size = std::min(pool.size(), kMostTogether);
+  const std::size_t size = std::min(pool.size(), kTogether);
   Batch batch{{}, search_.units[pool[0]].letters.size()};
   for (std::size_t i = 0; i < size; ++i)
     batch.words.push_back(batchWord(pool[i], search_.units, search_.rule, board.maps()));
-  BatchSearch bids({&board.grid(), &board.lines(), &board.maps(), &search_.rule, &batch, {}},
-                   search_.rule.directions, search_.pool, windows_, kRoom);
+  BatchSearch bids(
+      {&board.grid(), &board.lines(), &board.maps(), &search_.rule, search_.rule.directions, &batch},
+      search_.pool, windows_, {kRoom, kLetters, 0});
 
   const auto best = [&](std::size_t index) {
     return bestOffer(search_, batch.words[index].letters, bids.known(index), index);

@@ -123,3 +123,22 @@ TEST_CASE("a grid takes proportions that are given, by every rule but the growin
     }
   }
 }
+
+TEST_CASE("a long list's first square is one that held such a list") {
+  // Names as they are made in bench/plates/names: words, letters, and the sides at which some found no place
+  // and all did.
+  struct Held {
+    std::size_t words;
+    std::uint64_t letters;
+    std::int32_t tooSmall, held;
+  };
+  for (const Held& names : {Held{249'996, 2'597'843, 1'232, 1'245}, {999'869, 11'545'752, 2'600, 2'660}}) {
+    WordList list = listOf({"ABC"});
+    list.words.resize(names.words);
+    std::int32_t first = 0;
+    searchSide(list, names.letters, {}, [&](Cell size) { return first = size.column, 1.; });
+    CHECK(first > names.tooSmall);
+    CHECK(first >= names.held - 1);
+    CHECK(first < names.held * 102 / 100);
+  }
+}
