@@ -3,7 +3,9 @@
 #include "jobs/print/backdrop_check.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,9 +25,17 @@ constexpr double kMostPixels = 4e6;  // Painted at once: a drawing costs the sam
 
 constexpr double kLeastDpi = 150;  // Of a photograph, from as near as letters are read.
 
+// Of a channel's value, as sRGB has it: a poster asks for millions.
 double linear(std::uint8_t value) {
-  const double v = value / 255.0;
-  return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+  static const std::array<double, 256> table = [] {
+    std::array<double, 256> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const double v = static_cast<double>(i) / 255.0;
+      all[i] = v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    }
+    return all;
+  }();
+  return table[value];
 }
 
 struct HardCell {
