@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "jobs/files/keep_inputs.h"
+#include "jobs/print/map_report.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/quiz_call.h"
 #include "model/error.h"
@@ -68,6 +69,7 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 }
 
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
+  checkMapReportName(settings.map.report);
   gen::CleanWords words = readList(settings.words, workspace, events);
   gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
   if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
@@ -76,6 +78,13 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
                              ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
                                          generated.report.map.emplace())
                              : makePuzzle(words.list, search, events);
+  if (!settings.map.report.empty()) {
+    if (!made.puzzle.map)
+      throw Error::inSetting("report-map", "there is no map to report", "add " + setting("map"));
+    const StyleSettings style{settings.poster.style, {}};
+    generated.report.files.push_back(
+        writeMapReport(made.puzzle, style, settings.map.report, workspace, events));
+  }
   generated.list = std::move(words.report);
   generated.report.grid = gridReport(made.report, made.puzzle);
   generated.report.filler = fillReport(made.fill, made.puzzle);

@@ -103,7 +103,12 @@ const SettingTable& describe(const MapSettings*) {
              "(default: 2 for the "
              "world, 4 for a country)")
            .in(0, 50),
-       entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too")});
+       entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too"),
+       entry("report-map", &M::report,
+             "Also a picture of how far words stand from their places: red where far, and arrows of the "
+             "farthest (.png, .jpg, .pdf)")
+           .form("FILE")
+           .role(Role::output)});
   return table;
 }
 

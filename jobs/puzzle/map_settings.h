@@ -24,6 +24,7 @@ struct MapSettings {
       seaShare;  ///< Per cent of the map's area; nothing: 25 of the world's, 45 of a country's.
   std::optional<double> smoothing;  ///< See gen::AtlasStyle.
   bool seaLetters = false;
+  std::string report;  ///< A picture of the distances: .png, .jpg or .pdf; empty: none.
 };
 const SettingTable& describe(const MapSettings*);
 

@@ -21,8 +21,9 @@ constexpr int kEnoughPixels = 24;
 /// Less like a letter than this is none.
 constexpr float kSameShape = 1.0001F;  // Nobody tells shapes apart that differ by less.
 constexpr float kMinAlike = 0.6F;
-/// As is what stands out from its ground by less than this share of the ink's contrast.
-constexpr float kContrast = 0.35F;
+/// As is what stands out from its ground by less than this share of the ink's contrast; where no letter is
+/// wanted, a coast's bend may look like an L, but is not as dark.
+constexpr float kContrast = 0.35F, kStrayContrast = 0.75F;
 
 /// The picture's rows, `factor` x `factor` pixels averaged to one, as many as a row of cells needs.
 class Rows {
@@ -102,7 +103,8 @@ class Reader {
     }
     best.alike = spread > 0 ? bestSum / spread : 0;
     // sum / spread of the shape is how dark the letter is on its ground.
-    if (best.alike < kMinAlike || bestSum / bestSpread < kContrast * contrast_) best.letter = kBlank;
+    const float dark = (hasLetter(wanted) ? kContrast : kStrayContrast) * contrast_;
+    if (best.alike < kMinAlike || bestSum / bestSpread < dark) best.letter = kBlank;
     return best;
   }
 

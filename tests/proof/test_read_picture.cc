@@ -160,3 +160,33 @@ TEST_CASE("read picture: too few pixels say so, a file cut off is an error") {
     CHECK_THROWS_AS(readBack(ending, bytes.substr(0, 40)), Error);
   }
 }
+
+TEST_CASE("read picture: where no letter is wanted, a letter is found, and a pale bend of a line is none") {
+  // Two cells of the puzzle have no letters; the print has one of them nevertheless.
+  const Cell empty{3, 4}, bent{8, 4};
+  Puzzle wanted = puzzle();
+  wanted.placements.clear();
+  wanted.grid.at(empty) = kOutside;
+  wanted.grid.at(bent) = kOutside;
+  Puzzle printed = wanted;
+  printed.grid.at(empty) = puzzle().grid.at(empty);
+  layout::PosterTemplate plain = posterStyle();
+  const layout::LetterGrid grid = layout::planPoster(printed, plain, type()).grid;
+  Document document = layout::composePoster(printed, plain, type());
+  // A coast in half the letters' ink, bent like an L; the drawings are compared elsewhere.
+  const TextRun coast{
+      grid.face, grid.size,    {0x78, 0x84, 0x90}, {grid.centreX(bent.column), grid.baseline(bent.row)},
+      "L",       Align::centre};
+  document.page = [page = document.page, coast](std::size_t i) {
+    Page drawn = page(i);
+    drawn.items.emplace_back(coast);
+    return drawn;
+  };
+  const PrintedFile file(".png", pngOf(150, document));
+  const Rect shown = mediaBox(document.page(0));
+  const proof::Check check =
+      proof::readPicture(file.path(), wanted, {shown.size, {-shown.origin.x, -shown.origin.y}, grid}, type());
+  REQUIRE(check.findings.total() == 1);
+  CHECK_THAT(check.findings.first().front(), Contains(proof::place(empty, columnsOf(wanted)) + " shows") &&
+                                                 Contains("the puzzle has nothing"));
+}

@@ -1,0 +1,103 @@
+// tests/jobs/test_map: words on a map, from a list with coordinates to prints that verify accepts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <string>
+
+#include "jobs/print/poster.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "pixels/picture_rows.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+// Towns around the Alps, on a lattice that is a little out of true.
+std::string townsIn(const TempFolder& folder) {
+  const std::string path = folder.in("towns.csv");
+  std::ofstream list(path);
+  list << "name,country,lat,lng\n";
+  constexpr const char* kEnds[] = {"dorf", "heim", "bach", "stadt", "berg", "au"};
+  for (int i = 0; i < 120; ++i) {
+    const double lat = 45.9 + (i % 10) * 0.14, lng = 6.6 + (i / 10) * 0.3 + (i % 3) * 0.05;
+    std::string name(1, static_cast<char>('A' + i % 26));
+    name += static_cast<char>('a' + (i / 26) * 4 % 26);
+    list << name << static_cast<char>('a' + i % 7) << "l" << kEnds[i % 6] << ',' << (lng < 9 ? "CH" : "AT")
+         << ',' << lat << ',' << lng << "\n";
+  }
+  return path;
+}
+
+jobs::GenerateSettings onMap(const TempFolder& folder) {
+  return settingsOf<jobs::GenerateSettings>({{"source", townsIn(folder)},
+                                             {"template", "atlas"},
+                                             {"sheet", "a4"},
+                                             {"output", folder.in("p.ipuz")},
+                                             {"report-map", folder.in("far.png")}});
+}
+
+}  // namespace
+
+TEST_CASE("a list with coordinates becomes a map, its report and prints that verify accepts") {
+  const TempFolder folder;
+  Notes notes;
+  const jobs::GenerateReport report = jobs::runGenerate(onMap(folder), workspace(), notes);
+  REQUIRE(report.map);
+  CHECK(report.grid.unplaced.empty());
+  CHECK(report.map->projection == "Albers");
+  CHECK(report.map->median > 0);
+  CHECK(report.map->median < 12);
+  const Puzzle puzzle = jobs::loadPuzzle(folder.in("p.ipuz")).puzzle;
+  REQUIRE(puzzle.map);
+  CHECK(puzzle.map->reach.half == Approx(report.map->median));
+
+  // 20 in at 100 dpi on its longer side, with a foot below the map.
+  const pixels::PictureRows far(folder.in("far.png"), pixels::PixelForm::gray);
+  CHECK(far.height() >= 2000);
+  REQUIRE(report.files.size() == 2);
+  CHECK(report.files[0].path == folder.in("far.png"));
+
+  for (const char* name : {"p.pdf", "p.png"}) {
+    CAPTURE(name);
+    const auto print = settingsOf<jobs::PosterSettings>({{"puzzle", folder.in("p.ipuz")},
+                                                         {"output", folder.in(name)},
+                                                         {"template", "atlas"},
+                                                         {"sheet", "a4"}});
+    jobs::runPoster(print, workspace(), notes);
+    CHECK(failures(folder.in("p.ipuz"), folder.in(name)) == "");
+  }
+}
+
+TEST_CASE("a picture of small letters has the pixels that they need") {
+  const TempFolder folder;
+  Notes notes;
+  jobs::runGenerate(onMap(folder), workspace(), notes);
+  const auto widthOn = [&](const char* sheet) {
+    const auto print = settingsOf<jobs::PosterSettings>({{"puzzle", folder.in("p.ipuz")},
+                                                         {"output", folder.in("p.png")},
+                                                         {"template", "classic"},
+                                                         {"sheet", sheet}});
+    jobs::runPoster(print, workspace(), notes);
+    return pixels::PictureRows(folder.in("p.png"), pixels::PixelForm::gray).width();
+  };
+  CHECK(widthOn("18x24in") == 18 * 150);
+  CHECK(widthOn("5x7in") == 5 * 300);
+}
+
+TEST_CASE("a map's report is refused where there is no map, and in other files than pictures") {
+  const TempFolder folder;
+  Notes notes;
+  jobs::GenerateSettings settings = onMap(folder);
+  settings.poster = {};
+  CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).problem(), Contains("no map"));
+  settings = onMap(folder);
+  settings.map.report = folder.in("far.txt");
+  CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).remedy(), Contains(".png"));
+}
