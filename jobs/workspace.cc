@@ -77,8 +77,10 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
     return {given.stem().string(), elseWorld(fs::absolute(given).parent_path() / (kind + ".toml"))};
   }
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
-  const fs::path folder = isPath ? given : templates / name;
-  if (!fs::is_directory(folder, ignored) || name.empty())
+  const bool isShipped = !isPath && fs::is_directory(templates / name, ignored);
+  const fs::path folder = isShipped ? templates / name : given;
+  const bool holdsNone = !isPath && !isShipped && !fs::exists(given / "poster.toml", ignored);
+  if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
     throw Error::call("unknown template '" + name + "'", "use one of " + templateNames(templates) +
                                                              ", a folder with poster.toml, or a .toml file");
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};

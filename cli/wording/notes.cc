@@ -166,12 +166,22 @@ const std::map<std::string, Wording>& wordings() {
       {"drawing.linked",
        [](const Facts& f) {
          return "warning: " + f["file"] + ": " + f["what"] +
-                " is linked, not part of the drawing, and is not printed; embed it in the SVG";
+                " is linked, not part of the drawing, and is not read; write what it says into the SVG";
        }},
-      {"drawing.kind",
+      {"sample.large",
        [](const Facts& f) {
-         return "warning: " + f["file"] + ": a picture of the kind " + f["what"] +
-                " is not printed; embed it as PNG or JPEG";
+         return "the sample's paper is as large as the poster, " + f["sheet"] +
+                "; smaller paper shows a piece of it, and is cheaper";
+       }},
+      {"sheet.wide",
+       [](const Facts& f) {
+         return "warning: the sheet is " + f["sheet"] + ", and no press is wider than " + f["most"] +
+                "; is its unit right?";
+       }},
+      {"letters.small",
+       [](const Facts& f) {
+         return "warning: on this sheet the grid's letters are " + f["height"] +
+                " mm high, too small to be read; choose a larger sheet, or fewer words";
        }},
       {"contrast.low",
        [](const Facts& f) {

@@ -317,7 +317,7 @@ const FieldTable& fieldsOf(const MakeReport*) {
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
-    posterStyle(settings.style, workspace);
+    checkDrawing(posterStyle(settings.style, workspace));
     tileStyle(settings.style, settings.tiles, workspace);
     workspace.guideTemplate(settings.style.style);
   }

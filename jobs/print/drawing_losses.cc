@@ -5,21 +5,44 @@
 #include <string>
 
 #include "fonts/stand_in.h"
+#include "model/error.h"
+#include "model/length_text.h"
 #include "model/printable.h"
 #include "render/svg/losses.h"
 
 namespace gridpress::jobs {
 
+namespace {
+
+bool isKind(const std::string& link) {
+  return link.starts_with("image/");  // Of a picture within the file.
+}
+
+}  // namespace
+
+void checkDrawing(const layout::PosterTemplate& style) {
+  if (!style.backdrop.svg) return;
+  const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, style.backdrop.name);
+  if (losses.art.empty()) return;
+  const std::string& first = losses.art.front();
+  std::string what =
+      isKind(first) ? "has a picture of the kind " + inQuotes(printable(first)) + ", which cannot be printed"
+                    : "links to " + inQuotes(printable(first)) + ", which is not part of it";
+  if (losses.art.size() > 1) what += ", and so it is with " + withCommas(losses.art.size() - 1) + " more";
+  throw Error::job("the drawing " + what,
+                   isKind(first) ? "save it as PNG or JPEG in the drawing, or take it out"
+                                 : "embed it (in Inkscape: Extensions, Images, Embed), or take it out",
+                   {style.backdrop.name, 0});
+}
+
 void tellDrawingLosses(const StyleSettings& settings, const Workspace& workspace, Events& events) {
   const layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings));
   if (!style.backdrop.svg) return;
   const std::string& file = style.backdrop.name;
+  checkDrawing(style);
   const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, file);
-  for (const std::string& link : losses.links) {
-    const bool kind = link.starts_with("image/");  // Of a picture within the file.
-    events.note(
-        {kind ? "drawing.kind" : "drawing.linked", {{"file", file}, {"what", inQuotes(printable(link))}}});
-  }
+  for (const std::string& link : losses.links)
+    events.note({"drawing.linked", {{"file", file}, {"what", inQuotes(printable(link))}}});
   if (losses.pages) events.note({"drawing.page", {{"file", file}}});
   for (const std::vector<std::string>& families : losses.families)
     if (const std::string taken = fonts::standInFor(families); !taken.empty())

@@ -4,11 +4,16 @@
 
 #include "jobs/print/style_settings.h"
 #include "jobs/workspace.h"
+#include "layout/style/template.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// Notes: pictures that are only linked, text that only browsers draw, fonts that another stands in for.
+/// Throws Error (job) where a picture of the drawing is not in it, or of a kind that cannot be printed.
+void checkDrawing(const layout::PosterTemplate& style);
+
+/// The same, and notes: what else is only linked, text that only browsers draw, fonts that another stands in
+/// for.
 void tellDrawingLosses(const StyleSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -3,6 +3,7 @@
 #include "jobs/print/finishing_settings.h"
 
 #include "model/error.h"
+#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 
@@ -61,6 +62,11 @@ void applyTo(layout::PosterTemplate& style, const FinishingSettings& settings) {
   const auto in = [](double inches) { return Length::in(inches); };
   layout::Finishing& finishing = style.finishing;
   finishing.marks = settings.marks;
+  if (settings.marks != FinishingSettings().marks && !settings.grommets && !settings.pockets &&
+      !settings.wrap)
+    throw Error::inSetting("finishing-marks", "there is nothing to mark",
+                           "add " + setting("grommets") + ", " + setting("pockets") + " or " +
+                               setting("wrap") + ", or leave it out");
   if (settings.grommets) {
     finishing.grommets = within(settings.grommets, in(24), in(2), in(1200), "grommets");
     finishing.grommetInset = within(settings.grommetInset, in(1), in(0.5), in(6), "grommet-inset");

@@ -9,12 +9,14 @@
 #include "jobs/print/poster_service.h"
 #include "jobs/print/preview.h"
 #include "jobs/print/sheets.h"
+#include "jobs/print/size_check.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/record.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/sample.h"
 #include "model/error.h"
+#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 
@@ -52,6 +54,14 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
                           setting("ink-limit") + " and the like) are for PDF and TIFF, not for ." + format,
                       "end the name in .pdf or .tif, or leave them out");
   }
+  const bool jpeg = format == "jpg" || format == "jpeg";
+  if (settings.dpi && (format == "pdf" || format == "svg"))
+    throw Error::inSetting(
+        "dpi", "a ." + format + " has no pixels of its own",
+        "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
+  if (!jpeg && settings.quality != PosterSettings().quality)
+    throw Error::inSetting("quality", "it is for JPEG, not for ." + format,
+                           "end the name in .jpg, or leave it out");
   if (!isTiff(format) && settings.packing != PosterSettings().packing)
     throw Error::inSetting("compression", "it is for TIFF, not for ." + format,
                            "end the name in .tif, or leave it out");
@@ -223,7 +233,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreviewName(settings.preview);
   const std::vector<PosterSettings> all = eachOf(settings);
-  for (const PosterSettings& one : all) styleOf(one, workspace);
+  for (const PosterSettings& one : all) checkDrawing(styleOf(one, workspace));
   if (!settings.sheets.empty()) {
     keepInputs({settings.puzzle}, posterFiles(settings));
     for (const std::string& file : posterFiles(settings)) unclaimed(file);
@@ -237,6 +247,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     one.style = style;
     one.style.sheet = sheet;
     tellBackdrop(stored.puzzle, one.style, workspace, events);
+    tellSizes(stored.puzzle, styleOf(one, workspace), one.sample, workspace, events);
     for (OutputFile& file : writePoster(stored.puzzle, one, workspace, events))
       report.files.push_back(std::move(file));
   }

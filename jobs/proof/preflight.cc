@@ -84,30 +84,29 @@ const FieldTable& fieldsOf(const PreflightReport*) {
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
-  if (settings.services == !settings.service.empty())
-    throw Error::call("preflight needs one of " + setting("for") + " and " + setting("services"),
-                      "name a service (" + workspace.serviceNames() + "), or ask with " +
-                          setting("services") + " which could print it");
+  if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
+    throw Error::call(
+        "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
+        "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
+            " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
     throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
                            "add " + setting("plates"));
   PreflightReport report;
   std::optional<layout::Service> service;
-  if (!settings.services) service = workspace.service(settings.service);
+  if (!settings.service.empty()) service = workspace.service(settings.service);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
-  if (!service) {
-    report.offers = offersOf(proof::whoPrints(file, workspace.services()));
-    return report;
-  }
-  proof::VerificationReport checked;
-  checked.add(proof::preflight(file, *service));
   if (!settings.plates.empty()) {
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
-    const auto limit = service->pdf ? service->pdf->maxAreaCoverage : std::nullopt;
+    const auto limit = service && service->pdf ? service->pdf->maxAreaCoverage : std::nullopt;
     report.files = writePlates(settings.file, settings.plates, limit.value_or(0),
                                settings.icc.empty() ? std::string() : readFile(settings.icc));
   }
+  if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
+  if (!service) return report;
+  proof::VerificationReport checked;
+  checked.add(proof::preflight(file, *service));
   report.service = service->title;
   report.checks = checkReports(checked);
   report.passed = checked.passed();

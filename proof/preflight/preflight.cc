@@ -4,7 +4,10 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -40,6 +43,14 @@ void judge(const PrintFile& file, const layout::Service& service, std::span<cons
     rule.look(file, service, check);
     checks.push_back(std::move(check));
   }
+}
+
+/// Where no rule is about colours: a shop that has none of the inks prints what stands for them.
+void addInks(const PrintFile& file, std::vector<Check>& checks) {
+  std::set<std::string> inks;
+  for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
+  if (!inks.empty())
+    checks.push_back({file.path + ": inks of their own", joined({inks.begin(), inks.end()}), {}});
 }
 
 /// Nothing of a locked file can be judged but its size and that it is locked.
@@ -137,6 +148,7 @@ std::vector<Check> preflight(const PrintFile& file, const layout::Service& servi
   if (file.pdf->locked) return judgeLocked(file, service);
   judge(file, service, rulesOfPdf(), checks);
   judge(file, service, rulesOfPages(), checks);
+  if (service.pdf->colours.empty()) addInks(file, checks);
   return checks;
 }
 

@@ -255,6 +255,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
   const Standard standard = options.standard;
   checkSizes(leaves, standard);
   std::optional<ProcessColours> processColours;
+  if (inProcessColours(standard)) checkRecipes(options.inks, options.maxAreaCoverage);
   if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage, options.inks);
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.

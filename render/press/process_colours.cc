@@ -40,16 +40,24 @@ const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double gree
   return nullptr;
 }
 
+void checkRecipes(const std::vector<PressInk>& inks, double limit) {
+  for (const PressInk& ink : inks) {
+    if (!ink.cmyk || limit <= 0) continue;
+    const double sum = ((*ink.cmyk)[0] + (*ink.cmyk)[1] + (*ink.cmyk)[2] + (*ink.cmyk)[3]) * 100;
+    if (sum <= limit) continue;
+    const std::string what = ink.name.empty() ? "the recipe of " + ink.colour.hex()
+                                              : "what stands for the ink '" + ink.name + "' (its cmyk)";
+    throw Error::call(
+        what + " has " + fixed(sum, 0) + " % total area coverage, and the limit is " + fixed(limit, 0) + " %",
+        "thin it in the template, or raise " + setting("ink-limit"));
+  }
+}
+
 ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks)
     : transforms_(std::make_unique<Transforms>()), limit_(limit) {
   for (const PressInk& ink : inks) {
     if (!ink.cmyk) continue;
     recipes_.push_back(ink);
-    const double sum = ((*ink.cmyk)[0] + (*ink.cmyk)[1] + (*ink.cmyk)[2] + (*ink.cmyk)[3]) * 100;
-    if (ink.name.empty() && limit > 0 && sum > limit)
-      throw Error::call("the recipe of " + ink.colour.hex() + " has " + fixed(sum, 0) +
-                            " % total area coverage, and the limit is " + fixed(limit, 0) + " %",
-                        "thin it in the template, or raise " + setting("ink-limit"));
   }
   Transforms& t = *transforms_;
   t.cmyk = openCmykProfile(profile);

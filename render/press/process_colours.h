@@ -23,8 +23,7 @@ class ProcessColours {
  public:
   /// `limit` in per cent of all inks on one place, with black upon any other colour; 0: none. Throws Error
   /// (call) where the bytes are no CMYK profile of a printer, or the limit is below that of black alone.
-  /// Colours of `inks` that have a recipe are that. Throws Error (call) for one of more ink than the limit,
-  /// too.
+  /// Colours of `inks` that have a recipe are that, whatever the limit.
   ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
   ~ProcessColours();
 
@@ -60,6 +59,9 @@ class ProcessColours {
   std::map<std::array<double, 3>, Cmyk> known_;
   std::vector<PressInk> recipes_;
 };
+
+/// Throws Error (call) where a recipe, or what stands for a spot ink, has more ink than the limit.
+void checkRecipes(const std::vector<PressInk>& inks, double limit);
 
 /// The ink of exactly this colour (each channel from 0 to 1); null where none has it.
 const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue);

@@ -9,6 +9,7 @@
 #include "render/page_of.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
+#include "render/press/process_colours.h"
 #include "render/raster/band_inks.h"
 #include "render/raster/bands.h"
 #include "render/raster/tiff_strips.h"
@@ -43,6 +44,7 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
   const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   std::optional<PressPixels> press;
+  if (!options.icc.empty()) checkRecipes(options.inks, options.maxAreaCoverage);
   if (!options.icc.empty()) press.emplace(options.icc, options.maxAreaCoverage, options.inks);
   const bool gray = options.tone == Tone::gray;
   const TiffFrame frame{page.width(), page.height(), rowsForBand(page),

@@ -127,10 +127,14 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     }
     const std::string_view of = plain(attribute->name);
     const std::string value = valueOf(element, plain(attribute->name));
-    if (of == "href" && what != "a" && !value.empty()) addOnce(losses.links, shortLink(value));
+    if (of == "href" && what != "a" && !value.empty()) {
+      addOnce(losses.links, shortLink(value));
+      if (what == "image" || what == "use") addOnce(losses.art, shortLink(value));
+    }
     if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
   });
   std::reverse(losses.links.begin(), losses.links.end());  // The tree is cleaned from its end.
+  std::reverse(losses.art.begin(), losses.art.end());
   TextFaces(xmlDocGetRootElement(document.get()), losses.families);
   return losses;
 }

@@ -24,7 +24,9 @@ std::vector<std::vector<std::string>> writers(const std::string& to) {
       {"generate", f.in("words.tsv"), "-o", to, "--format", "txt"},
       {"guide", f.in("p.ipuz"), "-o", to},
       onLetter({"tiles", f.in("p.ipuz"), "-o", to})};
-  for (const char* format : {"pdf", "jpg", "png", "svg"})
+  for (const char* format : {"pdf", "svg"})
+    all.push_back(onLetter({"poster", f.in("p.ipuz"), "-o", to, "--format", format}));
+  for (const char* format : {"jpg", "png"})
     all.push_back(onLetter({"poster", f.in("p.ipuz"), "-o", to, "--format", format, "--dpi", "50"}));
   return all;
 }

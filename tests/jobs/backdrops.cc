@@ -89,12 +89,12 @@ Backdrops::Backdrops() {
 std::string Backdrops::printed(const BackdropPrint& print, const std::string& style,
                                const std::string& name) {
   std::string output = folder_.in(name + "-" + print.file);
-  const auto poster = settingsOf<jobs::PosterSettings>({{"puzzle", folder_.in("p.ipuz")},
-                                                        {"output", output},
-                                                        {"template", folder_.in(style)},
-                                                        {"sheet", std::string(print.sheet)},
-                                                        {"standard", std::string(print.press)},
-                                                        {"dpi", kDpi}});
+  auto poster = settingsOf<jobs::PosterSettings>({{"puzzle", folder_.in("p.ipuz")},
+                                                  {"output", output},
+                                                  {"template", folder_.in(style)},
+                                                  {"sheet", std::string(print.sheet)},
+                                                  {"standard", std::string(print.press)}});
+  if (!output.ends_with(".pdf")) poster.dpi = kDpi;
   if (*print.paper == '\0') {
     jobs::runPoster(poster, workspace(), nobody());
     return output;

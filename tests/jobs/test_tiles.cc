@@ -108,10 +108,10 @@ TEST_CASE("external artwork is cut at its own size, or at the one that is asked 
   jobs::PosterSettings poster;
   poster.puzzle = sample().in("p.ipuz");
   poster.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  poster.dpi = 50;
   for (const char* name : {"a.pdf", "a.jpg", "a.png"}) {
     INFO(name);
     poster.output = folder.in(name);
+    if (!poster.output.ends_with(".pdf")) poster.dpi = 50;
     jobs::runPoster(poster, workspace(), nobody());
     jobs::TilesSettings settings = tilesOf(poster.output, folder.in("tiles.pdf"));
     const jobs::TilesReport own = jobs::runTiles(settings, workspace(), nobody());

@@ -1,0 +1,180 @@
+// tests/jobs/test_slips: what a print would do without in silence is refused or told.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+
+#include "jobs/chain/make.h"
+#include "jobs/print/poster.h"
+#include "jobs/proof/preflight.h"
+#include "model/file_bytes.h"
+#include "proof/preflight/plates.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::jobs;
+using namespace gridpress::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+constexpr const char* kSmallSheet =
+    "kind = \"poster\"\n[sheet]\nsize = [\"6in\", \"7in\"]\n[backdrop]\nsvg = \"art.svg\"\ntint = 1\n";
+
+std::string drawingIn(const TempFolder& folder, const std::string& shapes) {
+  folder.write("art.svg",
+               "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>" + shapes + "</svg>");
+  return folder.write("mine.toml", kSmallSheet);
+}
+
+PosterSettings posterInto(const std::string& file) {
+  PosterSettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.output = file;
+  return settings;
+}
+
+}  // namespace
+
+TEST_CASE("a setting that the kind of file ignores is refused") {
+  const TempFolder folder;
+  const auto refused = [&](const char* file, const char* setting, const Value& value) {
+    return std::string(
+        errorOf([&] {
+          runPoster(test::settingsOf<PosterSettings>(
+                        {{"puzzle", sample().in("p.ipuz")}, {"output", folder.in(file)}, {setting, value}}),
+                    workspace(), nobody());
+        }).what());
+  };
+  CHECK_THAT(refused("a.pdf", "dpi", 200), Contains("dpi: a .pdf has no pixels of its own"));
+  CHECK_THAT(refused("a.svg", "dpi", 200), Contains("dpi: a .svg has no pixels of its own"));
+  for (const char* file : {"a.pdf", "a.png", "a.tif"})
+    CHECK_THAT(refused(file, "quality", 80), Contains("quality: it is for JPEG"));
+  CHECK_THAT(refused("a.pdf", "finishing-marks", "none"), Contains("there is nothing to mark"));
+}
+
+TEST_CASE("sizes that look like slips are told") {
+  const TempFolder folder;
+  const auto told = [&](Size sheet, std::optional<Size> piece) {
+    PosterSettings settings = posterInto(folder.in("a.pdf"));
+    settings.style.style = drawingIn(folder, "");
+    settings.style.sheet = sheet;
+    settings.sample = piece;
+    Notes notes;
+    runPoster(settings, workspace(), notes);
+    std::string codes;
+    for (const Note& note : notes.all)
+      if (note.code != "title.none") codes += note.code + " ";
+    return codes;
+  };
+  const Size letter{Length::in(8.5), Length::in(11)}, wide{Length::in(300), Length::in(400)};
+  CHECK(told(letter, {}).empty());
+  CHECK(told(wide, {}) == "sheet.wide ");
+  CHECK(told({Length::in(0.8), Length::in(1)}, {}) == "letters.small ");
+  CHECK(told(letter, Size{Length::in(11), Length::in(17)}) == "sample.large ");
+  CHECK(told({Length::in(12), Length::in(16)}, letter).empty());
+}
+
+TEST_CASE("a drawing that lacks a picture is no print, and make says so before it packs words") {
+  const TempFolder folder;
+  PosterSettings settings = posterInto(folder.in("a.pdf"));
+  const auto refused = [&](const std::string& shapes) {
+    settings.style.style = drawingIn(folder, shapes);
+    return std::string(errorOf([&] { runPoster(settings, workspace(), nobody()); }).what());
+  };
+  CHECK_THAT(refused("<image href='../lake.jpg' width='9' height='9'/>"),
+             Contains("art.svg: the drawing links to 'lake.jpg', which is not part of it; embed it"));
+  CHECK_THAT(refused("<image href='a.png'/><use href='b.svg#c'/>"),
+             Contains("'a.png'") && Contains("1 more"));
+  CHECK_THAT(refused("<image href='data:image/webp;base64,AAAA' width='9' height='9'/>"),
+             Contains("a picture of the kind 'image/webp'"));
+  CHECK_FALSE(std::filesystem::exists(folder.in("a.pdf")));
+  MakeSettings make;
+  make.words.sources = {sample().in("words.txt")};
+  make.output = folder.in("made");
+  make.style.style = settings.style.style;
+  CHECK_THROWS_WITH(runMake(make, workspace(), nobody()), Contains("image/webp"));
+  CHECK_FALSE(std::filesystem::exists(folder.in("made")));
+}
+
+TEST_CASE(
+    "what stands for a spot ink keeps to the ink limit, and a recipe just below it goes with a photograph") {
+  const TempFolder folder;
+  PosterSettings settings = posterInto(folder.in("a.pdf"));
+  settings.press.standard = render::Standard::pdfx4;
+  settings.press.inkLimit = 240;
+  const auto with = [&](const std::string& ink) {
+    drawingIn(folder, "<rect width='60' height='60' fill='#123456' opacity='0.5'/>");
+    settings.style.style =
+        folder.write("mine.toml", kSmallSheet + std::string("[[ink]]\ncolour = \"#ff00ff\"\n") + ink);
+    runPoster(settings, workspace(), nobody());
+  };
+  CHECK_THROWS_WITH(with("name = \"Gold\"\ncmyk = [90, 80, 70, 60]\n"),
+                    Contains("what stands for the ink 'Gold' (its cmyk) has 300 % total area coverage"));
+  CHECK_THROWS_WITH(with("cmyk = [90, 80, 70, 60]\n"), Contains("the recipe of #ff00ff has 300 %"));
+  CHECK_NOTHROW(with("cmyk = [60, 40, 40, 98]\n"));
+}
+
+TEST_CASE("preflight keeps plates without a service, and names inks for one that has no rule of colours") {
+  const TempFolder folder;
+  PosterSettings settings = posterInto(folder.in("a.pdf"));
+  drawingIn(folder, "<rect width='60' height='60' fill='#ff00ff'/>");
+  settings.style.style = folder.write(
+      "mine.toml", kSmallSheet + std::string("[[ink]]\ncolour = \"#ff00ff\"\nname = \"Gold\"\n"));
+  runPoster(settings, workspace(), nobody());
+  PreflightSettings preflight;
+  preflight.file = settings.output;
+  CHECK_THROWS_WITH(runPreflight(preflight, workspace(), nobody()), Contains("services or plates"));
+  preflight.plates = folder.in("plates");
+  const PreflightReport plates = runPreflight(preflight, workspace(), nobody());
+  CHECK(plates.checks.empty());
+  CHECK_FALSE(plates.passed.has_value());
+  CHECK(std::filesystem::exists(folder.in("plates/page-1-gold.png")));
+  preflight.service = "prodigi";
+  std::string inks;
+  for (const CheckReport& check : runPreflight(preflight, workspace(), nobody()).checks)
+    if (check.subject.ends_with("inks of their own")) inks = check.figures;
+  CHECK(inks == "Gold");
+}
+
+TEST_CASE("a template's folder is known by its name, and one that ships goes first") {
+  const TempFolder folder;
+  drawingIn(folder, "");
+  std::filesystem::create_directories(folder.in("mine"));
+  std::filesystem::create_directories(folder.in("plain"));
+  std::filesystem::create_directories(folder.in("empty"));
+  const std::string other = "kind = \"poster\"\n[sheet]\nsize = [\"6in\", \"7in\"]\n";
+  folder.write("mine/poster.toml", other);
+  folder.write("plain/poster.toml", other);
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.in("."));
+  const auto sheet = [&](const char* name) { return workspace().posterTemplate(name).sheet; };
+  CHECK(sheet("mine") == Size{Length::in(6), Length::in(7)});
+  CHECK_FALSE(sheet("plain") == Size{Length::in(6), Length::in(7)});
+  CHECK_THROWS_WITH(sheet("empty"), Contains("unknown template 'empty'"));
+  std::filesystem::current_path(before);
+}
+
+TEST_CASE("shapes that are multiplied are, in pictures and in a press's pixels") {
+  const TempFolder folder;
+  PosterSettings settings = posterInto(folder.in("a.pdf"));
+  settings.press.standard = render::Standard::pdfx4;
+  settings.style.style =
+      drawingIn(folder,
+                "<rect y='0' width='100' height='8' fill='#ffe000'/><rect y='0' width='100' "
+                "height='8' fill='#00e0ff' style='mix-blend-mode:multiply'/>");
+  runPoster(settings, workspace(), nobody());
+  std::size_t both = 0;
+  proof::Plates plates(settings.output);
+  plates.walk(0, [&](const proof::PlateRows& shown) {
+    for (int y = 0; y < shown.rows; ++y)
+      for (int x = 0; x < shown.width; ++x) {
+        const std::uint8_t* pixel = shown.first + static_cast<std::size_t>(y) * shown.stride +
+                                    static_cast<std::size_t>(x) * proof::PlateRows::kPlates;
+        if (pixel[0] > 100 && pixel[2] > 150) ++both;
+      }
+  });
+  CHECK(both > 10000);
+}
