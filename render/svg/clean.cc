@@ -88,7 +88,21 @@ void cleanStyle(xmlNode* style) {
   xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
 }
 
+// Some programs do not say of which kind a picture in the file is; its first bytes do.
+void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
+  constexpr std::string_view kNameless = "data:;base64,";
+  if (std::string_view(plain(attribute->name)) != "href" || !value.starts_with(kNameless)) return;
+  const std::string_view bytes = value.substr(kNameless.size());
+  const char* kind = bytes.starts_with("iVBORw0KGgo") ? "png" : bytes.starts_with("/9j/") ? "jpeg" : nullptr;
+  if (kind == nullptr) return;
+  const std::string named = "data:image/" + std::string(kind) + ";base64," + std::string(bytes);
+  xmlSetNsProp(node, attribute->ns, attribute->name, xml(named.c_str()));
+}
+
 void cleanAttributes(xmlNode* node, const Dropped& dropped) {
+  for (xmlAttr* a = node->properties; a != nullptr; a = a->next)
+    if (const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1)); held)
+      nameKind(node, a, plain(held.get()));
   std::vector<xmlAttr*> bad;
   for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
     const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));

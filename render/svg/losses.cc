@@ -69,6 +69,15 @@ std::vector<std::string> familiesIn(std::string_view list) {
   return all;
 }
 
+// What a drawing was traced from often stays in it, in a layer that is not shown.
+bool isHidden(xmlNode* element) {
+  for (xmlNode* node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
+    if (valueOf(node, "display") == "none" ||
+        trimmed(declared(valueOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
+      return true;
+  return false;
+}
+
 class TextFaces {
  public:
   TextFaces(xmlNode* root, std::vector<std::vector<std::string>>& to) : to_(to) { walk(root, false); }
@@ -129,7 +138,7 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     const std::string value = valueOf(element, plain(attribute->name));
     if (of == "href" && what != "a" && !value.empty()) {
       addOnce(losses.links, shortLink(value));
-      if (what == "image" || what == "use") addOnce(losses.art, shortLink(value));
+      if ((what == "image" || what == "use") && !isHidden(element)) addOnce(losses.art, shortLink(value));
     }
     if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
   });

@@ -91,6 +91,19 @@ TEST_CASE("a drawing that lacks a picture is no print, and make says so before i
   CHECK_THAT(refused("<image href='data:image/webp;base64,AAAA' width='9' height='9'/>"),
              Contains("a picture of the kind 'image/webp'"));
   CHECK_FALSE(std::filesystem::exists(folder.in("a.pdf")));
+  // Layers that are not shown lack nothing, and a PNG is one whatever is said of it.
+  for (const char* shapes :
+       {"<g style='fill:red;display: none'><image href='a.png'/></g>", "<image href='a.png' display='none'/>",
+        "<image width='9' height='9' href='data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0"
+        "lEQVR42mP4P23agv8LGH596Jm26j8AP4MJINdyD5MAAAAASUVORK5CYII='/>"}) {
+    PosterSettings whole = posterInto(folder.in("b.pdf"));
+    whole.style.style = drawingIn(folder, shapes);
+    runPoster(whole, workspace(), nobody());
+    CHECK((bytesOf(whole.output).find("/Image") != std::string::npos) ==
+          (std::string(shapes).find("data:") != std::string::npos));
+  }
+  settings.style.style =
+      drawingIn(folder, "<image href='data:image/webp;base64,AAAA' width='9' height='9'/>");
   MakeSettings make;
   make.words.sources = {sample().in("words.txt")};
   make.output = folder.in("made");
