@@ -24,11 +24,12 @@ std::array<int, 3> partsOf(const std::uint8_t* p) {
 template <std::size_t kBytes, typename Square>
 void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
               const std::uint8_t* below, const InkPlaces& places, int y, const InkTolerance& tolerance) {
+  const bool blind = !places.blind.empty(), pictures = !places.pixels.empty();
   for (int left = 0; left < width; left += Tally::kTallied, ++squares)
     for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
       const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (anyHolds(places.blind, x, y)) continue;
-      const bool pixels = anyHolds(places.pixels, x, y);
+      if (blind && anyHolds(places.blind, x, y)) continue;
+      const bool pixels = pictures && anyHolds(places.pixels, x, y);
       squares->pixels = squares->pixels || pixels;
       const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
       const std::array<int, 3> under = partsOf<kBytes>(below + at);
