@@ -131,7 +131,8 @@ void Ground::level(const Squares<bool>& used, int threads, Events& events) {
   // Land and sea keep their shares.
   for (std::size_t i = 0; i < need_.squares.values.size(); ++i)
     if (need_.countries.values[i] != kSea) need_.squares.values[i] *= before / after;
-  warp_ = warpOf(need_, threads, events);
+  parallel::ThreadPool pool(threads);
+  warp_ = adjusted(std::move(warp_), need_, pool, {events, Stage::drawMap});
 }
 
 double Ground::landShare() const {
@@ -193,12 +194,8 @@ Atlas Ground::at(Cell size) const {
   atlas.map = outlineOf(scaled, inhabited, size.column, size.row, index);
   for (std::size_t i = 0; i < need_.codes.size(); ++i)
     if (inhabited[i]) atlas.map.countries[index[i]].code = need_.codes[i];
-  atlas.cells = countriesOf(scaled, size.column, size.row);
-  for (std::int16_t& country : atlas.cells.values)
-    if (country != kSea)
-      country = inhabited[static_cast<std::size_t>(country)]
-                    ? static_cast<std::int16_t>(index[static_cast<std::size_t>(country)])
-                    : kSea;
+  // As drawn: no letter stands where a needle of land was left out.
+  atlas.cells = countriesOf(atlas.map, size.column, size.row);
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Spot spot = warp_(need_.spots[i]);
     atlas.map.homes.push_back({rounded({spot.x * across, spot.y * down}),

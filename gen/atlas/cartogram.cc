@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "gen/atlas/flow.h"
@@ -16,9 +17,9 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::int32_t kCoarsest = 256;
-// The first passes, on the coarsest lattice, see little of the detail; then so many on each lattice.
-constexpr std::array kFirstBlurs = {16.0, 8.0, 4.0, 2.0};
-constexpr int kPasses = 4, kLastPasses = 8;
+// The first passes' blurs, then so many passes on each lattice; of a new map and of one that is adjusted.
+constexpr std::array kFirstBlurs = {16.0, 8.0, 4.0, 2.0}, kAdjustingBlurs = {8.0, 4.0, 2.0, 1.0};
+constexpr int kPasses = 4, kAdjustingPasses = 3, kLastPasses = 8;
 // Areas are good enough, of countries of so many squares.
 constexpr double kGoodArea = 0.03, kSmall = 200;
 
@@ -67,23 +68,27 @@ void carryCorners(Mesh& corners, const Warp& warp, parallel::ThreadPool& pool) {
 
 class CartogramMaker {
  public:
-  CartogramMaker(const Need& need, parallel::ThreadPool& pool, const Progress& progress)
+  CartogramMaker(const Need& need, Warp begun, parallel::ThreadPool& pool, const Progress& progress)
       : need_(need),
         pool_(pool),
         progress_(progress),
-        warp_(need.squares.columns, need.squares.rows),
+        warp_(std::move(begun)),
         corners_(need.squares.columns, need.squares.rows),
-        gain_(need.codes.size(), 1) {}
+        gain_(need.codes.size(), 1) {
+    carryCorners(corners_, warp_, pool_);
+  }
 
-  Warp run() {
+  // From the coarsest lattice on, which sees little of the detail, to the need's own.
+  Warp run(std::span<const double> firstBlurs, int passes) {
     std::int32_t parts = 1;
     std::size_t levels = 1;
     const auto halves = [&] { return warp_.columns() % (2 * parts) == 0 && warp_.rows() % (2 * parts) == 0; };
     for (; warp_.columns() / parts > kCoarsest && halves(); parts *= 2) ++levels;
-    total_ = kFirstBlurs.size() + (levels - 1) * kPasses + kLastPasses;
-    for (const double blur : kFirstBlurs) pass(parts, blur);
+    total_ = warp_.passes().size() + firstBlurs.size() + (levels - 1) * static_cast<std::size_t>(passes) +
+             kLastPasses;
+    for (const double blur : firstBlurs) pass(parts, blur);
     for (; parts > 1; parts /= 2)
-      for (int i = 0; i < kPasses; ++i) pass(parts, i == 0 ? 2 : 1);
+      for (int i = 0; i < passes; ++i) pass(parts, i == 0 ? 2 : 1);
     for (int i = 0; i < kLastPasses && !adjust(); ++i) pass(1, i == 0 ? 2 : 1);
     return std::move(warp_);
   }
@@ -144,7 +149,12 @@ std::vector<CountryArea> areasOf(const Warp& warp, const Need& need) {
 }
 
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
-  return CartogramMaker(need, pool, progress).run();
+  return CartogramMaker(need, Warp(need.squares.columns, need.squares.rows), pool, progress)
+      .run(kFirstBlurs, kPasses);
+}
+
+Warp adjusted(Warp map, const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
+  return CartogramMaker(need, std::move(map), pool, progress).run(kAdjustingBlurs, kAdjustingPasses);
 }
 
 }  // namespace gridpress::gen

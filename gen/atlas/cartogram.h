@@ -26,4 +26,7 @@ std::vector<CountryArea> areasOf(const Warp& warp, const Need& need);
 /// that about (an island of a few squares' area). No pass has a fold.
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress = {});
 
+/// Goes on from a map of a need that was a little different: what had its area stays where it is.
+Warp adjusted(Warp map, const Need& need, parallel::ThreadPool& pool, const Progress& progress = {});
+
 }  // namespace gridpress::gen

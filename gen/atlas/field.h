@@ -6,13 +6,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "model/atlas.h"
+
 namespace gridpress::gen {
 
 /// A point of a lattice: (0, 0) is its top left corner, a square's side is 1; x to the right, y down.
-struct Spot {
-  double x = 0, y = 0;
-  bool operator==(const Spot&) const = default;
-};
+using Spot = MapPoint;
 
 /// The squares of a lattice, row by row.
 template <typename Value>

@@ -139,4 +139,14 @@ Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, st
   return squares;
 }
 
+Squares<std::int16_t> countriesOf(const AtlasMap& map, std::int32_t columns, std::int32_t rows) {
+  Squares<std::int16_t> squares(columns, rows, kSea);
+  for (const MapArea& area : map.areas) {
+    std::vector<std::vector<Spot>> rings;
+    for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(gridpress::ringOf(map, ring));
+    paint(rings, static_cast<std::int16_t>(area.country), squares);
+  }
+  return squares;
+}
+
 }  // namespace gridpress::gen

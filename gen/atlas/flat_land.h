@@ -42,5 +42,7 @@ inline constexpr std::int16_t kSea = -1;
 
 /// Which country the middle of each square belongs to (kSea: none).
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows);
+/// The same of a map's areas, as they are drawn.
+Squares<std::int16_t> countriesOf(const AtlasMap& map, std::int32_t columns, std::int32_t rows);
 
 }  // namespace gridpress::gen

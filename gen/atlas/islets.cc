@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <vector>
 
@@ -50,13 +51,76 @@ Squares<std::int16_t> runsOf(const Squares<std::int16_t>& cells) {
   return runs;
 }
 
-bool hasRoom(const Squares<std::int16_t>& runs, MapPoint home, std::size_t length) {
-  const auto x = static_cast<std::int32_t>(home.x), y = static_cast<std::int32_t>(home.y);
-  for (std::int32_t v = std::max(y - kNearHome, 0); v <= std::min(y + kNearHome, runs.rows - 1); ++v)
-    for (std::int32_t u = std::max(x - kNearHome, 0); u <= std::min(x + kNearHome, runs.columns - 1); ++u)
-      if (static_cast<std::size_t>(runs.at(u, v)) >= length) return true;
-  return false;
+// The pieces of land, each with a number of its own; what meets at a corner is one.
+Squares<std::int32_t> piecesOf(const Squares<std::int16_t>& cells) {
+  Squares<std::int32_t> pieces(cells.columns, cells.rows, -1);
+  std::int32_t count = 0;
+  std::vector<Cell> open;
+  for (std::int32_t y = 0; y < cells.rows; ++y)
+    for (std::int32_t x = 0; x < cells.columns; ++x) {
+      if (cells.at(x, y) == kSea || pieces.at(x, y) >= 0) continue;
+      pieces.at(x, y) = count;
+      for (open = {{x, y}}; !open.empty();) {
+        const Cell at = open.back();
+        open.pop_back();
+        for (const Direction direction : kDirections) {
+          const Cell next = advance(at, direction, 1);
+          if (next.column < 0 || next.row < 0 || next.column >= cells.columns || next.row >= cells.rows)
+            continue;
+          if (cells.at(next.column, next.row) == kSea || pieces.at(next.column, next.row) >= 0) continue;
+          pieces.at(next.column, next.row) = count;
+          open.push_back(next);
+        }
+      }
+      ++count;
+    }
+  return pieces;
 }
+
+class RoomFinder {
+ public:
+  explicit RoomFinder(const Squares<std::int16_t>& cells)
+      : cells_(cells), runs_(runsOf(cells)), pieces_(piecesOf(cells)) {}
+
+  // Whether the word has a long enough run near its home, on the same piece of land.
+  bool hasRoom(const MapHome& home, std::size_t length) const {
+    const std::int32_t piece = pieceAt(home);
+    bool found = false;
+    around(home, kNearHome, [&](std::int32_t x, std::int32_t y) {
+      found = found || (static_cast<std::size_t>(runs_.at(x, y)) >= length && pieces_.at(x, y) == piece);
+    });
+    return piece >= 0 && found;
+  }
+
+ private:
+  // What the home stands on; beside a coast the nearest land of its country.
+  std::int32_t pieceAt(const MapHome& home) const {
+    constexpr std::int32_t kBeside = 4;
+    std::int32_t piece = -1;
+    double least = std::numeric_limits<double>::max();
+    around(home, kBeside, [&](std::int32_t x, std::int32_t y) {
+      const bool here =
+          x == static_cast<std::int32_t>(home.at.x) && y == static_cast<std::int32_t>(home.at.y);
+      const std::int16_t country = cells_.at(x, y);
+      if (country == kSea || (!here && static_cast<std::size_t>(country) != home.country)) return;
+      const double distance = here ? 0 : std::hypot(x + 0.5 - home.at.x, y + 0.5 - home.at.y);
+      if (distance < least) least = distance, piece = pieces_.at(x, y);
+    });
+    return piece;
+  }
+
+  template <typename Each>
+  void around(const MapHome& home, std::int32_t reach, const Each& each) const {
+    const auto x = static_cast<std::int32_t>(home.at.x), y = static_cast<std::int32_t>(home.at.y);
+    for (std::int32_t v = std::max(y - reach, 0); v <= std::min(y + reach, cells_.rows - 1); ++v)
+      for (std::int32_t u = std::max(x - reach, 0); u <= std::min(x + reach, cells_.columns - 1); ++u)
+        each(u, v);
+  }
+
+  const Squares<std::int16_t>& cells_;
+  Squares<std::int16_t> runs_;
+  Squares<std::int32_t> pieces_;
+};
 
 // Words come longest first, so an islet's first word is its longest.
 void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets) {
@@ -73,9 +137,9 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
   const double across = std::min<double>(islet.width, cells.columns) / 2,
                down = std::min<double>(islet.height(), cells.rows) / 2;
   islet.middle.x = std::clamp(islet.middle.x, across, cells.columns - across);
-  islet.middle.y = std::clamp(islet.middle.y, down, cells.rows - down);
   // The row through its middle is whole, wherever that lies within a cell.
-  islet.middle.y = std::floor(islet.middle.y) + 0.5;
+  const double least = std::min(std::ceil(down - 0.5) + 0.5, std::floor(cells.rows / 2.0) + 0.5);
+  islet.middle.y = std::clamp(std::floor(islet.middle.y) + 0.5, least, std::max(cells.rows - least, least));
   for (std::int32_t y = 0; y < cells.rows; ++y) {
     const double v = (y + 0.5 - islet.middle.y) / down;
     if (std::abs(v) >= 1) continue;
@@ -100,11 +164,11 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
 }  // namespace
 
 std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells) {
-  const Squares<std::int16_t> runs = runsOf(cells);
+  const RoomFinder rooms(cells);
   std::vector<Islet> islets;
   std::size_t settled = 0;
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (!hasRoom(runs, map.homes[i].at, words[i].letters.size())) {
+    if (!rooms.hasRoom(map.homes[i], words[i].letters.size())) {
       settle(map.homes[i], words[i].letters.size(), islets);
       ++settled;
     }

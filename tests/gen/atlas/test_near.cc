@@ -125,7 +125,10 @@ TEST_CASE("a map is levelled: land gets the room that its words took") {
   for (std::size_t i = 0; i < used.values.size(); ++i)
     used.values[i] = before.cells.values[i] == 0 || (before.cells.values[i] != kSea && i % 2 == 0);
   ground.level(used, 1, nobody);
-  CHECK(cellsOf(0) / cellsOf(1) == Approx(2 * first / second).epsilon(0.15));
+  // Twice as much; around their border the one counts for the other.
+  const double grown = cellsOf(0) / cellsOf(1) / (first / second);
+  CHECK(grown > 1.5);
+  CHECK(grown < 2.05);
 }
 
 TEST_CASE("a map's countries and seas have room for names, within themselves") {
