@@ -3,6 +3,7 @@
 #include "layout/poster/poster.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -110,7 +111,7 @@ Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
   const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
   const Length pitch = pitchThatFits(rulers, longer, most);
   const double cells = (least - rulerDepth(rulers, pitch) * 2) / pitch;
-  const auto shorter = std::clamp(static_cast<std::int32_t>(cells + 0.5), 1, longer);
+  const auto shorter = std::clamp(static_cast<std::int32_t>(std::lround(cells)), 1, longer);
   return room.width > room.height ? Cell{longer, shorter} : Cell{shorter, longer};
 }
 
