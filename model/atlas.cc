@@ -23,15 +23,18 @@ std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t
   return all;
 }
 
+MapPoint middleOf(const Puzzle& puzzle, const Placement& placement) {
+  const double half = static_cast<double>(puzzle.words[placement.word].letters.size() - 1) / 2;
+  const Cell by = step(placement.direction);
+  return {placement.start.column + 0.5 + half * by.column, placement.start.row + 0.5 + half * by.row};
+}
+
 std::vector<double> homeDistances(const Puzzle& puzzle) {
   std::vector<double> distances;
   if (!puzzle.map) return distances;
   for (const Placement& placement : puzzle.placements) {
-    const double half = static_cast<double>(puzzle.words[placement.word].letters.size() - 1) / 2;
-    const Cell by = step(placement.direction);
-    const MapPoint home = puzzle.map->homes[placement.word].at;
-    distances.push_back(std::hypot(placement.start.column + 0.5 + half * by.column - home.x,
-                                   placement.start.row + 0.5 + half * by.row - home.y));
+    const MapPoint middle = middleOf(puzzle, placement), home = puzzle.map->homes[placement.word].at;
+    distances.push_back(std::hypot(middle.x - home.x, middle.y - home.y));
   }
   return distances;
 }

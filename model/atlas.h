@@ -10,6 +10,7 @@
 
 namespace gridpress {
 
+struct Placement;
 struct Puzzle;
 
 /// A point of the map in cells: (0, 0) is the grid's top left corner, (0.5, 0.5) the middle of its first
@@ -93,6 +94,9 @@ struct AtlasMap {
 
 /// A ring's points, one after another.
 std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t>& ring);
+
+/// The middle of a word where it stands.
+MapPoint middleOf(const Puzzle& puzzle, const Placement& placement);
 
 /// How far words stand from where they belong: of each placement the distance from the word's middle to its
 /// home, in cells. None where the puzzle has no map.

@@ -11,6 +11,7 @@
 
 #include "gen/grid/size_search.h"
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/run_lock.h"
 #include "jobs/print/backdrop_check.h"
@@ -121,13 +122,19 @@ class Making {
       return {};
     }
     events_.note({"make.step", {{"job", job.name}, {"file", step.outputs().front()}}});
+    const Meter meter;
     auto made = run();
+    // Whatever led to a step's first file (a grid is searched, and then written in no time) is told with it.
+    double before = meter.seconds();
+    for (const OutputFile& file : made.files) before -= file.seconds;
+    before = std::max(before, 0.0);
     for (const OutputFile& file : made.files) {
       events_.note({"file.written",
                     {{"file", file.path},
                      {"extent", file.extent},
                      {"bytes", std::to_string(file.bytes)},
-                     {"seconds", fixed(file.seconds, 1)}}});
+                     {"seconds", fixed(before + file.seconds, 1)}}});
+      before = 0;
       report_.files.push_back(file);
     }
     if (made.failure) report_.failure = made.failure;
@@ -151,6 +158,8 @@ class Making {
     puzzle.grid = settings_.grid;
     puzzle.fill = settings_.fill;
     puzzle.map = settings_.map;
+    if (!puzzle.map.report.empty() && !settings_.sheets.empty())
+      puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     if (style_.style == kAutoTemplate) chooseTemplate();
     puzzle.poster = {style_.style, style_.sheet, settings_.finishing};
     puzzle.output = in("puzzle.ipuz");

@@ -100,10 +100,7 @@ class MapReportPage {
                       });
     for (std::size_t i = 0; i < count; ++i) {
       const Placement& p = puzzle_.placements[farthest[i]];
-      const double half = static_cast<double>(puzzle_.words[p.word].letters.size() - 1) / 2;
-      const Cell by = step(p.direction);
-      addArrow(at(puzzle_.map->homes[p.word].at),
-               at({p.start.column + 0.5 + half * by.column, p.start.row + 0.5 + half * by.row}));
+      addArrow(at(puzzle_.map->homes[p.word].at), at(middleOf(puzzle_, p)));
     }
   }
 

@@ -53,12 +53,22 @@ TEST_CASE("a device is no list and no puzzle") {
 TEST_CASE("an SVG poster passes on nothing that runs or reaches out") {
   const TempFolder folder;
   fill(folder, "b.svg");
-  folder.write("b.svg", R"SVG(<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY grey "#123456">]>
+  const std::string links =
+      R"SVG(<image href="file:///etc/passwd" width="3" height="3"/><use href="other.svg#x"/>)SVG";
+  const auto drawingWith = [](const std::string& inside) {
+    return R"SVG(<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY grey "#123456">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="a()">
 <script>evil()</script><foreignObject><b xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>
 <style>@import url(http://bad.example/x.css);</style><a xlink:href="http://bad.example/"><path d="M0 0h5v5z" fill="&grey;"/></a>
-<image href="file:///etc/passwd" width="3" height="3"/><use href="other.svg#x"/>
-<rect id="r" width="2" height="2" style="fill:url(http://bad.example/#a)" onclick="b()"/></svg>)SVG");
+)SVG" + inside +
+           R"SVG(
+<rect id="r" width="2" height="2" style="fill:url(http://bad.example/#a)" onclick="b()"/></svg>)SVG";
+  };
+  // What would be missing is refused; what is hidden is not missed, nor passed on.
+  folder.write("b.svg", drawingWith(links));
+  CHECK(runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"}).exit == 1);
+  CHECK_FALSE(exists(folder.in("p.svg")));
+  folder.write("b.svg", drawingWith("<g display=\"none\">" + links + "</g>"));
   const Run run = runProgram(folder.path(), {"poster", "p.ipuz", "-o", "p.svg", "--template", "mine.toml"});
   INFO(run.err);
   REQUIRE(run.exit == 0);
