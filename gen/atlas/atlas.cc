@@ -116,8 +116,8 @@ void Ground::level(const Squares<bool>& used, int threads, Events& events) {
     for (std::int32_t x = 0; x < need_.squares.columns; ++x) {
       if (need_.countries.at(x, y) == kSea) continue;
       const Spot spot = warp_({x + 0.5, y + 0.5});
-      const auto cell = [](double at, std::int32_t lattice, std::int32_t cells) {
-        return std::clamp(static_cast<std::int32_t>(at * cells / lattice), 0, cells - 1);
+      const auto cell = [](double at, std::int32_t lattice, std::int32_t most) {
+        return std::clamp(static_cast<std::int32_t>(at * most / lattice), 0, most - 1);
       };
       const std::size_t here =
           full.index(cell(spot.x, lattice_.column, used.columns), cell(spot.y, lattice_.row, used.rows));

@@ -12,6 +12,8 @@
 #include <optional>
 #include <utility>
 
+#include "model/grid.h"
+
 namespace gridpress::gen {
 
 namespace {

@@ -23,9 +23,9 @@ namespace gridpress::layout {
 
 namespace {
 
-constexpr Length kPageSide = Length::in(20), kAround = Length::in(0.4), kCaption = Length::in(1.1);
+constexpr Length kPageSide = Length::in(20), kAround = Length::in(0.4), kCaption = Length::in(1.6);
 // From near to far, in equal steps up to what 99 of 100 words keep within.
-constexpr std::array<Colour, 6> kHeat = {{{0xff, 0xff, 0xff},
+constexpr std::array<Colour, 6> kHeat = {{{0xea, 0xea, 0xea},
                                           {0xff, 0xf0, 0xb3},
                                           {0xfe, 0xd0, 0x76},
                                           {0xfd, 0x9c, 0x4b},
@@ -33,6 +33,7 @@ constexpr std::array<Colour, 6> kHeat = {{{0xff, 0xff, 0xff},
                                           {0xa8, 0x00, 0x26}}};
 constexpr std::int32_t kBlocks = 220;  // On the longer side.
 constexpr std::size_t kArrows = 150;
+constexpr Length kSide = Length::in(0.35), kType = Length::pt(11);  // Of the scale's squares; of texts.
 
 class MapReportPage {
  public:
@@ -120,7 +121,6 @@ class MapReportPage {
   }
 
   void addScale() {
-    constexpr Length kSide = Length::in(0.35), kType = Length::pt(11);
     const double step = std::max(puzzle_.map->reach.most, 1.0) / (kHeat.size() - 1);
     Point corner{kAround, map_.bottom() + kAround * 0.6};
     for (std::size_t i = 0; i < kHeat.size(); ++i, corner.x += kSide * 2.4) {
@@ -136,12 +136,10 @@ class MapReportPage {
   }
 
   void addCaption() {
-    constexpr Length kType = Length::pt(11);
     const std::string text = titleOf(puzzle_, *style_.phrases) + ".  " +
                              style_.phrases->say("poster.atlas", factsOf(puzzle_, *style_.phrases));
-    const Length left = kAround + Length::in(0.35) * 2.4 * static_cast<double>(kHeat.size()),
-                 width = page_.trim.width - kAround - left;
-    Point point{left, map_.bottom() + kAround * 0.6 + kType};
+    const Length width = page_.trim.width - kAround * 2;
+    Point point{kAround, map_.bottom() + kAround * 0.6 + kSide + kType * 2};
     for (const std::string& line : breakLines(text, kFace, kType, width, measure_)) {
       page_.items.emplace_back(TextRun{kFace, kType, kBlack, point, line});
       point.y += kType * 1.3;
