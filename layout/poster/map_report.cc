@@ -84,9 +84,8 @@ class MapReportPage {
     }
     for (std::size_t i = 0; i < squares; ++i) {
       if (counts[i] == 0 || heatOf(sums[i] / counts[i]) == 0) continue;  // The land's own colour.
-      const auto column = static_cast<double>(i % static_cast<std::size_t>(across)),
-                 row = static_cast<double>(i / static_cast<std::size_t>(across));
-      const Rect area{at({column * side, row * side}), {unit_ * side, unit_ * side}};
+      const auto square = static_cast<std::int32_t>(i), column = square % across, row = square / across;
+      const Rect area{at({1.0 * column * side, 1.0 * row * side}), {unit_ * side, unit_ * side}};
       page_.items.emplace_back(Path{outlineOf(area), kHeat[heatOf(sums[i] / counts[i])], std::nullopt});
     }
   }
