@@ -99,14 +99,13 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
                    styleOf(projection_, choice, lattice_, places_.size()))),
       warp_(warpOf(need_, threads, events)) {}
 
-void Ground::level(const Squares<bool>& used, int threads, Events& events) {
+void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events) {
   // A word's length around: a single cell says nothing.
   constexpr double kAround = 6, kLeastShare = 0.2, kLeastLand = 0.05;
-  const Squares<std::int16_t> cells = at({used.columns, used.rows}).cells;
   Field full(used.columns, used.rows), land(used.columns, used.rows);
   double all = 0, taken = 0;
   for (std::size_t i = 0; i < used.values.size(); ++i) {
-    full.values[i] = used.values[i] ? 1 : 0, land.values[i] = cells.values[i] == kSea ? 0 : 1;
+    full.values[i] = used.values[i] ? 1 : 0, land.values[i] = atlas.cells.values[i] == kSea ? 0 : 1;
     taken += full.values[i], all += land.values[i];
   }
   blur(full, kAround), blur(land, kAround);

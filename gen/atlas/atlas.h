@@ -41,8 +41,8 @@ class Ground {
          Events& events);
 
   /// Makes the map anew after words were placed on it: each region gets the room that its words took, so that
-  /// none is crowded while another has blank cells. `used` is of a grid that the map was for.
-  void level(const Squares<bool>& used, int threads, Events& events);
+  /// none is crowded while another has blank cells. `used` is of the grid that the atlas was for.
+  void level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events);
 
   /// The map in a grid of this size.
   Atlas at(Cell size) const;

@@ -153,7 +153,7 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
     search.placing = gen::MapPlacing{atlas, settings.seaLetters};
     gen::WordSearch made = makePuzzle(list, search, events);
     if (!levelled && !events.stop()) {
-      ground.level(usedBy(made.puzzle), workspace.threads(), events);
+      ground.level(*atlas, usedBy(made.puzzle), workspace.threads(), events);
       levelled = true;
       continue;
     }

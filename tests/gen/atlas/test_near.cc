@@ -124,7 +124,7 @@ TEST_CASE("a map is levelled: land gets the room that its words took") {
   Squares<bool> used(kSize.column, kSize.row);
   for (std::size_t i = 0; i < used.values.size(); ++i)
     used.values[i] = before.cells.values[i] == 0 || (before.cells.values[i] != kSea && i % 2 == 0);
-  ground.level(used, 1, nobody);
+  ground.level(before, used, 1, nobody);
   // Twice as much; around their border the one counts for the other.
   const double grown = cellsOf(0) / cellsOf(1) / (first / second);
   CHECK(grown > 1.5);
