@@ -53,6 +53,9 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     head.width = jpeg.image_width;
     head.height = jpeg.image_height;
     found.colours = jpeg.num_components == 1 ? "gray" : jpeg.num_components == 4 ? "cmyk" : "rgb";
+    head.halfChroma = jpeg.num_components == 3 && jpeg.comp_info[0].h_samp_factor == 2 &&
+                      jpeg.comp_info[0].v_samp_factor == 2 && jpeg.comp_info[1].h_samp_factor == 1 &&
+                      jpeg.comp_info[1].v_samp_factor == 1;
     // JFIF 1.02: unit 1 is the inch, 2 the centimetre, 0 only a ratio.
     const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
     head.dpiX = jpeg.X_density * inch;

@@ -21,6 +21,7 @@ struct PictureHead {
   double dpiX = 0, dpiY = 0;            ///< 0 where the file states none.
   std::string colours;                  ///< "gray", "rgb" or "cmyk".
   bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
+  bool halfChroma = false;              ///< A JPEG of one colour for four pixels (4:2:0).
   std::string profile;                  ///< The ICC profile that is embedded; empty where there is none.
   std::string comment;                  ///< The first there is.
 };

@@ -13,6 +13,7 @@
 #include "jobs/proof/ink_sheet.h"
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
+#include "pixels/half_chroma.h"
 #include "pixels/ink_screen.h"
 #include "pixels/luma.h"
 #include "pixels/picture_head.h"
@@ -156,12 +157,15 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
       desks[member]->tools.photographs = press.has_value();
       InkSheet& sheet = desks[member]->sheet;
       const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
-      render::Band& band = sheet.paint(above(y), below(end));
+      // Squares of chroma begin at even rows, and reach into their neighbours.
+      const int from = head.halfChroma ? std::max(0, above(y) / 2 * 2 - 4) : above(y);
+      const int to = head.halfChroma ? std::min(height, below(end) + 4) : below(end);
+      render::Band& band = sheet.paint(from, to);
       if (gray) toGray(band);
+      if (head.halfChroma) pixels::halveChroma(band.row(0), band.width(), band.rows(), band.stride());
       if (press) toPress(band, *press);
-      parts[part] = proof::compareInk(
-          shown, {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y, end,
-          {sheet.places().blind, {}}, tolerance);
+      parts[part] = proof::compareInk(shown, {band.row(0), band.stride(), band.width(), from, to - from}, y,
+                                      end, {sheet.places().blind, {}}, tolerance);
     });
     for (proof::InkDifference& part : parts) ink.add(std::move(part));
     reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));

@@ -25,6 +25,14 @@ Steps evenSteps(double step) {
   return steps;
 }
 
+/// An even tint is a block's mean alone: a coarse step would shift its colour by up to three of 255, and its
+/// bits are few.
+Steps trueTints(Steps steps) {
+  constexpr unsigned kMean = 4;  // Half a level.
+  steps[0] = std::min(steps[0], kMean);
+  return steps;
+}
+
 using Weights = std::array<std::uint64_t, 256>;
 
 /// How many words have each length in the best code of these weights (T.81, K.2, figures K.1 to K.3).
@@ -142,7 +150,7 @@ JpegSteps stepsFor(int quality) {
   // libjpeg's step of luma, on average (57.6 in T.81's table), and what is as true as it.
   const double scale = quality < 50 ? 50.0 / quality : 2 - quality / 50.0, mean = 57.6 * scale;
   const double step = 9.2 * std::pow(mean / 9.2, 0.813);
-  return {evenSteps(step), evenSteps(step * 1.5)};
+  return {evenSteps(step), trueTints(evenSteps(step * 1.5))};
 }
 
 void SymbolCounts::add(const HuffmanCodes& codes, std::uint64_t bytes) {

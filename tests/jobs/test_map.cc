@@ -64,7 +64,7 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
   REQUIRE(report.files.size() == 2);
   CHECK(report.files[0].path == folder.in("far.png"));
 
-  for (const char* name : {"p.pdf", "p.png"}) {
+  for (const char* name : {"p.pdf", "p.png", "p.jpg"}) {
     CAPTURE(name);
     const auto print = settingsOf<jobs::PosterSettings>({{"puzzle", folder.in("p.ipuz")},
                                                          {"output", folder.in(name)},
@@ -73,6 +73,28 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
     jobs::runPoster(print, workspace(), notes);
     CHECK(failures(folder.in("p.ipuz"), folder.in(name)) == "");
   }
+}
+
+TEST_CASE("large letters on a few countries' tints are a JPEG that verify accepts") {
+  const TempFolder folder;
+  Notes notes;
+  const std::string list =
+      folder.write("few.csv",
+                   "name,lat,lng\nReykjavik,64.1466,-21.9426\nAkureyri,65.6885,-18.1262\n"
+                   "Selfoss,63.9331,-20.9971\nHusavik,66.0449,-17.3389\nEgilsstadir,65.2669,-14.3948\n"
+                   "Isafjordur,66.0748,-23.135\nHofn,64.2539,-15.2082\nBorgarnes,64.5383,-21.9206\n");
+  jobs::runGenerate(settingsOf<jobs::GenerateSettings>({{"source", list},
+                                                        {"template", "atlas"},
+                                                        {"sheet", "a2"},
+                                                        {"map", "true"},
+                                                        {"output", folder.in("p.ipuz")}}),
+                    workspace(), notes);
+  jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", folder.in("p.ipuz")},
+                                                    {"output", folder.in("p.jpg")},
+                                                    {"template", "atlas"},
+                                                    {"sheet", "a2"}}),
+                  workspace(), notes);
+  CHECK(failures(folder.in("p.ipuz"), folder.in("p.jpg")) == "");
 }
 
 TEST_CASE("a picture of small letters has the pixels that they need") {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -97,6 +98,23 @@ TEST_CASE("chroma has half the resolution, unless a letter or a line has a stron
   CHECK(sampling({0x12, 0x3a, 0x7a}) == 0x22);
   CHECK(sampling({200, 30, 30}) == 0x11);
   CHECK(sampling({0, 200, 0}) == 0x11);
+}
+
+TEST_CASE("an even tint keeps its colour") {
+  Rng random(7);
+  for (int i = 0; i < 40; ++i) {
+    const auto pale = [&] { return static_cast<std::uint8_t>(180 + random.below(76)); };
+    const Colour tint{pale(), pale(), pale()};
+    Page page;
+    page.trim = {Length::in(1), Length::in(1)};
+    page.items.push_back(Path{outlineOf({{}, page.trim}), tint, {}});
+    const Image image = readJpeg(jpegOf(page, {}));
+    const auto shown = image.at(70, 70);
+    CAPTURE(static_cast<int>(shown[0]), static_cast<int>(shown[1]), static_cast<int>(shown[2]));
+    CHECK(std::abs(shown[0] - tint.red) <= 2);
+    CHECK(std::abs(shown[1] - tint.green) <= 2);
+    CHECK(std::abs(shown[2] - tint.blue) <= 2);
+  }
 }
 
 TEST_CASE("codes have a word for every symbol that a picture may have, and none of ones alone") {
