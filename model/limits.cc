@@ -107,6 +107,12 @@ const Limit kTomlDepth{"parts of a TOML key, with the tables and arrays around i
                        "tables and arrays lie more than 256 deep in each other",
                        "shorten this key, or correct the line",
                        ""};
+const Limit kJsonDepth{"lists and objects of an ipuz file within each other",
+                       64,
+                       "levels",
+                       "lists and objects lie more than 64 deep in each other",
+                       "an ipuz file needs no more than ten",
+                       ""};
 
 const Limit kText{"a text for paper: a title, a clue, a note",
                   10'000,
@@ -166,11 +172,11 @@ const Limit kStudioConnections{"connections that the studio has open",
 
 std::span<const Limit* const> all() {
   static constexpr auto kAll = std::to_array<const Limit*>(
-      {&kLengths,       &kListUnpacked,     &kOfficeText,   &kThemeCells,   &kWholeFile,    &kBackdrop,
-       &kStream,        &kPdfUnpacked,      &kNesting,      &kStates,       &kPages,        &kMaskPixels,
-       &kPicturePixels, &kPixelsAByte,      &kLatticeCells, &kTomlDepth,    &kText,         &kSvgText,
-       &kGridSide,      &kGridCells,        &kStudioList,   &kStudioAnswer, &kStudioMemory, &kStudioSeconds,
-       &kStudioWaiting, &kStudioConnections});
+      {&kLengths,       &kListUnpacked,  &kOfficeText,       &kThemeCells, &kWholeFile,    &kBackdrop,
+       &kStream,        &kPdfUnpacked,   &kNesting,          &kStates,     &kPages,        &kMaskPixels,
+       &kPicturePixels, &kPixelsAByte,   &kLatticeCells,     &kTomlDepth,  &kJsonDepth,    &kText,
+       &kSvgText,       &kGridSide,      &kGridCells,        &kStudioList, &kStudioAnswer, &kStudioMemory,
+       &kStudioSeconds, &kStudioWaiting, &kStudioConnections});
   return kAll;
 }
 

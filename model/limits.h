@@ -45,7 +45,7 @@ namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kThemeCells, kWholeFile, kStream, kPdfUnpacked,
     kNesting, kPages, kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop,
-    kTomlDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory,
+    kTomlDepth, kJsonDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory,
     kStudioSeconds, kStudioWaiting, kStudioConnections;
 
 /// All of them, in the order in which the reference has them.

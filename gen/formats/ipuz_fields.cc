@@ -60,7 +60,7 @@ void IpuzSax::beginClues() {
   const std::size_t colon = key_.find(':');
   if (colon == std::string::npos) return;
   std::string& head = clue_.direction == Direction::right ? raw_.heads.across : raw_.heads.down;
-  head = fromHtml(paperText(key_.substr(colon + 1), {file_, bytes_.line()}), Italics::drop);
+  head = fromHtml(paperText(key_.substr(colon + 1), where()), Italics::drop);
 }
 
 void IpuzSax::addClueField(const std::string& text) {

@@ -93,6 +93,8 @@ std::vector<std::string> IpuzParts::spellWords() {
   std::vector<LetterPiece> pieces;
   for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
     Word& word = puzzle_.words[w];
+    if (word.text.empty()) fail("the file has an empty word", "remove it");
+    if (raw_.letters.empty() && cutter.spell(word.text, word.letters)) continue;
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
     word.letters.reserve(pieces.size());
@@ -100,7 +102,6 @@ std::vector<std::string> IpuzParts::spellWords() {
       if (!piece.letter) unknown.emplace_back(piece.text);
       word.letters.push_back(piece.letter.value_or(kBlank));
     }
-    if (word.letters.empty()) fail("the file has an empty word", "remove it");
   }
   return unknown;
 }

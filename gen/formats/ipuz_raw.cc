@@ -31,6 +31,12 @@ void RawCells::add(const std::string& text) {
   cells.push_back(letterOf(text));
 }
 
+void RawCells::add(char text) {
+  Letter& known = plain[static_cast<unsigned char>(text)];
+  if (known == kBlank) known = letterOf(std::string(1, text));
+  cells.push_back(known);
+}
+
 void RawCells::endRow(std::uint32_t line) {
   rowEnds.push_back(cells.size());
   rowLines.push_back(line);

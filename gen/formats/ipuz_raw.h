@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -44,19 +45,27 @@ struct RawCells {
   std::vector<std::uint32_t> rowLines;
   /// Cells that hold a number other than 0 (they are kBlank above): their places in `cells`.
   std::vector<std::pair<std::size_t, std::int64_t>> numbers;
-  std::uint32_t numberLine = 0;                                  ///< Of the first of these.
-  std::unordered_map<std::string, Letter> index;                 ///< Of texts.
+  std::uint32_t numberLine = 0;                   ///< Of the first of these.
+  std::unordered_map<std::string, Letter> index;  ///< Of texts.
+  std::array<Letter, 128> plain = allBlank();     ///< Of texts of one ASCII character; kBlank: not met yet.
   std::vector<std::pair<std::size_t, RawStyle>> styles;          ///< By places in `cells`.
   std::vector<std::pair<std::size_t, std::string>> namedStyles;  ///< The same, by their names.
   std::vector<std::pair<std::size_t, std::string>> given;        ///< Letters that a puzzle shows, likewise.
 
   /// A cell that shows this; "": a blank one.
   void add(const std::string& text);
+  /// The same for a text of one printable ASCII character.
+  void add(char text);
   /// Of a cell that is there already.
   void set(std::size_t cell, const std::string& text) { cells[cell] = letterOf(text); }
   Letter letterOf(const std::string& text);
   void endRow(std::uint32_t line);
 
+  static constexpr std::array<Letter, 128> allBlank() {
+    std::array<Letter, 128> all{};
+    all.fill(kBlank);
+    return all;
+  }
   std::size_t rowLength(std::size_t row) const { return rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]); }
 };
 

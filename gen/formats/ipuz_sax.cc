@@ -15,7 +15,7 @@
 namespace gridpress::gen {
 
 void IpuzSax::fail(const std::string& problem, const std::string& remedy) const {
-  throw Error::call(problem, remedy, {file_, bytes_.line()});
+  throw Error::call(problem, remedy, {where_.file, lines_.line()});
 }
 
 IpuzSax::In IpuzSax::enter(bool object) {
@@ -42,7 +42,7 @@ IpuzSax::In IpuzSax::enter(bool object) {
       word_ = raw_.words.numberOf(key_);
       trace_ = {};
       trace_.word = word_;
-      trace_.line = bytes_.line();
+      trace_.line = lines_.line();
       break;
     case In::style:
       dropStyle();
@@ -57,7 +57,7 @@ IpuzSax::In IpuzSax::enter(bool object) {
       clue_.label.clear();
       clue_.text.clear();
       enumeration_.clear();
-      clue_.line = bytes_.line();
+      clue_.line = lines_.line();
       break;
     default:
       break;
@@ -81,10 +81,12 @@ Cell IpuzSax::cellRead(const char* what) const {
 void IpuzSax::leave() {
   const In in = path_.back();
   path_.pop_back();
-  if (in == In::solutionWord) {
+  if (in == In::pair) {
+    trace_.add(cellRead("cell"));
+  } else if (in == In::solutionWord) {
     raw_.solution.push_back(trace_);
   } else if (in == In::row) {
-    rows_->endRow(bytes_.line());
+    rows_->endRow(lines_.line());
   } else if (in == In::cellObject) {
     if (!cellSaid_) rows_->cells.push_back(kBlank);
     if (styled_) rows_->styles.emplace_back(rows_->cells.size() - 1, style_);
@@ -94,8 +96,6 @@ void IpuzSax::leave() {
     if (path_.back() == In::styles) raw_.styles[styleName_] = style_;
   } else if (in == In::clue || in == In::clueObject) {
     endClue();
-  } else if (in == In::pair) {
-    trace_.add(cellRead("cell"));
   } else if (in == In::placement) {
     if (fields_ != 3)
       fail("a placement of " + wordName() + " is not a column, a row and an arrow",
@@ -105,14 +105,14 @@ void IpuzSax::leave() {
   }
 }
 
-bool IpuzSax::start_object(std::size_t) {
+void IpuzSax::beginObject() {
   const In in = enter(true);
   if (in == In::solution || in == In::extension) {
     bool& seen = in == In::solution ? raw_.hasSolution : raw_.hasExtension;
     if (seen) fail("the file has " + inQuotes(key_) + " twice", "keep one");
     seen = true;
   }
-  if (in == In::dimensions) raw_.dimensionsLine = bytes_.line();
+  if (in == In::dimensions) raw_.dimensionsLine = lines_.line();
   if (in == In::cellObject) {
     cellSaid_ = styled_ = false;
     styleName_.clear();
@@ -123,10 +123,9 @@ bool IpuzSax::start_object(std::size_t) {
     styled_ = path_[path_.size() - 2] == In::cellObject;
     if (!styled_) styleName_ = key_;
   }
-  return true;
 }
 
-bool IpuzSax::start_array(std::size_t) {
+void IpuzSax::beginArray() {
   const In in = enter(false);
   if (in == In::puzzle || in == In::solutionRows) {
     bool& seen = in == In::puzzle ? raw_.hasPuzzle : raw_.hasSolutionRows;
@@ -146,14 +145,6 @@ bool IpuzSax::start_array(std::size_t) {
   if (in == In::avoidWord) raw_.constraints.avoid->emplace_back();
   if (in == In::uniqueExcept) raw_.constraints.uniqueExcept.emplace();
   if (in == In::print) raw_.printsOf(word_).emplace_back();
-  return true;
-}
-
-bool IpuzSax::end_object() {
-  return leave(), true;
-}
-bool IpuzSax::end_array() {
-  return leave(), true;
 }
 
 /// A plain value stands where only a list or an object tells anything.
@@ -165,11 +156,6 @@ void IpuzSax::refusePlain() const {
          "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
   if (path_.back() == In::puzzle) fail("a row of the puzzle is not a list", "write [\"A\", \"B\"]");
   if (path_.back() == In::cells) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
-}
-
-bool IpuzSax::key(std::string& value) {
-  key_ = value;
-  return true;
 }
 
 void IpuzSax::refuseLong(const std::string& text) const {
@@ -192,7 +178,7 @@ void IpuzSax::addCell(const std::string& text) {
 /// A crossword numbers its squares; in a word search only 0 is no letter, which is known when the kind is.
 void IpuzSax::addNumber(std::int64_t value) {
   if (value != 0) {
-    if (rows_->numbers.empty()) rows_->numberLine = bytes_.line();
+    if (rows_->numbers.empty()) rows_->numberLine = lines_.line();
     rows_->numbers.emplace_back(rows_->cells.size(), value);
   }
   addCell("");
@@ -207,14 +193,21 @@ void IpuzSax::addArrow(const std::string& text) {
   ++fields_;
 }
 
-bool IpuzSax::string(std::string& value) {
+void IpuzSax::string(std::string_view value) {
+  if (path_.back() == In::row && value.size() == 1 && value[0] > ' ' &&
+      value[0] <= '~') {  // nearly all of a file
+    cellSaid_ = true;
+    return rows_->add(value[0]);
+  }
   refusePlain();
   // A map is no text for people; whoever reads it checks each of its fields.
-  if (path_.back() == In::extension && key_ == "map") {
-    raw_.map = std::move(value);
-    return true;
-  }
-  value = paperText(std::move(value), {file_, bytes_.line()});
+  if (path_.back() == In::extension && key_ == "map")
+    raw_.map = value;
+  else
+    text(paperText(std::string(value), where()));
+}
+
+void IpuzSax::text(const std::string& value) {
   switch (path_.back()) {
     case In::top:
       readPlainField(value);
@@ -234,7 +227,7 @@ bool IpuzSax::string(std::string& value) {
       readStyle(value);
       break;
     case In::clueList:
-      clue_ = {clue_.direction, "", fromHtml(value, Italics::keep), bytes_.line()};
+      clue_ = {clue_.direction, "", fromHtml(value, Italics::keep), lines_.line()};
       enumeration_.clear();
       raw_.clues.push_back(clue_);
       break;
@@ -283,10 +276,10 @@ bool IpuzSax::string(std::string& value) {
     default:
       break;
   }
-  return true;
 }
 
-void IpuzSax::number(std::int64_t value) {
+void IpuzSax::whole(std::int64_t value) {
+  if (path_.back() == In::pair) return numbers_.push_back(value);  // nearly all others
   refusePlain();
   switch (path_.back()) {
     case In::dimensions:
@@ -314,9 +307,6 @@ void IpuzSax::number(std::int64_t value) {
              "give the number of its letters");
       raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value));
       break;
-    case In::pair:
-      numbers_.push_back(value);
-      break;
     case In::placement:
       if (fields_++ < 2) numbers_.push_back(value);
       break;
@@ -337,60 +327,35 @@ void IpuzSax::number(std::int64_t value) {
   }
 }
 
-bool IpuzSax::number_integer(std::int64_t value) {
-  return number(value), true;
-}
-bool IpuzSax::number_unsigned(std::uint64_t value) {
+void IpuzSax::large(std::uint64_t value) {
   if (path_.back() == In::extension && key_ == "seed")
     raw_.seed = std::to_string(value);
   else
-    number(
-        static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::numeric_limits<std::int64_t>::max())));
-  return true;
+    whole(std::numeric_limits<std::int64_t>::max());
 }
-bool IpuzSax::number_float(double, const std::string& text) {
+
+void IpuzSax::real(const std::string& text) {
   refusePlain();
   const bool mustBeWhole = path_.back() == In::pair || path_.back() == In::row ||
                            path_.back() == In::dimensions || path_.back() == In::placement ||
                            path_.back() == In::print || (path_.back() == In::cellObject && namesCell()) ||
                            (path_.back() == In::extension && key_ == "seed");
   if (mustBeWhole) fail(inQuotes(text) + " is not a whole number", "count in whole numbers");
-  return true;
 }
 
-bool IpuzSax::null() {
+void IpuzSax::null() {
   refusePlain();
   const bool inObject = path_.back() == In::cellObject && namesCell() && !cellSaid_;
   if (path_.back() == In::row || inObject) {
     rows_->cells.push_back(kOutside);
     cellSaid_ = true;
   }
-  return true;
 }
 
-bool IpuzSax::boolean(bool value) {
+void IpuzSax::boolean(bool value) {
   refusePlain();
   if (path_.back() == In::style && value) readStyle("true");
   if (path_.back() == In::row) fail("a cell of the puzzle is true or false", "write letters as \"A\"");
-  return true;
-}
-bool IpuzSax::binary(std::vector<std::uint8_t>&) {
-  return true;
-}
-
-bool IpuzSax::parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& why) {
-  if (position <= 1 && path_.back() == In::nothing && bytes_.line() == 1)
-    fail("this is not a puzzle file: an ipuz file begins with {, a .puz file with ACROSS&DOWN",
-         "of a list of words gridpress generate or crossword makes one");
-  // "[json.exception.parse_error.101] parse error at line 3, column 5: what is wrong"
-  std::string text = why.what();
-  const std::size_t at = text.find("column");
-  const std::size_t colon = at == std::string::npos ? at : text.find(": ", at);
-  if (colon != std::string::npos) text.erase(0, colon + 2);
-  // What follows quotes the last token, which may be a whole book.
-  const std::size_t quote = text.find("; last read: ");
-  if (quote != std::string::npos) text.erase(quote);
-  fail("broken JSON: " + text.substr(0, 200), "look whether the file is whole");
 }
 
 }  // namespace gridpress::gen

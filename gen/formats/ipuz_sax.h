@@ -3,14 +3,14 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "gen/formats/counted_bytes.h"
 #include "gen/formats/ipuz.h"
 #include "gen/formats/ipuz_raw.h"
+#include "gen/formats/stream_lines.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -20,27 +20,32 @@ namespace gridpress::gen {
 /// list of another kind.
 std::optional<Direction> clueDirection(const std::string& key);
 
-/// A handler for nlohmann::json::sax_parse. Keeps what word searches and crosswords need, skips every field
-/// it does not know. Throws Error for broken JSON and for values of the wrong kind.
+/// Hears what readJson reads. Keeps what word searches and crosswords need, skips every field it does not
+/// know. Throws Error for values of the wrong kind.
 class IpuzSax {
  public:
-  /// `bytes` is what the parser reads from; it knows the line.
-  IpuzSax(RawIpuz& raw, std::string file, CountedBytes& bytes, Spellings spellings)
-      : raw_(raw), file_(std::move(file)), bytes_(bytes), spellings_(spellings) {}
+  /// `lines` is what is read from; it knows the line.
+  IpuzSax(RawIpuz& raw, std::string file, const StreamLines& lines, Spellings spellings)
+      : raw_(raw), where_{std::move(file), 0}, lines_(lines), spellings_(spellings) {}
 
-  bool null();
-  bool boolean(bool value);
-  bool number_integer(std::int64_t value);
-  bool number_unsigned(std::uint64_t value);
-  bool number_float(double value, const std::string& text);
-  bool string(std::string& value);
-  bool binary(std::vector<std::uint8_t>& value);
-  bool start_object(std::size_t size);
-  bool key(std::string& value);
-  bool end_object();
-  bool start_array(std::size_t size);
-  bool end_array();
-  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& why);
+  void null();
+  void boolean(bool value);
+  void whole(std::int64_t value);
+  void large(std::uint64_t value);  ///< A whole number that std::int64_t does not hold.
+  void real(const std::string& text);
+  void string(std::string_view value);
+  void beginObject();
+  void key(std::string_view value) { key_ = value; }
+  void endObject() { leave(); }
+  void beginArray();
+  void endArray() { leave(); }
+  /// The file, for errors, and the line that is being read. Valid until the next line.
+  const Source& where() {
+    where_.line = lines_.line();
+    return where_;
+  }
+  /// Nothing of the file was heard of yet.
+  bool nothingYet() const { return path_.back() == In::nothing; }
 
  private:
   /// The object or array that the parser is in.
@@ -85,7 +90,7 @@ class IpuzSax {
   static In inside(In outer, const std::string& key, bool object);
   In enter(bool object);
   void leave();
-  void number(std::int64_t value);
+  void text(const std::string& value);
   void addCell(const std::string& text);
   void addNumber(std::int64_t value);
   void refuseLong(const std::string& text) const;
@@ -105,8 +110,8 @@ class IpuzSax {
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
   RawIpuz& raw_;
-  std::string file_;
-  CountedBytes& bytes_;
+  Source where_;
+  const StreamLines& lines_;
   Spellings spellings_;
   std::vector<In> path_{In::nothing};
   std::string key_;                    ///< The last key read.

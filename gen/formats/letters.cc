@@ -46,6 +46,16 @@ LetterPiece LetterCutter::first(std::string_view text) const {
   return {text.substr(0, codePointLength(text)), std::nullopt};
 }
 
+bool LetterCutter::spell(std::string_view text, std::vector<Letter>& letters) const {
+  letters.resize(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const Start& start = starts_[static_cast<unsigned char>(text[i])];
+    if (!start.alone || !start.lengths.empty()) return false;
+    letters[i] = *start.alone;
+  }
+  return true;
+}
+
 void LetterCutter::cut(std::string_view text, std::vector<LetterPiece>& pieces) const {
   pieces.clear();
   while (!text.empty()) {

@@ -6,14 +6,14 @@
 #include <unicode/unistr.h>
 
 #include <istream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <utility>
 
-#include "gen/formats/counted_bytes.h"
 #include "gen/formats/ipuz_build.h"
 #include "gen/formats/ipuz_sax.h"
+#include "gen/formats/json_read.h"
 #include "gen/formats/puz.h"
+#include "gen/formats/stream_lines.h"
 #include "model/error.h"
 #include "model/limits.h"
 
@@ -25,10 +25,10 @@ namespace {
 constexpr std::size_t kLongestCall = 80;
 
 /// The rest of a stream, of which some bytes were taken.
-std::string wholeOf(CountedBytes& bytes, const std::string& name) {
+std::string wholeOf(StreamLines& lines, const std::string& name) {
   std::string all;
-  for (; !bytes.ended(); bytes.next()) {
-    all += bytes.current();
+  while (!lines.ended()) {
+    all += lines.take(lines.ahead().size());
     limits::kWholeFile.check(all.size(), {name, 0});
   }
   return all;
@@ -49,20 +49,19 @@ ReadPuzzle built(RawIpuz& raw, const std::string& name) {
 
 /// Takes the call that a web page is handed a file in, as `ipuz({...});`, up to its brace. Whether there is
 /// one.
-bool takeCall(CountedBytes& bytes) {
-  const std::string_view ahead = bytes.ahead().substr(0, kLongestCall);
+bool takeCall(StreamLines& lines) {
+  const std::string_view ahead = lines.ahead().substr(0, kLongestCall);
   const std::size_t open = ahead.find('(');
   if (open == std::string_view::npos || ahead.find_first_of("{[\"") < open) return false;
-  for (std::size_t i = 0; i <= open; ++i) bytes.next();
+  lines.take(open + 1);
   return true;
 }
 
-ReadPuzzle readJson(CountedBytes& bytes, const std::string& name, Spellings spellings) {
+ReadPuzzle readIpuzText(StreamLines& lines, const std::string& name, Spellings spellings) {
   RawIpuz raw;
-  const bool called = takeCall(bytes);
-  IpuzSax handler(raw, name, bytes, spellings);
-  const CountedByteIterator begin{&bytes}, end{};
-  nlohmann::json::sax_parse(begin, end, &handler, nlohmann::json::input_format_t::json, !called);
+  const bool called = takeCall(lines);
+  IpuzSax handler(raw, name, lines, spellings);
+  readJson(lines, handler, called ? AfterJson::ignored : AfterJson::refused);
   return built(raw, name);
 }
 
@@ -73,23 +72,24 @@ bool looksLikePuz(std::string_view begin) {
 }
 
 ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings) {
-  CountedBytes bytes(in);
+  StreamLines lines(in);
+  const bool empty = lines.ended();
   if (in.bad())
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
-  if (bytes.ended()) throw Error::call("the file is empty", "give an ipuz or a .puz file", {name, 0});
-  if (looksLikePuz(bytes.ahead())) {
+  if (empty) throw Error::call("the file is empty", "give an ipuz or a .puz file", {name, 0});
+  if (looksLikePuz(lines.ahead())) {
     RawIpuz raw;
-    readPuz(wholeOf(bytes, name), name, raw);
+    readPuz(wholeOf(lines, name), name, raw);
     return built(raw, name);
   }
-  if (!isUtf16(bytes.ahead())) return readJson(bytes, name, spellings);
-  const std::string all = wholeOf(bytes, name);
+  if (!isUtf16(lines.ahead())) return readIpuzText(lines, name, spellings);
+  const std::string all = wholeOf(lines, name);
   std::string text;
   icu::UnicodeString(all.data(), static_cast<std::int32_t>(all.size()), "UTF-16").toUTF8String(text);
   std::istringstream converted(std::move(text));
-  CountedBytes utf8(converted);
+  StreamLines utf8(converted);
   if (utf8.ended()) throw Error::call("the file is empty", "give an ipuz or a .puz file", {name, 0});
-  return readJson(utf8, name, spellings);
+  return readIpuzText(utf8, name, spellings);
 }
 
 }  // namespace gridpress::gen

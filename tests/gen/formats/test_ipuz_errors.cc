@@ -1,7 +1,9 @@
 // tests/gen/formats/test_ipuz_errors: broken and contradicting files are named by line, and say what to do.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
+#include <string>
 
 #include "gen/formats/ipuz.h"
 #include "model/error.h"
@@ -52,6 +54,45 @@ TEST_CASE("broken JSON is named by its line") {
   }
   CHECK_THROWS_WITH(readAltered("Nobody", "No\xFF"), StartsWith("p.ipuz:5: broken JSON: "));
   CHECK_THROWS_WITH(readText(whole + "{"), Contains("broken JSON"));
+}
+
+TEST_CASE("broken JSON says what stands where it breaks") {
+  const auto broken = [](const std::string& text, const std::string& why) {
+    CHECK_THROWS_WITH(readText("{\"version\":\n" + text),
+                      "p.ipuz:2: broken JSON: " + why + "; look whether the file is whole");
+  };
+  broken("\"a\" 1}", "unexpected '1'");
+  broken("\"a\", “b”: 1}", "unexpected '“'");
+  broken("\"a\nb\"}", "a line ends within a string");
+  broken("\"a\tb\"}", "it has a control character");
+  broken("\"a\xC3\"}", "it is not UTF-8");
+  broken("\"\\u12G4\"}", "an escape \\u that is no character");
+  broken("\"a\"", "the file ends too early");
+  broken("\"a\"} 1", "it goes on after its end");
+  broken("1e99999999999}", "a number is out of range");
+}
+
+TEST_CASE("what no ipuz file needs is refused before it costs anything") {
+  const auto nested = [](std::size_t levels) {
+    return "{\"a\":" + std::string(levels, '[') + std::string(levels, ']') + "}";
+  };
+  CHECK_THROWS_WITH(readText(nested(63)), Contains("it names no ipuz version"));
+  CHECK_THROWS_WITH(readText(nested(64)),
+                    StartsWith("p.ipuz:1: lists and objects lie more than 64 deep in each other"));
+  CHECK_THROWS_WITH(readText(nested(1'000'000)), Contains("more than 64 deep"));
+}
+
+TEST_CASE("a file in one line is the same puzzle, wherever it is cut between two pieces") {
+  std::ostringstream out;
+  gen::writeIpuz(test::smallPuzzle(), out);
+  std::string text = out.str();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  constexpr std::size_t kPiece = 65'536;
+  for (std::size_t before = 0; before <= text.size(); ++before) {
+    INFO(before);
+    std::istringstream in(std::string(kPiece - before, ' ') + text);
+    CHECK(gen::readIpuz(in, "p.ipuz") == test::smallPuzzle());
+  }
 }
 
 TEST_CASE("lines are counted past the size of a buffer, and across its edges") {
