@@ -5,8 +5,13 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
+
+#include "model/rng.h"
+#include "proof/ink/tally.h"
 
 using namespace gridpress::proof;
 
@@ -187,5 +192,33 @@ TEST_CASE("a line that lies on the edge of two squares may be drawn in either") 
     below.box(0, y, 64, y + 1, 140).box(0, y + 1, 64, y + 2, 150);
     INFO("row " << y);
     CHECK(compared(below, above).empty());
+  }
+}
+
+TEST_CASE("a square's ink is the same, taken at once or pixel by pixel") {
+  constexpr int kWidth = 101, kHeight = 70;
+  gridpress::Rng rng(7);
+  for (const std::size_t bytes : {1U, 4U}) {
+    const auto drawn = [&](std::uint32_t levels) {
+      std::vector<std::uint8_t> pixels;
+      for (std::size_t i = 0; i < kWidth * kHeight * bytes; ++i)
+        pixels.push_back(static_cast<std::uint8_t>(255 - rng.below(levels)));
+      return pixels;
+    };
+    const std::vector<std::uint8_t> shown = drawn(256), expected = drawn(40);
+    // A box that holds no pixel makes each of them be asked for.
+    const auto margin = [&](const InkPlaces& places) {
+      Tally tally(kWidth, 0, kHeight, bytes, {});
+      for (int y = 0; y < kHeight; ++y) {
+        const auto row = [&](const std::vector<std::uint8_t>& of, int at) {
+          return of.data() + static_cast<std::size_t>(std::min(at, kHeight - 1)) * kWidth * bytes;
+        };
+        tally.take(y, row(shown, y), row(expected, y), row(expected, y + 1), places);
+      }
+      double worst = 0;
+      return std::pair(tally.faults(worst).size(), worst);
+    };
+    CHECK(margin({}) == margin({{{-2, 0, -1, kHeight}}, {}}));
+    CHECK(margin({}).second > 1);
   }
 }
