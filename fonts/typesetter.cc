@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "fonts/itemiser.h"
+#include "fonts/line_breaks.h"
 #include "fonts/quick_letters.h"
 #include "fonts/shape.h"
 #include "fonts/utf8.h"
@@ -112,6 +113,10 @@ Typesetter::Typesetter(const std::vector<std::string>& folders)
 Typesetter::Typesetter(const Typesetter&) = default;
 Typesetter& Typesetter::operator=(const Typesetter&) = default;
 Typesetter::~Typesetter() = default;
+
+std::vector<std::size_t> Typesetter::lineBreaks(std::string_view word) const {
+  return fonts::lineBreaks(word);
+}
 
 std::shared_ptr<const TextMeasure> Typesetter::share() const {
   return std::make_shared<const Typesetter>(*this);

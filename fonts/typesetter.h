@@ -39,6 +39,7 @@ class Typesetter : public TextMeasure {
   Length width(const Face& face, Length size, std::string_view text) const override;
   InkMiddle inkMiddle(const Face& face, std::string_view text) const override;
   Face covering(const Face& face, const std::vector<std::string>& letters) const override;
+  std::vector<std::size_t> lineBreaks(std::string_view word) const override;
   std::shared_ptr<const TextMeasure> share() const override;
   std::shared_ptr<const TextMeasure> in(const std::string& language) const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.

@@ -68,6 +68,11 @@ std::string inches(Length length) {
   return s + " in";
 }
 
+std::string shortest(double value) {
+  char text[40];
+  return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
 std::string withCommas(std::uint64_t number) {
   std::string s = std::to_string(number);
   for (std::size_t at = s.size(); at > 3;) s.insert(at -= 3, ",");

@@ -29,6 +29,9 @@ std::string inches(Length length);
 /// A number with so many decimals, whatever the locale.
 std::string fixed(double value, int decimals);
 
+/// A number with as many decimals as it has: "0", "0.25".
+std::string shortest(double value);
+
 /// A whole number with commas between the thousands: "148,961".
 std::string withCommas(std::uint64_t number);
 

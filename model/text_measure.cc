@@ -13,6 +13,10 @@ Face TextMeasure::covering(const Face& face, const std::vector<std::string>&) co
   return face;
 }
 
+std::vector<std::size_t> TextMeasure::lineBreaks(std::string_view) const {
+  return {};
+}
+
 std::shared_ptr<const TextMeasure> TextMeasure::in(const std::string&) const {
   return share();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -47,6 +48,9 @@ class TextMeasure {
   /// The face that sets all of these letters: this one where it has them, else an installed one that has, in
   /// the same style; this one where none has. Unless a measure knows better, this one.
   virtual Face covering(const Face& face, const std::vector<std::string>& letters) const;
+  /// Bytes of a word before which a line may end: in scripts that write no spaces between words. Unless a
+  /// measure knows better, none.
+  virtual std::vector<std::size_t> lineBreaks(std::string_view word) const;
   /// The same measure, for somebody who goes on asking when this object may be gone.
   virtual std::shared_ptr<const TextMeasure> share() const = 0;
   /// The same measure for a language's own forms of letters (BCP 47): kanji, hanja and hanzi share code

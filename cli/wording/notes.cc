@@ -191,6 +191,12 @@ const std::map<std::string, Wording>& wordings() {
                 f["wanted"] + " is wanted, at column,row " + f["cells"] + most +
                 "; give the template a panel, lighter art or a lower tint";
        }},
+      {"title.contrast",
+       [](const Facts& f) {
+         return "warning: the title's line \"" + f["text"] +
+                "\" is hard to read on what is behind: a contrast of " + f["contrast"] + " to 1, where " +
+                f["wanted"] + " is wanted; give the title a larger side_margin, or the template a panel";
+       }},
       {"drawing.page",
        [](const Facts& f) {
          return "warning: " + f["file"] +

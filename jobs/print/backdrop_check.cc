@@ -8,10 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "jobs/files/coarse_pictures.h"
 #include "layout/poster/poster.h"
+#include "layout/text/lettering.h"
 #include "model/columns.h"
 #include "model/length_text.h"
 #include "render/raster/page_rows.h"
@@ -38,6 +40,8 @@ double linear(std::uint8_t value) {
   return table[value];
 }
 
+constexpr Length kLarge = Length::pt(14);  // Bold type that WCAG asks less contrast of.
+
 struct HardCell {
   Cell cell;
   double contrast;
@@ -55,6 +59,23 @@ class Ground {
         band_(rows_.paint(0, rows_.height())) {}
 
   const Page& page() const { return page_; }
+
+  TitleContrast behind(const TextRun& line, const TextMeasure& measure) {
+    const double dpi = dpiOf(plan_), x = line.origin.x.in();
+    const double half = measure.width(line.face, line.size, line.text).in() / 2;  // Titles are centred.
+    const double high = (line.size * measure.metrics(line.face).capHeight).in();
+    TitleContrast found{line.text, line.size, 21, 1};
+    for (int at = pixel((line.origin.y.in() - high) * dpi, rows_.height());
+         at <= pixel(line.origin.y.in() * dpi, rows_.height()); ++at)
+      for (int to = pixel((x - half) * dpi, rows_.width()); to <= pixel((x + half) * dpi, rows_.width());
+           ++to) {
+        const std::uint8_t* p = band_.row(at) + 4 * to;
+        const double contrast = contrastOf(line.colour, {p[2], p[1], p[0]});
+        found.least = std::min(found.least, contrast);
+        found.most = std::max(found.most, contrast);
+      }
+    return found;
+  }
 
   /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
   void look(const Puzzle& puzzle, std::int32_t row, double wanted, std::vector<HardCell>& hard) {
@@ -81,8 +102,10 @@ class Ground {
     const double most = std::sqrt(kMostPixels / (plan.trim.width.in() * plan.trim.height.in()));
     return std::min(kPixelsACell / plan.grid.pitch.in(), most);
   }
-  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                     const layout::PosterPlan& plan, const TextMeasure& measure) {
+  // The title is not its own ground.
+  static Page pageOf(const Puzzle& puzzle, layout::PosterTemplate style, const layout::PosterPlan& plan,
+                     const TextMeasure& measure) {
+    style.title.lines.clear();
     Page page;
     page.trim = plan.trim;
     page.items = layout::posterSurroundings(puzzle, plan, style, measure);
@@ -97,7 +120,34 @@ class Ground {
   render::Band& band_;
 };
 
+std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                                       const layout::PosterPlan& plan, const TextMeasure& any,
+                                       Ground& ground) {
+  const SharedMeasure measure = layout::lettered(any, puzzle, *style.phrases);
+  std::vector<TitleContrast> all;
+  for (const Item& item : layout::posterTitle(puzzle, plan, style, measure))
+    if (const auto* line = std::get_if<TextRun>(&item)) all.push_back(ground.behind(*line, measure));
+  return all;
+}
+
+void tellTitle(const std::vector<TitleContrast>& lines, Events& events) {
+  constexpr double kWanted = 3;
+  for (const TitleContrast& line : lines)
+    if (line.size >= kLarge && line.least < kWanted)
+      events.note({"title.contrast",
+                   {{"text", line.text},
+                    {"contrast", fixed(line.least, 1)},
+                    {"wanted", std::to_string(static_cast<int>(kWanted))}}});
+}
+
 }  // namespace
+
+std::vector<TitleContrast> titleContrasts(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                                          const Workspace& workspace) {
+  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+  Ground ground(puzzle, style, plan, workspace.type());
+  return behindTitle(puzzle, style, plan, workspace.type(), ground);
+}
 
 double contrastOf(Colour one, Colour other) {
   const auto light = [](Colour c) {
@@ -114,11 +164,12 @@ void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Wor
     events.note({"title.none", {{"template", style.name}, {"title", puzzle.title}}});
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
   const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
-  const double wanted = plan.grid.size >= Length::pt(14) ? 3 : 4.5;
+  const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
   tellCoarsePictures(ground.page().items, kLeastDpi, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
+  tellTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
                    [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });

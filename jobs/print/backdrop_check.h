@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "jobs/print/style_settings.h"
 #include "jobs/workspace.h"
+#include "layout/style/template.h"
 #include "model/colour.h"
 #include "model/events.h"
 #include "model/puzzle.h"
@@ -13,10 +17,21 @@ namespace gridpress::jobs {
 /// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
 double contrastOf(Colour one, Colour other);
 
+/// A line of a poster's title, and the contrasts of its colour to the darkest and the lightest spot behind
+/// it.
+struct TitleContrast {
+  std::string text;
+  Length size;
+  double least, most;
+};
+std::vector<TitleContrast> titleContrasts(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                                          const Workspace& workspace);
+
 /// Notes a title that the template has no place for (title.none), photographs behind the poster with fewer
 /// than 150 pixels an inch (picture.dpi), and (contrast.low) cells whose letters have less contrast to the
-/// darkest or lightest spot behind them than WCAG asks for: 4.5, of bold letters of 14 pt and more 3. Nothing
-/// where nothing is behind the grid.
+/// darkest or lightest spot behind them than WCAG asks for: 4.5, of bold letters of 14 pt and more 3;
+/// likewise of the title's lines of 14 pt and more (title.contrast). Nothing where nothing is behind the
+/// grid.
 void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
                   Events& events);
 

@@ -55,10 +55,9 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
                       "end the name in .pdf or .tif, or leave them out");
   }
   const bool jpeg = format == "jpg" || format == "jpeg";
-  if (settings.dpi && (format == "pdf" || format == "svg"))
-    throw Error::inSetting(
-        "dpi", "a ." + format + " has no pixels of its own",
-        "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
+  checkDpi(
+      settings.dpi, format,
+      "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
   if (!jpeg && settings.quality != PosterSettings().quality)
     throw Error::inSetting("quality", "it is for JPEG, not for ." + format,
                            "end the name in .jpg, or leave it out");

@@ -194,7 +194,7 @@ const SettingTable& describe(const WorksheetSettings*) {
            .form("DIR")
            .role(Role::output),
        entry("booklet", &WorksheetSettings::booklet, kBookletHelp).form("PAPER").excludes("paper"),
-       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures").in(10, 2400),
+       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400),
        Entry(listTable()).group("Word searches of lists")});
   return table;
 }
@@ -237,6 +237,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
 WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
   keepInputs(given);
   checkCall(given);
+  checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
   pageStyle(given, workspace);
   WorksheetReport report;
   std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);
@@ -259,7 +260,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& wo
   }
   const Document document = withRecord(plain, record);
   PictureOptions picture;
-  picture.dpi = settings.dpi;
+  picture.dpi = settings.dpi.value_or(picture.dpi);
   for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))
     report.files.push_back(std::move(file));
   return report;

@@ -30,7 +30,7 @@ struct WorksheetSettings {
   std::optional<layout::ListOrder> order;
   std::optional<layout::Solutions> solution;
   int perPage = 0, versions = 1;
-  double dpi = 150;
+  std::optional<double> dpi;  ///< Of pictures: 150.
   std::optional<Size> booklet;
 };
 const SettingTable& describe(const WorksheetSettings*);

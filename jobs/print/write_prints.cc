@@ -111,6 +111,11 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
   return meter.wrote(file.path, out.commit(), extent);
 }
 
+void checkDpi(const std::optional<double>& dpi, const std::string& format, const std::string& remedy) {
+  if (dpi && (format == "pdf" || format == "svg"))
+    throw Error::inSetting("dpi", "a ." + format + " has no pixels of its own", remedy);
+}
+
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
                                    const PictureOptions& picture, const Workspace& workspace,
                                    Events& events) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,10 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
 
 /// ".tif" or ".tiff".
 bool isTiff(const std::string& format);
+
+/// Throws Error (setting) where pixels per inch are given for a PDF or an SVG, which have none of their own.
+void checkDpi(const std::optional<double>& dpi, const std::string& format,
+              const std::string& remedy = "leave it out");
 
 /// Throws Error (call) where the path's ending is another than .pdf; `what` is "a guide".
 void checkPdfName(const std::string& path, const std::string& what);

@@ -69,8 +69,11 @@ void checkTemplate(const FoundPrint& print, const Workspace& workspace) {
   try {
     workspace.posterTemplate(templateOf(style));
   } catch (const Error& e) {
-    throw Error::call("it was set with a template of its own: " + e.problem(),
-                      "name the template's folder or file with " + setting("template"), {print.path, 0});
+    // A name that the print gives says nothing of where the file is.
+    const bool named = print.given.find("template") != nullptr;
+    throw Error::call(
+        "it was set with a template of its own" + (named ? ": " + e.problem() : ", '" + style.style + "'"),
+        "name the template's folder or file with " + setting("template"), {print.path, 0});
   }
 }
 

@@ -137,8 +137,8 @@ std::string shortly(const std::string& text) {
 bool samePart(const proof::SpokenPart& is, const proof::SpokenPart& should, proof::Findings& findings) {
   const std::string at = proof::onPage(should.page);
   if (is.kind != should.kind || is.page != should.page || heard(is.text) != heard(should.text)) {
-    findings.add(at + "a listener is told " + is.kind + " " + shortly(is.text) + ", and should be told " +
-                 should.kind + " " + shortly(should.text));
+    findings.add(at + "the tags have " + is.kind + " " + shortly(is.text) + " where " + should.kind + " " +
+                 shortly(should.text) + " is expected");
     return false;
   }
   if (should.kind == "Figure" && is.alternative != should.alternative)
@@ -155,7 +155,7 @@ void compareParts(const std::vector<proof::SpokenPart>& is, const std::vector<pr
   for (const proof::SpokenPart& part : should) {
     if (!same) return;
     if (at == is.size()) {
-      findings.add(proof::onPage(part.page) + "a listener is not told " + shortly(part.text));
+      findings.add(proof::onPage(part.page) + "the tags lack " + shortly(part.text));
       same = false;
       return;
     }
@@ -180,8 +180,8 @@ proof::Check checkTags(const std::string& path, const Document& expected) {
     if (file.tagged) compareParts(file.parts, parts, at, same, check.findings);
   }
   if (same && at < file.parts.size())
-    check.findings.add(proof::onPage(file.parts[at].page) + "a listener is told " +
-                       shortly(file.parts[at].text) + ", which the page does not say");
+    check.findings.add(proof::onPage(file.parts[at].page) + "the tags have " + shortly(file.parts[at].text) +
+                       ", which is not expected there");
   if (file.tagged != (taggedPages > 0))
     check.findings.add(file.tagged ? "it has tags, and should have none" : "it has no tags");
   if (file.tagged && taggedPages > 0)

@@ -1,4 +1,4 @@
-// jobs/proof/tags_check: what a listener is told, held against what the same settings say.
+// jobs/proof/tags_check: what a print's tags say, held against what the same settings say.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -106,7 +106,7 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
        include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
-       entry("dpi", &S::dpi, "Pixels per inch of a picture").in(1, 10000)});
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
   return table;
 }
 
@@ -124,13 +124,14 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   const std::string kind = formatOf(path, format, "ipuz");
   if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
   checkCrosswordFormat(path, kind);
+  checkDpi(given.dpi, kind);
   CrosswordPrintSettings settings = given;
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
   const layout::WorksheetStyle style = styleOf(settings.style, workspace);
   const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
   if (kind != "pdf") {
     PictureOptions picture;
-    picture.dpi = settings.dpi;
+    picture.dpi = settings.dpi.value_or(picture.dpi);
     return writePicture(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
   }
   const Size page = document.page(0).trim, paper = style.page;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ struct CrosswordPrintSettings {
   bool solution = false, noName = false;
   WorksheetStyleSettings style{.style = "crossword"};
   std::string url;
-  double dpi = 150;
+  std::optional<double> dpi;  ///< Of a picture: 150.
 };
 const SettingTable& describe(const CrosswordPrintSettings*);
 

@@ -33,11 +33,6 @@ std::string wholeRemedy(std::int64_t min, std::int64_t max) {
   return min >= 0 ? "write a whole number, 0 or more" : "write a whole number";
 }
 
-std::string shortest(double value) {
-  char text[40];
-  return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
-
 // `value` with up to four decimals where that is exact enough to be what was written; else empty.
 std::string rounded(double value) {
   const double scaled = std::round(value * 1e4);

@@ -183,9 +183,14 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
   };
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
     add(ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
-  add(titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, plan.title, measure));
+  add(posterTitle(puzzle, plan, style, measure));
   if (plan.code) setCode(*plan.code, items);
   return items;
+}
+
+std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                              const TextMeasure& measure) {
+  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, plan.title, measure);
 }
 
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,

@@ -42,6 +42,10 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure);
 
+/// The lines of the title block, of these surroundings.
+std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                              const TextMeasure& measure);
+
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
                           const Phrases& phrases);

@@ -13,8 +13,10 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   const auto shorter = [](Size size) { return std::min(size.width, size.height); };
   const auto longer = [](Size size) { return std::max(size.width, size.height); };
   const double k = std::min(shorter(sheet) / shorter(before), longer(sheet) / longer(before));
-  style.margin = style.margin * k;
-  style.foot = style.foot * k;
+  // Art in the corners grows with the shorter side, and margins keep clear of it.
+  const double art = shorter(sheet) / shorter(before);
+  style.margin = style.margin * art;
+  style.foot = style.foot * art;
   for (FrameLine& line : style.frame) {
     line.inset = line.inset * k;
     line.width = std::max(line.width * k, std::min(line.width, Length::pt(0.5)));
@@ -25,7 +27,7 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
     style.margin = std::max(style.margin, Length::in(0.25));
   style.rulers.deepest = std::max(style.rulers.deepest * k, std::min(style.rulers.deepest, Length::in(0.35)));
   style.code.side = style.code.side * k;
-  style.title.side = style.title.side * k;
+  style.title.side = style.title.side * art;
   style.title.height = style.title.height * k;
   Length stacked;
   for (TitleLine& line : style.title.lines) {

@@ -80,8 +80,7 @@ double TomlReader::number(std::string_view key, double fallback, double least, d
   const double v = n->value_or(0.0);
   if (!(v >= least && v <= most))
     throw Error::call("'" + node_->path + std::string(key) + "' is out of range",
-                      "write a number from " + std::to_string(least) + " to " + std::to_string(most),
-                      node_->at(*n));
+                      "write a number from " + shortest(least) + " to " + shortest(most), node_->at(*n));
   return v;
 }
 

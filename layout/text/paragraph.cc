@@ -41,21 +41,40 @@ void keepDirection(std::vector<std::string>& lines) {
     if (readsFromRight(line) != fromRight) line.insert(0, fromRight ? "\u200F" : "\u200E");
 }
 
+// What a line cannot be broken within, without the space before it.
+struct Piece {
+  std::string_view text;
+  bool afterSpace;
+};
+
+std::vector<Piece> piecesOf(std::string_view text, const TextMeasure& measure) {
+  std::vector<Piece> pieces;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    std::size_t from = 0;
+    for (const std::size_t to : measure.lineBreaks(word)) {
+      pieces.push_back({word.substr(from, to - from), from == 0});
+      from = to;
+    }
+    if (from < word.size()) pieces.push_back({word.substr(from), from == 0});
+  }
+  return pieces;
+}
+
 }  // namespace
 
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
                                     const TextMeasure& measure, Overlong overlong) {
   std::vector<std::string> lines;
   std::string current;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (word.empty()) continue;
-    std::string longer = current.empty() ? std::string(word) : current + " " + std::string(word);
+  for (const Piece& piece : piecesOf(text, measure)) {
+    std::string longer = current;
+    if (piece.afterSpace && !current.empty()) longer += ' ';
+    longer += piece.text;
     if (!current.empty() && measure.width(face, size, longer) > width) {
       lines.push_back(std::move(current));
-      longer = word;
+      longer = piece.text;
     }
     current = std::move(longer);
     while (overlong == Overlong::broken && measure.width(face, size, current) > width) {

@@ -10,8 +10,9 @@
 
 namespace gridpress::layout {
 
-/// The lines of a text, broken at spaces wherever the next word would pass `width`. A word wider than that
-/// has a line of its own, or is broken where the line ends.
+/// The lines of a text, broken at spaces, and in scripts without spaces where the measure says, wherever the
+/// next word would pass `width`. A word wider than that has a line of its own, or is broken where the line
+/// ends.
 enum class Overlong { whole, broken };
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
                                     const TextMeasure& measure, Overlong overlong = Overlong::whole);

@@ -80,7 +80,9 @@ TEST_CASE("a sheet is written as pictures too, of several pages each with its nu
       {"png", "\x89PNG"}, {"jpg", "\xFF\xD8"}, {"svg", "<?xml"}};
   for (const auto& [kind, start] : kinds) {
     INFO(kind);
-    REQUIRE(runProgram(folder.path(), {"sheet", "p.ipuz", "-o", "s." + kind, "--dpi", "60"}).exit == 0);
+    std::vector<std::string> call = {"sheet", "p.ipuz", "-o", "s." + kind};
+    if (kind != "svg") call.insert(call.end(), {"--dpi", "60"});
+    REQUIRE(runProgram(folder.path(), call).exit == 0);
     CHECK(bytesOf(folder.in("s-1." + kind)).starts_with(start));
     CHECK(bytesOf(folder.in("s-2." + kind)).starts_with(start));
     CHECK(bytesOf(folder.in("s-1." + kind)) != bytesOf(folder.in("s-2." + kind)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -171,7 +172,11 @@ TEST_CASE("a print tells verify how it was made, and a scaled one is still found
   CHECK(bytesOf(folder.in("g.pdf")).find(folder.path()) == std::string::npos);
   const Run own = runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf"});
   CHECK(own.exit == 2);
-  CHECK(own.error().find("g.pdf: it was set with a template of its own") != std::string::npos);
+  CHECK(own.error().find("g.pdf: it was set with a template of its own, 'mine'; name") != std::string::npos);
+  // Not even where a folder of that name is at hand, which nobody has named.
+  std::filesystem::create_directory(folder.in("mine"));
+  folder.write("mine/poster.toml", "");
+  CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf"}).error() == own.error());
   CHECK(runProgram(folder.path(), {"verify", "w.ipuz", "g.pdf", "--template", "mine.toml"}).exit == 0);
 }
 

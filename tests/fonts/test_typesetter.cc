@@ -32,6 +32,26 @@ TEST_CASE("capital heights are measured from the outlines") {
   CHECK(type().metrics(kSans).descent > 0.15);
 }
 
+TEST_CASE("scripts without spaces are broken between words, others nowhere") {
+  const auto pieces = [](const std::string& text) {
+    std::vector<std::string> all;
+    std::size_t from = 0;
+    for (const std::size_t to : type().lineBreaks(text)) {
+      all.push_back(text.substr(from, to - from));
+      from = to;
+    }
+    all.push_back(text.substr(from));
+    return all;
+  };
+  using Pieces = std::vector<std::string>;
+  CHECK(pieces("すべての本から集めた、美しい言葉") ==
+        Pieces{"すべての", "本から", "集めた、", "美しい", "言葉"});
+  CHECK(pieces("词语搜索大会") == Pieces{"词语", "搜索", "大会"});
+  CHECK(pieces("ห้องสมุดประชาชน") == Pieces{"ห้อง", "สมุด", "ประชาชน"});
+  for (const std::string whole : {"", "Straßenbahn-Depot", "Библиотека", "도서관", "मकतबा", "\xFF"})
+    CHECK(type().lineBreaks(whole).empty());
+}
+
 TEST_CASE("widths grow with the size and are what is set") {
   const double advance = type().metrics(kMono).advance;
   CHECK(type().width(kMono, 10_pt, "POZOS").pt() == Approx(50 * advance));

@@ -6,7 +6,10 @@
 
 #include "jobs/chain/make.h"
 #include "jobs/print/poster.h"
+#include "jobs/print/worksheet.h"
 #include "jobs/proof/preflight.h"
+#include "jobs/puzzle/crossword_prints.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "model/file_bytes.h"
 #include "proof/preflight/plates.h"
 #include "run_job.h"
@@ -50,6 +53,20 @@ TEST_CASE("a setting that the kind of file ignores is refused") {
   };
   CHECK_THAT(refused("a.pdf", "dpi", 200), Contains("dpi: a .pdf has no pixels of its own"));
   CHECK_THAT(refused("a.svg", "dpi", 200), Contains("dpi: a .svg has no pixels of its own"));
+  // Worksheets and crosswords by the same rule.
+  WorksheetSettings sheet;
+  sheet.puzzles = {sample().in("p.ipuz")};
+  sheet.output = folder.in("s.pdf");
+  sheet.dpi = 200;
+  CHECK_THAT(errorOf([&] { runWorksheet(sheet, workspace(), nobody()); }).what(),
+             Contains("dpi: a .pdf has no pixels of its own"));
+  CrosswordPrintSettings crossword;
+  crossword.dpi = 200;
+  CHECK_THAT(errorOf([&] {
+               writeCrosswordPrint({loadPuzzle(sample().in("p.ipuz")).puzzle, {}, ""}, crossword,
+                                   folder.in("c.pdf"), "", workspace(), nobody());
+             }).what(),
+             Contains("dpi: a .pdf has no pixels of its own"));
   for (const char* file : {"a.pdf", "a.png", "a.tif"})
     CHECK_THAT(refused(file, "quality", 80), Contains("quality: it is for JPEG"));
   CHECK_THAT(refused("a.pdf", "finishing-marks", "none"), Contains("there is nothing to mark"));

@@ -88,18 +88,22 @@ TEST_CASE("a print that says what its page says has no fault to a listener") {
 
 TEST_CASE("what is said otherwise, in another order, place or language is found") {
   CHECK(hears([](auto& items) { std::get<TextRun>(items[3]).text = "the zoo"; },
-              "told H1 'Animals of the zoo', and should be told H1 'Animals ofthe farm'"));
+              "the tags have H1 'Animals of the zoo' where H1 'Animals ofthe farm' is expected"));
   CHECK(hears([](auto& items) { std::get<Tag>(items[1]).role = Spoken::paragraph; },
-              "told P 'Animals of the farm'"));
+              "the tags have P 'Animals of the farm'"));
   CHECK(hears([](auto& items) { std::swap(items[5], items[7]); },
-              "told LBody 'Huhn', and should be told LBody 'Gans'"));
+              "the tags have LBody 'Huhn' where LBody 'Gans' is expected"));
   CHECK(hears([](auto& items) { std::get<Tag>(items[4]).language = "fr"; }, "'Gans' is said in 'fr'"));
   CHECK(hears([](auto& items) { std::get<Tag>(items[8]).text = "A ring"; },
               "says 'A ring', and should say 'A line'"));
-  CHECK(hears([](auto& items) { std::get<LetterRun>(items[11]).cells = {"BA", {}}; }, "told TD 'B'"));
+  CHECK(hears(
+      [](auto& items) {
+        std::get<LetterRun>(items[11]).cells = {"BA", {}};
+      },
+      "the tags have TD 'B'"));
   CHECK(hears([](auto& items) { std::get<Tag>(items[12]).role = Spoken::paragraph; },
-              "told '1', which the page"));
-  CHECK(hears([](auto& items) { items.resize(10); }, "a listener is not told 'A'"));
+              "the tags have '1', which is not expected there"));
+  CHECK(hears([](auto& items) { items.resize(10); }, "the tags lack 'A'"));
   CHECK(hears(
       [](auto& items) {
         std::erase_if(items, [](const Item& i) { return i.index() == Item(Tag{}).index(); });

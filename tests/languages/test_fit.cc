@@ -102,3 +102,27 @@ TEST_CASE("a title of any length wraps, and stays readable") {
     if (run.turn == Turn::none && boxOf(run).left() < book.trim.width)
       CHECK(boxOf(run).right() <= book.trim.width);
 }
+
+TEST_CASE("a long title without spaces wraps between words, and is not set small") {
+  Puzzle puzzle = searchOf(kEnglish);
+  puzzle.title = "図書館二十五周年記念：すべての本から集めた美しい日本語の言葉さがし大会";
+  jobs::PosterSettings poster;
+  poster.style.sheet = Size{Length::in(24), Length::in(36)};
+  for (const char* name : {"gallery", "plain"}) {
+    poster.style.style = name;
+    std::string title;
+    int lines = 0;
+    Length least = Length::in(9);
+    for (const TextRun& run : textsOn(jobs::posterDocument(puzzle, poster, shop()).page(0)))
+      if (run.size > Length::pt(20) && run.text.size() > 3 && !run.text.starts_with("Find") &&
+          !run.text.starts_with("across")) {
+        title += (++lines > 1 ? "|" : "") + run.text;
+        least = std::min(least, run.size);
+      }
+    INFO(name << ": " << title);
+    CHECK(lines >= 2);
+    CHECK(least > Length::pt(50));
+    for (const char* broken : {"図|書", "周|年", "美|し", "さ|が", "|："})
+      CHECK(title.find(broken) == std::string::npos);
+  }
+}

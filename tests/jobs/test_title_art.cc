@@ -1,0 +1,73 @@
+// tests/jobs/test_title_art: titles and letters of the templates that ship keep clear of their art.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "jobs/print/backdrop_check.h"
+#include "jobs/print/style_settings.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "layout/style/template.h"
+#include "model/geometry.h"
+#include "model/puzzle.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+TEST_CASE("no letter of a template that ships is hard to read on a square sheet") {
+  const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
+  for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
+    Notes notes;
+    jobs::tellBackdrop(puzzle, {.style = name, .sheet = Size{Length::in(12), Length::in(12)}}, workspace(),
+                       notes);
+    INFO(name);
+    CHECK(notes.all.empty());
+  }
+}
+
+TEST_CASE("no title of a template that ships stands on its art, however long") {
+  Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
+  for (const std::string title : {"Übung", "Schöne Wörter für lange Abende",
+                                  "Двадцять п’ять років народної бібліотеки: слова з усіх її книжок",
+                                  "Είκοσι πέντε χρόνια της δημοτικής βιβλιοθήκης: λέξεις από όλα τα βιβλία",
+                                  "خمسة وعشرون عامًا من المكتبة العامة: كلمات من جميع الكتب على الرفوف"}) {
+    puzzle.title = title;
+    for (const char* name : {"classic", "modern", "vintage", "botanical"})
+      for (const Size sheet : {Size{Length::in(8.5), Length::in(11)}, Size{Length::in(18), Length::in(24)},
+                               Size{Length::in(24), Length::in(36)}, Size{Length::in(20), Length::in(16)},
+                               Size{Length::in(12), Length::in(12)}, Size{Length::in(36), Length::in(24)}}) {
+        const layout::PosterTemplate style = jobs::posterStyle({.style = name, .sheet = sheet}, workspace());
+        for (const jobs::TitleContrast& line : jobs::titleContrasts(puzzle, style, workspace())) {
+          INFO(name << " " << sheet.width.in() << " in: " << line.text);
+          CHECK(line.least > 0.75 * line.most);  // The rays of "vintage" take a sixth.
+        }
+      }
+  }
+}
+
+TEST_CASE("a title that art makes hard to read is told, with its contrast") {
+  const TempFolder folder;
+  Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
+  puzzle.title = "In the Garden";
+  const auto told = [&](const std::string& art) {
+    folder.write(
+        "art.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 17 22'><rect width='17' height='4' fill='" +
+            art + "'/></svg>");
+    const std::string style =
+        folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
+                                      "\n[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\ntint = 1\n");
+    Notes notes;
+    jobs::tellBackdrop(puzzle, {.style = style, .sheet = {}}, workspace(), notes);
+    std::vector<std::string> all;
+    for (const Note& note : notes.all)
+      if (note.code == "title.contrast")
+        for (const auto& [key, value] : note.facts) all.push_back(value);
+    return all;
+  };
+  CHECK(told("#222222") == std::vector<std::string>{"In the Garden", "1.3", "3"});
+  CHECK(told("#eeeeee").empty());
+}
