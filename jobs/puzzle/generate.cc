@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/generate.h"
 
+#include <malloc.h>
+
 #include <utility>
 
 #include "jobs/files/keep_inputs.h"
@@ -71,6 +73,7 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
   checkMapReportName(settings.map.report);
   gen::CleanWords words = readList(settings.words, workspace, events);
+  ::malloc_trim(0);  // Of a long list, what reading it needed lies between the words.
   gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
   if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
   GeneratedPuzzle generated;
@@ -78,6 +81,8 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
                              ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
                                          generated.report.map.emplace())
                              : makePuzzle(words.list, search, events);
+  words.list = {};  // The puzzle has its words. A long list's need not be in memory twice while it is judged.
+  ::malloc_trim(0);
   if (!settings.map.report.empty()) {
     if (!made.puzzle.map)
       throw Error::inSetting("report-map", "there is no map to report", "add " + setting("map"));
