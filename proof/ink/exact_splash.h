@@ -4,7 +4,9 @@
 
 #include <GfxState.h>
 
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "proof/text/watched_splash.h"
 
@@ -31,8 +33,38 @@ class ExactSplash : public WatchedSplash {
     }
     WatchedSplash::clip(state);
   }
+  // Where a gradient strokes a path, poppler paints no farther from its points than half a line, and cuts the
+  // tips of its joins. Before it reckons that, the state is saved; so a saved state's line is as wide as its
+  // tips reach, until the line itself is drawn.
+  void saveState(GfxState* state) override {
+    GfxPattern* const pattern = state->getStrokePattern();
+    const bool tips =
+        pattern && pattern->getType() == kShading && state->isPath() && state->getLineJoin() == kMiter;
+    lines_.push_back({state->getLineWidth(), tips});
+    if (tips) state->setLineWidth(lines_.back().width * std::max(state->getMiterLimit(), 1.0));
+    WatchedSplash::saveState(state);
+  }
+  void restoreState(GfxState* state) override {
+    if (!lines_.empty()) {
+      if (lines_.back().tips) state->setLineWidth(lines_.back().width);
+      lines_.pop_back();
+    }
+    WatchedSplash::restoreState(state);
+  }
+  void clipToStrokePath(GfxState* state) override {
+    if (!lines_.empty() && lines_.back().tips) state->setLineWidth(lines_.back().width);
+    WatchedSplash::clipToStrokePath(state);
+  }
   // It would round a pattern's step to whole pixels.
   bool useTilingPatternFill() override { return false; }
+
+ private:
+  static constexpr int kShading = 2, kMiter = 0;  // As PDF has them.
+  struct SavedLine {
+    double width;
+    bool tips;
+  };
+  std::vector<SavedLine> lines_;
 };
 
 }  // namespace gridpress::proof

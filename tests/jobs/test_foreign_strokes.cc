@@ -1,0 +1,60 @@
+// tests/jobs/test_foreign_strokes: strokes in drawings of others, as readers draw them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "jobs/print/poster.h"
+#include "jobs/proof/verify.h"
+#include "run_job.h"
+#include "sample.h"
+#include "support/temp_folder.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+std::string drawing(const std::string& shapes) {
+  return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 85 110'><defs><linearGradient id='g'><stop "
+         "offset='0' "
+         "stop-color='#c4a000'/><stop offset='1' stop-color='#4e9a06'/></linearGradient></defs>" +
+         shapes + "</svg>";
+}
+
+// A poster with this behind it; verify's word on it, once it looks at the poster of another drawing.
+bool passes(const std::string& printed, const std::string& expected) {
+  const TempFolder folder;
+  const std::string style =
+      folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
+                                    "\n[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\ntint = 1\n");
+  folder.write("art.svg", drawing(printed));
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("p.pdf");
+  poster.style.style = style;
+  jobs::runPoster(poster, workspace(), nobody());
+  folder.write("art.svg", drawing(expected));
+  jobs::VerifySettings verify;
+  verify.puzzle = poster.puzzle;
+  verify.files = {poster.output};
+  verify.style.style = style;
+  return jobs::runVerify(verify, workspace(), nobody()).passed;
+}
+
+}  // namespace
+
+TEST_CASE("the tips of a gradient's strokes are seen, and missed where they are gone") {
+  const std::string sharp =
+      "<path d='M10 60 L40 20 L40 60' fill='none' stroke='url(#g)' stroke-width='4' "
+      "stroke-linejoin='miter' stroke-miterlimit='10'/>";
+  CHECK(passes(sharp, sharp));
+  std::string blunt = sharp;
+  blunt.replace(blunt.find("'miter'"), 7, "'bevel'");
+  CHECK_FALSE(passes(blunt, sharp));
+  CHECK_FALSE(passes(sharp, blunt));
+  // A line within a group goes on as wide as it was.
+  const std::string more =
+      "<g>" + sharp + "<path d='M50 90 L80 90' stroke='#204a87' stroke-width='4'/></g>" +
+      "<path d='M50 80 L80 70 L50 65' fill='#eeeeec' stroke='url(#g)' stroke-width='2'/>";
+  CHECK(passes(more, more));
+}
