@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "gen/atlas/cartogram.h"
+#include "gen/atlas/extent.h"
 #include "gen/atlas/graticule.h"
 #include "gen/atlas/islets.h"
 #include "gen/atlas/names.h"
@@ -61,6 +62,14 @@ std::vector<EarthPoint> pointsOf(const std::vector<AtlasPlace>& places) {
   return points;
 }
 
+// The world's is as wide as the earth, a country's ends where its land does.
+Projection projectionFor(const std::vector<AtlasPlace>& places, const Land& land, Cell lattice) {
+  const std::vector<EarthPoint> points = pointsOf(places);
+  const Projection narrow(points, lattice.column, lattice.row);
+  if (!narrow.ofCountry()) return narrow;
+  return Projection(extentOf(points, land), lattice.column, lattice.row);
+}
+
 // A few places would each draw all land to them: the fewer, the further their need reaches, and the more
 // empty land stays.
 AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice, Cell lattice,
@@ -93,7 +102,7 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
     : words_(list.words),
       places_(placesOf(list)),
       lattice_(latticeFor(proportions, places_.size())),
-      projection_(pointsOf(places_), lattice_.column, lattice_.row),
+      projection_(projectionFor(places_, land, lattice_)),
       land_(flatten(land, projection_)),
       need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row,
                    styleOf(projection_, choice, lattice_, places_.size()))),

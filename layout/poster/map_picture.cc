@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/map_picture.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -15,9 +18,15 @@ namespace gridpress::layout {
 
 namespace {
 
+// A line of a map of few cells is no wider than this share of its longer side.
+constexpr double kWidestLine = 1.0 / 400;
+
 class MapWriter {
  public:
-  MapWriter(const Puzzle& puzzle, const MapStyle& style) : puzzle_(puzzle), style_(style) {}
+  MapWriter(const Puzzle& puzzle, const MapStyle& style)
+      : puzzle_(puzzle),
+        style_(style),
+        widest_(kWidestLine * std::max(puzzle.grid.columns(), puzzle.grid.rows())) {}
 
   std::string write() {
     const std::string columns = std::to_string(puzzle_.grid.columns()),
@@ -25,10 +34,10 @@ class MapWriter {
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + columns + " " + rows + "\">";
     if (style_.sea)
       svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
+    addShores();
     for (const MapArea& area : puzzle_.map->areas) addArea(area);
-    addLines(MapLine::Kind::graticule, style_.graticule, style_.graticuleWidth);
-    addLines(MapLine::Kind::border, style_.border, style_.borderWidth);
-    addLines(MapLine::Kind::coast, style_.coast, style_.coastWidth);
+    addLines(MapLine::Kind::graticule, style_.graticule, std::min(style_.graticuleWidth, widest_));
+    addLines(MapLine::Kind::border, style_.border, std::min(style_.borderWidth, widest_));
     return std::move(svg_) + "</svg>";
   }
 
@@ -52,6 +61,28 @@ class MapWriter {
     }
   }
 
+  // Land is drawn a little beyond its coasts, so that letters on them stand within; and coasts beneath all
+  // land, so that none runs through land where two pieces meet.
+  void addShores() {
+    if (style_.coast)
+      addLines(MapLine::Kind::coast, style_.coast, 2 * (style_.shore + std::min(style_.coastWidth, widest_)));
+    std::array<std::set<std::size_t>, AtlasMap::kTints> coasts;
+    const AtlasMap& map = *puzzle_.map;
+    for (const MapArea& area : map.areas)
+      for (const std::vector<std::int32_t>& ring : area.rings)
+        for (const std::int32_t number : ring) {
+          const auto line = static_cast<std::size_t>(std::abs(number)) - 1;
+          if (map.lines[line].kind == MapLine::Kind::coast)
+            coasts[map.countries[area.country].tint].insert(line);
+        }
+    for (std::size_t tint = 0; tint < coasts.size(); ++tint) {
+      if (coasts[tint].empty() || style_.shore <= 0) continue;
+      beginLines(style_.tints[tint], 2 * style_.shore);
+      for (const std::size_t line : coasts[tint]) addLine(map.lines[line]);
+      svg_ += "</g>";
+    }
+  }
+
   // Its edge too: between two shades of paper no hairline shines through.
   void addArea(const MapArea& area) {
     const std::string colour = style_.tints[puzzle_.map->countries[area.country].tint].hex();
@@ -64,23 +95,30 @@ class MapWriter {
     svg_ += "\"/>";
   }
 
-  // Each line by itself: a picture's band then strokes only those that it shows.
-  void addLines(MapLine::Kind kind, const std::optional<Colour>& colour, double width) {
-    if (!colour) return;
-    svg_ += "<g fill=\"none\" stroke-linejoin=\"round\" stroke=\"" + colour->hex() + "\" stroke-width=\"";
+  void beginLines(Colour colour, double width) {
+    svg_ += "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke=\"" + colour.hex() +
+            "\" stroke-width=\"";
     number(width);
     svg_ += "\">";
-    for (const MapLine& line : puzzle_.map->lines) {
-      if (line.kind != kind || line.points.size() < 2) continue;
-      svg_ += "<path d=\"";
-      points(line.points);
-      svg_ += "\"/>";
-    }
+  }
+  // Each line by itself: a picture's band then strokes only those that it shows.
+  void addLine(const MapLine& line) {
+    if (line.points.size() < 2) return;
+    svg_ += "<path d=\"";
+    points(line.points);
+    svg_ += "\"/>";
+  }
+  void addLines(MapLine::Kind kind, const std::optional<Colour>& colour, double width) {
+    if (!colour) return;
+    beginLines(*colour, width);
+    for (const MapLine& line : puzzle_.map->lines)
+      if (line.kind == kind) addLine(line);
     svg_ += "</g>";
   }
 
   const Puzzle& puzzle_;
   const MapStyle& style_;
+  double widest_;  // Of all lines, in cells.
   std::string svg_;
 };
 

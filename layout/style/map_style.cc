@@ -37,6 +37,7 @@ MapStyle readMap(TomlReader t) {
   s.coastWidth = t.number("coast_width", s.coastWidth, 0, 1);
   s.borderWidth = t.number("border_width", s.borderWidth, 0, 1);
   s.graticuleWidth = t.number("graticule_width", s.graticuleWidth, 0, 1);
+  s.shore = t.number("shore", s.shore, 0, 1);
   s.names = t.number("names", s.names, 0, 1);
   s.face = {t.text("face", s.face.name)};
   s.seaFace = {t.text("sea_face", s.seaFace.name)};

@@ -156,6 +156,18 @@ Cell plannedCell(const GridPiece& piece, Point first, double pitch) {
   return {cells(piece.columns.start, first.x), cells(piece.rows.start, first.y)};
 }
 
+// Where the grid itself ends on this paper: rulers stand there, however far from the last letter.
+void padToGrid(const PrintedPage& page, Point first, double pitch, const Grid& grid, GridPiece& piece) {
+  const Cell begin = plannedCell(piece, first, pitch);
+  const auto before = [](Length edge, std::int32_t cells) { return edge.pt() > 0 ? std::max(cells, 0) : 0; };
+  const auto after = [&](Length edge, double paper, std::int32_t all, std::int32_t cells) {
+    return edge.pt() + (all - 1) * pitch < paper ? std::max(all - cells, 0) : 0;
+  };
+  piece.pad(before(first.x, begin.column), before(first.y, begin.row),
+            after(first.x, page.width, grid.columns(), begin.column + piece.columns.count),
+            after(first.y, page.height, grid.rows(), begin.row + piece.rows.count));
+}
+
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
   const GridPiece& piece = *tile.piece;
   const auto check = [&](const Axis& axis, const char* what) {
@@ -330,6 +342,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
       const PrintedPage page = reader.page(tile.page);
+      if (const auto first = firstCellOn(tile))
+        padToGrid(page, *first, expected.pitch->pt(), puzzle.grid, *tile.piece);
       readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
     }
   }

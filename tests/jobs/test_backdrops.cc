@@ -71,6 +71,28 @@ TEST_CASE("what a drawing will not show is told once a print") {
   CHECK(notes.all.back().facts.back().first == "taken");
 }
 
+TEST_CASE("the tips of needles between two strokes are no faults") {
+  std::string svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><g fill='none' stroke='#6b8fb0' "
+      "stroke-width='1'>";
+  // Pairs that part slowly, each at an angle of its own.
+  for (int i = 0; i < 2; ++i)
+    svg += "<path d='M5 " + std::to_string(8 + 40 * i) + "L95 " + std::to_string(4 + 40 * i) + "M5 " +
+           std::to_string(8.7 + 40 * i) + "L95 " + std::to_string(5.9 + 40 * i + 0.3 * i) + "'/>";
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("p.pdf");
+  poster.style.style = templateWith(folder, svg + "</g></svg>");
+  jobs::runPoster(poster, workspace(), nobody());
+  jobs::VerifySettings verify;
+  verify.puzzle = poster.puzzle;
+  verify.style.style = poster.style.style;
+  verify.files = {poster.output};
+  for (const jobs::CheckReport& check : jobs::runVerify(verify, workspace(), nobody()).checks)
+    CHECK(check.findings == std::vector<std::string>());
+}
+
 TEST_CASE("a print whose drawing lets something shine through verifies, and with a veil over it does not") {
   const TempFolder folder;
   const std::string style = templateWith(

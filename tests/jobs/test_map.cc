@@ -6,6 +6,7 @@
 #include <string>
 
 #include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "pixels/picture_rows.h"
@@ -95,6 +96,28 @@ TEST_CASE("large letters on a few countries' tints are a JPEG that verify accept
                                                     {"sheet", "a2"}}),
                   workspace(), notes);
   CHECK(failures(folder.in("p.ipuz"), folder.in("p.jpg")) == "");
+}
+
+TEST_CASE("sheets of a map with a letter or two are found by where the grid lies on their paper") {
+  const TempFolder folder;
+  Notes notes;
+  const std::string list = folder.write(
+      "islands.csv",
+      "name,lat,lng\nSuva,-18.1416,178.4419\nNadi,-17.80,177.4167\nLabasa,-16.4167,179.3833\n"
+      "Savusavu,-16.78,179.33\nLautoka,-17.61,177.45\nTaveuni,-16.85,-179.9667\nLakeba,-18.22,-178.80\n"
+      "Vanuabalavu,-17.25,-178.93\nLevuka,-17.68,178.83\nKadavu,-19.05,178.2\n");
+  jobs::runGenerate(settingsOf<jobs::GenerateSettings>({{"source", list},
+                                                        {"template", "atlas"},
+                                                        {"sheet", "a1"},
+                                                        {"map", "true"},
+                                                        {"output", folder.in("p.ipuz")}}),
+                    workspace(), notes);
+  jobs::runTiles(settingsOf<jobs::TilesSettings>({{"source", folder.in("p.ipuz")},
+                                                  {"output", folder.in("t.pdf")},
+                                                  {"template", "atlas"},
+                                                  {"sheet", "a1"}}),
+                 workspace(), notes);
+  CHECK(failures(folder.in("p.ipuz"), folder.in("t.pdf")) == "");
 }
 
 TEST_CASE("a picture of small letters has the pixels that they need") {

@@ -94,6 +94,22 @@ TEST_CASE("a template may leave names out, and ask for meridians") {
   CHECK_THAT(*mapSvg(mapped(), *quiet.map), Contains("M0 30L60 30") && Contains("#010203"));
 }
 
+TEST_CASE("land reaches a little beyond its coasts, whose lines lie beneath all land") {
+  MapStyle style;
+  const std::string svg = *mapSvg(mapped(), style);
+  const auto coast = svg.find(style.coast->hex()), edge = svg.find("stroke-width=\"0.5\""),
+             area = svg.find("fill-rule");
+  REQUIRE(edge != std::string::npos);
+  CHECK(coast < edge);
+  CHECK(edge < area);
+  CHECK(svg.find(style.coast->hex(), area) == std::string::npos);
+  // 60 columns: no line is wider than 1/400 of them, here 0.15 of a pitch on either side of the shore.
+  CHECK_THAT(svg, Contains(style.coast->hex() + "\" stroke-width=\"0.8\""));
+  CHECK_THAT(svg, Contains("stroke-width=\"0.12\""));
+  style.shore = 0;
+  CHECK_THAT(*mapSvg(mapped(), style), !Contains("stroke-width=\"0.5\"") && Contains("stroke-width=\"0.3\""));
+}
+
 TEST_CASE("a title's line may be of maps alone") {
   PosterTemplate titled = atlasStyle();
   titled.title.lines = {{"", {"Sans"}, 20_pt, kBlack, {}}};

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
+#include "gen/atlas/extent.h"
 #include "gen/atlas/projection.h"
 
 using namespace gridpress;
@@ -67,4 +70,24 @@ TEST_CASE("one place is a map") {
   const Spot at = Projection(one, 100, 60)(one.front());
   CHECK(at.x == Approx(50));
   CHECK(at.y == Approx(30));
+}
+
+TEST_CASE("an island is shown to its coasts, a continent as far as its places lie") {
+  // An island of two degrees, on both sides of 180 degrees, and a continent to its south.
+  Land land;
+  land.arcs = {{{10, 179}, {10, 180}, {12, 180}, {12, 179}, {10, 179}},
+               {{-60, 100}, {-60, 179}, {8, 179}, {8, 100}, {-60, 100}}};
+  land.polygons = {{"IS", {{1}}}, {"CO", {{2}}}};
+  const std::vector<EarthPoint> across = {{10.2, 179.1}, {11.9, -179.9}, {7.9, 178}};
+  const std::vector<EarthPoint> extent = extentOf(across, land);
+  CHECK(extent.size() == across.size() + land.arcs[0].size());
+  const auto northern = [](const std::vector<EarthPoint>& points) {
+    return std::max_element(points.begin(), points.end(),
+                            [](const EarthPoint& a, const EarthPoint& b) { return a.lat < b.lat; })
+        ->lat;
+  };
+  CHECK(northern(extent) == 12);
+  // Places in one corner of it do not show all of it.
+  CHECK(extentOf(std::vector<EarthPoint>{{10.1, 179.1}, {10.3, 179.3}}, land).size() == 2);
+  CHECK(extentOf({}, land).empty());
 }
