@@ -111,6 +111,15 @@ const std::map<std::string, Wording>& wordings() {
          return f["file"] + ": its letters had been damaged by another program, which took UTF-8 for " +
                 f["encoding"] + "; mended: " + f["before"] + " is " + f["after"];
        }},
+      {"words.misplaced",
+       [](const Facts& f) {
+         const std::uint64_t others = f.number("count") - 1;
+         return f["file"] + ", line " + f["line"] + ": latitude " + f["lat"] + " and longitude " + f["lng"] +
+                " are nowhere on earth" +
+                (f["swapped"].empty() ? "; latitudes are from -90 to 90 degrees, longitudes from -180 to 180"
+                                      : "; the two columns may be swapped") +
+                (others > 0 ? " (" + counted(others, "more row", "more rows") + ")" : "");
+       }},
       {"words.sheet",
        [](const Facts& f) {
          return f["file"] + ": read its first sheet, \"" + f["sheet"] + "\"; the others were not read";

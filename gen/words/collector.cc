@@ -76,9 +76,9 @@ WordList Collector::finish(const Cutter& cut) {
 
 void mergePrints(std::vector<PrintForm>& prints) {
   if (prints.size() < 2) return;
-  std::sort(prints.begin(), prints.end(), [](const PrintForm& a, const PrintForm& b) {
-    return std::tie(a.spelling, a.country, b.population, a.at) <
-           std::tie(b.spelling, b.country, a.population, b.at);
+  // Of rows that say the same but where, the first stays: whoever writes Paris first means that one.
+  std::stable_sort(prints.begin(), prints.end(), [](const PrintForm& a, const PrintForm& b) {
+    return std::tie(a.spelling, a.country, b.population) < std::tie(b.spelling, b.country, a.population);
   });
   const auto same = [](const PrintForm& a, const PrintForm& b) {
     return a.spelling == b.spelling && a.country == b.country;

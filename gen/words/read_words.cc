@@ -174,6 +174,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   readRows(rows, source, bytesBefore, bytes);
   source.blankLines = rows.blankLines();
   source.readAs = rows.readAs();
+  source.misplaced = rows.misplaced();
   const TextInput& text = rows.lines().text();
   source.encoding = text.encoding();
   source.macLines = text.macLines();

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/words/degrees.h"
 #include "gen/words/grid_form.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/mojibake.h"
@@ -40,6 +41,7 @@ struct SourceReport {
   std::string readAs = {};    ///< Of a table: its header and its columns; may be empty.
   std::string encoding = {};  ///< What it is written in; empty: UTF-8.
   Mojibake mojibake = {};     ///< What it had been taken for.
+  Misplaced misplaced = {};   ///< Rows whose place is not on earth.
   bool macLines = false;      ///< Its lines end in CR alone.
   std::size_t zeros = 0;      ///< Zero bytes that were taken out.
   std::string office = {};    ///< "an Excel file"; empty for plain text.

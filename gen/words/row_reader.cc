@@ -7,6 +7,7 @@
 #include <cmath>
 #include <system_error>
 
+#include "gen/words/degrees.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
 
@@ -43,16 +44,6 @@ std::int64_t populationIn(std::string_view field) {
   std::int64_t people = 0;
   const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
   return wrong == std::errc() && end == field.data() + field.size() && people > 0 ? people : 0;
-}
-
-// Degrees, with a point or a comma; nothing beyond `most`.
-std::optional<double> degreesIn(std::string_view field, double most) {
-  std::string text(trimmed(field));
-  std::replace(text.begin(), text.end(), ',', '.');
-  double degrees = 0;
-  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), degrees);
-  if (wrong != std::errc() || end != text.data() + text.size() || !(std::abs(degrees) <= most)) return {};
-  return degrees;
 }
 
 }  // namespace
@@ -281,16 +272,20 @@ bool RowReader::next(Row& row) {
 }
 
 /// What fields_ hold.
-void RowReader::fill(Row& row) const {
+void RowReader::fill(Row& row) {
   row.name = fields_[name_];
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(fields_[*clue_]);
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
-    constexpr double kPole = 90, kAround = 180;
-    const std::optional<double> lat = degreesIn(fields_[*latitude_], kPole),
-                                lng = degreesIn(fields_[*longitude_], kAround);
-    if (lat && lng) row.at = EarthPoint{*lat, *lng};
+    const std::string_view north = trimmed(fields_[*latitude_]), east = trimmed(fields_[*longitude_]);
+    const std::optional<double> lat = degreesIn(north, Angle::latitude),
+                                lng = degreesIn(east, Angle::longitude);
+    if (lat && lng)
+      row.at = EarthPoint{*lat, *lng};
+    else if (!north.empty() && !east.empty() && misplaced_.rows++ == 0)
+      misplaced_ = {1, row.line, std::string(north), std::string(east),
+                    degreesIn(east, Angle::latitude) && degreesIn(north, Angle::longitude)};
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include "gen/words/columns.h"
 #include "gen/words/csv.h"
+#include "gen/words/degrees.h"
 #include "gen/words/first_row.h"
 #include "gen/words/line_reader.h"
 #include "gen/words/list_shape.h"
@@ -50,6 +51,8 @@ class RowReader {
   /// GeoNames' data, by format or by the header of the project's own list.
   bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
   std::size_t blankLines() const { return blankLines_; }
+  /// Where rows do not lie.
+  const Misplaced& misplaced() const { return misplaced_; }
   /// What a person should know of how a table was read: whether its first row is a header, and which columns
   /// were taken. Complete after the last row; empty where the source is no table, or the project's own.
   std::string readAs() const;
@@ -67,7 +70,7 @@ class RowReader {
   void skipTitle();
   void findColumns(const SourceSpec& spec);
   Head headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const;
-  void fill(Row& row) const;
+  void fill(Row& row);
   bool doubtedRow(Row& row);
   std::size_t columnOf(const std::string& wanted, const std::vector<std::string>& header) const;
   Error missingColumn(std::string problem, std::string remedy) const;
@@ -80,6 +83,7 @@ class RowReader {
   bool said_ = false;     ///< The source says whether there is a header.
   bool waiting_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
   std::optional<FirstRow> doubted_;
+  Misplaced misplaced_;
   std::vector<std::string> above_;  ///< A row that may be the table's title.
   std::vector<std::string> first_;  ///< The first row's fields, for people.
   std::size_t firstLine_ = 0;

@@ -132,6 +132,14 @@ void noteReading(const gen::CleanReport& report, Events& events) {
                     {"encoding", gen::encodingName(source.mojibake.encoding)},
                     {"before", source.mojibake.before},
                     {"after", source.mojibake.after}}});
+    if (source.misplaced.rows > 0)
+      events.note({"words.misplaced",
+                   {{"file", source.path},
+                    {"count", std::to_string(source.misplaced.rows)},
+                    {"line", std::to_string(source.misplaced.line)},
+                    {"lat", source.misplaced.latitude},
+                    {"lng", source.misplaced.longitude},
+                    {"swapped", source.misplaced.swapped ? "yes" : ""}}});
     if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
     if (!source.readAs.empty())
       events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});

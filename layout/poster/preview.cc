@@ -100,13 +100,13 @@ class Preview {
   // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the
   // first letter alone.
   Rect cornerWindow() const {
-    constexpr Length kAround = Length::in(0.12);
+    constexpr Length kAroundCorner = Length::in(0.12);
     const Rect front{{}, front_.size};
     Rect field = plan_.field;
     field.origin = field.origin - plan_.front.origin;
     const bool fromRight = columnsOf(puzzle_).number(0) != 1;
-    Rect window{{field.left() - kAround, field.top() - kAround}, kCorner};
-    if (fromRight) window.origin.x = field.right() + kAround - kCorner.width;
+    Rect window{{field.left() - kAroundCorner, field.top() - kAroundCorner}, kCorner};
+    if (fromRight) window.origin.x = field.right() + kAroundCorner - kCorner.width;
     if (plan_.grid.pitch > kCorner.height / 2) {
       const Point letter =
           Point{plan_.grid.centreX(fromRight ? puzzle_.grid.columns() - 1 : 0), plan_.grid.letterY(0)} -

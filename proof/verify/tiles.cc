@@ -113,7 +113,11 @@ void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
     if (!seen.insert(label).second)
       faults.add(onPage(tiles[i].page) + "there is a tile " + label + " already");
     if (label != wanted)
-      faults.add(onPage(tiles[i].page) + "is tile " + label + ", in its place belongs " + wanted);
+      faults.add(onPage(tiles[i].page)
+                     .append("is tile ")
+                     .append(label)
+                     .append(", in its place belongs ")
+                     .append(wanted));
   }
 }
 

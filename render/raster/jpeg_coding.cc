@@ -19,7 +19,8 @@ Steps evenSteps(double step) {
   Steps steps{};
   for (unsigned i = 0; i < steps.size(); ++i) {
     // Between two whole steps the finer frequencies take the larger.
-    const double frequency = (i / 8 + i % 8 + 0.5) / 15;
+    const unsigned down = i / 8, across = i % 8;
+    const double frequency = (down + across + 0.5) / 15;
     steps[i] = static_cast<unsigned>(std::clamp(std::floor(step + frequency), 1.0, 255.0));
   }
   return steps;

@@ -22,12 +22,13 @@ namespace {
 
 // Towns around the Alps, on a lattice that is a little out of true.
 std::string townsIn(const TempFolder& folder) {
-  const std::string path = folder.in("towns.csv");
+  std::string path = folder.in("towns.csv");
   std::ofstream list(path);
   list << "name,country,lat,lng\n";
   constexpr const char* kEnds[] = {"dorf", "heim", "bach", "stadt", "berg", "au"};
   for (int i = 0; i < 120; ++i) {
-    const double lat = 45.9 + (i % 10) * 0.14, lng = 6.6 + (i / 10) * 0.3 + (i % 3) * 0.05;
+    const int column = i / 10;
+    const double lat = 45.9 + (i % 10) * 0.14, lng = 6.6 + column * 0.3 + (i % 3) * 0.05;
     std::string name(1, static_cast<char>('A' + i % 26));
     name += static_cast<char>('a' + (i / 26) * 4 % 26);
     list << name << static_cast<char>('a' + i % 7) << "l" << kEnds[i % 6] << ',' << (lng < 9 ? "CH" : "AT")

@@ -1,0 +1,57 @@
+// tests/gen/words/test_degrees: latitudes and longitudes, as lists have them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include "gen/words/degrees.h"
+#include "helpers.h"
+
+using namespace gridpress;
+using namespace gridpress::gen;
+
+TEST_CASE("degrees are read as people write them") {
+  const auto lat = [](const char* text) { return degreesIn(text, Angle::latitude).value_or(999); };
+  const auto lng = [](const char* text) { return degreesIn(text, Angle::longitude).value_or(999); };
+  CHECK(lat("64.1466") == 64.1466);
+  CHECK(lng(" -21,9426 ") == -21.9426);
+  CHECK(lng("−21.5") == -21.5);
+  CHECK(lng("21.94 W") == -21.94);
+  CHECK(lng("W21.94°") == -21.94);
+  CHECK(lat("N 64° 9'") == 64.15);
+  CHECK(lat("64°08′48″N") == Approx(64 + 8 / 60.0 + 48 / 3600.0));
+  CHECK(lat("64°08'48.5\"S") == Approx(-64 - 8 / 60.0 - 48.5 / 3600));
+  CHECK(lat("64:08:48") == Approx(64.1466667));
+  CHECK(lat("+5") == 5);
+  CHECK(lng("180") == 180);
+}
+
+TEST_CASE("what is no angle is none") {
+  for (const char* text : {"", "north", "95", "-90.1", "64.1 N N", "-64 N", "64 61 0", "64.5 30", "1e5",
+                           "64 N5", "12 3 4 5", "21 W", "."}) {
+    CAPTURE(text);
+    CHECK(!degreesIn(text, Angle::latitude));
+  }
+  CHECK(!degreesIn("181", Angle::longitude));
+  CHECK(!degreesIn("64 N", Angle::longitude));
+}
+
+TEST_CASE("rows that lie nowhere on earth are told, and empty ones are not") {
+  const test::Cleaned read =
+      test::clean("name,lat,lng\nUlm,48.4,9.98\nBonn,,\nBerlin,113.4,52.5\nKiel,x,y\n", "towns.csv");
+  const Misplaced& misplaced = read.report.sources.at(0).misplaced;
+  CHECK(misplaced.rows == 2);
+  CHECK(misplaced.line == 4);
+  CHECK(misplaced.latitude == "113.4");
+  CHECK(misplaced.longitude == "52.5");
+  CHECK(misplaced.swapped);
+  CHECK(test::clean("name,lat,lng\nUlm,48.4,9.98\n", "towns.csv").report.sources.at(0).misplaced.rows == 0);
+}
+
+TEST_CASE("of places with one name the first row is kept, unless a later one has more people") {
+  const auto at = [](const char* rows) {
+    return test::clean(rows, "towns.csv").list.words.at(0).prints.at(0).at.value_or(EarthPoint{});
+  };
+  CHECK(at("name,lat,lng\nParis,48.85,2.35\nParis,33.66,-95.55\n") == EarthPoint{48.85, 2.35});
+  CHECK(at("name,lat,lng\nParis,33.66,-95.55\nParis,48.85,2.35\n") == EarthPoint{33.66, -95.55});
+  CHECK(at("name,lat,lng,population\nParis,33.66,-95.55,24171\nParis,48.85,2.35,2138551\n") ==
+        EarthPoint{48.85, 2.35});
+}
