@@ -27,6 +27,9 @@ constexpr std::uint64_t kBandPixels = 16'000'000;
 /// Painted and compared at a time: a backdrop is drawn anew each time.
 constexpr int kPaintedPixels = 8'000'000;
 
+/// Of a second look, in both directions.
+constexpr int kCloser = 4;
+
 /// Process colours are whole hundredths of each ink; and where two meet, one hand mixes them as inks, the
 /// other before they are.
 proof::InkTolerance onPress() {
@@ -143,14 +146,14 @@ class Comparison {
     lookCloser(desk, found.ink);
   }
 
-  // Where two hands draw many thin edges, half a pixel here and there adds up; at twice the resolution it
-  // does not, and what is on the paper stays.
+  // Where two hands draw many thin edges, half a pixel here and there adds up; at four times the resolution
+  // it does not, and what is on the paper stays.
   void lookCloser(Desk& desk, proof::InkDifference& ink) const {
     constexpr std::size_t kFew = 8;
     if (ink.empty() || ink.tiles.size() + ink.squares.size() > kFew) return;
     const std::size_t number = desk.sheet->number();
     render::PaintTools tools(type_);
-    InkSheet closer(number, expected_.document.page(number), 2 * desk.sheet->dpi(), tools, ofStandard_,
+    InkSheet closer(number, expected_.document.page(number), kCloser * desk.sheet->dpi(), tools, ofStandard_,
                     desk.look ? &*desk.look : nullptr);
     const auto gone = [&](const proof::InkSpot& spot) { return !differs(desk, closer, spot); };
     std::erase_if(ink.tiles, gone);
@@ -158,11 +161,11 @@ class Comparison {
     if (ink.empty()) ink.margin = 0.99;
   }
 
-  // Whether a spot's place differs on a sheet of twice the resolution.
+  // Whether a spot's place differs on a sheet of kCloser times the resolution.
   static bool differs(Desk& desk, InkSheet& closer, const proof::InkSpot& spot) {
-    constexpr int kAround = 2 * proof::kInkTile;
-    const int top = std::max(0, 2 * spot.top - kAround);
-    const int bottom = std::min(closer.height(), 2 * spot.bottom + kAround);
+    constexpr int kAround = kCloser * proof::kInkTile;
+    const int top = std::max(0, kCloser * spot.top - kAround);
+    const int bottom = std::min(closer.height(), kCloser * spot.bottom + kAround);
     const int above = std::max(0, top - proof::kInkReach);
     const int below = std::min(closer.height(), bottom + proof::kInkReach);
     const proof::PixelRows shown =
@@ -172,11 +175,11 @@ class Comparison {
         proof::compareInk(shown, {band.row(0), band.stride(), band.width(), above, below - above}, top,
                           bottom, closer.places(), desk.look ? onPress() : proof::InkTolerance());
     const auto here = [&](const proof::InkSpot& other) {
-      return other.right > 2 * spot.left - kAround && other.left < 2 * spot.right + kAround;
+      return other.right > kCloser * spot.left - kAround && other.left < kCloser * spot.right + kAround;
     };
-    // A spot is as small on the paper as one that does not count, where four times as many pixels do not: the
+    // A spot is as small on the paper as one that does not count, where as many times more pixels do not: the
     // tip of a needle between two lines ends a pixel sooner in one drawing, at any resolution.
-    const std::vector<proof::InkSpot> spots = proof::spotsOf(again, 4 * kFewestFaulty);
+    const std::vector<proof::InkSpot> spots = proof::spotsOf(again, kCloser * kCloser * kFewestFaulty);
     return std::any_of(spots.begin(), spots.end(), here);
   }
 

@@ -20,13 +20,16 @@ namespace {
 
 // A line of a map of few cells is no wider than this share of its longer side.
 constexpr double kWidestLine = 1.0 / 400;
+// Up to so many cells a side its letters are so large that a coast through them is seen.
+constexpr std::int32_t kLargeLetters = 100;
 
 class MapWriter {
  public:
   MapWriter(const Puzzle& puzzle, const MapStyle& style)
       : puzzle_(puzzle),
         style_(style),
-        widest_(kWidestLine * std::max(puzzle.grid.columns(), puzzle.grid.rows())) {}
+        widest_(kWidestLine * std::max(puzzle.grid.columns(), puzzle.grid.rows())),
+        large_(std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kLargeLetters) {}
 
   std::string write() {
     const std::string columns = std::to_string(puzzle_.grid.columns()),
@@ -34,10 +37,11 @@ class MapWriter {
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + columns + " " + rows + "\">";
     if (style_.sea)
       svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
-    addShores();
+    if (large_) addShores();
     for (const MapArea& area : puzzle_.map->areas) addArea(area);
     addLines(MapLine::Kind::graticule, style_.graticule, std::min(style_.graticuleWidth, widest_));
     addLines(MapLine::Kind::border, style_.border, std::min(style_.borderWidth, widest_));
+    if (!large_) addLines(MapLine::Kind::coast, style_.coast, std::min(style_.coastWidth, widest_));
     return std::move(svg_) + "</svg>";
   }
 
@@ -119,6 +123,7 @@ class MapWriter {
   const Puzzle& puzzle_;
   const MapStyle& style_;
   double widest_;  // Of all lines, in cells.
+  bool large_;     // Its letters.
   std::string svg_;
 };
 

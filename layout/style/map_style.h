@@ -26,7 +26,7 @@ struct MapStyle {
   std::optional<Colour> border = Colour{0xb0, 0x9d, 0x8c};
   std::optional<Colour> graticule;  ///< Nothing: no meridians and parallels.
   double coastWidth = 0.16, borderWidth = 0.12, graticuleWidth = 0.1;  ///< In pitches.
-  double shore = 0.25;  ///< Land is drawn so far beyond its coasts, in pitches: letters on them stand within.
+  double shore = 0.25;          ///< Behind large letters land is drawn so far beyond its coasts, in pitches.
   Face face{"B612 Bold"};       ///< Of countries' names.
   Face seaFace{"B612 Italic"};  ///< Of seas' names.
   /// How much of the letters' colour is in a country's name, the rest is its tint; 0: countries bear no

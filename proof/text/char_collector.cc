@@ -134,7 +134,8 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   if (!c.turned) {
     if (px + ax <= left + kHair || px >= right - kHair || middle < top || middle > bottom)
       c.showing = Showing::hidden;
-    else if (px < left - kHair || px + ax > right + kHair)
+    else if (px < left - kHair || px + ax > right + kHair || py > bottom + kHair ||
+             2 * middle - py < top - kHair)
       c.showing = Showing::cut;
   } else if (px < left || px > right || py < top || py > bottom) {
     c.showing = Showing::hidden;

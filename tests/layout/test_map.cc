@@ -94,7 +94,7 @@ TEST_CASE("a template may leave names out, and ask for meridians") {
   CHECK_THAT(*mapSvg(mapped(), *quiet.map), Contains("M0 30L60 30") && Contains("#010203"));
 }
 
-TEST_CASE("land reaches a little beyond its coasts, whose lines lie beneath all land") {
+TEST_CASE("behind large letters land reaches a little beyond its coasts, whose lines lie beneath all land") {
   MapStyle style;
   const std::string svg = *mapSvg(mapped(), style);
   const auto coast = svg.find(style.coast->hex()), edge = svg.find("stroke-width=\"0.5\""),
@@ -106,6 +106,12 @@ TEST_CASE("land reaches a little beyond its coasts, whose lines lie beneath all 
   // 60 columns: no line is wider than 1/400 of them, here 0.15 of a pitch on either side of the shore.
   CHECK_THAT(svg, Contains(style.coast->hex() + "\" stroke-width=\"0.8\""));
   CHECK_THAT(svg, Contains("stroke-width=\"0.12\""));
+  // Small letters have coasts as they are, above land.
+  Puzzle many = test::patternPuzzle(110, 40);
+  many.map = mapped().map;
+  const std::string small = *mapSvg(many, style);
+  CHECK(small.find(style.coast->hex()) > small.rfind("fill-rule"));
+  CHECK_THAT(small, !Contains("stroke-width=\"0.5\""));
   style.shore = 0;
   CHECK_THAT(*mapSvg(mapped(), style), !Contains("stroke-width=\"0.5\"") && Contains("stroke-width=\"0.3\""));
 }
