@@ -296,6 +296,15 @@ TEST_CASE("Page sizes, text beyond the page, another poster") {
   CHECK(failed(beyond) == "page");
   CHECK_THAT(faults(beyond), Contains("beyond the page's edge"));
 
+  // What a clip within the page cuts runs on by design, across and down.
+  CHECK(failed(poster.verify([](Page& p) {
+          auto run = std::get<TextRun>(p.items.back());
+          run.origin.y = p.trim.height + Length::pt(2);
+          run.size = Length::pt(30);
+          const Rect window{{}, {p.trim.width, p.trim.height - Length::pt(6)}};
+          p.items.push_back(Group{window, {run}});
+        })) == "");
+
   const PrintedFile other(poster.document);
   const auto checks = proof::verifyPoster(other.path(), samplePuzzle(43, 37, 60, 2));
   CHECK(failed(checks) == "letters");
