@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <set>
@@ -102,7 +103,10 @@ struct Typesetter::Faces {
   Catalogue catalogue;
   mutable std::shared_mutex mutex;
   mutable std::map<std::string, std::unique_ptr<Loaded>> byPath;
-  mutable std::map<std::string, const Loaded*, std::less<>> byName;
+  using ByName = std::map<std::string, const Loaded*, std::less<>>;
+  mutable ByName byName;
+  /// Some of `byName`, by a hash: a guide asks for the same three a million times, and locks take longer.
+  mutable std::array<std::atomic<const ByName::value_type*>, 64> known{};
   mutable std::map<std::string, std::unique_ptr<const Tongue>> tongues;
   mutable std::map<std::tuple<std::string, const Tongue*, std::u32string>, Face> covering;
 };
@@ -155,9 +159,14 @@ const Typesetter::Loaded& Typesetter::Faces::load(const FaceFile& file) const {
 }
 
 const Typesetter::Loaded& Typesetter::Faces::load(std::string_view name) const {
+  std::atomic<const ByName::value_type*>& slot = known[std::hash<std::string_view>()(name) % known.size()];
+  if (const auto* at = slot.load(std::memory_order_acquire); at && at->first == name) return *at->second;
   {
     const std::shared_lock lock(mutex);
-    if (const auto at = byName.find(name); at != byName.end()) return *at->second;
+    if (const auto at = byName.find(name); at != byName.end()) {
+      slot.store(&*at, std::memory_order_release);
+      return *at->second;
+    }
   }
   const Loaded& loaded = load(catalogue.get(name));
   const std::unique_lock lock(mutex);
@@ -186,6 +195,7 @@ const Typesetter::Loaded* Typesetter::Faces::standIn(const Loaded& asked, int le
 /// False where the text is not all plain letters that only kern; then `line` is to be thrown away.
 bool Typesetter::Faces::setPlain(const Loaded& asked, const Tongue& tongue, std::string_view text,
                                  ShapedText& line) const {
+  if (tongue.isPlainIn(asked) && asked.letters.setInto(line, text, 0, text.size())) return true;
   std::size_t start = 0;
   const Loaded* owner = nullptr;
   for (std::size_t at = 0; at < text.size();) {

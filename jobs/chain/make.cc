@@ -193,15 +193,15 @@ class Making {
   // By the functions that take a puzzle at hand: it is large, and read once.
   void print() {
     const std::string puzzle = in("puzzle.ipuz");
-    style_ = settledFor(style_, puzzle_, workspace_, events_);
+    style_ = settledFor(style_, *puzzle_, workspace_, events_);
     tellDrawingLosses(style_, workspace_, events_);
-    tellBackdrop(puzzle_, style_, workspace_, events_);
+    tellBackdrop(*puzzle_, style_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
     tiles.output = in("tiles.pdf");
     tiles.style = style_;
     tiles.tiles = settings_.tiles;
-    planTiles(puzzle_, tiles, workspace_);  // What cannot be cut is said before the large prints.
+    planTiles(*puzzle_, tiles, workspace_);  // What cannot be cut is said before the large prints.
     PosterSettings poster;
     poster.puzzle = puzzle;
     poster.style = style_;
@@ -251,7 +251,7 @@ class Making {
   const Workspace& workspace_;
   Events& events_;
   MakeReport report_;
-  Puzzle puzzle_;
+  SharedPuzzle puzzle_ = Puzzle();
   StyleSettings style_;  ///< Of the sheet that is at hand.
   std::string wordFile_;
 };

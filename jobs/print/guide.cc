@@ -30,7 +30,7 @@ int thickest(const std::vector<Document>& volumes) {
 }
 
 // The volumes of a book for a service.
-std::vector<Document> composeFor(const layout::Service& service, const Puzzle& puzzle,
+std::vector<Document> composeFor(const layout::Service& service, const SharedPuzzle& puzzle,
                                  const layout::GuideTemplate& style, layout::GuideOptions options,
                                  const TextMeasure& measure) {
   options.bookmarks = !service.pdf || service.pdf->bookmarks;
@@ -106,10 +106,10 @@ const FieldTable& fieldsOf(const GuideReport*) {
   return fields;
 }
 
-std::vector<Document> guideDocuments(const Puzzle& puzzle, const GuideSettings& settings,
+std::vector<Document> guideDocuments(const SharedPuzzle& puzzle, const GuideSettings& settings,
                                      const Workspace& workspace) {
   const layout::GuideTemplate style = guideStyle(settings.style, settings.listing, workspace);
-  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
+  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, *puzzle, workspace);
   if (settings.service.empty()) return {layout::composeGuide(puzzle, style, workspace.type(), options)};
   return composeFor(workspace.service(settings.service), puzzle, style, options, workspace.type());
 }
@@ -119,7 +119,7 @@ Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, 
                                   optionsOf(settings.key, puzzle), workspace.type());
 }
 
-std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
+std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events) {
   const Meter meter;
   const GuideSettings defaults;
@@ -155,14 +155,13 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   posterStyle(settings.style, workspace);
   guideStyle(settings.style, settings.listing, workspace);
   GuideReport report;
-  const StoredPuzzle stored = loadForPrint(settings.puzzle, events);
+  const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
   GuideSettings spoken = settings;
-  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
-  report.files = table ? std::vector{writeTable(stored.puzzle, spoken, workspace)}
-                       : writeGuide(stored.puzzle, spoken, workspace, events);
+  spoken.style = settledFor(settings.style, *puzzle, workspace, events);
+  report.files = table ? std::vector{writeTable(*puzzle, spoken, workspace)}
+                       : writeGuide(puzzle, spoken, workspace, events);
   if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty())
-    report.files.push_back(writeAnswerKey(stored.puzzle, spoken, workspace, events));
+  if (!settings.answerKey.empty()) report.files.push_back(writeAnswerKey(*puzzle, spoken, workspace, events));
   return report;
 }
 

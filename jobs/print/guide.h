@@ -38,7 +38,7 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
 
 /// The guide, for a service in as many volumes as its page limit asks for: what is written, and what a print
 /// is held against.
-std::vector<Document> guideDocuments(const Puzzle& puzzle, const GuideSettings& settings,
+std::vector<Document> guideDocuments(const SharedPuzzle& puzzle, const GuideSettings& settings,
                                      const Workspace& workspace);
 /// The answer key, likewise.
 Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace);
@@ -46,7 +46,7 @@ Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, 
 /// Writes the guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for,
 /// to `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
 /// (book.thin).
-std::vector<OutputFile> writeGuide(const Puzzle& puzzle, const GuideSettings& settings,
+std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -158,7 +158,8 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
   return inks;
 }
 
-Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace) {
+Document posterDocument(const SharedPuzzle& puzzle, const PosterSettings& settings,
+                        const Workspace& workspace) {
   const layout::PosterTemplate style = styleOf(settings, workspace);
   return settings.sample ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
                          : layout::composePoster(puzzle, style, workspace.type());
@@ -173,7 +174,7 @@ double dpiFor(const Puzzle& puzzle, const layout::PosterTemplate& style, const W
                                                                                                  : kUsual;
 }
 
-OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
+OutputFile writePrint(const SharedPuzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
                       Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
   checkFormat(given, format);
@@ -183,9 +184,9 @@ OutputFile writePrint(const Puzzle& puzzle, const PosterSettings& given, const W
     service = workspace.service(settings.service);
     setFor(*service, format, settings);
   }
-  if (service) checkFits(*service, puzzle, styleOf(settings, workspace), workspace.type());
+  if (service) checkFits(*service, *puzzle, styleOf(settings, workspace), workspace.type());
   if (!settings.dpi && format != "pdf" && format != "svg")
-    settings.dpi = dpiFor(puzzle, styleOf(settings, workspace), workspace);
+    settings.dpi = dpiFor(*puzzle, styleOf(settings, workspace), workspace);
   const Document document = posterDocument(puzzle, settings, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
@@ -207,7 +208,7 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 }  // namespace
 
-std::vector<OutputFile> writePoster(const Puzzle& puzzle, const PosterSettings& settings,
+std::vector<OutputFile> writePoster(const SharedPuzzle& puzzle, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
   std::vector<OutputFile> files = {writePrint(puzzle, settings, workspace, events)};
   if (!settings.preview.empty())
@@ -238,16 +239,16 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     for (const std::string& file : posterFiles(settings)) unclaimed(file);
   }
   PosterReport report;
-  const StoredPuzzle stored = loadForPrint(settings.puzzle, events, gen::Spellings::skip);
-  const StyleSettings style = settledFor(settings.style, stored.puzzle, workspace, events);
+  const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;
+  const StyleSettings style = settledFor(settings.style, *puzzle, workspace, events);
   tellDrawingLosses(style, workspace, events);
   for (PosterSettings one : all) {
     const std::optional<Size> sheet = one.style.sheet;
     one.style = style;
     one.style.sheet = sheet;
-    tellBackdrop(stored.puzzle, one.style, workspace, events);
-    tellSizes(stored.puzzle, styleOf(one, workspace), one.sample, workspace, events);
-    for (OutputFile& file : writePoster(stored.puzzle, one, workspace, events))
+    tellBackdrop(*puzzle, one.style, workspace, events);
+    tellSizes(*puzzle, styleOf(one, workspace), one.sample, workspace, events);
+    for (OutputFile& file : writePoster(puzzle, one, workspace, events))
       report.files.push_back(std::move(file));
   }
   return report;

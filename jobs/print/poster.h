@@ -55,10 +55,11 @@ layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& 
 /// What a press prints in inks of their own, or by recipes.
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
 
-Document posterDocument(const Puzzle& puzzle, const PosterSettings& settings, const Workspace& workspace);
+Document posterDocument(const SharedPuzzle& puzzle, const PosterSettings& settings,
+                        const Workspace& workspace);
 
 /// Writes the poster of a puzzle that is at hand, and its preview where one is asked for.
-std::vector<OutputFile> writePoster(const Puzzle& puzzle, const PosterSettings& settings,
+std::vector<OutputFile> writePoster(const SharedPuzzle& puzzle, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -20,7 +20,7 @@ void checkPreviewName(const std::string& path) {
     throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
 }
 
-Document previewDocument(const Puzzle& puzzle, const layout::PosterTemplate& style,
+Document previewDocument(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
                          const Workspace& workspace) {
   layout::PreviewStyle look;
   look.person =
@@ -28,8 +28,8 @@ Document previewDocument(const Puzzle& puzzle, const layout::PosterTemplate& sty
   return layout::composePreview(puzzle, style, look, workspace.type());
 }
 
-OutputFile writePreview(const Puzzle& puzzle, const layout::PosterTemplate& style, const std::string& path,
-                        const Workspace& workspace, Events& events) {
+OutputFile writePreview(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
+                        const std::string& path, const Workspace& workspace, Events& events) {
   PictureOptions picture;
   picture.dpi = layout::PreviewStyle().dpi;
   return writePages(previewDocument(puzzle, style, workspace), path, picture, workspace, events).front();

@@ -16,11 +16,11 @@ namespace gridpress::jobs {
 /// Throws Error (call) for an ending that a preview cannot have.
 void checkPreviewName(const std::string& path);
 
-Document previewDocument(const Puzzle& puzzle, const layout::PosterTemplate& style,
+Document previewDocument(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
                          const Workspace& workspace);
 
 /// It is no print: nothing reads it back.
-OutputFile writePreview(const Puzzle& puzzle, const layout::PosterTemplate& style, const std::string& path,
-                        const Workspace& workspace, Events& events);
+OutputFile writePreview(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
+                        const std::string& path, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -107,7 +107,8 @@ layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, 
   }
 }
 
-Document tilesDocument(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace) {
+Document tilesDocument(const SharedPuzzle& puzzle, const TilesSettings& settings,
+                       const Workspace& workspace) {
   return layout::composeTiles(puzzle, posterStyle(settings.style, workspace),
                               tileStyle(settings.style, settings.tiles, workspace), workspace.type());
 }
@@ -120,7 +121,7 @@ std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzl
   return all;
 }
 
-OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+OutputFile writeTiles(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
                       Events& events) {
   const Document document = tilesDocument(puzzle, settings, workspace);
   const TilesSettings defaults;
@@ -129,7 +130,7 @@ OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const
     return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;
-  options.keep = tilePages(document, puzzle, settings, workspace);
+  options.keep = tilePages(document, *puzzle, settings, workspace);
   return assemble(document, record, options, workspace, events);
 }
 
@@ -139,14 +140,14 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   posterStyle(settings.style, workspace);
   tileStyle(settings.style, settings.tiles, workspace);
   if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
-  const StoredPuzzle stored = loadForPrint(settings.source, events, gen::Spellings::skip);
+  const SharedPuzzle puzzle = loadForPrint(settings.source, events, gen::Spellings::skip).puzzle;
   TilesSettings spoken = settings;
-  spoken.style = settledFor(settings.style, stored.puzzle, workspace, events);
-  TilesReport report = tilesReport(planTiles(stored.puzzle, spoken, workspace));
+  spoken.style = settledFor(settings.style, *puzzle, workspace, events);
+  TilesReport report = tilesReport(planTiles(*puzzle, spoken, workspace));
   if (settings.count) return report;
   tellDrawingLosses(spoken.style, workspace, events);
-  tellBackdrop(stored.puzzle, spoken.style, workspace, events);
-  report.files = {writeTiles(stored.puzzle, spoken, workspace, events)};
+  tellBackdrop(*puzzle, spoken.style, workspace, events);
+  report.files = {writeTiles(puzzle, spoken, workspace, events)};
   return report;
 }
 

@@ -51,13 +51,13 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
 layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
 
 /// All tiles of a puzzle: what is written, and what a print is held against.
-Document tilesDocument(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
+Document tilesDocument(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
 /// The pages of `document` that are to be printed: `settings.only`, or all.
 std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
                                    const TilesSettings& settings, const Workspace& workspace);
 
 /// Writes the tiles of a puzzle that is at hand.
-OutputFile writeTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+OutputFile writeTiles(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
                       Events& events);
 
 }  // namespace gridpress::jobs

@@ -31,9 +31,14 @@ using proof::FileKind;
 
 namespace {
 
+/// Not copied: whoever has a print checked keeps its puzzles for longer than what is expected of it.
+SharedPuzzle lent(const Puzzle& puzzle) {
+  return std::shared_ptr<const Puzzle>(std::shared_ptr<const Puzzle>(), &puzzle);
+}
+
 Document tiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
   const auto settings = settingsOf<TilesSettings>(print.made, print.path);
-  Document all = tilesDocument(puzzle, settings, workspace);
+  Document all = tilesDocument(lent(puzzle), settings, workspace);
   if (settings.only.empty()) return all;
   Document some = all;
   const std::vector<std::size_t> pages = tilePages(all, puzzle, settings, workspace);
@@ -44,7 +49,7 @@ Document tiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace& w
 
 Document guide(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
   std::vector<Document> volumes =
-      guideDocuments(puzzle, settingsOf<GuideSettings>(print.made, print.path), workspace);
+      guideDocuments(lent(puzzle), settingsOf<GuideSettings>(print.made, print.path), workspace);
   std::size_t volume = 1;
   if (!print.volume.empty())
     std::from_chars(print.volume.data(), print.volume.data() + print.volume.size(), volume);
@@ -179,7 +184,7 @@ Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Wo
     case FileKind::picture:
       if (!print.mark.empty())
         return answerKeyDocument(puzzle, settingsOf<GuideSettings>(print.made, print.path), workspace);
-      return posterDocument(puzzle, settingsOf<PosterSettings>(print.made, print.path), workspace);
+      return posterDocument(lent(puzzle), settingsOf<PosterSettings>(print.made, print.path), workspace);
     case FileKind::tiles:
       return tiles(print, puzzle, workspace);
     case FileKind::guide:

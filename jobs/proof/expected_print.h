@@ -30,7 +30,8 @@ class MissingPuzzle : public Error {
 KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
 
 /// What the job that made the print would write now. Throws MissingPuzzle; Error (call) where it was set with
-/// a template that is not to be found, and as the job's own layout does.
+/// a template that is not to be found, and as the job's own layout does. The puzzles must outlive what it
+/// gives.
 ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -18,6 +18,7 @@ std::string deflated(const std::string& bytes) {
   std::string packed(libdeflate_zlib_compress_bound(packer.get(), bytes.size()), '\0');
   packed.resize(
       libdeflate_zlib_compress(packer.get(), bytes.data(), bytes.size(), packed.data(), packed.size()));
+  packed.shrink_to_fit();  // A guide keeps hundreds of pages until all are there.
   return packed;
 }
 

@@ -98,11 +98,21 @@ void PageTags::said(const std::string& text) {
   said += text;
 }
 
+void PageTags::close() {
+  for (TaggedPart& part : parts_)
+    if (part.links.empty()) part.said = std::string();
+}
+
+bool PageTags::asksArea() const {
+  if (parts_.empty()) return false;
+  const Spoken role = parts_.back().tag.role;
+  return role == Spoken::figure || role == Spoken::grid;
+}
+
 void PageTags::covers(const Rect& area) {
-  if (ofText() < 0) return;
+  if (!asksArea()) return;
   TaggedPart& part = parts_.back();
-  if (part.tag.role == Spoken::figure || part.tag.role == Spoken::grid)
-    part.area = part.area ? hull(*part.area, area) : area;
+  part.area = part.area ? hull(*part.area, area) : area;
 }
 
 const TextRun* nextText(const std::vector<Item>& items, std::size_t index) {
@@ -113,8 +123,9 @@ const TextRun* nextText(const std::vector<Item>& items, std::size_t index) {
   return nullptr;
 }
 
-bool touches(const TextRun& line, Length width, const TextRun& next) {
+bool touches(const TextRun& line, const fonts::Typesetter& type, const TextRun& next) {
   if (line.origin.y != next.origin.y || line.align != next.align || line.align == Align::centre) return false;
+  const Length width = type.width(line.face, line.size, line.text);
   const Length end = line.align == Align::start ? line.origin.x + width : line.origin.x - width;
   return std::abs((end - next.origin.x) / line.size) < 0.05;
 }

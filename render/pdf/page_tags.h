@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "fonts/typesetter.h"
 #include "model/document.h"
 
 namespace gridpress::render {
@@ -56,6 +57,10 @@ class PageTags {
   /// What was shown of the part that text belongs to: what it says, and where.
   void said(const std::string& text);
   void covers(const Rect& area);
+  /// Whether the place of what is shown now matters.
+  bool asksArea() const;
+  /// Once all is shown: lets go of texts that nobody will ask for.
+  void close();
 
  private:
   bool any_ = false;
@@ -65,8 +70,8 @@ class PageTags {
 
 /// The next text of the same tag behind the item at `index`; null where there is none.
 const TextRun* nextText(const std::vector<Item>& items, std::size_t index);
-/// Whether a line of this width ends where that one begins: in italics, say.
-bool touches(const TextRun& line, Length width, const TextRun& next);
+/// Whether a line ends where that one begins: in italics, say.
+bool touches(const TextRun& line, const fonts::Typesetter& type, const TextRun& next);
 /// A line that is followed by another one: with a space at its end, where its script has spaces (ISO 32000-1,
 /// 14.8.2.5).
 std::string lineWithSpace(const std::string& text);

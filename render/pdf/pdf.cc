@@ -74,9 +74,8 @@ class PagePainter {
     finishRows();
     mark(leaf_->tags.ofText());
     leaf_->tags.said(run.text);
-    leaf_->tags.covers(boundsOf(run, type_));
-    const bool goesOn = next_ != nullptr && leaf_->tags.inText() &&
-                        !touches(run, type_.width(run.face, run.size, run.text), *next_);
+    if (leaf_->tags.asksArea()) leaf_->tags.covers(boundsOf(run, type_));
+    const bool goesOn = next_ != nullptr && leaf_->tags.inText() && !touches(run, type_, *next_);
     paintLine(cr_, run, type_, faces_, goesOn ? lineWithSpace(run.text) : "");
   }
   void operator()(const Path& path) {
@@ -240,6 +239,7 @@ ReadyPage readyPage(const Document& document, std::size_t index, const fonts::Ty
   PageTags tags(ready.page);
   if (const auto content = plainContent(ready.page, type, fonts, tags)) {
     ready.content = deflated(*content);
+    tags.close();
     ready.tags = std::move(tags);
     std::erase_if(ready.page.items, [](const Item& item) { return !std::holds_alternative<Link>(item); });
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace gridpress::render {
@@ -50,9 +51,8 @@ std::string cmap(const std::string& name, const std::string& ordering, int type,
          "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-}  // namespace
-
-std::optional<int> plainCid(char32_t c) {
+// By the blocks above.
+int reckonedCid(char32_t c) {
   if ((c >= 0x20 && c < 0x7F) || (c >= 0xA0 && c < 0x100 && c != 0xAD)) return static_cast<int>(c);
   if (c >= kFirstArrow && c < kFirstArrow + kArrows) return kArrowCode + static_cast<int>(c - kFirstArrow);
   int before = 256;
@@ -60,7 +60,23 @@ std::optional<int> plainCid(char32_t c) {
     if (c >= from && c < to) return before + static_cast<int>(c - from);
     before += static_cast<int>(to - from);
   }
-  return std::nullopt;
+  return -1;
+}
+
+constexpr char32_t kCodesEnd = kFirstArrow + kArrows;
+
+}  // namespace
+
+std::optional<int> plainCid(char32_t c) {
+  // A guide asks five million times.
+  static const auto known = [] {
+    std::array<std::int16_t, kCodesEnd> all{};
+    for (char32_t code = 0; code < kCodesEnd; ++code)
+      all[code] = static_cast<std::int16_t>(reckonedCid(code));
+    return all;
+  }();
+  if (c >= kCodesEnd || known[c] < 0) return std::nullopt;
+  return known[c];
 }
 
 void addPlainCode(std::string& text, int cid) {
@@ -71,7 +87,7 @@ void addPlainCode(std::string& text, int cid) {
 char32_t plainLetterOf(int cid) {
   static const auto letters = [] {
     std::array<char32_t, kPlainCids> all{};
-    for (char32_t c = 0x20; c < kFirstArrow + kArrows; ++c)
+    for (char32_t c = 0x20; c < kCodesEnd; ++c)
       if (const auto known = plainCid(c)) all[static_cast<std::size_t>(*known)] = c;
     return all;
   }();

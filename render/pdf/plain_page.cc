@@ -33,28 +33,31 @@ class PlainWriter {
 
   bool operator()(const TextRun& run) {
     if (run.turn != Turn::none || run.colour.registration) return false;
-    if (tags_.ofText() < 0) return set(run, type_.shape(run.face, run.text), 0);
+    if (tags_.ofText() < 0) return set(run, run.text);
     tags_.said(run.text);
-    tags_.covers(boundsOf(run, type_));
-    const fonts::ShapedText alone = type_.shape(run.face, run.text);
+    if (tags_.asksArea()) tags_.covers(boundsOf(run, type_));
     const TextRun* next = nextText(page_.items, item_);
-    if (next == nullptr || !tags_.inText() || touches(run, run.size * alone.advance, *next))
-      return set(run, alone, 0);
-    TextRun spaced = run;
-    spaced.text = lineWithSpace(run.text);
-    const fonts::ShapedText shaped = type_.shape(run.face, spaced.text);
-    return set(spaced, shaped, shaped.advance - alone.advance);
+    if (next == nullptr || !tags_.inText() || touches(run, type_, *next)) return set(run, run.text);
+    return set(run, lineWithSpace(run.text));
   }
-  /// `space`: what of its width is no more than a space at its end, in ems.
-  bool set(const TextRun& run, const fonts::ShapedText& shaped, double space) {
+  /// `text`: the run's, or that and a space.
+  bool set(const TextRun& run, const std::string& text) {
+    const fonts::ShapedText shaped = type_.shape(run.face, text);
+    // Lines that begin at their place need not know how wide the space is.
+    const double space = text.size() == run.text.size() || run.align == Align::start
+                             ? 0
+                             : shaped.advance - type_.shape(run.face, run.text).advance;
     const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
     const double size = run.size.pt();
     const double x = run.origin.x.pt() - left_ - before * (shaped.advance - space) * size;
     for (const fonts::ShapedPiece& piece : shaped.pieces) {
       if (piece.glyphs.empty()) continue;
       if (piece.rightToLeft) return false;
-      PlainFonts::OfFace& face = fonts_.of(*piece.face);
-      if (!face.usable || !set(piece, face, run, x, bottom_ - run.origin.y.pt())) return false;
+      if (piece.face != asked_) {  // Hardly ever another one.
+        asked_ = piece.face;
+        plain_ = &fonts_.of(*asked_);
+      }
+      if (!plain_->usable || !set(piece, *plain_, run, text, x, bottom_ - run.origin.y.pt())) return false;
     }
     return true;
   }
@@ -130,8 +133,8 @@ class PlainWriter {
   }
 
   /// False where a letter is not as its font alone would set it.
-  bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run, double x,
-           double y) {
+  bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run,
+           const std::string& text, double x, double y) {
     const double size = run.size.pt();
     line_.clear();
     // In thousandths of an em from the piece's start.
@@ -141,7 +144,7 @@ class PlainWriter {
     bool kerned = false;
     text_.clear();
     for (const fonts::ShapedGlyph& glyph : piece.glyphs) {
-      const auto cid = plainCid(fonts::nextCodePoint(run.text, at));
+      const auto cid = plainCid(fonts::nextCodePoint(text, at));
       if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return false;
       if (const double rise = -glyph.y * size; rise != rise_) {  // A mark on or below its letter.
         if (!text_.empty()) line_ += literal(text_);
@@ -243,6 +246,8 @@ class PlainWriter {
   std::string line_, text_;
   bool open_ = false;
   const PlainFonts::OfFace* font_ = nullptr;
+  const fonts::FontFace* asked_ = nullptr;  ///< What `plain_` is of.
+  PlainFonts::OfFace* plain_ = nullptr;
   double size_ = 0, rise_ = 0;
   std::optional<Colour> fill_ = kBlack, stroke_ = kBlack;
   double lineX_ = 0, lineY_ = 0, penX_ = 0, leading_ = 0, lastGap_ = 0;
