@@ -74,6 +74,10 @@ void paintShape(cairo_t* cr, const Shape& shape, const Rect& window) {
   const bool untouched = std::all_of(shape.paths.begin(), shape.paths.end(), [&](const SubPath& path) {
     return intersection(path.bounds, forFill).size == path.bounds.size;
   });
+  const bool overlapping = shape.pen && shape.pen->join == CAIRO_LINE_JOIN_ROUND &&
+                           shape.pen->cap != CAIRO_LINE_CAP_SQUARE && shape.pen->dashes.empty() &&
+                           cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  const bool sharing = shape.fill && untouched && !overlapping;
   cairo_save(cr);
   cairo_new_path(cr);
   if (shape.fill) {
@@ -81,14 +85,14 @@ void paintShape(cairo_t* cr, const Shape& shape, const Rect& window) {
     cairo_set_fill_rule(cr, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     setColour(cr, *shape.fill);
     // Written once where the same path is stroked.
-    shape.pen&& untouched ? cairo_fill_preserve(cr) : cairo_fill(cr);
+    shape.pen&& sharing ? cairo_fill_preserve(cr) : cairo_fill(cr);
   }
   if (shape.pen) {
-    if (!shape.fill || !untouched)
+    if (!sharing)
       for (const SubPath& path : shape.paths) {
         // Dashes count from a path's beginning: such a one stays whole.
         if (shape.pen->dashes.empty())
-          trace(cr, cullStroked(path, forPen));
+          trace(cr, overlapping ? overlappingEnds(cullStroked(path, forPen)) : cullStroked(path, forPen));
         else if (path.bounds.outset(Insets::all(Length::pt(0.001))).overlaps(forPen))
           trace(cr, path.steps);
       }

@@ -17,6 +17,7 @@
 #include "render/draw/windows.h"
 #include "render/svg/clean.h"
 #include "render/svg/layers.h"
+#include "render/svg/round_joins.h"
 #include "render/svg/tint.h"
 
 namespace gridpress::render {
@@ -35,6 +36,7 @@ bool isWhole(const RsvgLength& side) {
 struct Pictures::Parsed {
   std::shared_ptr<const std::string> source;  // Keeps the map's key alive.
   SvgHandle handle;
+  SvgHandle forPixels;  // Null where it is drawn alike everywhere (round_joins).
   double width = 0, height = 0;
   bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
   bool fills = false;   // It is as large as its frame is, with parts that find their places in it.
@@ -85,10 +87,12 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   }
   if (!(parsed->width > 0 && parsed->height > 0))
     throw Error::job("the picture's size is 0", "give its svg element a viewBox", {picture.name, 0});
+  std::string rounded = withRoundJoins(text, picture.name);
+  if (rounded != text) parsed->forPixels = readSvg(rounded, picture.name);
   if (mayHaveLayers(text)) {
     const bool sized = !parsed->scales && !parsed->fills;
-    parsed->windows = std::make_unique<WindowedSvg>(std::move(text), picture.name, sized ? parsed->width : 0,
-                                                    sized ? parsed->height : 0);
+    parsed->windows = std::make_unique<WindowedSvg>(std::move(rounded), picture.name,
+                                                    sized ? parsed->width : 0, sized ? parsed->height : 0);
   }
   slot = std::move(parsed);
   return *slot;
@@ -101,7 +105,8 @@ void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) cons
     cairo_scale(cr, viewport.width / width, viewport.height / height);
     viewport = {0, 0, width, height};
   }
-  drawSvg(handle.get(), cr, viewport, picture.name);
+  const bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  drawSvg(pixels && forPixels ? forPixels.get() : handle.get(), cr, viewport, picture.name);
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.

@@ -123,12 +123,24 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window) {
   return steps;
 }
 
+std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps) {
+  const bool closed = steps.size() > 2 && std::holds_alternative<ClosePath>(steps.back());
+  const auto* begin = std::get_if<MoveTo>(&steps.front());
+  if (!closed || !begin) return steps;
+  std::vector<PathStep> open(steps.begin(), steps.end() - 1);
+  open.emplace_back(LineTo{begin->to});
+  open.push_back(steps[1]);
+  return open;
+}
+
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   if (!touches(path.bounds, window)) return {};
   if (contains(window, path.bounds)) return path.steps;
   std::vector<PathStep> out;
   Point start, at;
   bool open = false;  // The last kept segment ends at `at`.
+  PathStep first = ClosePath{};
+  Rect aroundFirst;
   const auto keep = [&](const PathStep& step, const Rect& box, Point to) {
     if (touches(box, window)) {
       if (!open) out.push_back(MoveTo{at});
@@ -137,6 +149,7 @@ std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
     } else {
       open = false;
     }
+    if (std::holds_alternative<ClosePath>(first)) first = step, aroundFirst = box;
     at = to;
   };
   for (const PathStep& step : path.steps) {
@@ -149,7 +162,9 @@ std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
            hull(hull(Rect{at, {}}, Rect{c->control1, {}}), hull(Rect{c->control2, {}}, Rect{c->to, {}})),
            c->to);
     } else {
-      keep(LineTo{start}, hull(Rect{at, {}}, Rect{start, {}}), start);
+      if (at != start) keep(LineTo{start}, hull(Rect{at, {}}, Rect{start, {}}), start);
+      // The corner where the path begins has its join once the first segment comes again.
+      if (open) keep(first, aroundFirst, start);
     }
   }
   return out;

@@ -30,6 +30,10 @@ struct Shape {
   std::optional<Pen> pen;
 };
 
+/// A closed subpath's outline that comes back to its first point and goes on along its first segment instead
+/// (see render/svg/round_joins); others as they are.
+std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps);
+
 /// A subpath from its steps.
 SubPath subPathOf(std::vector<PathStep> steps);
 
@@ -40,7 +44,8 @@ SubPath subPathOf(std::vector<PathStep> steps);
 std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window);
 
 /// The segments of a stroked subpath whose bounds touch `window`, in as many pieces as it takes. A piece that
-/// does not begin or end where the path does begins and ends outside of the window.
+/// does not begin or end where the path does begins and ends outside of the window. A closed subpath of which
+/// a part is left comes back to its first point and goes on along its first segment.
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window);
 
 }  // namespace gridpress::render

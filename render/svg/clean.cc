@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/limits.h"
+#include "render/svg/gradient_ends.h"
 
 namespace gridpress::render {
 
@@ -180,6 +181,7 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
   checkTexts(xmlDocGetRootElement(document.get()), name);
+  widenGradientEnds(document.get());
   return textOf(document.get());
 }
 

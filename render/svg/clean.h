@@ -18,7 +18,8 @@ using Dropped = std::function<void(xmlNode* element, const xmlAttr* attribute)>;
 /// the link goes. Of a style sheet imports and fonts go, for which librsvg has no use.
 void cleanTree(xmlDoc* svg, const Dropped& dropped = {});
 
-/// The same of a text. Throws Error (job), naming the file and the line, where it is not SVG.
+/// The same of a text, whose gradients' ends are widened so that a PDF shows them, too (gradient_ends).
+/// Throws Error (job), naming the file and the line, where it is not SVG.
 std::string cleanSvg(const std::string& svg, const std::string& name);
 
 }  // namespace gridpress::render

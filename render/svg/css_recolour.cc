@@ -19,18 +19,18 @@ constexpr std::array<std::string_view, 10> kKeywords = {
     "none",  "inherit", "currentcolor", "transparent",    "initial",
     "unset", "revert",  "context-fill", "context-stroke", ""};
 
+bool inName(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
+}
+
+}  // namespace
+
 std::string_view trimmed(std::string_view text) {
   const auto blank = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
   while (!text.empty() && blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && blank(text.back())) text.remove_suffix(1);
   return text;
 }
-
-bool inName(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
-}
-
-}  // namespace
 
 bool holdsColour(std::string_view property) {
   return std::find(kProperties.begin(), kProperties.end(), property) != kProperties.end();

@@ -17,6 +17,9 @@ using ColourMap = std::function<CssColour(const CssColour&)>;
 /// What to do about a value that is no colour, which librsvg passes over.
 enum class Unread : std::uint8_t { refuse, keep };
 
+/// Without the blanks around it.
+std::string_view trimmed(std::string_view text);
+
 /// True for the properties that hold a colour: fill, stroke, stop-color, flood-color, lighting-color, color.
 bool holdsColour(std::string_view property);
 

@@ -19,7 +19,7 @@ std::string valueOf(xmlNode* node, const char* name) {
   return value ? plain(value.get()) : "";
 }
 
-std::string trimmed(std::string_view text, std::string_view off) {
+std::string stripped(std::string_view text, std::string_view off) {
   const std::size_t from = text.find_first_not_of(off);
   if (from == std::string_view::npos) return {};
   return std::string(text.substr(from, text.find_last_not_of(off) - from + 1));
@@ -42,7 +42,7 @@ std::string shortLink(const std::string& link) {
 void addUrls(std::vector<std::string>& links, std::string_view css) {
   for (std::size_t at = css.find("url("); at != std::string_view::npos; at = css.find("url(", at)) {
     at += 4;
-    const std::string link = trimmed(css.substr(at, css.find(')', at) - at), " '\"");
+    const std::string link = stripped(css.substr(at, css.find(')', at) - at), " '\"");
     if (!link.empty() && link[0] != '#') addOnce(links, shortLink(link));
   }
 }
@@ -62,7 +62,7 @@ std::vector<std::string> familiesIn(std::string_view list) {
   std::vector<std::string> all;
   while (!list.empty()) {
     const std::size_t comma = std::min(list.find(','), list.size());
-    if (std::string family = trimmed(list.substr(0, comma), " \t\r\n'\""); !family.empty())
+    if (std::string family = stripped(list.substr(0, comma), " \t\r\n'\""); !family.empty())
       all.push_back(std::move(family));
     list.remove_prefix(std::min(comma + 1, list.size()));
   }
@@ -73,7 +73,7 @@ std::vector<std::string> familiesIn(std::string_view list) {
 bool isHidden(xmlNode* element) {
   for (xmlNode* node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
     if (valueOf(node, "display") == "none" ||
-        trimmed(declared(valueOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
+        stripped(declared(valueOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
       return true;
   return false;
 }
@@ -110,7 +110,7 @@ class TextFaces {
     for (xmlNode* child = node->children; child; child = child->next) {
       if (child->type == XML_ELEMENT_NODE) {
         walk(child, inText);
-      } else if (inText && child->content && !trimmed(plain(child->content), " \t\r\n").empty()) {
+      } else if (inText && child->content && !stripped(plain(child->content), " \t\r\n").empty()) {
         add(node);
       }
     }

@@ -9,9 +9,8 @@
 #include <map>
 #include <string>
 
+#include "inked_posters.h"
 #include "jobs/print/poster.h"
-#include "jobs/proof/verify.h"
-#include "proof/preflight/plates.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/drawing.h"
@@ -53,23 +52,10 @@ std::string flatTemplate(const TempFolder& folder, const std::string& svg,
 
 std::string flatPoster(const TempFolder& folder, const std::string& style, const std::string& standard,
                        Events& events = nobody()) {
-  const std::string pdf = folder.in("a.pdf");
-  auto settings = test::settingsOf<PosterSettings>(
-      {{"puzzle", sample().in("p.ipuz")}, {"output", pdf}, {"template", style}, {"standard", standard}});
-  if (standard != "plain") settings.press.flattenDpi = 100;
-  runPoster(settings, workspace(), events);
-  return pdf;
-}
-
-std::string wrongIn(const std::string& pdf, const std::string& style) {
-  VerifySettings settings;
-  settings.puzzle = sample().in("p.ipuz");
-  settings.files = {pdf};
-  settings.style.style = style;
-  std::string all;
-  for (const CheckReport& check : runVerify(settings, workspace(), nobody()).checks)
-    for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
-  return all;
+  const auto coarse = [&](PosterSettings& settings) {
+    if (standard != "plain") settings.press.flattenDpi = 100;
+  };
+  return posterWith(folder, style, standard, coarse, events);
 }
 
 // Pixels of each spot ink's plate, and those of them with yellow beneath.
@@ -79,18 +65,12 @@ struct Inked {
 
 Inked inkedIn(const std::string& pdf) {
   Inked found;
-  proof::Plates plates(pdf);
-  plates.walk(0, [&](const proof::PlateRows& shown) {
-    for (int y = 0; y < shown.rows; ++y)
-      for (int x = 0; x < shown.width; ++x) {
-        const std::uint8_t* pixel = shown.first + static_cast<std::size_t>(y) * shown.stride +
-                                    static_cast<std::size_t>(x) * proof::PlateRows::kPlates;
-        for (std::size_t i = 0; i < shown.spots.size(); ++i) {
-          if (pixel[4 + i] == 0) continue;
-          ++found.pixels[shown.spots[i].name];
-          if (pixel[2] > 20) ++found.overYellow[shown.spots[i].name];
-        }
-      }
+  walkPlates(pdf, [&](const proof::PlateRows& shown, const std::uint8_t* pixel) {
+    for (std::size_t i = 0; i < shown.spots.size(); ++i) {
+      if (pixel[4 + i] == 0) continue;
+      ++found.pixels[shown.spots[i].name];
+      if (pixel[2] > 20) ++found.overYellow[shown.spots[i].name];
+    }
   });
   return found;
 }

@@ -1,4 +1,4 @@
-// tests/jobs/test_foreign_strokes: strokes in drawings of others, as readers draw them.
+// tests/jobs/test_foreign_strokes: strokes and gradients in drawings of others, as readers draw them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 #include <string>
@@ -57,4 +57,33 @@ TEST_CASE("the tips of a gradient's strokes are seen, and missed where they are 
       "<g>" + sharp + "<path d='M50 90 L80 90' stroke='#204a87' stroke-width='4'/></g>" +
       "<path d='M50 80 L80 70 L50 65' fill='#eeeeec' stroke='url(#g)' stroke-width='2'/>";
   CHECK(passes(more, more));
+}
+
+TEST_CASE("beyond a gradient's ends is the outermost stop's colour, on paper as in a picture") {
+  // Two stops at an end: a jump of colour.
+  const std::string two =
+      "<linearGradient id='t' gradientUnits='userSpaceOnUse' x1='30' x2='60' y1='0' y2='0'>"
+      "<stop offset='0' stop-color='#7add53'/><stop offset='-1' stop-color='#e2ff1a'/>"
+      "<stop offset='100%' stop-color='#4c7436'/><stop offset='1' stop-color='#ef2929'/></linearGradient>";
+  const std::string shapes = "<rect x='10' y='20' width='65' height='30' fill='url(#t)'/>";
+  CHECK(passes(two + shapes, two + shapes));
+  std::string one = two;
+  one.erase(one.find("<stop offset='0'"), one.find("<stop offset='-1'") - one.find("<stop offset='0'"));
+  CHECK_FALSE(passes(one + shapes, two + shapes));
+}
+
+TEST_CASE("a closed path's first corner is as round as the others, in pictures, too") {
+  // Against the clock; three ways to say that it has no dashes.
+  const std::string corners = "d='M20 20 L18 60 L70 60 L68 20 Z'";
+  const std::string round = "fill='none' stroke='#204a87' stroke-width='9' stroke-linejoin='round'";
+  CHECK(passes("<path " + round + " " + corners + "/>", "<path " + round + " " + corners + "/>"));
+  const std::string said =
+      "<style>.s { stroke-dasharray : none } </style><g stroke-dasharray='2,2'><path class='s' " + round +
+      " " + corners + "/></g><g stroke-dasharray='5 3'><path style='stroke-dasharray:none;fill:none' " +
+      round + " d='M20 70 L18 80 L70 80 L68 70 Z'/><path stroke-dasharray='none' " + round +
+      " d='M20 90 L18 100 L70 100 L68 90 Z'/></g><path " + round +
+      " stroke-dasharray='8 12' d='M8 20 L8 90'/>";
+  CHECK(passes(said, said));
+  const std::string pointed = "fill='none' stroke='#204a87' stroke-width='9'";
+  CHECK_FALSE(passes("<path " + pointed + " " + corners + "/>", "<path " + round + " " + corners + "/>"));
 }

@@ -4,14 +4,13 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <set>
+#include <map>
 
+#include "inked_posters.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
-#include "jobs/proof/verify.h"
-#include "proof/preflight/plates.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"
@@ -61,27 +60,6 @@ std::string templateIn(const TempFolder& folder, const std::string& inks = kInks
           inks);
 }
 
-std::string posterWith(const TempFolder& folder, const std::string& style, const std::string& standard,
-                       bool marks = false) {
-  const std::string pdf = folder.in("a.pdf");
-  auto settings = test::settingsOf<PosterSettings>(
-      {{"puzzle", sample().in("p.ipuz")}, {"output", pdf}, {"template", style}, {"standard", standard}});
-  settings.bleed.marks = marks;
-  runPoster(settings, workspace(), nobody());
-  return pdf;
-}
-
-std::string wrongWithInks(const std::string& pdf, const std::string& style) {
-  VerifySettings settings;
-  settings.puzzle = sample().in("p.ipuz");
-  settings.files = {pdf};
-  settings.style.style = style;
-  std::string all;
-  for (const CheckReport& check : runVerify(settings, workspace(), nobody()).checks)
-    for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
-  return all;
-}
-
 // How many pixels each spot ink covers, and the inks of the process plates beneath them.
 struct InkedPixels {
   std::map<std::string, std::size_t> spots;
@@ -91,25 +69,23 @@ struct InkedPixels {
 
 InkedPixels inkedPixels(const std::string& pdf) {
   InkedPixels found;
-  proof::Plates plates(pdf);
-  plates.walk(0, [&](const proof::PlateRows& shown) {
-    for (int y = 0; y < shown.rows; ++y)
-      for (int x = 0; x < shown.width; ++x) {
-        const std::uint8_t* pixel = shown.first + static_cast<std::size_t>(y) * shown.stride +
-                                    static_cast<std::size_t>(x) * proof::PlateRows::kPlates;
-        const int process = pixel[0] + pixel[1] + pixel[2] + pixel[3];
-        found.richest = std::max(found.richest, process);
-        for (std::size_t i = 0; i < shown.spots.size(); ++i) {
-          if (pixel[4 + i] == 0) continue;
-          ++found.spots[shown.spots[i].name];
-          if (shown.spots[i].name == "White" && pixel[2] > 0) ++found.whiteOverYellow;
-          if (shown.spots[i].name != "PANTONE 286 C") continue;
-          ++found.blue;
-          if (process == 0) ++found.blueAlone;
-        }
-      }
+  walkPlates(pdf, [&](const proof::PlateRows& shown, const std::uint8_t* pixel) {
+    const int process = pixel[0] + pixel[1] + pixel[2] + pixel[3];
+    found.richest = std::max(found.richest, process);
+    for (std::size_t i = 0; i < shown.spots.size(); ++i) {
+      if (pixel[4 + i] == 0) continue;
+      ++found.spots[shown.spots[i].name];
+      if (shown.spots[i].name == "White" && pixel[2] > 0) ++found.whiteOverYellow;
+      if (shown.spots[i].name != "PANTONE 286 C") continue;
+      ++found.blue;
+      if (process == 0) ++found.blueAlone;
+    }
   });
   return found;
+}
+
+void withMarks(PosterSettings& settings) {
+  settings.bleed.marks = true;
 }
 
 }  // namespace
@@ -121,7 +97,7 @@ TEST_CASE(
   const std::string standard = GENERATE("pdfx4", "pdfx1a");
   INFO(standard);
   const std::string pdf = posterWith(folder, style, standard);
-  CHECK(wrongWithInks(pdf, style) == "");
+  CHECK(wrongIn(pdf, style) == "");
   const InkedPixels pixels = inkedPixels(pdf);
   REQUIRE(pixels.spots.contains("PANTONE 286 C"));
   REQUIRE(pixels.spots.contains("White"));
@@ -137,7 +113,7 @@ TEST_CASE("what stands for an ink is its recipe on a press, and its colour on a 
   const std::string style = templateIn(folder);
   const auto alternateIn = [&](const std::string& standard) {
     QPDF file;
-    const std::string pdf = posterWith(folder, style, standard, true);
+    const std::string pdf = posterWith(folder, style, standard, withMarks);
     file.processFile(pdf.c_str());
     const std::string all = QPDFPageDocumentHelper(file)
                                 .getAllPages()
@@ -152,22 +128,22 @@ TEST_CASE("what stands for an ink is its recipe on a press, and its colour on a 
                         Contains("/PANTONE#20286#20C /DeviceCMYK << /C0 [ 0 0 0 0 ] /C1 [ 1 .75 0 0 ]"));
   CHECK_THAT(screen, Contains("/CutContour /DeviceRGB << /C0 [ 1 1 1 ] /C1 [ 1 0 1 ]"));
   CHECK_THAT(kept, Contains("/CutContour /DeviceRGB"));
-  CHECK(wrongWithInks(folder.in("a.pdf"), style) == "");
-  posterWith(folder, style, "plain", true);
-  CHECK(wrongWithInks(folder.in("a.pdf"), style) == "");
+  CHECK(wrongIn(folder.in("a.pdf"), style) == "");
+  posterWith(folder, style, "plain", withMarks);
+  CHECK(wrongIn(folder.in("a.pdf"), style) == "");
 }
 
 TEST_CASE("an ink that the template does not have, or that is another, is found") {
   const TempFolder folder;
   const std::string style = templateIn(folder);
   const std::string pdf = posterWith(folder, style, "pdfx4");
-  CHECK_THAT(wrongWithInks(pdf, templateIn(folder, "")), Contains("a colour space or an ink of its own"));
+  CHECK_THAT(wrongIn(pdf, templateIn(folder, "")), Contains("a colour space or an ink of its own"));
   std::string other = kInks;
   other.replace(other.find("CutContour"), 10, "Varnish");
-  CHECK_THAT(wrongWithInks(pdf, templateIn(folder, other)), Contains("a colour space or an ink of its own"));
+  CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("a colour space or an ink of its own"));
   other = kInks;
   other.replace(other.find("[100, 75, 0, 0]"), 15, "[0, 100, 100, 0]");
-  CHECK_THAT(wrongWithInks(pdf, templateIn(folder, other)), Contains("ink: page 1"));
+  CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("ink: page 1"));
 }
 
 TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate") {

@@ -16,6 +16,7 @@
 #include "render/draw/picture_shapes.h"
 #include "render/pdf/pdf.h"
 #include "render/small_page.h"
+#include "render/svg/round_joins.h"
 
 using namespace gridpress;
 using namespace gridpress::render;
@@ -215,4 +216,25 @@ TEST_CASE("shapes are read only from pages that are nothing else") {
   CHECK(shapes->front().paths.at(0).bounds.right().pt() == Approx(30));
   page.items.push_back(row(10, 30, "TEXT"));
   CHECK_FALSE(shapesOfPdf(pdfOf(page)));
+}
+
+TEST_CASE("a closed path comes back to its first point and goes on, for a round join in a picture") {
+  CHECK(render::withRoundFirstJoin("M 1,2 L3 4 5-6z") == "M1 2L3 4L5 -6L1 2L3 4M1 2");
+  CHECK(render::withRoundFirstJoin("m1 1h2v2zl.5.5 2 0zM9 9") ==
+        "m1 1h2v2L1 1L3 1M1 1l0.5 0.5l2 0L1 1L1.5 1.5M1 1M9 9");
+  CHECK(render::withRoundFirstJoin("M0 0C100 0 5 5 0 9Z") == "M0 0C100 0 5 5 0 9L0 0L2 0M0 0");
+  // Nobody knows where an arc begins to; and what is wrong stays for librsvg to read.
+  CHECK(render::withRoundFirstJoin("M0 0a1 1 0 0110 10Z") == "M0 0a1 1 0 0 1 10 10Z");
+  CHECK(render::withRoundFirstJoin("M0 0L1 x") == "M0 0L1 x");
+  CHECK(render::withRoundFirstJoin("Z") == "Z");
+  const auto rounded = [](const std::string& pens) {
+    const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' stroke-linejoin='round'><g " + pens +
+                            "><path d='M0 0L1 0L1 1z'/></g></svg>";
+    return render::withRoundJoins(svg, "a.svg").find("M0 0\"") != std::string::npos;
+  };
+  CHECK(rounded(""));
+  CHECK(rounded("style='stroke-dasharray: none'"));
+  CHECK_FALSE(rounded("stroke-dasharray='1'"));
+  CHECK_FALSE(rounded("style='stroke-linecap:square'"));
+  CHECK_FALSE(rounded("stroke-linejoin='bevel'"));
 }
