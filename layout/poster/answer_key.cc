@@ -11,6 +11,7 @@
 #include "layout/grid/hues.h"
 #include "layout/poster/poster.h"
 #include "layout/text/lettering.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -154,17 +155,17 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
     Page page;
     page.trim = plan.trim;
     page.bleed = plain.bleed;
+    page.items = posterSurroundings(*puzzle, plan, plain, measure);
+    std::vector<Item> grid = {solvedTag(*puzzle, *plain.phrases)};
     if (options.marking == Marking::capsules) {
-      (puzzle->placements.size() > kMany ? addManyCapsules : addCapsules)(*puzzle, plan.grid, options,
-                                                                          page.items);
+      (puzzle->placements.size() > kMany ? addManyCapsules : addCapsules)(*puzzle, plan.grid, options, grid);
       for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
-        page.items.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
+        grid.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     } else {
-      addSortedLetters(*puzzle, plan.grid, options, page.items);
+      addSortedLetters(*puzzle, plan.grid, options, grid);
     }
+    insertGrid(std::move(grid), page.items);
     if (plan.code) page.codes.push_back(*plan.code);
-    for (Item& item : posterSurroundings(*puzzle, plan, plain, measure))
-      page.items.push_back(std::move(item));
     return page;
   };
   return document;

@@ -16,6 +16,7 @@
 #include "layout/poster/map_picture.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
+#include "layout/text/spoken.h"
 #include "layout/text/title.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -83,6 +84,7 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
                 const TextMeasure& measure) {
   Length top = groundTop(style, groundArea(style, plan));
   for (const Item& item : titleBlock(style.title, puzzle, *style.phrases, plan.title, measure)) {
+    if (!std::holds_alternative<TextRun>(item)) continue;
     const auto& run = std::get<TextRun>(item);
     // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
     const FaceMetrics m = measure.metrics(run.face);
@@ -181,16 +183,27 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
   const auto add = [&items](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(items));
   };
+  add(posterTitle(puzzle, plan, style, measure));
+  if (plan.code) {
+    items.emplace_back(codeTag(plan.code->text, *style.phrases));
+    setCode(*plan.code, items);
+  }
+  items.emplace_back(Tag{Spoken::decoration});
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
     add(ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
-  add(posterTitle(puzzle, plan, style, measure));
-  if (plan.code) setCode(*plan.code, items);
   return items;
 }
 
 std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                               const TextMeasure& measure) {
   return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, plan.title, measure);
+}
+
+void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings) {
+  const auto rulers = std::find_if(surroundings.rbegin(), surroundings.rend(),
+                                   [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  surroundings.insert(std::prev(rulers.base()), std::make_move_iterator(grid.begin()),
+                      std::make_move_iterator(grid.end()));
 }
 
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
@@ -219,14 +232,11 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     page.trim = plan.trim;
     page.bleed = style.bleed;
     page.items = posterSurroundings(*puzzle, plan, style, measure);
-    // Right after the backdrop, so that reading the page's text gives the grid before the rulers.
-    std::vector<Item> rows;
+    std::vector<Item> rows = {lettersTag(*puzzle, *style.phrases, false)};
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
       rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
     if (plan.code) page.codes.push_back(*plan.code);
-    const auto after =
-        page.items.begin() + static_cast<std::ptrdiff_t>(beneath(*puzzle, plan, style, measure).size());
-    page.items.insert(after, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+    insertGrid(std::move(rows), page.items);
     for (const InkStyle& one : style.inks)
       if (one.trimLine > Length())
         page.items.emplace_back(

@@ -37,7 +37,7 @@ Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer);
 /// The poster as a document of one page.
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
-/// What stands on the poster besides the grid's letters: backdrop, rulers, title, in drawing order. Sheets
+/// What stands on the poster besides the grid's letters: backdrop, title, rulers, in drawing order. Sheets
 /// repeat it.
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure);
@@ -45,6 +45,9 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
 /// The lines of the title block, of these surroundings.
 std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                               const TextMeasure& measure);
+
+/// Puts the grid's items where they are read, behind title and code and before the rulers.
+void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings);
 
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,

@@ -54,7 +54,10 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
                                                          {"width", phrases.length(plan.front.size.width)},
                                                          {"height", phrases.length(plan.front.size.height)}});
   title.lines = {first, {text, {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
-  return titleBlock(title, puzzle, phrases, area, measure);
+  std::vector<Item> items = titleBlock(title, puzzle, phrases, area, measure);
+  // A piece of paper to look at is not listened to.
+  std::erase_if(items, [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  return items;
 }
 
 }  // namespace

@@ -112,6 +112,7 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, cons
   Length y = area.top() + (area.size.height - all.height) / 2;
   for (const SetLine& set : all.lines) {
     y += set.gap + set.cap;
+    items.emplace_back(Tag{&set == &all.lines.front() ? Spoken::title : Spoken::paragraph});
     setHeading(set.heading, set.line->face, set.line->colour, {area.centre().x, y}, Align::centre, items);
     y += set.heading.drop();
   }

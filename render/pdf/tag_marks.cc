@@ -10,22 +10,30 @@
 
 namespace gridpress::render {
 
-void TagMarks::mark(cairo_t* cr, PageTags& tags, int part) {
-  if (!tags.any() || part == part_) return;
+bool TagMarks::draw(cairo_t* cr) const {
+  if (openings_.empty()) return true;
   setMarker(cr, openings_.size(), MarkerKind::tag);
-  if (!fillVisible(cr)) return;
+  return fillVisible(cr);
+}
+
+void TagMarks::mark(cairo_t* cr, PageTags& tags, int part) {
+  if (!tags.any() || part == part_ || !draw(cr)) return;
   openings_.push_back(part == PageTags::kNothing ? std::string() : tags.opening(part));
   part_ = part;
 }
 
 void TagMarks::mark(cairo_t* cr, std::string opening) {
-  setMarker(cr, openings_.size(), MarkerKind::tag);
-  if (!fillVisible(cr)) return;
+  if (!draw(cr)) return;
   openings_.push_back(std::move(opening));
   part_ = PageTags::kNothing - 1;  // None that could go on.
 }
 
 bool TagMarks::take(Operation& o, ContentText& out) {
+  if (found_ == 0 && !openings_.empty()) {
+    open_ = !openings_.front().empty();
+    if (open_) out.end(openings_.front());
+    ++found_;
+  }
   if (const std::optional<std::size_t> number = markerOf(o, MarkerKind::tag)) {
     if (*number >= openings_.size()) return false;
     if (open_) out.end("EMC");

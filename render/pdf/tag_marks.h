@@ -15,7 +15,8 @@ namespace gridpress::render {
 
 /// cairo's own tags know neither artifacts nor figures' texts, and write a tree of their own. So a marker is
 /// drawn where a tag's content begins, and found again in the finished content, which is between text objects
-/// there. One per page.
+/// there. The first one needs no marker, nothing is before it; and what covers all of a page makes cairo
+/// forget what was drawn. One per page.
 class TagMarks : public ContentStep {
  public:
   bool holds(int part) const { return part == part_; }
@@ -29,6 +30,8 @@ class TagMarks : public ContentStep {
   std::string closing() const;
 
  private:
+  bool draw(cairo_t* cr) const;
+
   std::vector<std::string> openings_;  ///< By number; empty: nothing opens.
   int part_ = PageTags::kNothing;      ///< Of what is drawn now.
   // What the content has said.

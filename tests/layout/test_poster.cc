@@ -1,5 +1,6 @@
 // tests/layout/test_poster: the article's poster, and sheets of other sizes.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "layout/poster/answer_key.h"
@@ -24,6 +25,13 @@ PosterTemplate articleStyle() {
   style.title.height = 6_in;
   return style;
 }
+
+// The lines alone.
+std::vector<Item> withoutTags(std::vector<Item> items) {
+  std::erase_if(items, [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  return items;
+}
+
 }  // namespace
 
 TEST_CASE("948 x 948 letters on 72 x 78 in come to 13.3 letters an inch") {
@@ -42,7 +50,7 @@ TEST_CASE("948 x 948 letters on 72 x 78 in come to 13.3 letters an inch") {
   CHECK(letters.top() >= plan.title.bottom());
 }
 
-TEST_CASE("a poster is backdrop, rows, rulers and title, in that order") {
+TEST_CASE("a poster is backdrop, title, rows and rulers, in that order, as it is read") {
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(12, 11);
   PosterTemplate style = articleStyle();
@@ -57,12 +65,16 @@ TEST_CASE("a poster is backdrop, rows, rulers and title, in that order") {
   const auto* picture = std::get_if<Picture>(&page.items.at(0));
   REQUIRE(picture);
   CHECK(picture->clip == Rect{{-9_pt, -9_pt}, {72_in + 18_pt, 78_in + 18_pt}});  // it runs into the bleed
+  CHECK(std::get<Tag>(page.items.at(1)).role == Spoken::title);
+  CHECK(std::get<TextRun>(page.items.at(2)).text == "Test");
+  CHECK(std::get<Tag>(page.items.at(3)).role == Spoken::figure);
   for (int row = 0; row < 11; ++row) {
-    const auto* run = std::get_if<LetterRun>(&page.items.at(static_cast<std::size_t>(row + 1)));
+    const auto* run = std::get_if<LetterRun>(&page.items.at(static_cast<std::size_t>(row + 4)));
     REQUIRE(run);
     CHECK(run->cells.size() == 12);
   }
-  CHECK(std::get<TextRun>(page.items.back()).text == "Test");
+  CHECK(std::get<Tag>(page.items.at(15)).role == Spoken::decoration);
+  CHECK(page.items.size() > 20);         // The rulers.
   CHECK(dump(d.page(0)) == dump(page));  // the same each time
 }
 
@@ -139,7 +151,8 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   TitleStyle style;
   style.side = 10_pt;
   style.lines = {{"ABCDEFGHIJ", {"Sans"}, 100_pt, kBlack, {}}, {"{credit}", {"Sans"}, 10_pt, kBlack, {}}};
-  const std::vector<Item> items = titleBlock(style, p, *test::english(), {{}, {200_pt, 100_pt}}, measure);
+  const std::vector<Item> items =
+      withoutTags(titleBlock(style, p, *test::english(), {{}, {200_pt, 100_pt}}, measure));
   REQUIRE(items.size() == 1);  // the empty line is left out
   CHECK(std::get<TextRun>(items[0]).size.pt() == Approx(180 / 6.0));
   // A line stands below what hangs from the one above, whatever gap is asked for.
@@ -147,7 +160,8 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
   two.lines = {{"Gypsy", {"Sans"}, 30_pt, kBlack, {}}, {"Below", {"Sans"}, 10_pt, kBlack, {}}};
   for (const Length gap : {0_pt, 20_pt}) {
     two.lines[1].gap = gap;
-    const std::vector<Item> both = titleBlock(two, p, *test::english(), {{}, {200_pt, 100_pt}}, measure);
+    const std::vector<Item> both =
+        withoutTags(titleBlock(two, p, *test::english(), {{}, {200_pt, 100_pt}}, measure));
     const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
     CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 3.0, gap.pt())));
   }
@@ -204,7 +218,11 @@ TEST_CASE(
     const auto& line = std::get<Path>(page.items.at(2));
     CHECK(line.steps == outlineOf(trim.inset(Insets::all(38_pt))));  // Its outer edge is 36 pt from the trim.
     CHECK(std::holds_alternative<Path>(page.items.at(3)));
-    CHECK(std::holds_alternative<LetterRun>(page.items.at(4)));
+    const auto rows = std::find_if(page.items.begin(), page.items.end(),
+                                   [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
+    CHECK(std::none_of(rows, page.items.end(),
+                       [](const Item& item) { return std::holds_alternative<Picture>(item); }));
+    CHECK(rows != page.items.end());
     CHECK(planPoster(p, style, measure).blankTop == 0_pt);
   }
   // A panel lies on the drawing, behind title and grid, and within the margins.
@@ -267,7 +285,7 @@ TEST_CASE(
   TitleStyle title;
   title.lines = {{"aaaa bbbb cccc dddd eeee", {"Sans"}, 40_pt, kBlack, {}}};
   const std::vector<Item> lines =
-      titleBlock(title, Puzzle(), *test::english(), {{}, {270_pt, 200_pt}}, measure);
+      withoutTags(titleBlock(title, Puzzle(), *test::english(), {{}, {270_pt, 200_pt}}, measure));
   REQUIRE(lines.size() == 2);
   CHECK(std::get<TextRun>(lines[0]).text == "aaaa bbbb cccc");
   CHECK(std::get<TextRun>(lines[1]).text == "dddd eeee");

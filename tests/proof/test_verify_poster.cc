@@ -1,5 +1,6 @@
 // tests/proof/test_verify_poster: posters that are right, and posters with one fault each.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "layout/poster/poster.h"
@@ -291,8 +292,11 @@ TEST_CASE("Page sizes, text beyond the page, another poster") {
   CHECK(failed(wrong) == "page");
   CHECK_THAT(faults(wrong), Contains("page 1 is 624 x 612 pt"));
   CHECK(failed(poster.verify([](Page& p) { p.trim.width = p.trim.width - Length::pt(30); })) == "page");
-  const auto beyond =
-      poster.verify([](Page& p) { std::get<TextRun>(p.items.back()).origin.x = p.trim.width; });
+  const auto beyond = poster.verify([](Page& p) {
+    const auto title = std::find_if(p.items.begin(), p.items.end(),
+                                    [](const Item& item) { return std::holds_alternative<TextRun>(item); });
+    std::get<TextRun>(*title).origin.x = p.trim.width;
+  });
   CHECK(failed(beyond) == "page");
   CHECK_THAT(faults(beyond), Contains("beyond the page's edge"));
 
