@@ -154,11 +154,14 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   expected.mark = plan.grid.middle;
   expected.colour = plan.grid.colour;
   expected.only = settings.only;
-  expected.firstCell = [&](proof::TilePlace place) -> std::optional<Point> {
+  expected.grid = [&](proof::TilePlace place) -> std::optional<proof::TileGrid> {
     const auto row = static_cast<std::size_t>(place.row), column = static_cast<std::size_t>(place.column);
     if (row >= cut.down.size() || column >= cut.across.size()) return std::nullopt;
     const layout::TileFrame frame = layout::frameOf(cut, row * cut.across.size() + column);
-    return Point{plan.grid.centreX(0), plan.grid.baseline(0)} + frame.shift;
+    const layout::CellRange cells = layout::cellsIn(plan.grid, puzzle, frame.visible);
+    return proof::TileGrid{Point{plan.grid.centreX(0), plan.grid.baseline(0)} + frame.shift,
+                           {cells.left, cells.top},
+                           {cells.right, cells.bottom}};
   };
   return proof::verifyTiles(print.path, puzzle, expected, progress);
 }

@@ -3,6 +3,8 @@
 #include "layout/grid/letter_grid.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "model/error.h"
@@ -97,6 +99,16 @@ LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t r
     run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
   }
   return run;
+}
+
+CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
+  const auto first = [&](Length edge, Length origin) {
+    return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
+  };
+  return {std::clamp(first(window.left(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
+          std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
 }
 
 }  // namespace gridpress::layout

@@ -56,6 +56,9 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
                     std::int32_t toColumn);
 
+/// The cells whose middles lie in a window of the page.
+CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window);
+
 /// All cells of a puzzle.
 inline CellRange allCells(const Puzzle& p) {
   return {0, 0, p.grid.columns(), p.grid.rows()};

@@ -7,12 +7,12 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "layout/poster/shores.h"
 
 namespace gridpress::layout {
 
@@ -23,6 +23,9 @@ constexpr double kWidestLine = 1.0 / 400;
 // Up to so many cells a side its letters are so large that a coast through them is seen.
 constexpr std::int32_t kLargeLetters = 100;
 
+// Of the drawing in a cell: cairo keeps 1/256 of a unit, and a cell may be an inch.
+constexpr double kCellUnits = 100;
+
 class MapWriter {
  public:
   MapWriter(const Puzzle& puzzle, const MapStyle& style)
@@ -32,11 +35,13 @@ class MapWriter {
         large_(std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kLargeLetters) {}
 
   std::string write() {
-    const std::string columns = std::to_string(puzzle_.grid.columns()),
-                      rows = std::to_string(puzzle_.grid.rows());
-    svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + columns + " " + rows + "\">";
-    if (style_.sea)
-      svg_ += "<rect width=\"" + columns + "\" height=\"" + rows + "\" fill=\"" + style_.sea->hex() + "\"/>";
+    const double columns = puzzle_.grid.columns(), rows = puzzle_.grid.rows();
+    svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ";
+    number(columns), svg_ += ' ', number(rows), svg_ += "\">";
+    if (style_.sea) {
+      svg_ += "<rect width=\"", number(columns), svg_ += "\" height=\"", number(rows);
+      svg_ += "\" fill=\"" + style_.sea->hex() + "\"/>";
+    }
     if (large_) addShores();
     for (const MapArea& area : puzzle_.map->areas) addArea(area);
     addLines(MapLine::Kind::graticule, style_.graticule, std::min(style_.graticuleWidth, widest_));
@@ -46,21 +51,24 @@ class MapWriter {
   }
 
  private:
-  void number(double value) {
-    constexpr int kDecimals = 2;
+  // In hundredths of a cell, with `decimals`.
+  void number(double cells, int decimals = 0) {
     std::array<char, 32> text{};
-    const auto end =
-        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), cells * kCellUnits,
+                                   std::chars_format::fixed, decimals)
+                         .ptr;
     std::string_view digits(text.data(), static_cast<std::size_t>(end - text.data()));
-    while (digits.ends_with('0')) digits.remove_suffix(1);
-    if (digits.ends_with('.')) digits.remove_suffix(1);
+    if (decimals > 0) {
+      while (digits.ends_with('0')) digits.remove_suffix(1);
+      if (digits.ends_with('.')) digits.remove_suffix(1);
+    }
     svg_ += digits;
   }
-  void points(const std::vector<MapPoint>& line) {
+  void points(const std::vector<MapPoint>& line, int decimals = 0) {
     const char* step = "M";
     for (const MapPoint& point : line) {
       svg_ += step;
-      number(point.x), svg_ += ' ', number(point.y);
+      number(point.x, decimals), svg_ += ' ', number(point.y, decimals);
       step = "L";
     }
   }
@@ -68,30 +76,24 @@ class MapWriter {
   // Land is drawn a little beyond its coasts, so that letters on them stand within; and coasts beneath all
   // land, so that none runs through land where two pieces meet.
   void addShores() {
-    if (style_.coast)
-      addLines(MapLine::Kind::coast, style_.coast, 2 * (style_.shore + std::min(style_.coastWidth, widest_)));
-    std::array<std::set<std::size_t>, AtlasMap::kTints> coasts;
-    const AtlasMap& map = *puzzle_.map;
-    for (const MapArea& area : map.areas)
-      for (const std::vector<std::int32_t>& ring : area.rings)
-        for (const std::int32_t number : ring) {
-          const auto line = static_cast<std::size_t>(std::abs(number)) - 1;
-          if (map.lines[line].kind == MapLine::Kind::coast)
-            coasts[map.countries[area.country].tint].insert(line);
-        }
-    for (std::size_t tint = 0; tint < coasts.size(); ++tint) {
-      if (coasts[tint].empty() || style_.shore <= 0) continue;
-      beginLines(style_.tints[tint], 2 * style_.shore);
-      for (const std::size_t line : coasts[tint]) addLine(map.lines[line]);
-      svg_ += "</g>";
-    }
+    const Shores shores = shoresOf(*puzzle_.map, {1.0 * puzzle_.grid.columns(), 1.0 * puzzle_.grid.rows()},
+                                   style_.shore, style_.coast ? std::min(style_.coastWidth, widest_) : 0);
+    if (style_.coast) addShape(shores.coast, *style_.coast);
+    for (std::size_t tint = 0; tint < shores.land.size(); ++tint)
+      addShape(shores.land[tint], style_.tints[tint]);
+  }
+  void addShape(const MapShape& shape, Colour colour) {
+    if (shape.empty()) return;
+    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour.hex() + "\" d=\"";
+    for (const std::vector<MapPoint>& ring : shape) points(ring, 1), svg_ += 'Z';
+    svg_ += "\"/>";
   }
 
   // Its edge too: between two shades of paper no hairline shines through.
   void addArea(const MapArea& area) {
     const std::string colour = style_.tints[puzzle_.map->countries[area.country].tint].hex();
     svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour + "\" stroke=\"" + colour +
-            "\" stroke-width=\".1\" d=\"";
+            "\" stroke-width=\"10\" stroke-linejoin=\"round\" d=\"";
     for (const std::vector<std::int32_t>& ring : area.rings) {
       points(ringOf(*puzzle_.map, ring));
       svg_ += 'Z';
@@ -102,7 +104,7 @@ class MapWriter {
   void beginLines(Colour colour, double width) {
     svg_ += "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke=\"" + colour.hex() +
             "\" stroke-width=\"";
-    number(width);
+    number(width, 1);
     svg_ += "\">";
   }
   // Each line by itself: a picture's band then strokes only those that it shows.

@@ -10,7 +10,7 @@
 
 namespace gridpress::layout {
 
-/// An SVG in which a cell is a unit: the sea, each country in its tint, coasts and borders. Flat shapes
+/// An SVG in which a cell is 100 units: the sea, each country in its tint, coasts and borders. Flat shapes
 /// alone, so that it stays vectors in every print. The puzzle has a map.
 std::shared_ptr<const std::string> mapSvg(const Puzzle& puzzle, const MapStyle& style);
 

@@ -3,7 +3,6 @@
 #include "layout/tiles/tiles.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <memory>
 #include <utility>
@@ -23,17 +22,6 @@ namespace {
 
 constexpr double kNumberSize = 0.9;                // Of the letters' type size, as on the poster's rulers ...
 constexpr Length kLargestNumber = Length::pt(14);  // ... but strips have little room for more.
-
-// The cells whose middles lie in a window.
-CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
-  const auto first = [&](Length edge, Length origin) {
-    return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
-  };
-  return {std::clamp(first(window.left(), grid.origin.x), 0, puzzle.grid.columns()),
-          std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
-          std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
-          std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
-}
 
 struct TilesJob {
   SharedPuzzle puzzle;

@@ -160,16 +160,12 @@ Cell plannedCell(const GridPiece& piece, Point first, double pitch) {
   return {cells(piece.columns.start, first.x), cells(piece.rows.start, first.y)};
 }
 
-// Where the grid itself ends on this paper: rulers stand there, however far from the last letter.
-void padToGrid(const PrintedPage& page, Point first, double pitch, const Grid& grid, GridPiece& piece) {
-  const Cell begin = plannedCell(piece, first, pitch);
-  const auto before = [](Length edge, std::int32_t cells) { return edge.pt() > 0 ? std::max(cells, 0) : 0; };
-  const auto after = [&](Length edge, double paper, std::int32_t all, std::int32_t cells) {
-    return edge.pt() + (all - 1) * pitch < paper ? std::max(all - cells, 0) : 0;
-  };
-  piece.pad(before(first.x, begin.column), before(first.y, begin.row),
-            after(first.x, page.width, grid.columns(), begin.column + piece.columns.count),
-            after(first.y, page.height, grid.rows(), begin.row + piece.rows.count));
+// The block of cells that belongs on this tile: rulers stand beside it, however far from the last letter.
+void padToBlock(const TileGrid& planned, double pitch, GridPiece& piece) {
+  const Cell begin = plannedCell(piece, planned.first, pitch);
+  const Cell end{begin.column + piece.columns.count, begin.row + piece.rows.count};
+  piece.pad(std::max(begin.column - planned.from.column, 0), std::max(begin.row - planned.from.row, 0),
+            std::max(planned.to.column - end.column, 0), std::max(planned.to.row - end.row, 0));
 }
 
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
@@ -291,9 +287,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                      {path + ": rulers", "", {}}};
   std::vector<Tile> tiles;
   std::string mapText;
-  const auto firstCellOn = [&](const Tile& tile) {
-    return expected.firstCell && expected.pitch && tile.place ? expected.firstCell(*tile.place)
-                                                              : std::nullopt;
+  const auto gridOn = [&](const Tile& tile) {
+    return expected.grid && expected.pitch && tile.place ? expected.grid(*tile.place) : std::nullopt;
   };
   const bool gaps = hasOutside(puzzle.grid), hangs = !expected.drop && isFromRight(puzzle.alphabet);
   for (std::size_t i = 0; i < count; ++i) {
@@ -321,8 +316,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
                            .size = expected.letters ? expected.letters->pt() : 0,
                            .colour = expected.colour,
                            .gaps = gaps});
-    const std::optional<Point> first = firstCellOn(tile);
-    if (tile.piece && first && isTitle(*tile.piece, *first, expected.pitch->pt())) tile.piece.reset();
+    const auto planned = gridOn(tile);
+    if (tile.piece && planned && isTitle(*tile.piece, planned->first, expected.pitch->pt()))
+      tile.piece.reset();
     if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt(), expected.mark.pt());
     if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle, tile, checks.scale.findings);
     tiles.push_back(std::move(tile));
@@ -346,8 +342,7 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     for (Tile& tile : tiles) {
       if (!tile.piece) continue;
       const PrintedPage page = reader.page(tile.page);
-      if (const auto first = firstCellOn(tile))
-        padToGrid(page, *first, expected.pitch->pt(), puzzle.grid, *tile.piece);
+      if (const auto planned = gridOn(tile)) padToBlock(*planned, expected.pitch->pt(), *tile.piece);
       readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
     }
   }
@@ -358,8 +353,8 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
     checkOrder(tiles, checks.labels.findings);
   checkLines(tiles, mapText, some, checks.labels.findings);
   for (Tile& tile : tiles)
-    if (const auto first = firstCellOn(tile); tile.piece && first)
-      tile.planned = plannedCell(*tile.piece, *first, expected.pitch->pt());
+    if (const auto planned = gridOn(tile); tile.piece && planned)
+      tile.planned = plannedCell(*tile.piece, planned->first, expected.pitch->pt());
   locateTiles(puzzle, tiles, checks.labels.findings);
   checks.labels.figures =
       withCommas(tiles.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");

@@ -46,6 +46,12 @@ struct PosterExpectation {
 std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
                                 const PosterExpectation& expected = {});
 
+/// Where a tile should show which of the grid.
+struct TileGrid {
+  Point first;    ///< The grid's first cell, on this tile or beyond it: its letter's middle, on the baseline.
+  Cell from, to;  ///< The cells that it shows for good, up to the column and row of `to`, without them.
+};
+
 /// What tiles must be beyond showing the grid. Nothing: not checked.
 struct TilesExpectation {
   std::optional<Size> page;     ///< As the tiles lie: landscape is wider than high.
@@ -59,9 +65,9 @@ struct TilesExpectation {
   Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Colour> colour = {};   ///< Theirs: tells them from those that a strip repeats.
   std::vector<std::string> only = {};  ///< These tiles of the set; empty: all.
-  /// Where the grid's first cell would stand on a tile: its letter's middle, on the baseline. By tiles of few
-  /// letters without rulers nothing else tells it. Nothing: there is no such tile.
-  std::function<std::optional<Point>(TilePlace)> firstCell = {};
+  /// A tile of few letters is found by this alone, and so are rulers far from them. Nothing: there is no such
+  /// tile.
+  std::function<std::optional<TileGrid>(TilePlace)> grid = {};
 };
 
 /// Joins the tiles: places each by its ruler numbers (else by the tiles beside it, else by its letters),

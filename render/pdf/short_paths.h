@@ -12,9 +12,9 @@ namespace gridpress::render {
 /// stay.
 class ShortPaths : public ContentStep {
  public:
-  /// `longest` is the page's longer side, in points. On a sheet of several feet a point is put right to a
+  /// `longest` is the page's longer side, in points. On a sheet of six feet a point is put right to a
   /// twentieth of a point (less than a dot of a 1,200 dpi imagesetter), on smaller ones to a two-hundredth.
-  explicit ShortPaths(double longest) : decimals_(longest > 2000 ? 1 : 2) {}
+  explicit ShortPaths(double longest) : decimals_(longest > 5000 ? 1 : 2) {}
   bool take(Operation& operation, ContentText& out) override;
 
  private:

@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
@@ -77,48 +78,53 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
   }
 }
 
-TEST_CASE("large letters on a few countries' tints are a JPEG that verify accepts") {
+TEST_CASE("maps of few places print so that verify accepts them") {
+  struct Few {
+    const char *list, *sheet;
+    std::vector<const char*> prints;
+  };
+  const Few few = GENERATE(
+      // A few countries' tints and large letters, as a JPEG.
+      Few{"Reykjavik,64.1466,-21.9426\nAkureyri,65.6885,-18.1262\nSelfoss,63.9331,-20.9971\n"
+          "Husavik,66.0449,-17.3389\nEgilsstadir,65.2669,-14.3948\nIsafjordur,66.0748,-23.135\n"
+          "Hofn,64.2539,-15.2082\nBorgarnes,64.5383,-21.9206\n",
+          "a2",
+          {"p.jpg"}},
+      // Tiles with a letter or two are found by where the grid lies on their paper.
+      Few{"Suva,-18.1416,178.4419\nNadi,-17.80,177.4167\nLabasa,-16.4167,179.3833\n"
+          "Savusavu,-16.78,179.33\nLautoka,-17.61,177.45\nTaveuni,-16.85,-179.9667\n"
+          "Lakeba,-18.22,-178.80\nVanuabalavu,-17.25,-178.93\nLevuka,-17.68,178.83\nKadavu,-19.05,178.2\n",
+          "a1",
+          {"t.pdf"}},
+      // Tiles whose first rows are sea have rulers far from their letters; coasts come near to each other.
+      Few{"Athens,37.98,23.73\nThessaloniki,40.64,22.94\nPatra,38.25,21.73\nIrakleion,35.33,25.14\n"
+          "Larisa,39.64,22.42\nVolos,39.37,22.94\nIoannina,39.66,20.85\nChania,35.51,24.02\n"
+          "Kalamata,37.04,22.11\nRodos,36.44,28.22\nKavala,40.94,24.41\nSerres,41.09,23.55\n",
+          "a1",
+          {"t.pdf", "p.pdf"}});
   const TempFolder folder;
   Notes notes;
-  const std::string list =
-      folder.write("few.csv",
-                   "name,lat,lng\nReykjavik,64.1466,-21.9426\nAkureyri,65.6885,-18.1262\n"
-                   "Selfoss,63.9331,-20.9971\nHusavik,66.0449,-17.3389\nEgilsstadir,65.2669,-14.3948\n"
-                   "Isafjordur,66.0748,-23.135\nHofn,64.2539,-15.2082\nBorgarnes,64.5383,-21.9206\n");
+  const std::string list = folder.write("few.csv", std::string("name,lat,lng\n") + few.list);
   jobs::runGenerate(settingsOf<jobs::GenerateSettings>({{"source", list},
                                                         {"template", "atlas"},
-                                                        {"sheet", "a2"},
+                                                        {"sheet", few.sheet},
                                                         {"map", "true"},
                                                         {"output", folder.in("p.ipuz")}}),
                     workspace(), notes);
-  jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", folder.in("p.ipuz")},
-                                                    {"output", folder.in("p.jpg")},
-                                                    {"template", "atlas"},
-                                                    {"sheet", "a2"}}),
-                  workspace(), notes);
-  CHECK(failures(folder.in("p.ipuz"), folder.in("p.jpg")) == "");
-}
-
-TEST_CASE("sheets of a map with a letter or two are found by where the grid lies on their paper") {
-  const TempFolder folder;
-  Notes notes;
-  const std::string list = folder.write(
-      "islands.csv",
-      "name,lat,lng\nSuva,-18.1416,178.4419\nNadi,-17.80,177.4167\nLabasa,-16.4167,179.3833\n"
-      "Savusavu,-16.78,179.33\nLautoka,-17.61,177.45\nTaveuni,-16.85,-179.9667\nLakeba,-18.22,-178.80\n"
-      "Vanuabalavu,-17.25,-178.93\nLevuka,-17.68,178.83\nKadavu,-19.05,178.2\n");
-  jobs::runGenerate(settingsOf<jobs::GenerateSettings>({{"source", list},
-                                                        {"template", "atlas"},
-                                                        {"sheet", "a1"},
-                                                        {"map", "true"},
-                                                        {"output", folder.in("p.ipuz")}}),
-                    workspace(), notes);
-  jobs::runTiles(settingsOf<jobs::TilesSettings>({{"source", folder.in("p.ipuz")},
-                                                  {"output", folder.in("t.pdf")},
-                                                  {"template", "atlas"},
-                                                  {"sheet", "a1"}}),
-                 workspace(), notes);
-  CHECK(failures(folder.in("p.ipuz"), folder.in("t.pdf")) == "");
+  for (const std::string name : few.prints) {
+    CAPTURE(few.list, name);
+    const auto setting = [&]<typename Settings>(const char* puzzle, Settings) {
+      return settingsOf<Settings>({{puzzle, folder.in("p.ipuz")},
+                                   {"output", folder.in(name)},
+                                   {"template", "atlas"},
+                                   {"sheet", few.sheet}});
+    };
+    if (name == "t.pdf")
+      jobs::runTiles(setting("source", jobs::TilesSettings()), workspace(), notes);
+    else
+      jobs::runPoster(setting("puzzle", jobs::PosterSettings()), workspace(), notes);
+    CHECK(failures(folder.in("p.ipuz"), folder.in(name)) == "");
+  }
 }
 
 TEST_CASE("a picture of small letters has the pixels that they need") {

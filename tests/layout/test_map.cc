@@ -89,31 +89,30 @@ TEST_CASE("a template may leave names out, and ask for meridians") {
   quiet.map->names = 0;
   quiet.map->seaName.reset();
   CHECK(namesOn(mapped(), quiet).empty());
-  CHECK_THAT(*mapSvg(mapped(), *quiet.map), !Contains("M0 30L60 30"));
+  CHECK_THAT(*mapSvg(mapped(), *quiet.map), !Contains("M0 3000L6000 3000"));
   quiet.map->graticule = Colour{1, 2, 3};
-  CHECK_THAT(*mapSvg(mapped(), *quiet.map), Contains("M0 30L60 30") && Contains("#010203"));
+  CHECK_THAT(*mapSvg(mapped(), *quiet.map), Contains("M0 3000L6000 3000") && Contains("#010203"));
 }
 
-TEST_CASE("behind large letters land reaches a little beyond its coasts, whose lines lie beneath all land") {
+TEST_CASE("behind large letters land reaches a little beyond its coasts, whose line lies beneath all land") {
   MapStyle style;
   const std::string svg = *mapSvg(mapped(), style);
-  const auto coast = svg.find(style.coast->hex()), edge = svg.find("stroke-width=\"0.5\""),
-             area = svg.find("fill-rule");
-  REQUIRE(edge != std::string::npos);
-  CHECK(coast < edge);
-  CHECK(edge < area);
-  CHECK(svg.find(style.coast->hex(), area) == std::string::npos);
-  // 60 columns: no line is wider than 1/400 of them, here 0.15 of a pitch on either side of the shore.
-  CHECK_THAT(svg, Contains(style.coast->hex() + "\" stroke-width=\"0.8\""));
-  CHECK_THAT(svg, Contains("stroke-width=\"0.12\""));
+  const auto coast = svg.find(style.coast->hex()), land = svg.find(style.tints[0].hex());
+  REQUIRE(land != std::string::npos);
+  CHECK(coast < land);
+  CHECK(svg.find(style.coast->hex(), land) == std::string::npos);
+  // The first country's coast is at 20 rows. 60 columns: no line is wider than 1/400 of them, here 0.15 of a
+  // pitch.
+  CHECK_THAT(svg, Contains(" 2025L") && Contains(" 2040L"));
+  CHECK_THAT(svg, Contains("stroke-width=\"12\""));  // Of a border.
   // Small letters have coasts as they are, above land.
   Puzzle many = test::patternPuzzle(110, 40);
   many.map = mapped().map;
   const std::string small = *mapSvg(many, style);
   CHECK(small.find(style.coast->hex()) > small.rfind("fill-rule"));
-  CHECK_THAT(small, !Contains("stroke-width=\"0.5\""));
+  CHECK_THAT(small, !Contains(" 2025L"));
   style.shore = 0;
-  CHECK_THAT(*mapSvg(mapped(), style), !Contains("stroke-width=\"0.5\"") && Contains("stroke-width=\"0.3\""));
+  CHECK_THAT(*mapSvg(mapped(), style), !Contains(" 2025L") && Contains(" 2015L"));
 }
 
 TEST_CASE("a title's line may be of maps alone") {

@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstddef>
 #include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "coded_jpeg.h"
 #include "pixels/half_chroma.h"
-#include "pixels/jpeg_cage.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
 #include "support/temp_folder.h"
@@ -42,28 +42,14 @@ Pixels tintsAndStrokes(int width, int height, std::mt19937& random) {
   return pixels;
 }
 
-std::string coded(Pixels pixels, int width, int height) {
-  JpegCage<jpeg_compress_struct> cage;
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;
-  REQUIRE(cage.run([&](jpeg_compress_struct& coder) {
-    jpeg_mem_dest(&coder, &bytes, &size);
-    coder.image_width = static_cast<JDIMENSION>(width);
-    coder.image_height = static_cast<JDIMENSION>(height);
-    coder.input_components = 4;
-    coder.in_color_space = JCS_EXT_BGRX;
-    jpeg_set_defaults(&coder);
-    jpeg_set_quality(&coder, 100, TRUE);
-    jpeg_start_compress(&coder, TRUE);
-    for (int y = 0; y < height; ++y) {
-      JSAMPROW rows[] = {pixels.data() + static_cast<std::size_t>(y * width) * 4};
-      jpeg_write_scanlines(&coder, rows, 1);
-    }
-    jpeg_finish_compress(&coder);
-  }));
-  std::string out(reinterpret_cast<char*>(bytes), size);
-  std::free(bytes);
-  return out;
+std::string coded(const Pixels& pixels, int width, int height) {
+  return codedJpeg(
+      {width, height, 4, JCS_EXT_BGRX},
+      [](jpeg_compress_struct& coder) { jpeg_set_quality(&coder, 100, TRUE); },
+      [&](int y) {
+        const auto row = pixels.begin() + static_cast<std::ptrdiff_t>(y) * width * 4;
+        return Pixels(row, row + static_cast<std::ptrdiff_t>(width) * 4);
+      });
 }
 
 }  // namespace

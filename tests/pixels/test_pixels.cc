@@ -5,12 +5,14 @@
 #include <sys/resource.h>
 #include <zlib.h>
 
-#include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "coded_jpeg.h"
 #include "model/error.h"
+#include "model/limits.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
@@ -45,30 +47,22 @@ std::string png(png_uint_32 format, const std::vector<unsigned char>& bytes, uns
 
 /// Rows of white, black, white ..., 16 pixels wide, at 300 dpi; of four inks where asked.
 std::string jpeg(int height, int inks = 1) {
-  JpegCage<jpeg_compress_struct> cage;
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;
-  std::vector<unsigned char> row(16 * static_cast<std::size_t>(inks));
-  REQUIRE(cage.run([&](jpeg_compress_struct& coder) {
-    jpeg_mem_dest(&coder, &bytes, &size);
-    coder.image_width = 16;
-    coder.image_height = static_cast<JDIMENSION>(height);
-    coder.input_components = inks;
-    coder.in_color_space = inks == 4 ? JCS_CMYK : JCS_GRAYSCALE;
-    jpeg_set_defaults(&coder);
-    coder.density_unit = 1;
-    coder.X_density = coder.Y_density = 300;
-    jpeg_start_compress(&coder, TRUE);
-    for (int y = 0; y < height; ++y) {
-      std::fill(row.begin(), row.end(), static_cast<unsigned char>(y / 8 % 2 == 0 ? 255 : 0));
-      JSAMPROW rows[] = {row.data()};
-      jpeg_write_scanlines(&coder, rows, 1);
-    }
-    jpeg_finish_compress(&coder);
-  }));
-  std::string out(reinterpret_cast<char*>(bytes), size);
-  std::free(bytes);
-  return out;
+  return codedJpeg(
+      {16, height, inks, inks == 4 ? JCS_CMYK : JCS_GRAYSCALE},
+      [](jpeg_compress_struct& coder) {
+        coder.density_unit = 1;
+        coder.X_density = coder.Y_density = 300;
+      },
+      [&](int y) {
+        return std::vector<unsigned char>(16 * static_cast<std::size_t>(inks), y / 8 % 2 == 0 ? 255 : 0);
+      });
+}
+
+Limit upTo(std::uint64_t most, std::string_view problem = "") {
+  Limit limit;
+  limit.most = most;
+  limit.problem = problem;
+  return limit;
 }
 
 }  // namespace
@@ -90,15 +84,15 @@ TEST_CASE("every sample of a PNG is read as it was") {
   CHECK(image.channels == 4);
   CHECK(image.across == 0);
   CHECK(image.bytes == kPixels);
-  const GrayAlpha gray = readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", {.most = 6});
+  const GrayAlpha gray = readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", upTo(6));
   REQUIRE(gray.bytes.size() == 12);
   CHECK(gray.bytes[6] == 128);
   CHECK(gray.bytes[7] == 255);
   CHECK(gray.bytes[9] == 128);
   CHECK(gray.bytes[11] == 0);
-  CHECK_THROWS_WITH(readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png",
-                                  {.most = 5, .problem = "has more than 5 pixels"}),
-                    Contains("more than 5 pixels"));
+  CHECK_THROWS_WITH(
+      readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", upTo(5, "has more than 5 pixels")),
+      Contains("more than 5 pixels"));
 }
 
 TEST_CASE("heads say size, resolution and colours") {

@@ -1,0 +1,26 @@
+// layout/poster/shores: land as large letters need it: a little beyond its coasts, without hairs of water.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "model/atlas.h"
+
+namespace gridpress::layout {
+
+/// Rings of points in cells, to be filled by the even-odd rule.
+using MapShape = std::vector<std::vector<MapPoint>>;
+
+/// What lies beneath a map's areas. Nothing where a map has no such land.
+struct Shores {
+  MapShape coast;                               ///< All land and a line of `width` around it.
+  std::array<MapShape, AtlasMap::kTints> land;  ///< The land of each tint and `shore` beyond its coasts.
+};
+
+/// Water narrower than `width` on either side counts as land: a strait that has room for both its coasts is
+/// drawn, and none as a hair between them; nor does the edge of a map of `size` leave a hair of a coast's
+/// line. In cells. Land is not widened where the map was cut.
+Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width);
+
+}  // namespace gridpress::layout
