@@ -26,6 +26,7 @@ const SettingTable& sheetsTable() {
                entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
                entry("headed", &F::headed, "Backs stand on their heads"),
                entry("leaves", &F::leaves, "Leaves of a signature"),
+               entry("folds", &F::folds, "How often each sheet is folded"),
                entry("creep", &F::creep, "How far sheets stand out of each other"),
                entry("gutter", &F::gutter, "White between spine and trim"),
                entry("trim", &F::trim, "The finished book's"),
@@ -57,6 +58,7 @@ Folding foldingOf(const layout::ImpositionPlan& plan) {
   of.fromRight = plan.of.fromRight;
   of.headed = plan.headed;
   of.leaves = plan.of.leaves;
+  of.folds = plan.of.folds;
   of.creep = plan.of.creep;
   of.gutter = plan.of.gutter;
   of.trim = plan.page;
@@ -67,6 +69,7 @@ Folding foldingOf(const layout::ImpositionPlan& plan) {
     of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
     of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
   }
+  if (plan.foldAcross()) of.gapDown = plan.paper.height / plan.down - plan.page.height;
   of.pages = plan.of.pages;
   of.keepBack = plan.of.keepBack;
   return folding;

@@ -81,8 +81,12 @@ layout::Imposition impositionOf(const BoundPages& pages, const render::ExternalP
   if (settings.signature && settings.binding != Binding::perfect)
     throw Error::inSetting("signature", "only perfect binding has signatures",
                            "add " + setting("binding") + " perfect, or leave it out");
+  if (settings.folds > 1 && settings.binding == Binding::cutStack)
+    throw Error::inSetting("folds", "sheets that are cut are not folded",
+                           "choose another " + setting("binding") + ", or leave it out");
   layout::Imposition of;
   of.binding = settings.binding;
+  of.folds = settings.folds;
   of.pages = book.pages.size();
   of.page = pages.trim;
   of.bleed = pages.bleed;
@@ -126,6 +130,7 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
   report.paper = layout::paperName(plan.paper);
   report.across = static_cast<std::uint64_t>(plan.across);
   report.down = static_cast<std::uint64_t>(plan.down);
+  report.folds = plan.folded() ? static_cast<std::uint64_t>(plan.of.folds) : 0;
   report.scale = plan.scale;
   report.trimWidth = plan.page.width.in();
   report.trimHeight = plan.page.height.in();
@@ -163,6 +168,11 @@ const SettingTable& describe(const BindingSettings*) {
               "like "
               "a page)"),
        entry("signature", &S::signature, "Leaves of a signature of perfect binding (default: 8)").in(2, 1000),
+       entry(
+           "folds", &S::folds,
+           "How often each sheet is folded: once (4 pages a sheet), twice (8) or three times (16); all folds "
+           "but the spine's are cut open")
+           .in(1, 3),
        entry(
            "creep", &S::creep,
            "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards the "
@@ -204,6 +214,7 @@ const FieldTable& fieldsOf(const BindingReport*) {
       field("paperHeight", &R::height, "Of the paper as it lies, in inches."),
       field("across", &R::across, "Pages beside each other on a side."),
       field("down", &R::down, "Pages below each other on a side."),
+      field("folds", &R::folds, "How often each sheet is folded; 0 where they are cut."),
       field("scale", &R::scale, "What the pages were scaled by; 1 where they were not."),
       field("trimWidth", &R::trimWidth, "Of the finished book, in inches."),
       field("trimHeight", &R::trimHeight, "Of the finished book, in inches."),

@@ -25,6 +25,7 @@ struct BindingSettings {
   std::optional<Spine> spine;
   std::optional<layout::FlipEdge> flip;
   std::optional<int> signature;  ///< Leaves.
+  int folds = 1;                 ///< Of each sheet.
   Length creep, gutter;
   bool backCover = false, noMarks = false;
 };
@@ -44,6 +45,7 @@ struct BindingReport {
   std::string paper;                   ///< Its name; may be empty.
   double width = 0, height = 0;        ///< Of the paper as it lies, in inches.
   std::uint64_t across = 0, down = 0;  ///< Pages on a side.
+  std::uint64_t folds = 0;             ///< Of each sheet; 0 where they are cut.
   double scale = 1;
   double trimWidth = 0, trimHeight = 0;  ///< Of the finished book, in inches.
   bool cut = false;                      ///< Whether paper is to be cut off the folded book.

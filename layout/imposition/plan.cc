@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "layout/imposition/folds.h"
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -32,12 +33,27 @@ Size gapsOf(const Imposition& of) {
   return {of.bleed.left + of.bleed.right, of.bleed.top + of.bleed.bottom};
 }
 
+/// What is cut off where a fold is to be opened: beside each page across, above and below it.
+Size openedBy(const Imposition& of) {
+  constexpr Length kOpened = Length::mm(3);
+  return {of.folds > 2 ? std::max(kOpened, std::max(of.bleed.left, of.bleed.right)) : Length(),
+          of.folds > 1 ? std::max(kOpened, std::max(of.bleed.top, of.bleed.bottom)) * 2 : Length()};
+}
+
+/// The least paper that takes a folded sheet's pages as large as they are.
+Size leastFolded(const Imposition& of) {
+  const Size opened = openedBy(of);
+  return {(of.page.width + of.gutter + opened.width) * acrossFolded(of.folds),
+          (of.page.height + opened.height) * downFolded(of.folds)};
+}
+
 /// Nothing where the paper does not take two of them.
 std::optional<Seating> seatedAsTheyAre(const Imposition& of, Size paper) {
   const Length leaf = of.page.width + of.gutter;
   if (of.binding != Binding::cutStack) {
-    if (leaf * 2 > paper.width + kRounding || of.page.height > paper.height + kRounding) return {};
-    return Seating{paper, 2, 1, 1};
+    const Size least = leastFolded(of);
+    if (least.width > paper.width + kRounding || least.height > paper.height + kRounding) return {};
+    return Seating{paper, acrossFolded(of.folds), downFolded(of.folds), 1};
   }
   const Size gap = gapsOf(of);
   const auto times = [](Length room, Length one, Length between) {
@@ -48,16 +64,24 @@ std::optional<Seating> seatedAsTheyAre(const Imposition& of, Size paper) {
   return seating.count() > 1 ? std::optional(seating) : std::nullopt;
 }
 
+/// As many pages as the folds make, as large as the paper takes them.
+std::optional<Seating> foldedToFit(const Imposition& of, Size paper) {
+  const int across = acrossFolded(of.folds), down = downFolded(of.folds);
+  const Size opened = openedBy(of);
+  const double scale = std::min((paper.width / across - of.gutter - opened.width) / of.page.width,
+                                (paper.height / down - opened.height) / of.page.height);
+  return scale > 0 ? std::optional(Seating{paper, across, down, scale}) : std::nullopt;
+}
+
 /// Two pages, as large as the paper takes them; nothing where the gutter leaves no room.
 std::optional<Seating> seatedToFit(const Imposition& of, Size paper) {
+  if (of.binding != Binding::cutStack) return foldedToFit(of, paper);
   Seating best{paper, 0, 0, 0};
   const Size gap = gapsOf(of);
   for (const auto& [across, down] : {std::pair(2, 1), std::pair(1, 2)}) {
-    const bool folded = of.binding != Binding::cutStack;
-    if (folded && down > 1) continue;
     const Length width = paper.width - of.gutter * across,
-                 needed = of.page.width * across + (folded ? Length() : gap.width * (across - 1)),
-                 height = of.page.height * down + (folded ? Length() : gap.height * (down - 1));
+                 needed = of.page.width * across + gap.width * (across - 1),
+                 height = of.page.height * down + gap.height * (down - 1);
     const double scale = std::min(width / needed, paper.height / height);
     if (scale > best.scale) best = {paper, across, down, scale};
   }
@@ -99,14 +123,17 @@ std::string sizeText(Size size) {
 }
 
 Error doesNotFit(const Imposition& of) {
-  const Length wide = (of.page.width + of.gutter) * 2;
-  const std::string problem = "two pages of " + sizeText(of.page) + " do not fit side by side on ";
+  const bool folded = of.binding != Binding::cutStack;
+  const int count = folded ? leavesFolded(of.folds) : 2;
+  const Size least = folded ? leastFolded(of) : Size{(of.page.width + of.gutter) * 2, of.page.height};
+  const std::string problem =
+      (count == 2 ? "two" : std::to_string(count)) + " pages of " + sizeText(of.page) +
+      (count == 2 ? " do not fit side by side on " : " and what is cut off at their folds do not fit on ");
   const auto paper = smallestFor(of);
   if (!of.paper)
-    return Error::call(
-        problem + "any usual paper",
-        "name one of at least " + sizeText({wide, of.page.height}) + " with " + setting("paper"));
-  const std::string named = paper ? std::string(paper->name) : sizeText({wide, of.page.height});
+    return Error::call(problem + "any usual paper",
+                       "name one of at least " + sizeText(least) + " with " + setting("paper"));
+  const std::string named = paper ? std::string(paper->name) : sizeText(least);
   Imposition scaled = of;
   scaled.fit = true;
   const auto seating = seatedOn(scaled, *of.paper);
@@ -122,13 +149,14 @@ class Slots {
  public:
   Slots(const Imposition& of, std::size_t count) : of_(of), count_(count) {}
 
-  void put(std::size_t slot, const Rect& trim, const Rect& clip, ImposedSide& side) const {
+  void put(std::size_t slot, const Rect& trim, const Rect& clip, ImposedSide& side,
+           bool onHead = false) const {
     std::size_t page = slot;
     if (of_.keepBack && slot + 1 == count_)
       page = of_.pages - 1;
     else if (slot >= of_.pages || (of_.keepBack && slot + 1 == of_.pages && count_ > of_.pages))
       return;
-    side.pages.push_back({page, trim, clip, false});
+    side.pages.push_back({page, trim, clip, onHead});
   }
 
  private:
@@ -168,34 +196,52 @@ class Planner {
  private:
   // Sheets of a signature lie in each other: the outermost holds its first and its last pages.
   void fold() {
-    const std::size_t sheets = (of_.pages + 3) / 4;
+    const auto leaves = static_cast<std::size_t>(leavesFolded(of_.folds));
+    const std::size_t sheets = (of_.pages + 2 * leaves - 1) / (2 * leaves);
     const bool all = of_.binding == Binding::saddle;
-    const std::size_t each = all ? sheets : static_cast<std::size_t>(of_.leaves) / 2;
-    const Slots slots(of_, 4 * sheets);
+    const std::size_t each = all ? sheets : static_cast<std::size_t>(of_.leaves) / leaves;
+    const Slots slots(of_, 2 * leaves * sheets);
     plan_.signatures = (sheets + each - 1) / each;
-    plan_.blanks = 4 * sheets - of_.pages;
+    plan_.blanks = 2 * leaves * sheets - of_.pages;
     for (std::size_t i = 0; i < sheets; ++i) {
       const std::size_t signature = i / each, sheet = i % each, before = signature * each;
-      const std::size_t first = 4 * before + 2 * sheet;
-      const std::size_t last = 4 * std::min(before + each, sheets) - 1 - 2 * sheet;
-      const Length out = of_.creep * static_cast<double>(sheet);
-      side(signature, sheet, false, {last, first}, out, slots);
-      side(signature, sheet, true, {first + 1, last - 1}, out, slots);
+      const std::size_t end = 2 * leaves * std::min(before + each, sheets);
+      // Half of a sheet's pages come before what lies in it, half behind.
+      const auto slotOf = [&](std::size_t page) {
+        return page < leaves ? 2 * leaves * before + leaves * sheet + page
+                             : end - leaves * (sheet + 2) + page;
+      };
+      for (const bool back : {false, true}) {
+        ImposedSide made{signature, sheet, back, {}};
+        putFolded(made, slotOf, slots);
+        plan_.sides.push_back(std::move(made));
+      }
     }
   }
 
-  // The two halves of a side; in a book from the right they change places.
-  void side(std::size_t signature, std::size_t sheet, bool back, std::pair<std::size_t, std::size_t> halves,
-            Length out, const Slots& slots) {
-    ImposedSide made{signature, sheet, back, {}};
-    if (of_.fromRight) std::swap(halves.first, halves.second);
-    const Size page = plan_.page, paper = plan_.paper;
-    const Length fold = paper.width / 2, off = of_.gutter - out, top = (paper.height - page.height) / 2;
-    const Rect left{{fold - off - page.width, top}, page}, right{{fold + off, top}, page};
-    const Rect half{{}, {fold, paper.height}}, otherHalf{{fold, {}}, {fold, paper.height}};
-    slots.put(halves.first, left, intersection(left.outset(bleed_), half), made);
-    slots.put(halves.second, right, intersection(right.outset(bleed_), otherHalf), made);
-    plan_.sides.push_back(std::move(made));
+  // In a book from the right the columns change places. Leaves stand out of those around them.
+  template <typename SlotOf>
+  void putFolded(ImposedSide& side, const SlotOf& slotOf, const Slots& slots) const {
+    const std::vector<FoldedPage>& pages = foldedSide(of_.folds, side.back);
+    const int leaves = leavesFolded(of_.folds);
+    const Size cell{plan_.paper.width / plan_.across, plan_.paper.height / plan_.down};
+    const Length air = (cell.height - plan_.page.height) / 2;
+    for (int row = 0; row < plan_.down; ++row)
+      for (int column = 0; column < plan_.across; ++column) {
+        const int from = of_.fromRight ? plan_.across - 1 - column : column;
+        const FoldedPage& page = pages[static_cast<std::size_t>(row * plan_.across + from)];
+        const int within = std::min(page.number - 1, 2 * leaves - page.number) / 2;
+        const Length out =
+            of_.creep * static_cast<double>(static_cast<int>(side.sheet) * (leaves / 2) + within);
+        const Length spine = plan_.spineOf(column), off = of_.gutter - out;
+        const Length left = column % 2 == 1 ? spine + off : spine - off - plan_.page.width;
+        const Rect trim{{left, cell.height * row + air}, plan_.page};
+        const Rect own{{cell.width * column, cell.height * row}, cell};
+        const Insets bleed =
+            page.onHead ? Insets{bleed_.bottom, bleed_.left, bleed_.top, bleed_.right} : bleed_;
+        slots.put(slotOf(static_cast<std::size_t>(page.number - 1)), trim,
+                  intersection(trim.outset(bleed), own), side, page.onHead);
+      }
   }
 
   // Each place of the sheets is a pile, and the piles go on each other in reading order.
@@ -230,7 +276,7 @@ class Planner {
     const auto round = [&](const Rect& r) {
       return Rect{{plan_.paper.width - r.right(), plan_.paper.height - r.bottom()}, r.size};
     };
-    for (ImposedPage& page : side.pages) page = {page.page, round(page.trim), round(page.clip), true};
+    for (ImposedPage& page : side.pages) page = {page.page, round(page.trim), round(page.clip), !page.onHead};
   }
 
   const Imposition& of_;
@@ -252,11 +298,30 @@ std::vector<Rect> ImpositionPlan::leaves() const {
   return all;
 }
 
+std::vector<Length> ImpositionPlan::uprightFolds() const {
+  std::vector<Length> all;
+  for (int i = 1; folded() && i < across; ++i) all.push_back(paper.width / across * i);
+  return all;
+}
+
+std::optional<Length> ImpositionPlan::foldAcross() const {
+  return folded() && down > 1 ? std::optional(paper.height / 2) : std::nullopt;
+}
+
+Length ImpositionPlan::spineOf(int column) const {
+  return paper.width / across * (column / 2 * 2 + 1);
+}
+
 ImpositionPlan planImposition(const Imposition& of) {
-  if (of.binding == Binding::perfect && (of.leaves < 2 || of.leaves % 2 != 0))
-    throw Error::inSetting("signature",
-                           "a folded sheet is two leaves, and " + std::to_string(of.leaves) + " is odd",
-                           "write an even number, such as 8");
+  const int leaves = leavesFolded(of.folds);
+  if (of.binding == Binding::perfect && (of.leaves < leaves || of.leaves % leaves != 0))
+    throw Error::inSetting(
+        "signature",
+        leaves == 2
+            ? "a folded sheet is two leaves, and " + std::to_string(of.leaves) + " is odd"
+            : "a sheet that is folded " + std::to_string(of.folds) + " times is " + std::to_string(leaves) +
+                  " leaves, and " + std::to_string(of.leaves) + " are no whole sheets",
+        leaves == 2 ? "write an even number, such as 8" : "write a multiple of " + std::to_string(leaves));
   Imposition known = of;
   if (!known.paper)
     if (const auto paper = smallestFor(of)) known.paper = paper->size;

@@ -32,6 +32,7 @@ struct Imposition {
   bool fromRight = false;        ///< The spine is at the right of the first page.
   std::optional<FlipEdge> flip;  ///< Nothing: the one about which no side stands on its head.
   int leaves = 8;                ///< Of a signature of perfect binding.
+  int folds = 1;                 ///< Of each sheet that is folded: 1 to 3.
   Length creep;                  ///< How far a sheet stands out of the one around it: its thickness.
   Length gutter;                 ///< White between spine and trim.
   bool keepBack = false;         ///< Blank pages stand before the last page and not after it.
@@ -66,10 +67,15 @@ struct ImpositionPlan {
   bool folded() const { return of.binding != Binding::cutStack; }
   /// Where a side of sheets that are cut has leaves, row by row: pages with their gutter.
   std::vector<Rect> leaves() const;
+  /// Where sheets that are folded are folded: upright lines from left to right, and a line across, if any.
+  std::vector<Length> uprightFolds() const;
+  std::optional<Length> foldAcross() const;
+  /// The spine of the pages in this column, counted from 0.
+  Length spineOf(int column) const;
 };
 
 /// Throws Error (call) where the pages do not fit the paper, naming one that they fit; for a signature of an
-/// odd number of leaves.
+/// number of leaves that are no whole sheets.
 ImpositionPlan planImposition(const Imposition& of);
 
 }  // namespace gridpress::layout

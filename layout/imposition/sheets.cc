@@ -26,31 +26,29 @@ struct Around {
   Length behind() const { return paper.right() - hull.right() - kMarkGap; }
 };
 
-// Marks at the head and the foot of the pages, in line with `x`.
-void markColumn(Length x, const Around& at, bool dashed, std::vector<Item>& items) {
-  const auto draw = [&](Length room, Length from, double way) {
-    if (room < kShortest) return;
-    const Length length = std::min(room, kMarkLength);
-    if (!dashed) {
-      items.emplace_back(line({x, from}, {x, from + length * way}, kMarkLine));
-      return;
-    }
-    constexpr Length kDash = Length::pt(2);
-    for (Length on = Length(); on < length; on += kDash * 2)
-      items.emplace_back(
-          line({x, from + on * way}, {x, from + std::min(on + kDash, length) * way}, kMarkLine));
-  };
-  draw(at.above(), at.hull.top() - kMarkGap, -1);
-  draw(at.below(), at.hull.bottom() + kMarkGap, 1);
+// A mark that begins at `from` and goes `way`, a unit across or down, as far as there is room.
+void drawMark(Point from, Point way, Length room, bool dashed, std::vector<Item>& items) {
+  if (room < kShortest) return;
+  const Length length = std::min(room, kMarkLength);
+  const auto at = [&](Length along) { return from + way * (along / Length::pt(1)); };
+  constexpr Length kDash = Length::pt(2);
+  if (!dashed) return items.push_back(line(at({}), at(length), kMarkLine)), void();
+  for (Length on = Length(); on < length; on += kDash * 2)
+    items.emplace_back(line(at(on), at(std::min(on + kDash, length)), kMarkLine));
 }
 
-void markRow(Length y, const Around& at, std::vector<Item>& items) {
-  if (const Length room = std::min(at.before(), kMarkLength); room >= kShortest)
-    items.emplace_back(
-        line({at.hull.left() - kMarkGap, y}, {at.hull.left() - kMarkGap - room, y}, kMarkLine));
-  if (const Length room = std::min(at.behind(), kMarkLength); room >= kShortest)
-    items.emplace_back(
-        line({at.hull.right() + kMarkGap, y}, {at.hull.right() + kMarkGap + room, y}, kMarkLine));
+constexpr Length kUnit = Length::pt(1);
+
+// Marks at the head and the foot of the pages, in line with `x`.
+void markColumn(Length x, const Around& at, bool dashed, std::vector<Item>& items) {
+  drawMark({x, at.hull.top() - kMarkGap}, {{}, -kUnit}, at.above(), dashed, items);
+  drawMark({x, at.hull.bottom() + kMarkGap}, {{}, kUnit}, at.below(), dashed, items);
+}
+
+// Likewise beside them, in line with `y`.
+void markRow(Length y, const Around& at, bool dashed, std::vector<Item>& items) {
+  drawMark({at.hull.left() - kMarkGap, y}, {-kUnit, {}}, at.before(), dashed, items);
+  drawMark({at.hull.right() + kMarkGap, y}, {kUnit, {}}, at.behind(), dashed, items);
 }
 
 // Each place once, from left to right: neighbours that share a cut share its mark.
@@ -72,12 +70,14 @@ class SideMarks {
     const Around around{{{}, plan_.paper}, hullOf(side)};
     std::vector<Length> columns, rows;
     if (plan_.folded()) {
-      const Length fold = plan_.paper.width / 2;
-      markColumn(fold, around, true, items);
+      for (const Length fold : plan_.uprightFolds()) markColumn(fold, around, true, items);
+      if (const auto across = plan_.foldAcross()) markRow(*across, around, true, items);
       if (!side.back && side.sheet == 0 && plan_.signatures > 1) addBar(side, items);
+      // A fold is in the middle: what is cut beside it is cut beyond it, too.
+      const Length middle = plan_.paper.width;
       for (const ImposedPage& page : side.pages) {
-        const Length edge = page.trim.centre().x < fold ? page.trim.left() : page.trim.right();
-        for (const Length x : {edge, fold * 2 - edge}) addPlace(x, columns);
+        const Length edge = isBeforeSpine(page) ? page.trim.left() : page.trim.right();
+        for (const Length x : {edge, middle - edge}) addPlace(x, columns);
         for (const Length y : {page.trim.top(), page.trim.bottom()}) addPlace(y, rows);
       }
     } else {
@@ -87,11 +87,15 @@ class SideMarks {
       }
     }
     for (const Length x : columns) markColumn(x, around, false, items);
-    for (const Length y : rows) markRow(y, around, items);
+    for (const Length y : rows) markRow(y, around, false, items);
     addName(number, around, items);
   }
 
  private:
+  bool isBeforeSpine(const ImposedPage& page) const {
+    return static_cast<int>(page.trim.centre().x / (plan_.paper.width / plan_.across)) % 2 == 0;
+  }
+
   // Where one of several pages is blank, its place is marked as well.
   Rect hullOf(const ImposedSide& side) const {
     Rect all = side.pages.front().clip;
@@ -108,11 +112,13 @@ class SideMarks {
   void addBar(const ImposedSide& side, std::vector<Item>& items) const {
     const Length wide = std::min(plan_.of.gutter * 2, Length::pt(4));
     if (wide < Length::pt(2)) return;
-    const Length room = plan_.page.height * 0.8;
+    const Length room = plan_.page.height * 0.8, row = plan_.paper.height / plan_.down;
     const Length step = std::min(room / static_cast<double>(plan_.signatures), Length::pt(18));
-    const Length top = (plan_.paper.height - room) / 2 + step * static_cast<double>(side.signature);
-    items.emplace_back(Path{outlineOf({{plan_.paper.width / 2 - wide / 2, top}, {wide, step * 0.8}}),
-                            kRegistration, std::nullopt});
+    // The outermost spine is that of the first page, in the lowest row.
+    const Length spine = plan_.spineOf(plan_.of.fromRight ? 0 : plan_.across - 1);
+    const Length top = row * (plan_.down - 1) + (row - room) / 2 + step * static_cast<double>(side.signature);
+    items.emplace_back(
+        Path{outlineOf({{spine - wide / 2, top}, {wide, step * 0.8}}), kRegistration, std::nullopt});
   }
 
   void addName(std::size_t number, const Around& around, std::vector<Item>& items) const {

@@ -29,28 +29,74 @@ struct LeafSide {
   Length left;
   int row = 0;
   bool back = false;
+  bool onHead = false;  ///< Of what is printed there.
 };
 
-// A sheet that is folded down its middle, its front outside, is two leaves; sheets lie in each other, the
-// first outside. Whoever opens the book on its spine's other side meets the halves of all fronts on that side
-// first.
+/// A part of a sheet between its folds, in a pile that is looked at from above.
+struct Layer {
+  int column = 0, row = 0;            ///< On the sheet's front.
+  bool back = false, onHead = false;  ///< What lies above.
+};
+using Pile = std::vector<Layer>;
+
+// What is folded behind the other half lies below it, and shows its other side.
+void goBehind(Pile& pile, Pile behind, bool upright) {
+  for (auto layer = behind.rbegin(); layer != behind.rend(); ++layer)
+    pile.push_back({layer->column, layer->row, !layer->back, upright ? layer->onHead : !layer->onHead});
+}
+
+// A sheet of so many columns and rows, its front above. Every other fold lies across, and the last is the
+// spine's: the half at the other side than the book's first page goes behind, and the upper one.
+Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
+  std::vector<std::vector<Pile>> sheet;
+  for (int row = 0; row < rows; ++row) {
+    sheet.emplace_back();
+    for (int column = 0; column < columns; ++column) sheet.back().push_back({Layer{column, row}});
+  }
+  for (int left = of.folds - 1; left >= 0; --left) {
+    if (left % 2 != 0) {
+      const std::size_t half = sheet.size() / 2;
+      for (std::size_t i = 0; i < half; ++i)
+        for (std::size_t column = 0; column < sheet[i].size(); ++column)
+          goBehind(sheet[half + i][column], sheet[half - 1 - i][column], false);
+      sheet.erase(sheet.begin(), sheet.begin() + static_cast<std::ptrdiff_t>(half));
+      continue;
+    }
+    for (std::vector<Pile>& row : sheet) {
+      if (of.fromRight) std::reverse(row.begin(), row.end());
+      const std::size_t half = row.size() / 2;
+      for (std::size_t i = 0; i < half; ++i) goBehind(row[half + i], row[half - 1 - i], true);
+      row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(half));
+      if (of.fromRight) std::reverse(row.begin(), row.end());
+    }
+  }
+  return sheet.front().front();
+}
+
+// Folded sheets lie in each other, the first outside: the first half of each one's leaves, then, from the
+// innermost on, the second.
 void foldPile(const FoldedSheets& of, std::size_t first, std::size_t count, Length width,
               std::vector<LeafSide>& book) {
-  const Length fold = width / 2;
-  const auto leaf = [&](std::size_t sheet, bool right, bool back) {
-    const Length off = of.gutter - of.creep * static_cast<double>(sheet);
-    return LeafSide{2 * (first + sheet) + (back ? 1 : 0), right ? fold + off : fold - off - of.trim.width, 0,
-                    back};
+  const Pile pile = foldedSheet(of, of.across, of.down);
+  const std::size_t half = pile.size() / 2;
+  const auto add = [&](std::size_t sheet, std::size_t leaf) {
+    const std::size_t within = std::min(leaf, pile.size() - 1 - leaf);
+    const Length off = of.gutter - of.creep * static_cast<double>(sheet * half + within);
+    for (const bool below : {false, true}) {
+      const Layer& layer = pile[leaf];
+      const bool back = layer.back != below;
+      const int column = back ? of.across - 1 - layer.column : layer.column;
+      // A spine has a column at its left and one at its right.
+      const Length spine = width / of.across * (column - column % 2 + 1);
+      book.push_back({2 * (first + sheet) + (back ? 1 : 0),
+                      column % 2 != 0 ? spine + off : spine - off - of.trim.width, layer.row, back,
+                      layer.onHead});
+    }
   };
-  const bool openRight = !of.fromRight;
-  for (std::size_t sheet = 0; sheet < count; ++sheet) {
-    book.push_back(leaf(sheet, openRight, false));
-    book.push_back(leaf(sheet, !openRight, true));
-  }
-  for (std::size_t sheet = count; sheet-- > 0;) {
-    book.push_back(leaf(sheet, openRight, true));
-    book.push_back(leaf(sheet, !openRight, false));
-  }
+  for (std::size_t sheet = 0; sheet < count; ++sheet)
+    for (std::size_t leaf = 0; leaf < half; ++leaf) add(sheet, leaf);
+  for (std::size_t sheet = count; sheet-- > 0;)
+    for (std::size_t leaf = half; leaf < pile.size(); ++leaf) add(sheet, leaf);
 }
 
 // Piles that were cut apart go on each other as the first front is read. What lies behind a page lies at the
@@ -65,11 +111,17 @@ void stackPiles(const FoldedSheets& of, std::size_t sheets, Length width, std::v
     for (int place = 0; place < of.across; ++place) {
       const int column = of.fromRight ? of.across - 1 - place : place;
       for (std::size_t sheet = 0; sheet < sheets; ++sheet) {
-        book.push_back({2 * sheet, at(column, !of.fromRight), row, false});
-        book.push_back({2 * sheet + 1, at(of.across - 1 - column, of.fromRight), row, true});
+        book.push_back({2 * sheet, at(column, !of.fromRight), row, false, false});
+        book.push_back({2 * sheet + 1, at(of.across - 1 - column, of.fromRight), row, true, false});
       }
     }
   book.resize(boundPages(of));  // The last piles may lack leaves.
+}
+
+std::size_t leavesASheet(const FoldedSheets& of) {
+  return of.binding == Binding::cutStack
+             ? static_cast<std::size_t>(of.across) * static_cast<std::size_t>(of.down)
+             : std::size_t{1} << of.folds;
 }
 
 std::vector<LeafSide> bound(const FoldedSheets& of, std::size_t sheets, Length width) {
@@ -78,17 +130,23 @@ std::vector<LeafSide> bound(const FoldedSheets& of, std::size_t sheets, Length w
     stackPiles(of, sheets, width, book);
     return book;
   }
-  const std::size_t each = of.binding == Binding::saddle ? sheets : static_cast<std::size_t>(of.leaves) / 2;
+  const std::size_t each =
+      of.binding == Binding::saddle ? sheets : static_cast<std::size_t>(of.leaves) / leavesASheet(of);
   for (std::size_t first = 0; first < sheets; first += each)
     foldPile(of, first, std::min(each, sheets - first), width, book);
   return book;
 }
 
 std::size_t sheetsOf(const FoldedSheets& of) {
-  const std::size_t each = of.binding == Binding::cutStack
-                               ? 2 * static_cast<std::size_t>(of.across) * static_cast<std::size_t>(of.down)
-                               : 4;
+  const std::size_t each = 2 * leavesASheet(of);
   return (of.pages + each - 1) / each;
+}
+
+// Of folded sheets: that their folds make just their parts, and their signatures are whole sheets.
+bool canBeFolded(const FoldedSheets& of) {
+  if (of.folds < 1 || of.folds > 3) return false;
+  const bool parts = of.across == (of.folds > 2 ? 4 : 2) && of.down == (of.folds > 1 ? 2 : 1);
+  return parts && (of.binding == Binding::saddle || of.leaves % (1 << of.folds) == 0);
 }
 
 Error noSheets(const std::string& path, const std::string& what) {
@@ -101,7 +159,8 @@ class Unfolding {
     open(path, file_);
     sides_ = QPDFPageDocumentHelper(file_).getAllPages();
     if (of.pages == 0 || of.leaves < 2 || of.across < 1 || of.down < 1 || !(of.scale > 0) ||
-        of.trim.width <= Length() || of.trim.height <= Length())
+        of.trim.width <= Length() || of.trim.height <= Length() ||
+        (of.binding != Binding::cutStack && !canBeFolded(of)))
       throw noSheets(path, "what it records cannot be");
     if (sides_.size() != 2 * sheetsOf(of))
       throw noSheets(path, std::to_string(sides_.size()) + " sides, where " + std::to_string(of.pages) +
@@ -161,12 +220,15 @@ class Unfolding {
     QPDFPageObjectHelper& side = sides_[leaf.side];
     const Length all = of_.trim.height * of_.down + of_.gapDown * (of_.down - 1);
     const Length top = (paper.height - all) / 2 + (of_.trim.height + of_.gapDown) * leaf.row;
-    const bool onHead = of_.headed && leaf.back;
+    // The trim as the file has it, from the upper left.
+    Rect at{{leaf.left, top}, of_.trim};
+    const bool turned = of_.headed && leaf.back;
+    if (turned) at.origin = {paper.width - at.right(), paper.height - at.bottom()};
+    const bool onHead = turned != leaf.onHead;
     const double grow = 1 / of_.scale, way = onHead ? -grow : grow;
-    // The corner of the trim that comes to the page's origin.
-    const double x = (onHead ? paper.width - leaf.left : leaf.left).pt();
-    const double bottom = (top + of_.trim.height).pt();
-    const double y = onHead ? bottom : paper.height.pt() - bottom;
+    // The corner of the trim that comes to the page's origin, from below.
+    const double x = (onHead ? at.right() : at.left()).pt();
+    const double y = (paper.height - (onHead ? at.top() : at.bottom())).pt();
     const std::string before = "q " + fixed(way, 10) + " 0 0 " + fixed(way, 10) + " " + fixed(-way * x, 8) +
                                " " + fixed(-way * y, 8) + " cm\n";
     QPDFObjectHandle page = side.getObjectHandle().shallowCopy();
@@ -208,7 +270,7 @@ std::string readingSheets(const std::string& path, Read read) {
 }  // namespace
 
 std::size_t boundPages(const FoldedSheets& of) {
-  const std::size_t each = of.binding == Binding::cutStack ? 2 : 4;
+  const std::size_t each = of.binding == Binding::cutStack ? 2 : 2 * leavesASheet(of);
   return (of.pages + each - 1) / each * each;
 }
 

@@ -16,6 +16,7 @@ struct FoldedSheets {
   bool fromRight = false;  ///< The spine is at the right of the first page.
   bool headed = false;     ///< The printer turns the paper so that backs stand on their heads.
   int leaves = 8;          ///< Of a signature of perfect binding.
+  int folds = 1;  ///< Of each sheet: the last is the spine's, and each other one lies across it, or along.
   Length creep, gutter;
   Size trim;                  ///< Of the finished book.
   double scale = 1;           ///< What the book's pages were scaled by.

@@ -36,7 +36,8 @@ TEST_CASE(
     jobs::ImposeSettings settings = onto(folder, strangersBook(pages, width, height));
     jobs::BindingSettings& how = settings.binding;
     how.binding = anyBinding();
-    if (how.binding == Binding::perfect) how.signature = 2 * *rc::gen::inRange(1, 8);
+    if (how.binding != Binding::cutStack) how.folds = *rc::gen::inRange(1, 4);
+    if (how.binding == Binding::perfect) how.signature = (1 << how.folds) * *rc::gen::inRange(1, 4);
     how.spine = *rc::gen::element(jobs::Spine::left, jobs::Spine::right);
     how.flip = *rc::gen::element(layout::FlipEdge::shortEdge, layout::FlipEdge::longEdge);
     how.creep = Length::mm(*rc::gen::element(0.0, 0.1, 0.25));
@@ -85,6 +86,59 @@ TEST_CASE("sheets that are folded as one pile hold the pages that everybody know
   CHECK(numbers(3) == "45");
   CHECK(sheets.label(2) == "2A");
   CHECK(sheets.asksForActualSize());
+}
+
+TEST_CASE("sheets that are folded more than once hold the pages that binders know") {
+  const TempFolder folder;
+  jobs::ImposeSettings settings = onto(folder, strangersBook(16, 300, 400));
+  settings.binding.binding = Binding::perfect;
+  settings.binding.folds = 3;
+  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+  CHECK(report.sheets == 1);
+  CHECK(report.across == 4);
+  CHECK(report.down == 2);
+  CHECK(report.folds == 3);
+  CHECK(report.cut);
+  CHECK(wrongWith(settings).empty());
+  const layout::ImpositionPlan plan = layout::planImposition({Binding::perfect,
+                                                              16,
+                                                              {Length::pt(300), Length::pt(400)},
+                                                              {},
+                                                              {},
+                                                              false,
+                                                              false,
+                                                              {},
+                                                              8,
+                                                              3,
+                                                              {},
+                                                              {},
+                                                              false});
+  std::string front;
+  for (const layout::ImposedPage& page : plan.sides[0].pages)
+    front += std::to_string(page.page + 1) + (page.onHead ? "* " : " ");
+  CHECK(front == "5* 12* 9* 8* 4 13 16 1 ");
+  // Two of eight in each other: the inner one holds the middle of the book.
+  settings.binding.folds = 2;
+  settings.binding.binding = Binding::saddle;
+  settings.binding.creep = Length::mm(0.1);
+  CHECK(jobs::runImpose(settings, workspace(), nobody()).sheets.sheets == 2);
+  CHECK(wrongWith(settings).empty());
+  changeSheets(settings.output, [](QPDF& pdf, std::vector<QPDFPageObjectHelper>& pages) {
+    QPDFPageDocumentHelper document(pdf);
+    document.removePage(pages[0]);
+    document.addPage(pages[0], false);
+  });
+  CHECK_THAT(wrongWith(settings), Contains("reading order"));
+  settings.binding = {};
+  settings.binding.binding = Binding::perfect;
+  settings.binding.folds = 3;
+  settings.binding.signature = 12;
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()),
+                    Contains("a sheet that is folded 3 times is 8 leaves, and 12 are no whole sheets"));
+  settings.binding.binding = Binding::cutStack;
+  settings.binding.signature.reset();
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()),
+                    Contains("sheets that are cut are not folded"));
 }
 
 TEST_CASE(

@@ -35,9 +35,15 @@ std::vector<Point> endsOf(const Item& item) {
 }  // namespace
 
 TEST_CASE("a sheet's marks stand on its paper, and on no page nor its bleed") {
-  for (const Binding binding : {Binding::saddle, Binding::perfect, Binding::cutStack})
+  for (const auto& [binding, folds] : {std::pair{Binding::saddle, 1},
+                                       {Binding::perfect, 1},
+                                       {Binding::cutStack, 1},
+                                       {Binding::saddle, 2},
+                                       {Binding::perfect, 3}})
     for (const Length creep : {0_pt, 3_pt}) {
       Imposition of = eightPages(binding);
+      of.folds = folds;
+      if (folds > 2) of.paper = Size{24_in, 18_in};
       of.creep = creep;
       const ImpositionPlan plan = planImposition(of);
       const Document sheets = composeSheets(plan, {"Title", true, {"Sans"}}, test::kMeasure);
