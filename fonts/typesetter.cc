@@ -185,7 +185,7 @@ FaceMetrics Typesetter::metrics(const Face& face) const {
 const Typesetter::Loaded* Typesetter::Faces::standIn(const Loaded& asked, int letter,
                                                      std::string_view text) const {
   std::atomic<const Loaded*>& slot = asked.standIns[static_cast<std::size_t>(letter)];
-  if (const Loaded* known = slot.load(std::memory_order_acquire)) return known;
+  if (const Loaded* before = slot.load(std::memory_order_acquire)) return before;
   const std::vector<FacedStretch> split = tongue(kPlainLanguage).itemiser.split(asked.face.file(), text);
   const Loaded* found = &load(*split.front().face);
   slot.store(found, std::memory_order_release);

@@ -277,7 +277,7 @@ std::string wordNote(const Note& note) {
   const auto at = wordings().find(note.code);
   if (at != wordings().end()) return at->second(facts);
   std::string text = note.code;
-  for (const auto& [key, value] : note.facts) text += " " + key + "=" + value;
+  for (const auto& [key, value] : note.facts) text.append(" ").append(key).append("=").append(value);
   return text;
 }
 

@@ -229,10 +229,11 @@ class Planner {
     for (int row = 0; row < plan_.down; ++row)
       for (int column = 0; column < plan_.across; ++column) {
         const int from = of_.fromRight ? plan_.across - 1 - column : column;
-        const FoldedPage& page = pages[static_cast<std::size_t>(row * plan_.across + from)];
+        const std::size_t at = static_cast<std::size_t>(row) * static_cast<std::size_t>(plan_.across);
+        const FoldedPage& page = pages[at + static_cast<std::size_t>(from)];
         const int within = std::min(page.number - 1, 2 * leaves - page.number) / 2;
-        const Length out =
-            of_.creep * static_cast<double>(static_cast<int>(side.sheet) * (leaves / 2) + within);
+        const int around = static_cast<int>(side.sheet) * (leaves / 2) + within;  // Leaves outside this one.
+        const Length out = of_.creep * around;
         const Length spine = plan_.spineOf(column), off = of_.gutter - out;
         const Length left = column % 2 == 1 ? spine + off : spine - off - plan_.page.width;
         const Rect trim{{left, cell.height * row + air}, plan_.page};
@@ -309,7 +310,8 @@ std::optional<Length> ImpositionPlan::foldAcross() const {
 }
 
 Length ImpositionPlan::spineOf(int column) const {
-  return paper.width / across * (column / 2 * 2 + 1);
+  const int pairs = column / 2;
+  return paper.width / across * (2 * pairs + 1);
 }
 
 ImpositionPlan planImposition(const Imposition& of) {

@@ -115,7 +115,7 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Answer
                       std::vector<Item>& items) {
   const std::vector<std::uint8_t> ranks = ranksOf(puzzle, options);
   constexpr std::array<Colour, 3> kColours = {kFiller, kUnchosen, kBlack};
-  for (std::uint8_t rank = 0; rank < kColours.size(); ++rank)
+  for (std::size_t rank = 0; rank < kColours.size(); ++rank)
     for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
       LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
       CellText cells;

@@ -80,7 +80,9 @@ bool isHidden(xmlNode* element) {
 
 class TextFaces {
  public:
-  TextFaces(xmlNode* root, std::vector<std::vector<std::string>>& to) : to_(to) { walk(root, false); }
+  explicit TextFaces(std::vector<std::vector<std::string>>& to) : to_(to) {}
+
+  void read(xmlNode* root) { walk(root, false); }
 
  private:
   // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
@@ -144,7 +146,7 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   });
   std::reverse(losses.links.begin(), losses.links.end());  // The tree is cleaned from its end.
   std::reverse(losses.art.begin(), losses.art.end());
-  TextFaces(xmlDocGetRootElement(document.get()), losses.families);
+  TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
   return losses;
 }
 

@@ -11,7 +11,7 @@ namespace gridpress::test {
 
 std::string posterWith(const TempFolder& folder, const std::string& style, const std::string& standard,
                        const std::function<void(jobs::PosterSettings&)>& change, Events& events) {
-  const std::string pdf = folder.in("a.pdf");
+  std::string pdf = folder.in("a.pdf");
   auto settings = settingsOf<jobs::PosterSettings>(
       {{"puzzle", sample().in("p.ipuz")}, {"output", pdf}, {"template", style}, {"standard", standard}});
   if (change) change(settings);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "jobs/backdrops.h"
+#include "jobs/inked_posters.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
@@ -85,12 +86,7 @@ TEST_CASE("the tips of needles between two strokes are no faults") {
   poster.output = folder.in("p.pdf");
   poster.style.style = templateWith(folder, svg + "</g></svg>");
   jobs::runPoster(poster, workspace(), nobody());
-  jobs::VerifySettings verify;
-  verify.puzzle = poster.puzzle;
-  verify.style.style = poster.style.style;
-  verify.files = {poster.output};
-  for (const jobs::CheckReport& check : jobs::runVerify(verify, workspace(), nobody()).checks)
-    CHECK(check.findings == std::vector<std::string>());
+  CHECK(wrongIn(poster.output, poster.style.style) == "");
 }
 
 TEST_CASE("a print whose drawing lets something shine through verifies, and with a veil over it does not") {
@@ -153,16 +149,6 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
           "\"2in\"\n"
           "[[title.line]]\ntext = \"{title}\"\nsize = \"60pt\"\n[backdrop]\nsvg = \"" +
               art.substr(13) + "\"\nover = \"bleed\"\nfit = \"" + fit + "\"\nposition = \"top\"\n");
-      const auto lostIn = [&](const std::string& file) {
-        jobs::VerifySettings verify;
-        verify.puzzle = sample().in("p.ipuz");
-        verify.files = {file};
-        verify.style.style = style;
-        std::string all;
-        for (const jobs::CheckReport& check : jobs::runVerify(verify, workspace(), nobody()).checks)
-          for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
-        return all;
-      };
       for (const char* file : {"a.pdf", "a.jpg", "a.svg"}) {
         jobs::PosterSettings poster = settings(file);
         poster.style.style = style;
@@ -174,7 +160,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
         if (poster.output.ends_with("svg"))
           CHECK(bytesOf(poster.output).find("<image") != std::string::npos);
         else
-          CHECK(lostIn(poster.output) == "");
+          CHECK(wrongIn(poster.output, style) == "");
       }
       jobs::TilesSettings tiles;
       tiles.source = sample().in("p.ipuz");
@@ -182,7 +168,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
       tiles.style.style = style;
       tiles.style.sheet = Size{Length::in(11), Length::in(14)};
       jobs::runTiles(tiles, workspace(), nobody());
-      CHECK(lostIn(tiles.output) == "");
+      CHECK(wrongIn(tiles.output, style) == "");
     }
 }
 
@@ -245,12 +231,7 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   for (const Note& note : notes.all)
     if (note.code == "press" && note.facts.at(0).second.find("as pixels") != std::string::npos) ++told;
   CHECK(told == (flat ? 1 : 0));
-  jobs::VerifySettings verify;
-  verify.puzzle = poster.puzzle;
-  verify.files = {poster.output};
-  verify.style.style = style;
-  for (const jobs::CheckReport& check : jobs::runVerify(verify, workspace(), nobody()).checks)
-    CHECK(check.findings == std::vector<std::string>());
+  CHECK(wrongIn(poster.output, style) == "");
   if (!render::inProcessColours(standard)) return;
   proof::Plates plates(poster.output);
   const Size paper = {Length::in(18) + Length::mm(6), Length::in(24) + Length::mm(6)};

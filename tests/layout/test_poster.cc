@@ -68,8 +68,8 @@ TEST_CASE("a poster is backdrop, title, rows and rulers, in that order, as it is
   CHECK(std::get<Tag>(page.items.at(1)).role == Spoken::title);
   CHECK(std::get<TextRun>(page.items.at(2)).text == "Test");
   CHECK(std::get<Tag>(page.items.at(3)).role == Spoken::figure);
-  for (int row = 0; row < 11; ++row) {
-    const auto* run = std::get_if<LetterRun>(&page.items.at(static_cast<std::size_t>(row + 4)));
+  for (std::size_t row = 0; row < 11; ++row) {
+    const auto* run = std::get_if<LetterRun>(&page.items.at(row + 4));
     REQUIRE(run);
     CHECK(run->cells.size() == 12);
   }

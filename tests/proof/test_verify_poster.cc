@@ -24,8 +24,8 @@ struct Poster {
     const PrintedFile file(printed);
     return proof::verifyPoster(file.path(), puzzle, expected);
   }
-  std::vector<proof::Check> verify(std::function<void(Page&)> change) const {
-    return verify(changed(document, [change](std::size_t, Page& page) { change(page); }));
+  std::vector<proof::Check> verify(const std::function<void(Page&)>& change) const {
+    return verify(changed(document, [&change](std::size_t, Page& page) { change(page); }));
   }
 };
 
