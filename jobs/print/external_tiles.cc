@@ -17,6 +17,7 @@
 #include "layout/tiles/external.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/sectors.h"
 #include "render/pdf/pdf.h"
 
 namespace gridpress::jobs {
@@ -66,11 +67,11 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
   std::vector<std::size_t> pages;
   for (const std::string& label : labels) {
     std::size_t i = 0;
-    while (i < count && layout::tileLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
+    while (i < count && squareLabel(i / plan.across.size(), i % plan.across.size()) != label) ++i;
     if (i == count)
       throw Error::inSetting(
           "only", "unknown tile '" + label + "'",
-          "they run from A1 to " + layout::tileLabel(plan.down.size() - 1, plan.across.size() - 1));
+          "they run from A1 to " + squareLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }
   std::sort(pages.begin(), pages.end());

@@ -4,6 +4,7 @@
 
 #include "gen/words/collate.h"
 #include "layout/tiles/tiles.h"
+#include "model/sectors.h"
 
 namespace gridpress::jobs {
 
@@ -41,10 +42,12 @@ layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSetti
   layout::GuideOptions options;
   options.codes = settings.codes;
   if (!style.language.empty()) options.order = gen::orderIn(puzzle, style.language);
+  if (!settings.tiles && !puzzle.map) return options;
+  const layout::PosterTemplate poster = posterStyle(style, workspace);
+  if (poster.map && poster.map->sectors) options.sectors = sectorsOf(puzzle);
   if (!settings.tiles) return options;
   layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
   tiles.paper = *settings.tiles;
-  const layout::PosterTemplate poster = posterStyle(style, workspace);
   const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
   options.tileOf = layout::tileFinder(plan.grid, layout::planTiles(puzzle, plan, poster.rulers, tiles));
   return options;

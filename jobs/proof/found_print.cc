@@ -170,10 +170,10 @@ Checks checkGuide(const FoundPrint& print, const Puzzle& puzzle, const Workspace
                   const Progress& progress) {
   const auto settings = settingsOf<GuideSettings>(print.made, print.path);
   const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
-  return proof::verifyGuide(
-      print.path, puzzle,
-      {guideStyle(settings.style, settings.listing, workspace).page, options.order, options.tileOf},
-      progress);
+  return proof::verifyGuide(print.path, puzzle,
+                            {guideStyle(settings.style, settings.listing, workspace).page, options.order,
+                             layout::squareOf(options)},
+                            progress);
 }
 
 // What the print says: letters, numbers and entries, as they can be read from it.

@@ -31,6 +31,10 @@ constexpr int kPaintedPixels = 8'000'000;
 
 /// Times the resolution, of a second look and a third.
 constexpr std::array<int, 2> kCloser = {4, 16};
+/// What a closer look may take: what differs over more than that is no matter of edges. Cairo's pictures are
+/// no wider.
+constexpr std::uint64_t kCloserPixels = 4 * kBandPixels;
+constexpr int kWidest = 32'767;
 
 /// Process colours are whole hundredths of each ink; and where two meet, one hand mixes them as inks, the
 /// other before they are.
@@ -186,6 +190,8 @@ class Comparison {
     const int bottom = std::min(closer.height(), times * spot.bottom + kAround);
     const int above = std::max(0, top - proof::kInkReach);
     const int below = std::min(closer.height(), bottom + proof::kInkReach);
+    const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
+    if (closer.width() > kWidest || side(closer.width()) * side(below - above) > kCloserPixels) return true;
     const proof::PixelRows shown =
         desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
     render::Band& band = closer.paintAsPressed(shown, above, below);

@@ -14,16 +14,21 @@ constexpr double kTickBand = 1.0;    // The ticks' own band.
 constexpr double kNumberGap = 0.2;   // Ticks to numbers.
 constexpr double kNumberSize = 0.9;  // Of the letters' type size.
 
-}  // namespace
-
-Length rulerDepth(const RulerStyle& style, Length pitch) {
+Length ownDepth(const RulerStyle& style, Length pitch) {
   return style.shown ? std::min(pitch * style.depth, style.deepest) : Length();
 }
 
+}  // namespace
+
+Length rulerDepth(const RulerStyle& style, Length pitch) {
+  return ownDepth(style, pitch) + pitch * style.beyond;
+}
+
 Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
-  if (!style.shown) return room / cells;
-  const Length scaled = room / (cells + 2 * style.depth);
-  return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / cells;
+  const double beside = cells + 2 * style.beyond;
+  if (!style.shown) return room / beside;
+  const Length scaled = room / (beside + 2 * style.depth);
+  return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / beside;
 }
 
 std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
@@ -31,7 +36,7 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
   std::vector<Item> items;
   if (!style.shown || cells.empty()) return items;
   // Where cells are very large the ruler stops growing with them: everything about it scales to its depth.
-  const Length unit = rulerDepth(style, grid.pitch) / style.depth;
+  const Length unit = ownDepth(style, grid.pitch) / style.depth;
   const double scale = unit / grid.pitch;
   const Length tickSize = grid.size * scale;
   const Length cap = grid.capHeight * scale;

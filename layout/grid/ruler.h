@@ -19,7 +19,7 @@ enum class Side { top, right, bottom, left };
 std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
                         Columns columns, const TextMeasure& measure);
 
-/// How far a ruler reaches out from the grid.
+/// How far a ruler reaches out from the grid, with what is kept free beyond it.
 Length rulerDepth(const RulerStyle& style, Length pitch);
 
 /// The pitch at which `cells` cells and a ruler on both sides fill `room`.

@@ -67,6 +67,11 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
 
 }  // namespace
 
+std::function<std::string(Cell)> squareOf(const GuideOptions& options) {
+  if (options.tileOf || !options.sectors) return options.tileOf;
+  return [sectors = *options.sectors](Cell cell) { return sectors.labelOf(cell); };
+}
+
 std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& any, const GuideOptions& options) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
@@ -77,7 +82,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
   const auto explain = [&](const std::string& part) {
     const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
-    return std::make_shared<const Pages>(explanation(example, book->style(), measure, part, plates));
+    return std::make_shared<const Pages>(explanation(example, book->style(), measure, options, part));
   };
   const auto alone = explain({});
   std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "layout/style/template.h"
+#include "model/sectors.h"
 #include "model/word_order.h"
 
 namespace gridpress::layout {
@@ -37,12 +38,17 @@ struct PlatesInGuide {
 struct GuideOptions {
   std::optional<WordOrder> order;           ///< Nothing: by the words' text.
   std::function<std::string(Cell)> tileOf;  ///< Each cell's tile ("C4"), to be printed too.
+  std::optional<Sectors> sectors;           ///< Of a map: printed too, where tiles are not.
   EntryCodes codes = EntryCodes::none;
   bool bookmarks = true;
   bool links = true;            ///< From the index.
   std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.
   std::optional<PlatesInGuide> plates;
 };
+
+/// What an entry says beside its place, by its first cell: the tile or the sector. Empty where it says
+/// neither.
+std::function<std::string(Cell)> squareOf(const GuideOptions& options);
 
 /// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on
 /// their first page what they hold. Throws Error (job) where the puzzle has no placements or one letter is

@@ -35,11 +35,12 @@ int linesOf(Length height, Length leading) {
   return static_cast<int>(std::ceil(height / leading - 1e-9));
 }
 
-// Of each entry its plate or its tile.
+// Of each entry its plate, its tile or its sector.
 std::function<std::string(const Placement&)> labelsOf(const GuideOptions& options) {
   if (options.plates) return options.plates->labelOf;
-  if (!options.tileOf) return {};
-  return [tileOf = options.tileOf](const Placement& p) { return tileOf(p.start); };
+  const auto square = squareOf(options);
+  if (!square) return {};
+  return [square](const Placement& p) { return square(p.start); };
 }
 
 }  // namespace

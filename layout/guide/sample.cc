@@ -121,8 +121,8 @@ std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
 }
 
 std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const std::string& volume,
-                                           const PlatesInGuide* plates) {
+                                           const TextMeasure& measure, const GuideOptions& options,
+                                           const std::string& volume) {
   std::vector<std::vector<Item>> pages(1);
   Rect area = firstArea(style);
   const Phrases& phrases = *style.phrases;
@@ -178,8 +178,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     y += leading * 1.6;
   }
   if (code) y = std::max(y, code->area.bottom() + leading);
-  say(plates != nullptr
-          ? platesPhrase(*plates, phrases)
+  say(options.plates
+          ? platesPhrase(*options.plates, phrases)
           : phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
 
   if (const auto sample = sampleFor(puzzle)) {
@@ -188,7 +188,11 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
     const auto length = static_cast<std::int32_t>(puzzle.words[sample->word].letters.size());
     say(phrases.say("guide.example"));
     const Point at{area.left() + Length::pt(24), y + Length::pt(4)};
-    const std::string entry = entryText(puzzle, *sample, plates != nullptr ? plates->exampleLabel : "");
+    const auto square = squareOf(options);
+    const std::string label = options.plates ? options.plates->exampleLabel
+                              : square       ? square(sample->start)
+                                             : "";
+    const std::string entry = entryText(puzzle, *sample, label);
     const Length largest = size * (15.0 / 11), wide = measure.width(style.headFace, largest, entry);
     pages.back().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle, phrases)});
     pages.back().emplace_back(TextRun{style.headFace, largest * std::min(1.0, (area.right() - at.x) / wide),
@@ -200,6 +204,8 @@ std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemp
                                      {"side", counted.fromRight ? "right" : "left"},
                                      {"row", sample->start.row + 1},
                                      {"way", wayOf(sample->direction)}}));
+    if (options.sectors && !options.tileOf)
+      say(phrases.say("guide.sector", {{"word", word}, {"sector", label}, {"cells", options.sectors->side}}));
 
     RulerStyle rulers;
     rulers.face = style.gridFace;

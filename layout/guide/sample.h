@@ -27,8 +27,8 @@ std::optional<PageCode> guideCode(const GuideTemplate& style);
 /// grid below the text. `volume` says which part of the guide this is, where it has several; it never changes
 /// the number of pages. With `plates` the puzzle is one of them.
 std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const std::string& volume = {},
-                                           const PlatesInGuide* plates = nullptr);
+                                           const TextMeasure& measure, const GuideOptions& options,
+                                           const std::string& volume = {});
 
 /// How many words stand on how many plates, and what an entry says.
 std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases);

@@ -14,6 +14,7 @@
 #include "layout/poster/ground.h"
 #include "layout/poster/map_names.h"
 #include "layout/poster/map_picture.h"
+#include "layout/poster/map_sectors.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/spoken.h"
@@ -45,7 +46,9 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
 
 // As it is for this puzzle: its title's block is as high as the title needs, and has room for the code.
 PosterTemplate settled(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
-  PosterTemplate style = besideCode(given, puzzle);
+  PosterTemplate sectored = given;
+  sectored.rulers.beyond = sectorBand(puzzle, given);
+  PosterTemplate style = besideCode(std::move(sectored), puzzle);
   const Insets margins = marginsOf(style);
   const Length width = style.sheet ? style.sheet->width - margins.left - margins.right
                                    : fieldSize(puzzle, style, style.grid.pitch.value_or(Length())).width;
@@ -170,8 +173,11 @@ std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const Po
   const Rect grid{plan.grid.origin,
                   {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
   items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
-  std::vector<Item> names = mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure);
-  std::move(names.begin(), names.end(), std::back_inserter(items));
+  const auto add = [&items](std::vector<Item> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(items));
+  };
+  add(mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure));
+  add(mapSectors(puzzle, style, plan.grid, measure));
   return items;
 }
 

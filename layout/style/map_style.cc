@@ -33,10 +33,12 @@ MapStyle readMap(TomlReader t) {
   line("coast", s.coast);
   line("border", s.border);
   line("graticule", s.graticule);
+  line("sectors", s.sectors);
   line("sea_name", s.seaName);
   s.coastWidth = t.number("coast_width", s.coastWidth, 0, 1);
   s.borderWidth = t.number("border_width", s.borderWidth, 0, 1);
   s.graticuleWidth = t.number("graticule_width", s.graticuleWidth, 0, 1);
+  s.sectorWidth = t.number("sector_width", s.sectorWidth, 0, 1);
   s.shore = t.number("shore", s.shore, 0, 1);
   s.names = t.number("names", s.names, 0, 1);
   s.face = {t.text("face", s.face.name)};

@@ -25,7 +25,9 @@ struct MapStyle {
   std::optional<Colour> coast = Colour{0x6b, 0x8f, 0xb0};
   std::optional<Colour> border = Colour{0xb0, 0x9d, 0x8c};
   std::optional<Colour> graticule;  ///< Nothing: no meridians and parallels.
-  double coastWidth = 0.16, borderWidth = 0.12, graticuleWidth = 0.1;  ///< In pitches.
+  std::optional<Colour> sectors =
+      Colour{0xa9, 0xb8, 0xc6};  ///< Of their lines and labels; nothing: no sectors.
+  double coastWidth = 0.16, borderWidth = 0.12, graticuleWidth = 0.1, sectorWidth = 0.1;  ///< In pitches.
   double shore = 0.25;          ///< Behind large letters land is drawn so far beyond its coasts, in pitches.
   Face face{"B612 Bold"};       ///< Of countries' names.
   Face seaFace{"B612 Italic"};  ///< Of seas' names.

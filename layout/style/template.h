@@ -41,9 +41,10 @@ struct GridStyle {
 struct RulerStyle {
   bool shown = true;
   Face face{"B612 Mono Bold"};
-  double depth = 4.25;              ///< From the grid's edge to the far side of the numbers.
-  Length deepest = Length::in(1);   ///< The depth's limit on grids with very large cells.
-  Colour dot{0x8a, 0x8a, 0x8a};     ///< Every place.
+  double depth = 4.25;             ///< From the grid's edge to the far side of the numbers.
+  Length deepest = Length::in(1);  ///< The depth's limit on grids with very large cells.
+  double beyond = 0;             ///< Kept free outside of that, as a puzzle's sectors need it; no template's.
+  Colour dot{0x8a, 0x8a, 0x8a};  ///< Every place.
   Colour five{0x4d, 0xa6, 0xd8};    ///< The o at 5.
   Colour ten{0x12, 0x3a, 0x7a};     ///< The bar at 10.
   Colour number{0x12, 0x3a, 0x7a};  ///< The number at 10.

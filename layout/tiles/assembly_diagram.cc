@@ -9,6 +9,7 @@
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/tiles/step_drawings.h"
+#include "model/sectors.h"
 
 namespace gridpress::layout {
 
@@ -145,7 +146,7 @@ void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small,
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
     const TileFrame frame = frameOf(plan, i);
     const Rect cell = small.place(frame.visible);
-    const std::string label = tileLabel(frame.row, frame.column);
+    const std::string label = squareLabel(frame.row, frame.column);
     const Length unit = look.measure.width(face, Length::pt(1), label);
     const Length type =
         std::min({look.text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});

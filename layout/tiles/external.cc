@@ -9,6 +9,7 @@
 #include "layout/marks/print_code.h"
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
+#include "model/sectors.h"
 
 namespace gridpress::layout {
 
@@ -48,7 +49,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
     const TileFrame frame = frameOf(plan, index - before);
     Page page;
     page.trim = plan.paper;
-    page.label = tileLabel(frame.row, frame.column);
+    page.label = squareLabel(frame.row, frame.column);
     page.items = tileMarks(plan, frame, style);
     std::vector<Item> labels = tileLabels(plan, frame, name, style, measure);
     std::move(labels.begin(), labels.end(), std::back_inserter(page.items));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/tiles/dashed_line.h"
+#include "model/sectors.h"
 
 namespace gridpress::layout {
 
@@ -131,7 +132,7 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
   const Length barRoom =
       style.bar ? Length::in(2) + labels.width(style.phrases->say("tiles.bars_short")) : Length();
   const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
-  const std::string own = tileLabel(frame.row, frame.column);
+  const std::string own = squareLabel(frame.row, frame.column);
   if (style.labels) {
     // Digits and letters that every reader of labels knows, proof among them.
     labels.text(style.phrases->say("tiles.label", {{"tile", own},
@@ -139,9 +140,9 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
                                                    {"count", std::to_string(plan.count())},
                                                    {"code", name.code}}));
     if (frame.column > 0 && fits(labels.arrowWidth() + labels.width(own)))
-      labels.neighbour(Way::left, tileLabel(frame.row, frame.column - 1));
+      labels.neighbour(Way::left, squareLabel(frame.row, frame.column - 1));
     if (!frame.lastRow && fits(labels.arrowWidth() + labels.width(own)))
-      labels.neighbour(Way::down, tileLabel(frame.row + 1, frame.column));
+      labels.neighbour(Way::down, squareLabel(frame.row + 1, frame.column));
     if (fits(labels.width(name.title))) labels.text(name.title);
   }
   if (style.bar) labels.bars(right);
@@ -151,10 +152,10 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
   const Length beside =
       visible.right() + (frame.lastColumn ? kCutLine : plan.right.letters + plan.right.numbers);
   if (frame.row > 0)
-    down(items, {beside, visible.top() + Length::pt(1)}, Way::up, tileLabel(frame.row - 1, frame.column),
+    down(items, {beside, visible.top() + Length::pt(1)}, Way::up, squareLabel(frame.row - 1, frame.column),
          style);
   if (!frame.lastColumn) {
-    const std::string next = tileLabel(frame.row, frame.column + 1);
+    const std::string next = squareLabel(frame.row, frame.column + 1);
     const Length half = (style.labelSize + measure.width(style.face, style.labelSize, next)) / 2;
     Length y = frame.visible.centre().y;
     if (plan.right.cells > 0 && plan.area.numberSize > Length()) {

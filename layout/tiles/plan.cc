@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 #include <utility>
 
 #include "model/error.h"
@@ -105,14 +104,6 @@ TileFrame frameOf(const TilePlan& plan, std::size_t index) {
   f.shift = plan.content.origin - f.visible.origin;
   if (f.row == 0) f.shift.y -= plan.topMargin;
   return f;
-}
-
-std::string tileLabel(std::size_t row, std::size_t column) {
-  constexpr std::string_view kRows = "ABCDEFGHJKLMNPQRSTUVWXYZ";  // I and O are taken for digits.
-  std::string letters;
-  for (std::size_t n = row + 1; n > 0; n = (n - 1) / kRows.size())
-    letters.insert(letters.begin(), kRows[(n - 1) % kRows.size()]);
-  return letters + std::to_string(column + 1);
 }
 
 }  // namespace gridpress::layout

@@ -68,9 +68,6 @@ struct TileFrame {
 /// The tiles are counted row by row.
 TileFrame frameOf(const TilePlan& plan, std::size_t index);
 
-/// "C4": rows are letters (A to Z without I and O, then AA), columns numbers from 1.
-std::string tileLabel(std::size_t row, std::size_t column);
-
 /// How far outside the printed piece the lines to cut along run.
 inline constexpr Length kCutLine = Length::pt(0.5);
 

@@ -15,6 +15,7 @@
 #include "layout/tiles/labels.h"
 #include "layout/tiles/strip.h"
 #include "layout/tiles/window.h"
+#include "model/sectors.h"
 
 namespace gridpress::layout {
 
@@ -41,7 +42,7 @@ Page TilesJob::tile(std::size_t index) const {
   const TileFrame frame = frameOf(plan, index);
   Page page;
   page.trim = plan.paper;
-  page.label = tileLabel(frame.row, frame.column);
+  page.label = squareLabel(frame.row, frame.column);
   page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
   const auto add = [&page](std::vector<Item> more) {
     std::move(more.begin(), more.end(), std::back_inserter(page.items));
@@ -127,8 +128,8 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
 
 std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePlan& plan) {
   return [grid, across = plan.across, down = plan.down](Cell cell) {
-    return tileLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
-                     spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
+    return squareLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
+                       spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
   };
 }
 

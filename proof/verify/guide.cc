@@ -84,7 +84,7 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   Check size{path + ": pages", "", {}}, example{path + ": example", "", {}},
       entries{path + ": entries", "", {}}, order{path + ": order", "", {}},
       bookmarks{path + ": bookmarks", "", {}};
-  GuideLedger ledger(puzzle, expected.order ? *expected.order : orderByText(puzzle), expected.tileOf);
+  GuideLedger ledger(puzzle, expected.order ? *expected.order : orderByText(puzzle), expected.squareOf);
   const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);

@@ -11,10 +11,10 @@
 
 namespace gridpress::proof {
 
-GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> tileOf)
+GuideLedger::GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> squareOf)
     : puzzle_(puzzle),
       order_(std::move(order)),
-      tileOf_(std::move(tileOf)),
+      squareOf_(std::move(squareOf)),
       byWord_(puzzle.placements.size()),
       listed_(puzzle.placements.size()) {
   words_.reserve(puzzle.words.size());
@@ -52,8 +52,9 @@ std::string GuideLedger::follow(const PrintedEntry& entry) const {
   if (!word) return entry.text() + ": the list has no such word";
   if (const std::string fault = misreads(puzzle_, {*word, startOf(entry), entry.direction}); !fault.empty())
     return entry.text() + ": " + fault;
-  if (!entry.sheet.empty() && tileOf_ && tileOf_(startOf(entry)) != entry.sheet)
-    return entry.text() + ": it names tile " + entry.sheet + ", it is on " + tileOf_(startOf(entry));
+  if (squareOf_ && squareOf_(startOf(entry)) != entry.sheet)
+    return entry.text() + ": it names " + (entry.sheet.empty() ? "no square" : entry.sheet) +
+           ", and stands in " + squareOf_(startOf(entry));
   return "";
 }
 

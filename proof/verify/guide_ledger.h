@@ -20,8 +20,8 @@ namespace gridpress::proof {
 /// Takes entries page by page. The puzzle must outlive it.
 class GuideLedger {
  public:
-  /// `tileOf`: see GuideExpectation.
-  GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> tileOf);
+  /// `squareOf`: see GuideExpectation.
+  GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> squareOf);
 
   /// A page's entries in drawing order: each must be true and listed once; in reading order they must be in
   /// the words' order, and drawn in that order.
@@ -48,7 +48,7 @@ class GuideLedger {
 
   const Puzzle& puzzle_;
   WordOrder order_;
-  std::function<std::string(Cell)> tileOf_;
+  std::function<std::string(Cell)> squareOf_;
   std::unordered_map<std::string, std::uint32_t> words_;  // Only looked up in, never walked.
   std::vector<std::uint32_t> byWord_;                     ///< Placements, sorted by their word.
   std::vector<std::uint8_t> listed_;                      ///< Times each placement was listed, at most 255.

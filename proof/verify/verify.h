@@ -79,8 +79,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
 /// What a guide must be beyond listing the words. Nothing: not checked.
 struct GuideExpectation {
   std::optional<Size> page;
-  std::optional<WordOrder> order = {};           ///< Nothing: by the words' text.
-  std::function<std::string(Cell)> tileOf = {};  ///< Nothing: what tiles an entry names is not checked.
+  std::optional<WordOrder> order = {};  ///< Nothing: by the words' text.
+  /// The sector or the tile that an entry names, by its first cell. Nothing: not checked.
+  std::function<std::string(Cell)> squareOf = {};
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 
-#include "jobs/proof/verify.h"
 #include "run_job.h"
 
 namespace gridpress::test {
@@ -20,14 +19,7 @@ std::string posterWith(const TempFolder& folder, const std::string& style, const
 }
 
 std::string wrongIn(const std::string& pdf, const std::string& style) {
-  jobs::VerifySettings settings;
-  settings.puzzle = sample().in("p.ipuz");
-  settings.files = {pdf};
-  settings.style.style = style;
-  std::string all;
-  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), nobody()).checks)
-    for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
-  return all;
+  return failures(sample().in("p.ipuz"), pdf, style);
 }
 
 void walkPlates(const std::string& pdf,

@@ -18,7 +18,7 @@ std::string posterWith(const TempFolder& folder, const std::string& style, const
                        const std::function<void(jobs::PosterSettings&)>& change = {},
                        Events& events = nobody());
 
-/// What verify finds in a poster of the sample, a line each; empty where it finds nothing.
+/// failures() of a poster of the sample.
 std::string wrongIn(const std::string& pdf, const std::string& style);
 
 /// Shows each pixel of the first page: cyan, magenta, yellow, black, then the spots in their order.

@@ -50,10 +50,11 @@ std::size_t Notes::count(const std::string& code) const {
       std::count_if(all.begin(), all.end(), [&](const Note& n) { return n.code == code; }));
 }
 
-std::string failures(const std::string& puzzle, const std::string& file) {
+std::string failures(const std::string& puzzle, const std::string& file, const std::string& style) {
   jobs::VerifySettings settings;
   settings.puzzle = puzzle;
   settings.files = {file};
+  settings.style.style = style;
   std::string all;
   for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), nobody()).checks)
     if (!check.passed) {

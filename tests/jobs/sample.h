@@ -18,7 +18,7 @@ const jobs::Workspace& workspace();
 const TempFolder& sample();
 
 /// What verify finds in a print, by check; empty where it finds nothing.
-std::string failures(const std::string& puzzle, const std::string& file);
+std::string failures(const std::string& puzzle, const std::string& file, const std::string& style = {});
 
 /// Keeps the notes that a job makes.
 class Notes : public Events {

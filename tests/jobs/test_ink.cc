@@ -333,6 +333,18 @@ TEST_CASE("a line of no width, and process colours where there are none, are fou
   CHECK_THAT(drawn(" 0 0 0 1 k 10 10 1 1 re f"), Contains("process colours"));
 }
 
+TEST_CASE("ink around a whole large sheet is found") {
+  const TempFolder folder;
+  jobs::PosterSettings settings;
+  settings.puzzle = puzzle();
+  settings.output = folder.in("large.pdf");
+  settings.style.sheet = Size{Length::in(36), Length::in(48)};
+  jobs::runPoster(settings, workspace(), nobody());
+  const std::string framed = changedPdf(
+      settings.output, onPage(0, [](const std::string& c) { return c + " 4 w 9 9 2574 3438 re S"; }));
+  CHECK_THAT(failures(puzzle(), framed), Contains("ink that does not belong there, 0.08 in from the left"));
+}
+
 TEST_CASE("a letter of another column does not end the program") {
   const TempFolder folder;
   jobs::WorksheetSettings settings;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/generate.h"
@@ -76,6 +77,14 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
     jobs::runPoster(print, workspace(), notes);
     CHECK(failures(folder.in("p.ipuz"), folder.in(name)) == "");
   }
+  // Its guide names the map's sectors.
+  const auto guide = settingsOf<jobs::GuideSettings>({{"puzzle", folder.in("p.ipuz")},
+                                                      {"output", folder.in("g.pdf")},
+                                                      {"template", "atlas"},
+                                                      {"sheet", "a4"}});
+  jobs::runGuide(guide, workspace(), notes);
+  CHECK(failures(folder.in("p.ipuz"), folder.in("g.pdf")) == "");
+  CHECK(jobs::optionsOf(guide.listing, guide.style, puzzle, workspace()).sectors);
 }
 
 TEST_CASE("maps of few places print so that verify accepts them") {

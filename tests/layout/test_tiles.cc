@@ -7,6 +7,7 @@
 
 #include "layout/tiles/labels.h"
 #include "layout/tiles/tiles.h"
+#include "model/sectors.h"
 #include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
@@ -14,16 +15,6 @@
 using namespace gridpress;
 using namespace gridpress::layout;
 using namespace gridpress::literals;
-
-TEST_CASE("rows are letters, columns are numbers") {
-  CHECK(tileLabel(0, 0) == "A1");
-  CHECK(tileLabel(2, 3) == "C4");
-  CHECK(tileLabel(7, 0) == "H1");
-  CHECK(tileLabel(8, 0) == "J1");  // I and O would be taken for digits.
-  CHECK(tileLabel(13, 0) == "P1");
-  CHECK(tileLabel(23, 0) == "Z1");
-  CHECK(tileLabel(24, 9) == "AA10");
-}
 
 namespace {
 
@@ -260,7 +251,7 @@ TEST_CASE("joined by their positions the sheets give every cell, each letter tru
     const Page page = d.page(i);
     const Point shift = frameOf(plan, i).shift;
     const Rect printable = Rect{{}, page.trim}.inset(Insets::all(style.margin - 0.001_pt));
-    CHECK(page.label == tileLabel(i / plan.across.size(), i % plan.across.size()));
+    CHECK(page.label == squareLabel(i / plan.across.size(), i % plan.across.size()));
     for (const Item& item : page.items) {
       const auto* run = std::get_if<LetterRun>(&item);
       if (!run || run->step.x != posterPlan.grid.pitch || run->colour != posterPlan.grid.colour) continue;

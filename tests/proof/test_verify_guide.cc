@@ -62,6 +62,24 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
 
 }  // namespace
 
+TEST_CASE("A guide names the squares that its puzzle has, every one of them") {
+  Guide guide;
+  layout::GuideOptions options;
+  options.tileOf = [](Cell cell) { return cell.column < 30 ? "A1" : "A2"; };
+  guide.document = layout::composeGuide(guide.puzzle, guide.style, type(), options);
+  const proof::GuideExpectation expected{std::nullopt, std::nullopt, options.tileOf};
+  CHECK_THAT(faults(guide.verify(guide.document, expected)), Equals(""));
+  const auto other = withEntry(guide.document, 1, 5, [](TextRun& run) {
+    const bool left = run.text.find(" A1 ") != std::string::npos;
+    replace(run.text, left ? " A1 " : " A2 ", left ? " A2 " : " A1 ");
+  });
+  CHECK_THAT(faults(guide.verify(other, expected)), Contains("it names A") && Contains(", and stands in A"));
+  const auto none = withEntry(guide.document, 1, 5, [](TextRun& run) {
+    replace(run.text, run.text.find(" A1 ") != std::string::npos ? " A1 " : " A2 ", " ");
+  });
+  CHECK_THAT(faults(guide.verify(none, expected)), Contains("it names no square, and stands in A"));
+}
+
 TEST_CASE("A guide with spellings in columns, entries set small and entries that span passes") {
   Puzzle puzzle = samplePuzzle(90, 60, 500);
   for (std::size_t w = 0; w < puzzle.words.size(); w += 2)

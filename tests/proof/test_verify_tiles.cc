@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "layout/tiles/tiles.h"
+#include "model/sectors.h"
 #include "proof/verify/tile_label.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
@@ -274,7 +275,7 @@ TEST_CASE("a tile's label is read as it is written, and I and O are no rows") {
     REQUIRE(place);
     CHECK(place->row == row);
     CHECK(place->column == row % 7);
-    CHECK(label == layout::tileLabel(static_cast<std::size_t>(row), static_cast<std::size_t>(row % 7)));
+    CHECK(label == squareLabel(static_cast<std::size_t>(row), static_cast<std::size_t>(row % 7)));
   }
   for (const char* label : {"I1", "O1", "AI2", "A0", "A", "1"}) CHECK_FALSE(proof::parseTileLabel(label));
 }
