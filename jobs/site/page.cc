@@ -7,10 +7,12 @@
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
 #include "jobs/settings/value.h"
+#include "layout/poster/map_picture.h"
 #include "model/base64.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "model/escaped.h"
+#include "model/sectors.h"
 #include "render/pdf/deflate.h"
 #include "web/files.h"
 
@@ -39,23 +41,26 @@ Object phrasesOf(const Phrases& texts) {
                           "hint_row_is", "hint_cell_is", "share",       "copied",     "link",
                           "merged",      "other_puzzle", "print",       "found_list", "forget",
                           "forget_sure", "close",        "link_word",   "unknown",    "cell",
-                          "begin",       "old_browser"})
+                          "begin",       "old_browser",  "sector"})
     all.set(key, texts.say(std::string("site.") + key, {{"count", "{count}"},
                                                         {"total", "{total}"},
                                                         {"word", "{word}"},
                                                         {"column", "{column}"},
                                                         {"row", "{row}"},
-                                                        {"letter", "{letter}"}}));
+                                                        {"letter", "{letter}"},
+                                                        {"sector", "{sector}"}}));
   return all;
 }
 
-Object lookOf(const layout::PosterTemplate& poster) {
+Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
   Object look;
   look.set("letter", poster.grid.colour.hex());
   look.set("dot", poster.rulers.dot.hex());
   look.set("five", poster.rulers.five.hex());
   look.set("ten", poster.rulers.ten.hex());
   look.set("number", poster.rulers.number.hex());
+  if (puzzle.map && poster.map)
+    look.set("map", base64(render::deflated(*layout::mapSvg(puzzle, *poster.map))));
   if (poster.backdrop.svg) {
     look.set("backdrop", base64(render::deflated(*poster.backdrop.svg)));
     look.set("tint", poster.backdrop.tint);
@@ -63,6 +68,18 @@ Object lookOf(const layout::PosterTemplate& poster) {
     look.set("depth", poster.rulers.depth);
   }
   return look;
+}
+
+Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
+  Object object;
+  object.set("side", std::int64_t{sectors.side});
+  List rows;
+  for (std::int32_t row = 0; row < sectors.count.row; ++row)
+    rows.push_back(rowLetters(static_cast<std::size_t>(row)));
+  object.set("rows", rows);
+  object.set("colour", style.sectors->hex());
+  object.set("width", style.sectorWidth);
+  return object;
 }
 
 std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
@@ -78,6 +95,8 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
   head.set("columns", std::int64_t{puzzle.grid.columns()});
   head.set("rows", std::int64_t{puzzle.grid.rows()});
   head.set("fromRight", columnsOf(puzzle).fromRight);
+  if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
+    head.set("sectors", objectOf(*sectors, *poster.map));
   List letters, countries;
   for (Letter i = 0; i < puzzle.alphabet.size(); ++i) letters.push_back(puzzle.alphabet[i]);
   for (const std::string& country : packed.countries) countries.push_back(country);
@@ -85,7 +104,7 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
   head.set("countries", countries);
   head.set("words", std::int64_t{packed.words});
   head.set("places", std::int64_t{packed.places});
-  head.set("look", lookOf(poster));
+  head.set("look", lookOf(puzzle, poster));
   head.set("texts", phrasesOf(texts));
   head.set("data", base64(render::deflated(packed.bytes)));
   return "self.gridpressPuzzle=" + toJson(head) + ";\n";

@@ -51,24 +51,24 @@ std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std:
 
 const SettingTable& describe(const SiteSettings*) {
   using S = SiteSettings;
-  static const SettingTable table =
-      tableOf({entry("puzzle", &S::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-                   .form("PUZZLE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &S::output, "The folder; it is made where there is none")
-                   .form("FOLDER")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               entry("template", &S::style,
-                     "Backdrop and colours of this template's poster (default: world where the words have "
-                     "countries, else plain)")
-                   .form("NAME"),
-               entry("language", &S::language,
-                     "Of the page's texts: ar, de, en (default: the words' own, else English)")
-                   .form("TAG")});
+  static const SettingTable table = tableOf(
+      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
+           .form("PUZZLE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &S::output, "The folder; it is made where there is none")
+           .form("FOLDER")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("template", &S::style,
+             "Backdrop or map, and colours, of this template's poster (default: atlas on a map, world where "
+             "the words have countries, else plain)")
+           .form("NAME"),
+       entry("language", &S::language,
+             "Of the page's texts: ar, de, en (default: the words' own, else English)")
+           .form("TAG")});
   return table;
 }
 
@@ -93,6 +93,7 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
                       "give it a word search", {settings.puzzle, 0});
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
   const std::string style = !settings.style.empty() ? settings.style
+                            : puzzle.map            ? "atlas"
                             : hasCountries(puzzle)  ? "world"
                                                     : "plain";
   const SharedPhrases texts = workspace.phrases(language, "companion");

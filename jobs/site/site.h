@@ -15,7 +15,7 @@ namespace gridpress::jobs {
 /// The settings of the job `site`; describe() says what each means.
 struct SiteSettings {
   std::string puzzle, output;
-  std::string style;     ///< Empty: world where the words have countries, else plain.
+  std::string style;     ///< Empty: atlas on a map, world where the words have countries, else plain.
   std::string language;  ///< Of the page; empty: the words' own.
 };
 const SettingTable& describe(const SiteSettings*);

@@ -1,7 +1,8 @@
 // web/companion/draw: one frame: backdrop, letters, words that are marked, rulers. Only what is seen is drawn.
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { Backdrop, part } from "./backdrop";
 import type { Line } from "./game";
-import { bytesOf, inflated, stepColumn, stepRow, type Puzzle } from "./puzzle";
+import { stepColumn, stepRow, type Puzzle } from "./puzzle";
 import { letterFont, Tiles } from "./tiles";
 import { rulerDepth, type View } from "./view";
 
@@ -30,21 +31,16 @@ const light: Colours = { dark: false, paper: "#ffffff", letter: "#000000", ruler
 const dark: Colours = { dark: true, paper: "#14171c", letter: "#e9ebee", ruler: "#14171cf2", found: "#3fce8066",
   shown: "#ff8a5c", dragged: "#6ea8ff77" };
 
-const flatSide = 2048; // Pixels of the backdrop,
-const cutSide = 512; // and of its part around what is seen.
 const fewLetters = 1500; // On the screen: they are written anew in each frame.
+const fewPixels = 9; // A cell: its letter is not yet read.
 
 export class Drawing {
   private readonly context: CanvasRenderingContext2D;
   private readonly tiles: Tiles;
   private readonly scheme = matchMedia("(prefers-color-scheme: dark)");
-  private readonly flat = document.createElement("canvas");
-  private readonly cut = document.createElement("canvas");
-  private cutX = -1;
-  private cutY = -1;
+  private readonly backdrop: Backdrop;
   private colours = light;
   private asked = 0;
-  private loaded = false;
   private drawn = false;
   marks: Marks = { found: [], shown: null, dragged: null, cursor: -1, hintRow: -1, hintCell: -1 };
 
@@ -53,23 +49,7 @@ export class Drawing {
     this.tiles = new Tiles(puzzle);
     this.scheme.addEventListener("change", () => this.dress());
     this.dress();
-    if (puzzle.head.look.backdrop) void this.load(puzzle.head.look.backdrop);
-  }
-
-  private async load(packed: string): Promise<void> {
-    const picture = new Image();
-    picture.src = URL.createObjectURL(new Blob([await inflated(bytesOf(packed))], { type: "image/svg+xml" }));
-    await picture.decode();
-    this.flatten(picture);
-    URL.revokeObjectURL(picture.src);
-  }
-
-  /** The backdrop is vectors: drawing them in each frame would be slow. */
-  private flatten(picture: HTMLImageElement): void {
-    this.flat.width = this.flat.height = flatSide;
-    this.flat.getContext("2d")!.drawImage(picture, 0, 0, flatSide, flatSide);
-    this.loaded = true;
-    this.ask();
+    this.backdrop = new Backdrop(puzzle, () => this.ask());
   }
 
   private dress(): void {
@@ -97,7 +77,8 @@ export class Drawing {
     c.setTransform(dpr, 0, 0, dpr, 0, 0);
     c.fillStyle = this.colours.paper;
     c.fillRect(0, 0, view.width, view.height);
-    this.backdrop(view);
+    this.backdrop.draw(c, view, this.colours.dark);
+    this.sectorLines(view);
     for (const line of this.marks.found) this.capsule(view, line, this.colours.found);
     if (this.marks.dragged) this.capsule(view, this.marks.dragged, this.colours.dragged);
     this.hints(view);
@@ -105,53 +86,64 @@ export class Drawing {
     if (this.marks.shown) this.circle(view, this.marks.shown);
     this.cursor(view);
     this.rulers(view);
+    this.sectorNames(view);
     if (!this.drawn) performance.mark("letters");
     this.drawn = true;
   }
 
-  private backdrop(view: View): void {
-    const look = this.puzzle.head.look;
-    if (!this.loaded || !look.scale) return;
-    const side = (Math.min(view.columns, view.rows) + 2 * (look.depth ?? 0)) * look.scale * view.scale;
-    this.context.globalAlpha = Math.min(1, (look.tint ?? 0.15) * (this.colours.dark ? 1.6 : 1));
-    const left = view.screenX(view.columns / 2) - side / 2;
-    const top = view.screenY(view.rows / 2) - side / 2;
-    const point = side / flatSide;
-    if (Math.max(view.width, view.height) > 0.5 * cutSide * point) {
-      this.part(this.flat, left, top, side, 0, 0, view.width, view.height);
-    } else {
-      this.cutAround(-left / point, -top / point, view.width / point, view.height / point);
-      this.part(this.cut, left + this.cutX * point, top + this.cutY * point, cutSide * point, 0, 0, view.width, view.height);
+  /** The sectors that are seen, by the corners where they begin. */
+  private sectors(view: View, side: number): [number, number][] {
+    const all: [number, number][] = [];
+    const from = (cell: number) => Math.max(0, Math.floor(cell / side) * side);
+    for (let row = from(view.cellY(0)); row < Math.min(view.rows, view.cellY(view.height)); row += side)
+      for (let column = from(view.cellX(0)); column < Math.min(view.columns, view.cellX(view.width)); column += side)
+        all.push([column, row]);
+    return all;
+  }
+
+  private sectorLines(view: View): void {
+    const sectors = this.puzzle.head.sectors;
+    if (!sectors) return;
+    const c = this.context;
+    c.strokeStyle = sectors.colour;
+    c.lineWidth = Math.min(2.5, Math.max(0.75, view.scale * sectors.width));
+    c.beginPath();
+    for (const [column, row] of this.sectors(view, sectors.side)) {
+      const [x, y] = [view.screenX(column), view.screenY(row)];
+      if (column > 0) c.moveTo(x, y), c.lineTo(x, view.screenY(Math.min(view.rows, row + sectors.side)));
+      if (row > 0) c.moveTo(x, y), c.lineTo(view.screenX(Math.min(view.columns, column + sectors.side)), y);
     }
-    this.context.globalAlpha = 1;
+    c.stroke();
   }
 
-  /**
-   * Chromium holds on to each picture of a frame; where these are more than 32 MB it draws in between, and waits. From near, where
-   * there are many tiles, the backdrop's 16 MB would be half of that.
-   */
-  private cutAround(x: number, y: number, wide: number, high: number): void {
-    const fits = (from: number, at: number, size: number) => from >= 0 && at >= from && at + size <= from + cutSide;
-    const hold = (from: number) => Math.round(Math.max(0, Math.min(flatSide - cutSide, from)));
-    const [cutX, cutY] = [hold(x + wide / 2 - cutSide / 2), hold(y + high / 2 - cutSide / 2)];
-    if (fits(this.cutX, x, wide) && fits(this.cutY, y, high)) return;
-    if (cutX === this.cutX && cutY === this.cutY) return; // At an edge of the backdrop.
-    [this.cutX, this.cutY] = [cutX, cutY];
-    this.cut.width = this.cut.height = cutSide;
-    this.cut.getContext("2d")!.drawImage(this.flat, cutX, cutY, cutSide, cutSide, 0, 0, cutSide, cutSide);
+  /** From afar each stands in its sector's first corner; from near, where it would cover a letter, the middle's in the corner of the rulers. */
+  private sectorNames(view: View): void {
+    const sectors = this.puzzle.head.sectors;
+    if (!sectors || sectors.side * view.scale < 56) return;
+    const left = Math.max(0, view.screenX(0) - rulerDepth);
+    const top = Math.max(0, view.screenY(0) - rulerDepth);
+    if (view.scale > fewPixels) {
+      const hold = (at: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(at)));
+      const cell = hold(view.y, view.rows) * view.columns + hold(view.x, view.columns);
+      return this.sectorName(this.puzzle.sectorAt(cell), left + 2, top + 2, 0);
+    }
+    for (const [column, row] of this.sectors(view, sectors.side)) {
+      const x = Math.max(left + rulerDepth, view.screenX(column)) + 2;
+      const y = Math.max(top + rulerDepth, view.screenY(row)) + 2;
+      if (x + 40 > view.screenX(column + sectors.side) || y + 22 > view.screenY(row + sectors.side)) continue;
+      this.sectorName(this.puzzle.sectorAt(row * view.columns + column), x, y, 4);
+    }
   }
 
-  /** What of a square picture falls into a box; a picture that is drawn whole costs what all of it does, seen or not. */
-  private part(picture: HTMLCanvasElement, x: number, y: number, side: number,
-               left: number, top: number, width: number, height: number): void {
-    const fromX = Math.max(x, left);
-    const fromY = Math.max(y, top);
-    const wide = Math.min(x + side, left + width) - fromX;
-    const high = Math.min(y + side, top + height) - fromY;
-    if (wide <= 0 || high <= 0) return;
-    const scale = picture.width / side;
-    this.context.drawImage(picture, (fromX - x) * scale, (fromY - y) * scale, wide * scale, high * scale,
-      fromX, fromY, wide, high);
+  private sectorName(label: string, x: number, y: number, air: number): void {
+    const c = this.context;
+    c.font = "bold 12px system-ui, sans-serif";
+    c.textAlign = "left";
+    c.textBaseline = "top";
+    c.fillStyle = this.colours.ruler;
+    c.fillRect(x, y, c.measureText(label).width + 2 * air, 18);
+    c.fillStyle = this.colours.dark ? "#a9c4f5" : this.puzzle.head.look.number;
+    c.fillText(label, x + air, y + 3);
   }
 
   private letters(view: View, dpr: number): void {
@@ -200,8 +192,8 @@ export class Drawing {
     const size = cells * view.scale;
     const [right, below] = [Math.floor(across / shrink), Math.floor(down / shrink)];
     const large = cells * shrink;
-    this.part(this.tiles.tile(other, right, below), view.screenX(right * large), view.screenY(below * large), size * shrink,
-      view.screenX(across * cells), view.screenY(down * cells), size, size);
+    part(this.context, this.tiles.tile(other, right, below), view.screenX(right * large), view.screenY(below * large),
+      size * shrink, size * shrink, view.screenX(across * cells), view.screenY(down * cells), size, size);
   }
 
   private largeLetters(view: View): void {

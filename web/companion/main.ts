@@ -49,6 +49,7 @@ class Page {
       link: (word) => this.handOn("w=" + encodeURIComponent(puzzle.text(word))),
       share: () => this.handOn(this.game.shared()),
       playing: (on) => (this.stage.marking = on),
+      sector: (label) => this.flyToSector(label),
       close: () => this.clear(),
     });
     this.gestures();
@@ -162,11 +163,20 @@ class Page {
   }
 
   private flyTo(line: Line): void {
+    this.fit(); // An entry that opened has changed the room.
     const end = endOf(this.puzzle, line);
     const x = (this.puzzle.column(line.cell) + this.puzzle.column(end) + 1) / 2;
     const y = (this.puzzle.row(line.cell) + this.puzzle.row(end) + 1) / 2;
     const seen = Math.min(this.view.width, this.view.height) - 80;
     this.view.fly(x, y, Math.max(this.view.whole, Math.min(40, seen / (line.length + 2))));
+  }
+
+  private flyToSector(label: string): void {
+    this.fit();
+    const [left, top, wide, high] = this.puzzle.sectorNamed(label)!;
+    const scale = Math.min((this.view.width - 80) / wide, (this.view.height - 80) / high);
+    this.view.fly(left + wide / 2, top + high / 2, Math.max(this.view.whole, Math.min(40, scale)));
+    this.announce(say("sector", { sector: label }), true);
   }
 
   private hint(word: number, cell: boolean): void {

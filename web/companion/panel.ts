@@ -16,6 +16,8 @@ export interface Asked {
   link(word: number): void;
   share(): void;
   playing(on: boolean): void;
+  /** A sector was asked for by its name. */
+  sector(label: string): void;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export class Panel {
   private readonly query: HTMLInputElement;
   private readonly list = element("ul", { id: "words" });
   private readonly count = element("h2", { id: "results" });
+  private readonly sector = element("p", { id: "sector" });
   private readonly more: HTMLButtonElement;
   private readonly entry = element("article", { id: "entry", hidden: "" });
   private readonly tools = element("div", { id: "tools", hidden: "" });
@@ -42,7 +45,9 @@ export class Panel {
     // Until the mode changes: what comes and goes with the focus moves what a finger is about to touch.
     this.query.addEventListener("focus", () => this.root.classList.add("typing"));
     this.query.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && this.found.length) this.choose(this.found[0]);
+      if (event.key !== "Enter") return;
+      if (this.puzzle.sectorNamed(this.query.value)) this.goTo();
+      else if (this.found.length) this.choose(this.found[0]);
     });
     this.more = this.button("more", () => this.fill(this.list.childElementCount + step));
     this.modes = [this.button("look_up", () => this.play(false)), this.button("play", () => this.play(true))];
@@ -52,7 +57,7 @@ export class Panel {
     modes.append(...this.modes);
     const label = element("label", { for: "query" }, say("search"));
     const lists = element("div", { id: "lists" });
-    lists.append(this.count, this.list, this.more);
+    lists.append(this.sector, this.count, this.list, this.more);
     root.append(modes, label, this.query, this.filters(), this.tools, this.entry, lists);
     this.play(false);
   }
@@ -125,9 +130,22 @@ export class Panel {
     const keep = keeps(this.puzzle, this.filter, (word) => this.game.found.has(word));
     this.found = this.index.find(this.query.value, keep);
     this.root.classList.toggle("searching", this.query.value !== "");
-    this.count.textContent = this.found.length ? say("results", { count: this.found.length }) : say("none");
+    const isSector = this.puzzle.sectorNamed(this.query.value) !== null;
+    this.count.textContent = this.found.length ? say("results", { count: this.found.length }) : isSector ? "" : say("none");
     this.list.replaceChildren();
+    this.sector.replaceChildren();
+    if (isSector) {
+      const button = element("button", { type: "button" }, say("sector", { sector: sectorOf(this.query.value) }));
+      button.addEventListener("click", () => this.goTo());
+      this.sector.append(button);
+    }
     this.fill(step);
+  }
+
+  private goTo(): void {
+    this.query.blur();
+    this.root.classList.remove("typing");
+    this.asked.sector(sectorOf(this.query.value));
   }
 
   private fill(until: number): void {
@@ -148,7 +166,8 @@ export class Panel {
   /** As the guide prints it: column, row and arrow. */
   private at(word: number): string {
     const place = this.puzzle.places(word)[0];
-    return `${this.puzzle.columnNumber(place.cell)},${this.puzzle.row(place.cell) + 1} ${arrows[place.direction]}`;
+    const sector = this.puzzle.sectorAt(place.cell);
+    return `${this.puzzle.columnNumber(place.cell)},${this.puzzle.row(place.cell) + 1} ${sector && sector + " "}${arrows[place.direction]}`;
   }
 
   choose(word: number): void {
@@ -168,6 +187,8 @@ export class Panel {
         const facts = { column: this.puzzle.columnNumber(place.cell), row: this.puzzle.row(place.cell) + 1 };
         const line = element("p", { class: "place" }, say("place", facts) + " ");
         line.append(element("span", { class: "arrow", "aria-hidden": "true" }, arrows[place.direction]));
+        const sector = this.puzzle.sectorAt(place.cell);
+        if (sector) line.append(element("br"), say("sector", { sector }));
         this.entry.append(line);
       }
       this.entry.append(this.button("link_word", () => this.asked.link(word)));
@@ -199,6 +220,11 @@ export class Panel {
     this.asked.close();
     this.search();
   }
+}
+
+/** As the map names it. */
+function sectorOf(typed: string): string {
+  return typed.replace(/\s/g, "").toUpperCase();
 }
 
 function choices(all: string[][]): HTMLSelectElement {

@@ -7,11 +7,21 @@ export interface Look {
   five: string;
   ten: string;
   number: string;
-  /** An SVG, packed as the data is. */
+  /** An SVG of the grid's proportions, packed as the data is. */
+  map?: string;
+  /** An SVG, packed likewise. */
   backdrop?: string;
   tint?: number;
   scale?: number;
   depth?: number;
+}
+
+/** Squares of so many cells from the top left corner on; the names of their rows. Lines are so wide, in cells. */
+export interface Sectors {
+  side: number;
+  rows: string[];
+  colour: string;
+  width: number;
 }
 
 /** What puzzle.js says. */
@@ -24,6 +34,8 @@ export interface Head {
   columns: number;
   rows: number;
   fromRight: boolean;
+  /** Of a map: the squares by which the guide names a word's place. */
+  sectors?: Sectors;
   letters: string[];
   countries: string[];
   words: number;
@@ -177,6 +189,24 @@ export class Puzzle {
   /** As rulers and guide number it. */
   columnNumber(cell: number): number {
     return this.head.fromRight ? this.columns - this.column(cell) : this.column(cell) + 1;
+  }
+
+  /** "F7"; nothing where there are no sectors. */
+  sectorAt(cell: number): string {
+    const sectors = this.head.sectors;
+    if (!sectors) return "";
+    return sectors.rows[Math.floor(this.row(cell) / sectors.side)] + (Math.floor(this.column(cell) / sectors.side) + 1);
+  }
+
+  /** A sector's left column, its top row, and what there is of it across and down; null where no sector is called so. */
+  sectorNamed(label: string): [number, number, number, number] | null {
+    const sectors = this.head.sectors;
+    const [, letters, number] = /^\s*([A-Z]+)\s*(\d+)\s*$/i.exec(label) ?? [];
+    if (!sectors || !letters) return null;
+    const left = (Number(number) - 1) * sectors.side;
+    const top = sectors.rows.indexOf(letters.toUpperCase()) * sectors.side;
+    if (left < 0 || left >= this.columns || top < 0) return null;
+    return [left, top, Math.min(sectors.side, this.columns - left), Math.min(sectors.side, this.rows - top)];
   }
 
   spellings(word: number): Spelling[] {

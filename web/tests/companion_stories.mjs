@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { looksAs } from "./golden.mjs";
+import { villages } from "./villages.mjs";
 
 const program = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), "companion-"));
@@ -27,6 +28,10 @@ site("places", places);
 site("world", [..."bcdfghlmnprst"].flatMap((a) => [..."aeiou"].flatMap((b) => [..."bcdfglmnprst"].map((c) => `${a}${b}${c}ation`))).join("\n") + "\n", "--template", "world");
 site("german", places, "--language", "de");
 site("fruit", "تفاح\nموز\nبرتقال\nليمون\nعنب\nرمان\nخوخ\nمشمش\n");
+
+writeFileSync(join(folder, "atlas.csv"), villages);
+execFileSync(program, ["generate", join(folder, "atlas.csv"), "--map", "--template", "atlas", "--sheet", "a1", "-o", join(folder, "atlas.ipuz"), "--quiet"]);
+execFileSync(program, ["site", join(folder, "atlas.ipuz"), "-o", join(folder, "atlas"), "--quiet"]);
 
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname.replace(/\/$/, "/index.html");
@@ -134,6 +139,30 @@ await story("what is circled is the word's letters", onDisk("places"), async (pa
   // A line is some pixels thick; a cell has 40.
   assert.ok(step[0] && step[1] ? long - short < 12 : long > 4 * short, JSON.stringify(circle));
   assert.ok(long > 60);
+});
+
+await story("on a map a sector is flown to, and entries name it", onDisk("atlas"), async (page) => {
+  // Countries are tinted, and the sea is paper.
+  const tints = () => page.evaluate(() => {
+    const canvas = document.querySelector("#stage canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) count += Math.max(...data.slice(i, i + 3)) - Math.min(...data.slice(i, i + 3)) > 12;
+    return (4 * count) / data.length;
+  });
+  await until(page, () => performance.getEntriesByName("letters").length > 0);
+  const end = Date.now() + 20_000;
+  while ((await tints()) < 0.1) assert.ok(Date.now() < end, "the map is not drawn");
+  await page.fill("#query", "b2");
+  assert.equal(await page.textContent("#results"), "");
+  await page.click("text=Sector B2");
+  await says(page, "Sector B2");
+  await page.fill("#query", "");
+  const at = await page.locator("#words .at").first().textContent();
+  assert.match(at, /^\d+,\d+ [A-Z]\d+ \S$/);
+  await page.locator("#words button").first().click();
+  assert.ok((await page.textContent("#entry")).includes("Sector " + at.split(" ")[1]), at);
+  await accessible(page);
 });
 
 await story("a link opens at its word, and one to a word that is not there says so", onDisk("places") + "#w=POZOS", async (page) => {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, after } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { villages } from "./villages.mjs";
 
 const program = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), "companion-"));
@@ -46,6 +47,26 @@ test("the grid and every word are those of the puzzle's file", () => {
 test("spellings come back as the list has them", () => {
   const names = [...Array(puzzle.count).keys()].map((word) => puzzle.name(word)).sort();
   assert.deepEqual(names, ["Banane", "Birne", "Kirsche", "Melone", "Pfirsich", "San José", "Zitrone", "Äpfel"].sort());
+});
+
+const atlas = made("atlas", villages, "--map", "--template", "atlas", "--sheet", "a1");
+const map = await readPuzzle(atlas.head);
+
+test("a map's sectors are found by the names that they have", () => {
+  assert.ok(map.columns > 40 && atlas.head.sectors.side % 10 === 0);
+  assert.ok(atlas.head.look.map && !atlas.head.look.backdrop);
+  const side = atlas.head.sectors.side;
+  for (const cell of [0, map.columns - 1, side, side * map.columns, map.columns * map.rows - 1]) {
+    const label = map.sectorAt(cell);
+    const [left, top, wide, high] = map.sectorNamed(label.toLowerCase());
+    assert.ok(map.column(cell) >= left && map.column(cell) < left + wide && left % side === 0, label);
+    assert.ok(map.row(cell) >= top && map.row(cell) < top + high && top % side === 0, label);
+  }
+  assert.equal(map.sectorAt(0), "A1");
+  assert.deepEqual(map.sectorNamed(" b 2 ").slice(0, 2), [side, side]);
+  for (const none of ["A0", "A99", "I1", "Z1", "A", "12", "Aarau"]) assert.equal(map.sectorNamed(none), null, none);
+  assert.equal(puzzle.sectorAt(0), "");
+  assert.equal(puzzle.sectorNamed("A1"), null);
 });
 
 test("folding takes accents, case, spaces and odd letters away, in any script", () => {
