@@ -98,7 +98,8 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
   if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
     head.set("sectors", objectOf(*sectors, *poster.map));
   List letters, countries;
-  for (Letter i = 0; i < puzzle.alphabet.size(); ++i) letters.push_back(puzzle.alphabet[i]);
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
+    letters.push_back(puzzle.alphabet[static_cast<Letter>(i)]);
   for (const std::string& country : packed.countries) countries.push_back(country);
   head.set("letters", letters);
   head.set("countries", countries);

@@ -44,7 +44,7 @@ bool isEntry(const std::string& text) {
 
 // Applies a change to the nth entry (a run with an arrow) of a page.
 Document withEntry(const Document& document, std::size_t onPage, int nth,
-                   std::function<void(TextRun&)> change) {
+                   const std::function<void(TextRun&)>& change) {
   return changed(document, [=](std::size_t index, Page& page) {
     int seen = 0;
     if (index != onPage) return;

@@ -72,7 +72,7 @@ TEST_CASE("Tiles with a wrong letter, a wrong place, a wrong scale are found") {
   const auto verify = [&](std::function<void(std::size_t, Page&)> change) {
     return tiles.verify(changed(tiles.document, std::move(change)));
   };
-  const auto onSheet = [&](std::size_t tile, std::function<void(Page&)> change) {
+  const auto onSheet = [&](std::size_t tile, const std::function<void(Page&)>& change) {
     return verify([=](std::size_t index, Page& page) {
       if (index == tile) change(page);
     });
