@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "gen/atlas/cartogram.h"
+#include "gen/atlas/exchanged.h"
 #include "gen/atlas/extent.h"
 #include "gen/atlas/graticule.h"
 #include "gen/atlas/islets.h"
@@ -24,7 +25,7 @@ namespace gridpress::gen {
 
 namespace {
 
-std::vector<AtlasPlace> placesOf(const WordList& list) {
+std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
   std::vector<AtlasPlace> places;
   std::size_t missing = 0;
   std::string first;
@@ -41,6 +42,10 @@ std::vector<AtlasPlace> placesOf(const WordList& list) {
     throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") +
                          " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
                      "give the list columns lat and lng, in degrees");
+  if (areExchanged(places, land))
+    throw Error::job(
+        "most places lie outside their countries, and within them if latitude and longitude are exchanged",
+        "exchange the columns lat and lng, or their names");
   return places;
 }
 
@@ -100,7 +105,7 @@ Warp warpOf(const Need& need, int threads, Events& events) {
 Ground::Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
                Events& events)
     : words_(list.words),
-      places_(placesOf(list)),
+      places_(placesOf(list, land)),
       lattice_(latticeFor(proportions, places_.size())),
       projection_(projectionFor(places_, land, lattice_)),
       land_(flatten(land, projection_)),

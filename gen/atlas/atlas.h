@@ -36,7 +36,8 @@ class Ground {
     std::optional<double> seaShare = {}, smoothing = {};
   };
   /// `proportions` are those of the grids: columns and rows of one of them. Each word lies where its most
-  /// populous print form with coordinates is. Throws Error (job) where words have none; Stopped.
+  /// populous print form with coordinates is. Throws Error (job) where words have none, or have latitude and
+  /// longitude exchanged; Stopped.
   Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
          Events& events);
 

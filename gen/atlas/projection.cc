@@ -17,27 +17,33 @@ constexpr double kMargin = 0.03;       // Of the lattice's sides.
 constexpr double kWidestCone = 120;    // Degrees of longitude.
 constexpr double kLeastExtent = 0.02;  // Degrees: of a list of one place.
 
-// Where the longitudes leave most room, or the Bering Strait.
-double cutOf(std::span<const EarthPoint> points) {
-  constexpr double kBering = -169, kWidestSea = 30;
+// The middle of the widest room between two longitudes, and its width in degrees.
+struct Cut {
+  double at = 0, room = 0;
+};
+
+Cut widestCut(std::span<const EarthPoint> points) {
   std::vector<double> longitudes;
   for (const EarthPoint& point : points) longitudes.push_back(point.lng);
   std::sort(longitudes.begin(), longitudes.end());
-  double cut = kBering, most = kWidestSea;
+  Cut cut;
   for (std::size_t i = 0; i < longitudes.size(); ++i) {
     const bool last = i + 1 == longitudes.size();
     const double next = last ? longitudes.front() + 360 : longitudes[i + 1];
-    if (next - longitudes[i] <= most) continue;
-    most = next - longitudes[i];
-    cut = longitudes[i] + most / 2;
+    if (next - longitudes[i] <= cut.room) continue;
+    cut.room = next - longitudes[i];
+    cut.at = longitudes[i] + cut.room / 2;
   }
-  return cut > 180 ? cut - 360 : cut;
+  if (cut.at > 180) cut.at -= 360;
+  return cut;
 }
 
 }  // namespace
 
-Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows)
-    : cut_(cutOf(points)) {
+Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows) {
+  constexpr double kBering = -169, kWidestSea = 30;
+  const Cut widest = widestCut(points);
+  cut_ = widest.room > kWidestSea ? widest.at : kBering;
   double west = 360, east = 0, south = 90, north = -90;
   for (const EarthPoint& point : points) {
     west = std::min(west, turned(point.lng));
@@ -47,8 +53,9 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
   }
   constexpr double kAntarctic = -60;
   southern_ = south < kAntarctic;
-  cone_ = east - west < kWidestCone;
-  if (cone_) {
+  constexpr double kFarNorth = 50, kHalfAround = 180;  // The places have the pole between them.
+  if (east - west < kWidestCone) {
+    kind_ = Kind::cone;
     const double extent = std::max(north - south, kLeastExtent);
     const double first = (south + extent / 6) * kRadian, second = (north - extent / 6) * kRadian;
     middle_ = (west + east) / 2;
@@ -57,8 +64,24 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
     constexpr double kFlat = 1e-3;
     if (std::abs(n_) < kFlat) n_ = kFlat;
     c_ = std::cos(first) * std::cos(first) + 2 * n_ * std::sin(first);
+  } else if (widest.room < kHalfAround && (south > kFarNorth || north < -kFarNorth)) {
+    kind_ = Kind::pole;
+    middle_ = turned(0);
+    n_ = south > 0 ? 1 : -1;
   }
   fit(points, columns, rows);
+}
+
+const char* Projection::name() const {
+  switch (kind_) {
+    case Kind::cone:
+      return "Albers";
+    case Kind::pole:
+      return "Lambert azimuthal";
+    case Kind::cylinder:
+      break;
+  }
+  return "cylindrical equal-area";
 }
 
 double Projection::turned(double longitude) const {
@@ -68,7 +91,12 @@ double Projection::turned(double longitude) const {
 
 Spot Projection::unscaled(double longitude, double latitude) const {
   const double height = std::sin(latitude * kRadian);
-  if (!cone_) return {longitude * kRadian, -height};
+  if (kind_ == Kind::pole) {
+    const double radius = 2 * std::sin((90 - n_ * latitude) / 2 * kRadian);
+    const double angle = (longitude - middle_) * kRadian;
+    return {radius * std::sin(angle), n_ * radius * std::cos(angle)};
+  }
+  if (kind_ == Kind::cylinder) return {longitude * kRadian, -height};
   const double radius = std::sqrt(std::max(c_ - 2 * n_ * height, 0.0)) / n_;
   const double angle = n_ * (longitude - middle_) * kRadian;
   return {radius * std::sin(angle), radius * std::cos(angle)};
@@ -85,7 +113,7 @@ void Projection::fit(std::span<const EarthPoint> points, double columns, double 
   const double wide = std::max(right - left, least), high = std::max(bottom - top, least);
   scaleX_ = columns * (1 - 2 * kMargin) / wide;
   scaleY_ = rows * (1 - 2 * kMargin) / high;
-  if (cone_) scaleX_ = scaleY_ = std::min(scaleX_, scaleY_);
+  if (ofCountry()) scaleX_ = scaleY_ = std::min(scaleX_, scaleY_);
   offset_ = {columns / 2 - scaleX_ * (left + right) / 2, rows / 2 - scaleY_ * (top + bottom) / 2};
 }
 

@@ -156,7 +156,7 @@ class Comparison {
   // of that, and what is on the paper stays: a needle of land between a coast and a letter is gone only from
   // sixteen times as near.
   void lookCloser(Desk& desk, proof::InkDifference& ink) const {
-    constexpr std::size_t kFew = 8;
+    constexpr std::size_t kFew = 32;
     std::vector<proof::InkSpot> spots = proof::spotsOf(ink, kFewestFaulty);
     if (spots.empty() || spots.size() > kFew) return;
     const std::size_t number = desk.sheet->number();

@@ -94,7 +94,10 @@ void addCuts(const std::vector<Item>& items, std::vector<Rect> clips, const font
     if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
     if (box.size.width > Length())
       for (const Rect& clip : clips) addCuts(box, clip, cuts);
-    if (const auto* picture = std::get_if<Picture>(&item)) addCuts(picture->frame, picture->clip, cuts);
+    // A drawing's strokes may go on beyond its frame, which cuts them as a clip does.
+    if (const auto* picture = std::get_if<Picture>(&item))
+      addCuts(picture->frame.outset(Insets::all(Length::pt(1))), intersection(picture->frame, picture->clip),
+              cuts);
   }
 }
 

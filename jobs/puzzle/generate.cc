@@ -71,21 +71,20 @@ std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
 }
 
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events) {
+  const bool onMap = settings.map.map || hasMap(settings.poster, workspace);
+  if (!onMap) refuseWithoutMap(settings.map);
   checkMapReportName(settings.map.report);
   gen::CleanWords words = readList(settings.words, workspace, events);
   ::malloc_trim(0);  // Of a long list, what reading it needed lies between the words.
   gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
   if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
   GeneratedPuzzle generated;
-  gen::WordSearch made = settings.map.map || hasMap(settings.poster, workspace)
-                             ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
-                                         generated.report.map.emplace())
-                             : makePuzzle(words.list, search, events);
+  gen::WordSearch made = onMap ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
+                                           generated.report.map.emplace())
+                               : makePuzzle(words.list, search, events);
   words.list = {};  // The puzzle has its words. A long list's need not be in memory twice while it is judged.
   ::malloc_trim(0);
   if (!settings.map.report.empty()) {
-    if (!made.puzzle.map)
-      throw Error::inSetting("report-map", "there is no map to report", "add " + setting("map"));
     const StyleSettings style{settings.poster.style, {}};
     generated.report.files.push_back(
         writeMapReport(made.puzzle, style, settings.map.report, workspace, events));

@@ -46,6 +46,17 @@ double firstRoom(std::size_t words) {
   return kOfMany * (1 + kOfFew / std::sqrt(static_cast<double>(words)));
 }
 
+// Cells for a letter on a grid whose longer side has room for the longest word.
+double roomForLongest(const WordList& list, Cell proportions) {
+  double longest = 0, letters = 0;
+  for (const Word& word : list.words) {
+    longest = std::max(longest, static_cast<double>(word.letters.size()));
+    letters += static_cast<double>(word.letters.size());
+  }
+  const auto [less, more] = std::minmax(proportions.column, proportions.row);
+  return std::pow(longest + 1, 2) * less / more / letters;
+}
+
 gen::Squares<bool> usedBy(const Puzzle& puzzle) {
   gen::Squares<bool> used(puzzle.grid.columns(), puzzle.grid.rows());
   for (const Placement& p : puzzle.placements)
@@ -128,6 +139,18 @@ const FieldTable& fieldsOf(const MapReport*) {
   return fields;
 }
 
+void refuseWithoutMap(const MapSettings& settings) {
+  const auto refuse = [](bool given, const char* name) {
+    if (given)
+      throw Error::inSetting(name, "it is of maps, and the words stand on none",
+                             "add " + setting("map") + ", or leave it out");
+  };
+  refuse(settings.seaShare.has_value(), "sea-share");
+  refuse(settings.smoothing.has_value(), "map-smoothing");
+  refuse(settings.seaLetters, "sea-letters");
+  refuse(!settings.report.empty(), "report-map");
+}
+
 gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, const GridSettings& grid,
                           const MapSettings& settings, const Workspace& workspace, Events& events,
                           MapReport& report) {
@@ -144,7 +167,8 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
   search.shape = {};
   constexpr int kTries = 8;
   constexpr double kWider = 1.08;
-  double room = firstRoom(list.words.size());
+  double room =
+      std::max(firstRoom(list.words.size()), roomForLongest(list, proportions) * ground.landShare());
   const bool sized = search.size.has_value();
   bool levelled = false;
   for (int tried = 1;; ++tried) {

@@ -39,6 +39,9 @@ struct MapReport {
 };
 const FieldTable& fieldsOf(const MapReport*);
 
+/// Throws Error (call) where a setting of maps is given.
+void refuseWithoutMap(const MapSettings& settings);
+
 /// A word search on a map. `search` has the size, or the proportions; without a size the grid grows until
 /// every word stands. Throws Error (call) for settings that a map excludes, (job) for words without
 /// coordinates.

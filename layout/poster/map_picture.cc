@@ -42,8 +42,10 @@ class MapWriter {
       svg_ += "<rect width=\"", number(columns), svg_ += "\" height=\"", number(rows);
       svg_ += "\" fill=\"" + style_.sea->hex() + "\"/>";
     }
-    if (large_) addShores();
-    for (const MapArea& area : puzzle_.map->areas) addArea(area);
+    if (large_)
+      addShores();
+    else
+      for (const MapArea& area : puzzle_.map->areas) addArea(area);
     addLines(MapLine::Kind::graticule, style_.graticule, std::min(style_.graticuleWidth, widest_));
     addLines(MapLine::Kind::border, style_.border, std::min(style_.borderWidth, widest_));
     if (!large_) addLines(MapLine::Kind::coast, style_.coast, std::min(style_.coastWidth, widest_));
@@ -81,19 +83,25 @@ class MapWriter {
     if (style_.coast) addShape(shores.coast, *style_.coast);
     for (std::size_t tint = 0; tint < shores.land.size(); ++tint)
       addShape(shores.land[tint], style_.tints[tint]);
+    for (std::size_t tint = 0; tint < shores.areas.size(); ++tint)
+      addShape(shores.areas[tint], style_.tints[tint], true);
   }
-  void addShape(const MapShape& shape, Colour colour) {
+  void addShape(const MapShape& shape, Colour colour, bool edged = false) {
     if (shape.empty()) return;
-    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour.hex() + "\" d=\"";
+    beginPath(colour, edged);
     for (const std::vector<MapPoint>& ring : shape) points(ring, 1), svg_ += 'Z';
     svg_ += "\"/>";
   }
 
-  // Its edge too: between two shades of paper no hairline shines through.
+  // With its edge: between two tints no hairline of paper shines through.
+  void beginPath(Colour colour, bool edged) {
+    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour.hex();
+    if (edged) svg_ += "\" stroke=\"" + colour.hex() + "\" stroke-width=\"10\" stroke-linejoin=\"round";
+    svg_ += "\" d=\"";
+  }
+
   void addArea(const MapArea& area) {
-    const std::string colour = style_.tints[puzzle_.map->countries[area.country].tint].hex();
-    svg_ += "<path fill-rule=\"evenodd\" fill=\"" + colour + "\" stroke=\"" + colour +
-            "\" stroke-width=\"10\" stroke-linejoin=\"round\" d=\"";
+    beginPath(style_.tints[puzzle_.map->countries[area.country].tint], true);
     for (const std::vector<std::int32_t>& ring : area.rings) {
       points(ringOf(*puzzle_.map, ring));
       svg_ += 'Z';

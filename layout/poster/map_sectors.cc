@@ -73,20 +73,24 @@ std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, 
   const Sectors sectors = *sectorsOf(puzzle);
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   const Rect area = grid.area({0, 0, columns, rows});
-  const Stroke stroke{*style.map->sectors, grid.pitch * style.map->sectorWidth};
-  Labels labels(style, grid, area, grid.pitch * labelSize(sectors), measure);
   std::vector<Item> items;
+  // Filled: a thin stroke is moved to whole pixels by some readers.
+  const Length width = grid.pitch * style.map->sectorWidth;
+  const auto filled = [&](const Rect& line) {
+    if (width > Length()) items.emplace_back(Path{outlineOf(line), *style.map->sectors, {}});
+  };
+  Labels labels(style, grid, area, grid.pitch * labelSize(sectors), measure);
   const auto middle = [&](std::int32_t sector, std::int32_t count) {
     return grid.pitch * ((sectors.side * sector + std::min(sectors.side * (sector + 1), count)) / 2.0);
   };
   for (std::int32_t column = 0; column < sectors.count.column; ++column) {
     const Length x = area.left() + grid.pitch * (sectors.side * column);
-    if (column > 0) items.emplace_back(line({x, area.top()}, {x, area.bottom()}, stroke));
+    if (column > 0) filled({{x - width / 2, area.top()}, {width, area.size.height}});
     labels.across(area.left() + middle(column, columns), std::to_string(column + 1));
   }
   for (std::int32_t row = 0; row < sectors.count.row; ++row) {
     const Length y = area.top() + grid.pitch * (sectors.side * row);
-    if (row > 0) items.emplace_back(line({area.left(), y}, {area.right(), y}, stroke));
+    if (row > 0) filled({{area.left(), y - width / 2}, {area.size.width, width}});
     labels.down(area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
   }
   std::move(labels.items.begin(), labels.items.end(), std::back_inserter(items));

@@ -138,7 +138,10 @@ Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width) 
   shores.coast = shapeOf(outer);
   // Between two tints each takes what it can reach of a strait that is none.
   for (std::size_t tint = 0; tint < lands.size(); ++tint)
-    if (!wide[tint].empty()) shores.land[tint] = shapeOf(within(widened(wide[tint], 2 * water), all));
+    if (!wide[tint].empty()) {
+      shores.land[tint] = shapeOf(within(widened(wide[tint], 2 * water), all));
+      shores.areas[tint] = shapeOf(lands[tint].areas);
+    }
   return shores;
 }
 

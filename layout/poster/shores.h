@@ -12,10 +12,13 @@ namespace gridpress::layout {
 /// Rings of points in cells, to be filled by the even-odd rule.
 using MapShape = std::vector<std::vector<MapPoint>>;
 
-/// What lies beneath a map's areas. Nothing where a map has no such land.
+/// A map's areas and what lies beneath them. Nothing where a map has no such land.
 struct Shores {
   MapShape coast;                               ///< All land and a line of `width` around it.
   std::array<MapShape, AtlasMap::kTints> land;  ///< The land of each tint and `shore` beyond its coasts.
+  /// The land of each tint as it is, without what has no width: a ring may run to and fro along the map's
+  /// edge.
+  std::array<MapShape, AtlasMap::kTints> areas;
 };
 
 /// Water narrower than `width` on either side counts as land: a strait that has room for both its coasts is

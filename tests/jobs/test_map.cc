@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "jobs/print/guide.h"
@@ -87,6 +88,35 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
   CHECK(jobs::optionsOf(guide.listing, guide.style, puzzle, workspace()).sectors);
 }
 
+TEST_CASE("settings of maps are refused where there is none") {
+  const TempFolder folder;
+  for (const auto& [name, value] : {std::pair("sea-share", "30"),
+                                    {"map-smoothing", "3"},
+                                    {"sea-letters", "true"},
+                                    {"report-map", "far.png"}}) {
+    CAPTURE(name);
+    const auto settings = settingsOf<jobs::GenerateSettings>(
+        {{"source", townsIn(folder)}, {"output", folder.in("p.ipuz")}, {name, value}});
+    CHECK_THROWS_WITH(jobs::runGenerate(settings, workspace(), nobody()),
+                      Contains(name) && Contains("on none"));
+  }
+}
+
+TEST_CASE("a map is wide enough for the longest name") {
+  const TempFolder folder;
+  const std::string list = folder.write(
+      "long.csv",
+      "name,country,lat,lng\nLlanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch,GB,53.22,-4.2\n"
+      "Bangor,GB,53.22,-4.12\nCardiff,GB,51.48,-3.18\n");
+  const auto settings = settingsOf<jobs::GenerateSettings>({{"source", list},
+                                                            {"map", "true"},
+                                                            {"template", "atlas"},
+                                                            {"sheet", "a4"},
+                                                            {"output", folder.in("p.ipuz")}});
+  const jobs::GenerateReport report = jobs::runGenerate(settings, workspace(), nobody());
+  CHECK(report.grid.unplaced.empty());
+}
+
 TEST_CASE("maps of few places print so that verify accepts them") {
   struct Few {
     const char *list, *sheet;
@@ -157,7 +187,8 @@ TEST_CASE("a map's report is refused where there is no map, and in other files t
   Notes notes;
   jobs::GenerateSettings settings = onMap(folder);
   settings.poster = {};
-  CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).problem(), Contains("no map"));
+  CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).problem(),
+             Contains("on none"));
   settings = onMap(folder);
   settings.map.report = folder.in("far.txt");
   CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).remedy(), Contains(".png"));

@@ -54,11 +54,11 @@ Drawn drawn(const Puzzle& puzzle, const PosterTemplate& style, const LetterGrid&
       continue;
     }
     const Path& path = std::get<Path>(item);
-    const Point from = std::get<MoveTo>(path.steps.at(0)).to, to = std::get<LineTo>(path.steps.at(1)).to;
-    if (from.x == to.x)
-      all.upright.push_back((from.x - grid.origin.x) / grid.pitch);
+    const Point from = std::get<MoveTo>(path.steps.at(0)).to, to = std::get<LineTo>(path.steps.at(2)).to;
+    if (to.x - from.x < to.y - from.y)
+      all.upright.push_back(((from.x + to.x) / 2 - grid.origin.x) / grid.pitch);
     else
-      all.level.push_back((from.y - grid.origin.y) / grid.pitch);
+      all.level.push_back(((from.y + to.y) / 2 - grid.origin.y) / grid.pitch);
   }
   return all;
 }

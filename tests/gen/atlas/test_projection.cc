@@ -28,19 +28,48 @@ double areaRatio(const Projection& projection, double lat, double lng) {
 
 }  // namespace
 
-TEST_CASE("both projections keep areas") {
+TEST_CASE("all projections keep areas") {
   const std::vector<EarthPoint> world = {{-55, -160}, {70, 170}, {0, 0}, {10, -60}, {20, 80}, {30, 130}};
   const Projection cylinder(world, 1024, 576);
   CHECK(std::string(cylinder.name()) == "cylindrical equal-area");
   const std::vector<EarthPoint> germany = {{47.3, 6}, {55, 15}};
   const Projection cone(germany, 512, 704);
   CHECK(std::string(cone.name()) == "Albers");
-  for (const Projection* projection : {&cylinder, &cone}) {
+  const std::vector<EarthPoint> arctic = {
+      {69.6, 18.9}, {71.3, -156.8}, {71.6, 128.9}, {76.5, -68.8}, {64.1, -21.9}};
+  const Projection pole(arctic, 512, 512);
+  CHECK(std::string(pole.name()) == "Lambert azimuthal");
+  CHECK(pole.ofCountry());
+  for (const Projection* projection : {&cylinder, &cone, &pole}) {
     const double first = areaRatio(*projection, 48, 7);
     for (const double lat : {47.5, 50.0, 54.0})
       for (const double lng : {6.5, 10.0, 14.5})
         CHECK(areaRatio(*projection, lat, lng) == Approx(first).epsilon(1e-3));
   }
+}
+
+TEST_CASE("around a pole nothing is cut, and east is counterclockwise in the north, clockwise in the south") {
+  for (const double side : {1.0, -1.0}) {
+    CAPTURE(side);
+    std::vector<EarthPoint> places;
+    for (int lng = -180; lng < 180; lng += 40) places.push_back({side * 66, static_cast<double>(lng)});
+    const Projection projection(places, 400, 400);
+    REQUIRE(std::string(projection.name()) == "Lambert azimuthal");
+    const Spot pole = projection({side * 90, 77});
+    CHECK(pole.x == Approx(200).margin(12));
+    CHECK(pole.y == Approx(200).margin(12));
+    // Both sides of the date line lie together.
+    const Spot west = projection({side * 70, 179.9}), east = projection({side * 70, -179.9});
+    CHECK(std::hypot(west.x - east.x, west.y - east.y) < 1);
+    // Greenwich is below in the north, above in the south; 90 E at the right.
+    CHECK((projection({side * 70, 0}).y - pole.y) * side > 50);
+    CHECK(projection({side * 70, 90}).x - pole.x > 50);
+  }
+  // Where most of a hemisphere has no place, the pole is not between them; nor are mild latitudes around it.
+  CHECK(std::string(Projection(std::vector<EarthPoint>{{60, 20}, {60, 100}, {60, 170}}, 300, 300).name()) ==
+        "cylindrical equal-area");
+  CHECK(std::string(Projection(std::vector<EarthPoint>{{45, 0}, {60, 120}, {60, -120}}, 300, 300).name()) ==
+        "cylindrical equal-area");
 }
 
 TEST_CASE("all places lie within the lattice, north up and east to the right") {
