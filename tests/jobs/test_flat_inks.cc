@@ -167,7 +167,7 @@ TEST_CASE("verify takes a line in an ink whose alternate is far from the profile
   CHECK(wrongIn(pdf, style) == "");
   // The same a tenth of an inch to the right is another drawing.
   std::string moved = drawingOf("<g transform='translate(2)'>" + shapes + "</g>");
-  CHECK_THAT(wrongIn(pdf, flatTemplate(folder, moved)), Contains("ink: page 1"));
+  CHECK_THAT(wrongIn(pdf, flatTemplate(folder, moved)), Contains("ink\n  page 1"));
 }
 
 TEST_CASE("a print with any drawing verifies, or is refused for its inks") {

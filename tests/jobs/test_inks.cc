@@ -143,7 +143,7 @@ TEST_CASE("an ink that the template does not have, or that is another, is found"
   CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("a colour space or an ink of its own"));
   other = kInks;
   other.replace(other.find("[100, 75, 0, 0]"), 15, "[0, 100, 100, 0]");
-  CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("ink: page 1"));
+  CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("ink\n  page 1"));
 }
 
 TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate") {
