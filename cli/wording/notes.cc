@@ -115,9 +115,10 @@ const std::map<std::string, Wording>& wordings() {
        [](const Facts& f) {
          const std::uint64_t others = f.number("count") - 1;
          return f["file"] + ", line " + f["line"] + ": latitude " + f["lat"] + " and longitude " + f["lng"] +
-                " are nowhere on earth" +
-                (f["swapped"].empty() ? "; latitudes are from -90 to 90 degrees, longitudes from -180 to 180"
-                                      : "; the two columns may be swapped") +
+                (!f["unknown"].empty()   ? " are taken for an unknown place"
+                 : !f["swapped"].empty() ? " are nowhere on earth; the two columns may be swapped"
+                                         : " are nowhere on earth; latitudes are from -90 to 90 degrees, "
+                                           "longitudes from -180 to 180") +
                 (others > 0 ? " (" + counted(others, "more row", "more rows") + ")" : "");
        }},
       {"words.sheet",

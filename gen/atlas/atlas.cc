@@ -41,7 +41,9 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
   if (missing > 0)
     throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") +
                          " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
-                     "give the list columns lat and lng, in degrees");
+                     places.empty() ? "give the list columns lat and lng, in degrees"
+                     : missing == 1 ? "give it both, in degrees, or take it out"
+                                    : "give them both, in degrees, or take them out");
   if (areExchanged(places, land))
     throw Error::job(
         "most places lie outside their countries, and within them if latitude and longitude are exchanged",

@@ -22,6 +22,7 @@ struct Misplaced {
   std::size_t line = 0;  ///< From 1.
   std::string latitude = {}, longitude = {};
   bool swapped = false;  ///< The other way round they would be one.
+  bool unknown = false;  ///< Both are 0, as databases have it where they know no place.
 };
 
 }  // namespace gridpress::gen

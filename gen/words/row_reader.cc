@@ -281,11 +281,17 @@ void RowReader::fill(Row& row) {
     const std::string_view north = trimmed(fields_[*latitude_]), east = trimmed(fields_[*longitude_]);
     const std::optional<double> lat = degreesIn(north, Angle::latitude),
                                 lng = degreesIn(east, Angle::longitude);
-    if (lat && lng)
+    // Databases put there what they do not know; it is the open Atlantic.
+    const bool unknown = lat == 0.0 && lng == 0.0;
+    if (lat && lng && !unknown)
       row.at = EarthPoint{*lat, *lng};
     else if (!north.empty() && !east.empty() && misplaced_.rows++ == 0)
-      misplaced_ = {1, row.line, std::string(north), std::string(east),
-                    degreesIn(east, Angle::latitude) && degreesIn(north, Angle::longitude)};
+      misplaced_ = {1,
+                    row.line,
+                    std::string(north),
+                    std::string(east),
+                    !unknown && degreesIn(east, Angle::latitude) && degreesIn(north, Angle::longitude),
+                    unknown};
   }
 }
 

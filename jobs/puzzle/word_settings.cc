@@ -139,7 +139,8 @@ void noteReading(const gen::CleanReport& report, Events& events) {
                     {"line", std::to_string(source.misplaced.line)},
                     {"lat", source.misplaced.latitude},
                     {"lng", source.misplaced.longitude},
-                    {"swapped", source.misplaced.swapped ? "yes" : ""}}});
+                    {"swapped", source.misplaced.swapped ? "yes" : ""},
+                    {"unknown", source.misplaced.unknown ? "yes" : ""}}});
     if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
     if (!source.readAs.empty())
       events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});

@@ -46,6 +46,19 @@ TEST_CASE("rows that lie nowhere on earth are told, and empty ones are not") {
   CHECK(test::clean("name,lat,lng\nUlm,48.4,9.98\n", "towns.csv").report.sources.at(0).misplaced.rows == 0);
 }
 
+TEST_CASE("0 and 0 is an unknown place, not one in the Atlantic") {
+  const test::Cleaned read =
+      test::clean("name,lat,lng\nUlm,48.4,9.98\nAvalon,0.000,0\nBonn,50.7,0\n", "towns.csv");
+  const Misplaced& misplaced = read.report.sources.at(0).misplaced;
+  CHECK(misplaced.rows == 1);
+  CHECK(misplaced.line == 3);
+  CHECK(misplaced.unknown);
+  CHECK_FALSE(misplaced.swapped);
+  std::size_t known = 0;
+  for (const Word& word : read.list.words) known += word.prints.front().at ? 1 : 0;
+  CHECK(known == 2);
+}
+
 TEST_CASE("of places with one name the first row is kept, unless a later one has more people") {
   const auto at = [](const char* rows) {
     return test::clean(rows, "towns.csv").list.words.at(0).prints.at(0).at.value_or(EarthPoint{});
