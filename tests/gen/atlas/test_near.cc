@@ -94,7 +94,7 @@ TEST_CASE("words without coordinates are named") {
     FAIL("no error");
   } catch (const Error& error) {
     CHECK(error.problem().find(list.words[4].text) != std::string::npos);
-    CHECK(error.remedy().find("lat and lng") != std::string::npos);
+    CHECK(error.remedy().find("in degrees") != std::string::npos);
   }
 }
 
