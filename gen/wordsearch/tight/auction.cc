@@ -21,6 +21,8 @@ constexpr std::size_t kTogether = 2048;
 constexpr std::size_t kLetters = 3;
 // At least so many are placed in a round.
 constexpr std::size_t kLeast = 64;
+// So few strips are searched before other threads have woken up.
+constexpr std::size_t kFewStrips = 16;
 
 struct Offer {
   std::int64_t worth = 0;
@@ -83,6 +85,10 @@ Bid Auction::search(const BatchWord& word) {
   const SweepTask task{&search_.board.grid(), &search_.board.maps(), &word, &usage, Manner::possible, 0};
   std::vector<Bid> best(search_.pool.size());
   SharedScore known;
+  if (strips.size() <= kFewStrips) {
+    for (const Strip& strip : strips) sweeps_[0].search(task, strip, best[0], known);
+    return best[0];
+  }
   search_.pool.run(strips.size(), [&](std::size_t strip, std::size_t member) {
     sweeps_[member].search(task, strips[strip], best[member], known);
   });

@@ -6,11 +6,16 @@
 #include <map>
 #include <utility>
 
+#include "gen/wordsearch/tight/anneal.h"
 #include "gen/wordsearch/tight/ejection.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
 namespace {
+
+constexpr std::uint64_t kSettle = 7;  // apart from other uses of the seed
+// One in so many units is new when all are moved again.
+constexpr std::size_t kFresh = 8;
 
 std::vector<Letter> lettersOf(const Rule& rule) {
   std::vector<Letter> letters;
@@ -21,15 +26,16 @@ std::vector<Letter> lettersOf(const Rule& rule) {
 
 class Packer {
  public:
-  Packer(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events)
+  Packer(const PackList& list, Grid grid, const PackEffort& effort, Events& events)
       : list_(list),
-        seed_(seed),
+        seed_(effort.seed),
+        moves_(effort.moves),
         rule_(list.rule),
         board_(std::move(grid), lettersOf(list.rule)),
         affinity_(list.words, board_.maps()),
-        pool_(threads),
+        pool_(effort.threads),
         events_(events) {
-    rule_.seed = seed;
+    rule_.seed = seed_;
     for (const Chain& chain : list.chains) add(chain);
   }
 
@@ -42,10 +48,13 @@ class Packer {
       auto longest = waiting_.extract(std::prev(waiting_.end()));
       std::vector<std::uint32_t>& units = longest.mapped();
       done += units.size();
+      const std::size_t placed = units.size();
       sortRarestFirst(units);
       std::vector<std::uint32_t> left = auction.place(std::move(units));
       if (!left.empty() && !stopped()) left = ejectFor(left, search, auction, hashOf(seed_, longest.key()));
       for (const std::uint32_t unit : left) cut(unit);
+      fresh_ += placed - left.size();
+      settle(search, auction, hashOf(seed_, longest.key(), kSettle));
       events_.progress(Stage::placeWords, std::min(done, total), total);
     }
     return result();
@@ -59,6 +68,14 @@ class Packer {
     units_.push_back({{}, chain.letters, {}});
     places_.push_back(kNowhere);
     chains_.push_back(std::move(chain));
+  }
+
+  // Once there are new units enough, and in the end.
+  void settle(const TightSearch& search, Auction& auction, std::uint64_t seed) {
+    if (moves_ == 0 || (fresh_ * kFresh < standing_ + fresh_ && !waiting_.empty())) return;
+    standing_ += std::exchange(fresh_, 0);
+    anneal(search, auction, moves_, seed);
+    brokenOff_ = brokenOff_ || stopped();
   }
 
   // Its words go on alone.
@@ -90,12 +107,12 @@ class Packer {
             placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
     }
     made.unplaced = static_cast<std::uint64_t>(std::count(made.places.begin(), made.places.end(), kNowhere));
-    made.stopped = made.unplaced > 0 && stopped();
+    made.stopped = brokenOff_ || (made.unplaced > 0 && stopped());
     return made;
   }
 
   const PackList& list_;
-  std::uint64_t seed_;
+  std::uint64_t seed_, moves_;
   Rule rule_;
   TightBoard board_;
   Affinity affinity_;
@@ -104,6 +121,8 @@ class Packer {
   std::vector<Chain> chains_;
   std::vector<Word> units_;
   std::vector<Place> places_;
+  std::size_t standing_ = 0, fresh_ = 0;  // Units: those that were moved, and those that came since.
+  bool brokenOff_ = false;                // The grid is not what as much time as it wants would have made.
   std::map<std::size_t, std::vector<std::uint32_t>> waiting_;  // By length.
 };
 
@@ -115,8 +134,8 @@ PackList::PackList(const WordList& list, std::uint64_t seed, std::bitset<8> dire
   weighTight(rule);
 }
 
-Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events) {
-  return Packer(list, std::move(grid), seed, threads, events).run();
+Packed pack(const PackList& list, Grid grid, const PackEffort& effort, Events& events) {
+  return Packer(list, std::move(grid), effort, events).run();
 }
 
 }  // namespace gridpress::gen

@@ -22,16 +22,24 @@ struct PackList {
   PackList(const WordList& list, std::uint64_t seed, std::bitset<8> directions, const ChainOptions& options);
 };
 
+/// How a grid is packed.
+struct PackEffort {
+  std::uint64_t seed = 1;
+  int threads = 0;
+  std::uint64_t moves = 0;  ///< How often each unit is moved as it stands, see anneal().
+};
+
 struct Packed {
   Grid grid;
   Places places;               ///< By word.
   std::uint64_t unplaced = 0;  ///< Words.
   std::uint64_t used = 0;      ///< Cells.
-  bool stopped = false;        ///< It was told to stop before the end: `places` lacks more than it had to.
+  bool stopped = false;        ///< It was told to stop before the end: words or moves are missing.
 };
 
 /// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that
 /// fit nowhere by ejection before shorter ones come. A chain of which nothing helps is cut into its words.
-Packed pack(const PackList& list, Grid grid, std::uint64_t seed, int threads, Events& events);
+/// What stands is annealed whenever an eighth of it is new. The same for any number of threads.
+Packed pack(const PackList& list, Grid grid, const PackEffort& effort, Events& events);
 
 }  // namespace gridpress::gen

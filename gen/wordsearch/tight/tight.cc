@@ -3,6 +3,7 @@
 #include "gen/wordsearch/tight/tight.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -41,6 +42,16 @@ bool symmetric(std::bitset<8> directions) {
 
 std::uint64_t countUnplaced(const Places& places) {
   return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
+}
+
+// How often units are moved in the grid of this effort. The first ones show quickly what sizes there are to
+// look at. A move looks at every cell: long lists get what takes about as long as 160 moves of 10,000 words.
+std::uint64_t movesFor(int effort, std::uint64_t units, std::uint64_t cells) {
+  constexpr std::array<std::uint64_t, 11> kMoves = {0, 0, 0, 0, 0, 12, 20, 36, 60, 100, 160};
+  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2;
+  const std::uint64_t moves =
+      kMoves[std::min<std::size_t>(static_cast<std::size_t>(effort), kMoves.size()) - 1];
+  return std::min(moves, std::max(kFewest, kLooks / (units * cells)));
 }
 
 // Small grids can do better still.
@@ -92,7 +103,8 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
     Grid grid = task.shape.grid(size.column, size.row);
     const std::uint64_t cells = insideCount(grid);
     const std::uint64_t seed = hashOf(task.seed, kTight, effort);
-    Packed made = pack(list, std::move(grid), seed, task.threads, events);
+    Packed made = pack(list, std::move(grid),
+                       {seed, task.threads, movesFor(effort, list.chains.size(), cells)}, events);
     finishSmall(task, list.rule, seed, made);
     if (made.stopped) break;
     const TightStep step{effort, size, cells, made.used, made.unplaced};

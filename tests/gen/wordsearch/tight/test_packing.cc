@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "gen/wordsearch/tight/anneal.h"
 #include "gen/wordsearch/tight/ejection.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "support/lists.h"
@@ -138,6 +139,36 @@ TEST_CASE("ejection places words that fit nowhere, and loses none") {
   CHECK(after * 5 < before * 4);
 }
 
+TEST_CASE("annealing keeps every word, and saves cells") {
+  std::uint64_t before = 0, after = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Bench bench(syllableList(seed, 500), 60, 60, seed);
+    REQUIRE(bench.placeAll().empty());
+    before += bench.board.used();
+    anneal(bench.search, bench.auction, 40, seed);
+    after += bench.board.used();
+    CHECK(bench.holds());
+    CHECK(std::count(bench.places.begin(), bench.places.end(), kNowhere) == 0);
+  }
+  INFO(before << " cells before, " << after << " after");
+  CHECK(after * 100 < before * 97);
+}
+
+TEST_CASE("annealing leaves out what was out, and costs little where it has nothing to win") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Bench bench(madeUpList(seed, 60, 9, 5), *rc::gen::inRange(3, 30), *rc::gen::inRange(3, 30), seed);
+    bench.placeAll();
+    const std::uint64_t before = bench.board.used();
+    std::vector<bool> stood;
+    for (const Place place : bench.places) stood.push_back(place != kNowhere);
+    anneal(bench.search, bench.auction, *rc::gen::inRange<std::uint64_t>(0, 14), seed);
+    RC_ASSERT(bench.holds());
+    for (std::size_t w = 0; w < stood.size(); ++w) RC_ASSERT(stood[w] == (bench.places[w] != kNowhere));
+    RC_ASSERT(bench.board.used() * 10 <= before * 11 + 40);
+  }));
+}
+
 TEST_CASE("a packed grid holds its words, on any number of threads") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
@@ -149,7 +180,8 @@ TEST_CASE("a packed grid holds its words, on any number of threads") {
     for (Cell cell; cell.row < grid.rows(); ++cell.row)  // some cells do not exist
       for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
         if (hashOf(seed, cell.row, cell.column) % 20 == 0) grid.at(cell) = kOutside;
-    const Packed made = pack(packing, grid, seed, 1, nobody());
+    const auto moves = *rc::gen::inRange<std::uint64_t>(0, 4);
+    const Packed made = pack(packing, grid, {seed, 1, moves}, nobody());
     Grid expected = grid;
     std::uint64_t left = 0;
     for (std::size_t w = 0; w < list.words.size(); ++w) {
@@ -163,7 +195,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads") {
     }
     RC_ASSERT(expected == made.grid);
     RC_ASSERT(left == made.unplaced);
-    const Packed again = pack(packing, grid, seed, 3, nobody());
+    const Packed again = pack(packing, grid, {seed, 3, moves}, nobody());
     RC_ASSERT(again.grid == made.grid);
     RC_ASSERT(again.places == made.places);
   }));
