@@ -45,13 +45,15 @@ std::uint64_t countUnplaced(const Places& places) {
 }
 
 // How often units are moved in the grid of this effort. The first ones show quickly what sizes there are to
-// look at. A move looks at every cell: long lists get what takes about as long as 160 moves of 10,000 words.
+// look at. A move looks at every cell: long lists get what takes about as long as 160 moves of 10,000 words,
+// and the longest, for which that is not enough, two moves in every sixth grid.
 std::uint64_t movesFor(int effort, std::uint64_t units, std::uint64_t cells) {
   constexpr std::array<std::uint64_t, 11> kMoves = {0, 0, 0, 0, 0, 12, 20, 36, 60, 100, 160};
-  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2;
-  const std::uint64_t moves =
-      kMoves[std::min<std::size_t>(static_cast<std::size_t>(effort), kMoves.size()) - 1];
-  return std::min(moves, std::max(kFewest, kLooks / (units * cells)));
+  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2, kSixth = 6;
+  const auto number = static_cast<std::size_t>(effort);
+  const std::uint64_t affordable = kLooks / std::max<std::uint64_t>(1, units * cells);
+  if (affordable < kFewest) return number % kSixth == 0 ? kFewest : 0;
+  return std::min(kMoves[std::min(number, kMoves.size()) - 1], affordable);
 }
 
 // Small grids can do better still.
@@ -98,7 +100,8 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
   SideBisection sides(longer, 1);
 
   for (int effort = 1; task.effort == 0 || effort <= task.effort; ++effort) {
-    if (task.fixedSize ? bestLeft == 0 : sides.over()) break;
+    const bool holds = !best.steps.empty() && best.steps.back().unplaced == 0;
+    if (task.fixedSize ? holds : sides.over()) break;
     const Cell size = task.fixedSize ? first : task.shape.sized(sides.side());
     Grid grid = task.shape.grid(size.column, size.row);
     const std::uint64_t cells = insideCount(grid);

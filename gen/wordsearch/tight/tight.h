@@ -42,8 +42,9 @@ struct TightGrid {
 
 /// Packs grids of fewer and fewer cells (see Schedule and pack()), and returns the smallest that holds every
 /// word: `start` if there is none. Of a fixed size it packs that, with one seed after another, until every
-/// word is placed, and returns what holds most. The same for any number of threads; `start` must hold every
-/// word or be of a fixed size. Each grid is a note "tight.step"; stopping keeps what whole steps have made.
+/// word is placed (even where `start` holds them all, in more cells), and returns what holds most. The same
+/// for any number of threads; `start` must hold every word or be of a fixed size. Each grid is a note
+/// "tight.step"; stopping keeps what whole steps have made.
 ///
 /// What it does beyond the plain rule, and what each thing saves, is in docs/tightness.md.
 TightGrid packTightly(const TightTask& task, TightGrid start, Events& events);

@@ -96,6 +96,20 @@ TEST_CASE("of a given size, a grid that holds every word is looked for") {
   CHECK_FALSE(makeWordSearch(list, options).report.unplaced.empty());
 }
 
+TEST_CASE("a given size with room for every word is packed, too") {
+  const WordList list = syllableList(9, 200);
+  WordSearchSettings options = tight(4);
+  options.size = Cell{45, 45};
+  const WordSearch made = makeWordSearch(list, options);
+  options.placing = PlainPlacing{.exact = true};
+  const WordSearch plain = makeWordSearch(list, options);
+  REQUIRE(plain.report.unplaced.empty());
+  CHECK(made.report.unplaced.empty());
+  CHECK(stands(made.puzzle));
+  CHECK(made.report.tight.size() == 1);
+  CHECK(made.report.cellsUsed < plain.report.cellsUsed);
+}
+
 TEST_CASE("tight grids keep to their directions") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
