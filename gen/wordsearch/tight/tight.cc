@@ -46,13 +46,13 @@ std::uint64_t countUnplaced(const Places& places) {
 
 // How often units are moved in the grid of this effort. The first ones show quickly what sizes there are to
 // look at. A move looks at every cell: long lists get what takes about as long as 160 moves of 10,000 words,
-// and the longest, for which that is not enough, two moves in every sixth grid.
+// and the longest, for which that is not enough, two moves in every twelfth grid.
 std::uint64_t movesFor(int effort, std::uint64_t units, std::uint64_t cells) {
   constexpr std::array<std::uint64_t, 11> kMoves = {0, 0, 0, 0, 0, 12, 20, 36, 60, 100, 160};
-  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2, kSixth = 6;
+  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2, kTwelfth = 12;
   const auto number = static_cast<std::size_t>(effort);
   const std::uint64_t affordable = kLooks / std::max<std::uint64_t>(1, units * cells);
-  if (affordable < kFewest) return number % kSixth == 0 ? kFewest : 0;
+  if (affordable < kFewest) return number % kTwelfth == 0 ? kFewest : 0;
   return std::min(kMoves[std::min(number, kMoves.size()) - 1], affordable);
 }
 
