@@ -61,7 +61,10 @@ std::string tightLine(const jobs::GridReport& grid) {
   const bool found = std::any_of(grid.tight.begin(), grid.tight.end(),
                                  [](const jobs::PackedGrid& g) { return g.unplaced == 0; });
   return "packed tightly: effort " + std::to_string(grid.tight.size()) + " reached" +
-         (found ? "" : "; no smaller grid that holds every word was found, so this is the plain rule's");
+         (found ? ""
+          : !grid.unplaced.empty()
+              ? "; none of these grids holds every word, and this one holds the most"
+              : "; no smaller grid that holds every word was found, so this is the plain rule's");
 }
 
 std::string avoided(std::size_t words) {

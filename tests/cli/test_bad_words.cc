@@ -77,6 +77,12 @@ TEST_CASE("words that do not fit are named, and nothing is written unless asked 
   // What was written can be printed; verify says what is missing.
   CHECK(runProgram(folder.path(), onLetter({"poster", "out.ipuz", "-o", "p.pdf"})).exit == 0);
 
+  const Run tight = runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "--tight", "--effort",
+                                               "2", "-o", "out.ipuz", "--partial"});
+  CHECK(tight.err.find("none of these grids holds every word, and this one holds the most") !=
+        std::string::npos);
+  CHECK(tight.err.find("plain rule") == std::string::npos);
+
   // Quiet is not silent about what is lost.
   const Run quiet =
       runProgram(folder.path(), {"generate", "list.txt", "--size", "10", "-o", "out.ipuz", "-q"});
