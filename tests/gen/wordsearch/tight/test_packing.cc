@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 #include <numeric>
 
 #include "gen/wordsearch/tight/anneal.h"
@@ -167,6 +169,30 @@ TEST_CASE("annealing leaves out what was out, and costs little where it has noth
     for (std::size_t w = 0; w < stood.size(); ++w) RC_ASSERT(stood[w] == (bench.places[w] != kNowhere));
     RC_ASSERT(bench.board.used() * 10 <= before * 11 + 40);
   }));
+}
+
+TEST_CASE("a grid whose moves were stopped is not taken for a whole one") {
+  struct Stopping : Events {
+    explicit Stopping(std::uint64_t most) : most(most) {}
+    bool stop() override { return ++asked > most; }
+    std::uint64_t most;
+    std::atomic<std::uint64_t> asked{0};
+  };
+  const WordList list = syllableList(3, 120);
+  const PackList packing(list, 3, 0xFF, {});
+  Stopping never(~std::uint64_t{0});
+  const Packed whole = pack(packing, Grid(40, 40), {3, 1, 20}, never);
+  REQUIRE(whole.unplaced == 0);
+  CHECK_FALSE(whole.stopped);
+  const std::uint64_t asked = never.asked;
+  REQUIRE(asked > 1000);
+  // Every word stands long before.
+  for (const std::uint64_t most : {asked - 1, asked - 500}) {
+    Stopping soon(most);
+    const Packed part = pack(packing, Grid(40, 40), {3, 1, 20}, soon);
+    CHECK(part.unplaced == 0);
+    CHECK(part.stopped);
+  }
 }
 
 TEST_CASE("a packed grid holds its words, on any number of threads") {
