@@ -21,8 +21,9 @@ MapStyle readMap(TomlReader t) {
   };
   if (!tints.empty()) {
     if (tints.size() != s.tints.size())
-      throw Error::call("'map.tints' has " + std::to_string(tints.size()) + " colours",
-                        "give " + std::to_string(s.tints.size()), t.where("tints"));
+      throw Error::call("'map.tints' needs " + std::to_string(s.tints.size()) + " colours, and has " +
+                            std::to_string(tints.size()),
+                        "give one for each tint of the map", t.where("tints"));
     std::transform(tints.begin(), tints.end(), s.tints.begin(), colourOf);
   }
   const auto line = [&](std::string_view key, std::optional<Colour>& colour) {
