@@ -12,7 +12,6 @@
 #include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
-#include "model/file_bytes.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "pixels/picture_head.h"
@@ -87,7 +86,8 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
 }
 
 // A template may come from a stranger: it names files in its own folder, and no others.
-std::string readBeside(const fs::path& file, const std::string& named) {
+// A template names files beside itself.
+std::string besideTemplate(const fs::path& file, const std::string& named) {
   const fs::path path(named);
   const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
   std::error_code ignored;
@@ -97,7 +97,7 @@ std::string readBeside(const fs::path& file, const std::string& named) {
   if (leads || end != folder.end())
     throw Error::call("'" + named + "' lies outside of the template's folder",
                       "copy it into that folder and name it there", {file.string(), 0});
-  return fileBytes(whole.string(), limits::kBackdrop);
+  return whole.string();
 }
 
 // What fills its frame otherwise than whole and in the middle says so itself.
@@ -135,7 +135,7 @@ std::string Workspace::data() const {
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
   const fs::path installed = program.parent_path().parent_path() / "share" / "gridpress";
   if (!program.empty() && holdsTemplates(installed)) return installed.string();
-  const std::string source = GRIDPRESS_SOURCE_DATA;  // Empty in what is built for other machines.
+  std::string source = GRIDPRESS_SOURCE_DATA;  // Empty in what is built for other machines.
   if (!source.empty() && holdsTemplates(source)) return source;
   // The program cannot always ask where it is: /proc may not be mounted.
   if (holdsTemplates(GRIDPRESS_INSTALLED_DATA)) return GRIDPRESS_INSTALLED_DATA;
@@ -180,12 +180,8 @@ std::string Workspace::languageNames() const {
 layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
   const TemplateFile file = findTemplate(data(), name, "poster");
   layout::PosterTemplate style = layout::readPosterTemplate(
-      readFile(file.path.string()), file.name, file.path.string(), [&](const std::string& named) {
-        // A template names files beside itself.
-        std::string bytes = readBeside(file.path, named);
-        if (!pixels::formatOf(std::string_view(bytes).substr(0, 8))) return bytes;
-        return *drawingOf((fs::absolute(file.path).parent_path() / named).string()).svg;
-      });
+      readFile(file.path.string()), file.name, file.path.string(),
+      [&](const std::string& named) { return *drawingOf(besideTemplate(file.path, named)).svg; });
   placeBackdrop(style.backdrop);
   style.phrases = phrases("en");
   return style;

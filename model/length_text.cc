@@ -79,4 +79,8 @@ std::string withCommas(std::uint64_t number) {
   return s;
 }
 
+std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
+  return withCommas(count) + " " + (count == 1 ? one : many.empty() ? one + "s" : many);
+}
+
 }  // namespace gridpress

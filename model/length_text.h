@@ -35,4 +35,7 @@ std::string shortest(double value);
 /// A whole number with commas between the thousands: "148,961".
 std::string withCommas(std::uint64_t number);
 
+/// "1 word", "2 words"; other plurals: counted(2, "box", "boxes").
+std::string counted(std::uint64_t count, const std::string& one, const std::string& many = "");
+
 }  // namespace gridpress

@@ -188,11 +188,14 @@ std::string otherFormat(std::string_view bytes) {
   using namespace std::string_view_literals;
   if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv)) return "TIFF";
   if (bytes.starts_with("GIF8")) return "GIF";
+  if (bytes.starts_with("BM") && bytes.substr(2).substr(0, 8).ends_with("\0\0\0\0"sv)) return "BMP picture";
+  if (bytes.starts_with("\x1f\x8b")) return "packed file (.svgz, .gz)";
   if (bytes.starts_with("8BPS")) return "Photoshop file";
   if (bytes.starts_with("%!PS")) return "PostScript file";
   if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return "WebP picture";
   if (bytes.substr(0, 12).find("ftyphei") == 4 || bytes.substr(0, 12).find("ftypmif1") == 4)
     return "HEIC picture";
+  if (bytes.substr(0, 12).find("ftypavif") == 4) return "AVIF picture";
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include "cli/wording/checks.h"
 #include "cli/wording/grid.h"
 #include "cli/wording/words.h"
+#include "model/length_text.h"
 
 namespace gridpress::cli {
 

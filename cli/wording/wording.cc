@@ -23,10 +23,6 @@ void add(Words part, Words& whole, const std::string& before) {
   move(part.details, whole.details);
 }
 
-std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
-  return withCommas(count) + " " + (count == 1 ? one : many.empty() ? one + "s" : many);
-}
-
 std::string listed(const std::vector<std::string>& names, std::size_t shown) {
   std::string text;
   const std::size_t named = std::min(shown, names.size());

@@ -28,8 +28,6 @@ std::string wordNote(const Note& note);
 /// A text that names settings (model/setting_name), with flags.
 std::string withFlags(const std::string& text);
 
-/// "1 word", "2 words"; other plurals: counted(2, "box", "boxes").
-std::string counted(std::uint64_t count, const std::string& one, const std::string& many = "");
 /// "CAT, DOG and 3 more": at most `shown` of them.
 std::string listed(const std::vector<std::string>& names, std::size_t shown = 10);
 /// A table, one line a file: name, size, extent; with `costs` time and memory too.

@@ -57,6 +57,7 @@ class Flattener {
 
  private:
   // A polygon's longitudes go on where they cross the map's cut; the whole of it lies where most of it is.
+  // Its neighbour may lie at the other end of the map: then each has the border between them for itself.
   void lay(const LandPolygon& polygon, FlatLand& flat) {
     std::optional<double> last;
     double sum = 0;
@@ -71,18 +72,37 @@ class Flattener {
         ++count;
       });
     const double shift = count == 0 ? 0 : 360 * std::floor(sum / static_cast<double>(count) / 360);
-    for (const std::vector<std::int32_t>& ring : polygon.rings)
-      for (const std::int32_t signedArc : ring) {
-        const std::size_t arc = indexOfArc(signedArc);
-        if (!flat.arcs[arc].empty()) continue;
-        for (std::size_t i = 0; i < land_.arcs[arc].size(); ++i)
-          flat.arcs[arc].push_back(projection_.flat(longitudes_[arc][i] - shift, land_.arcs[arc][i].lat));
+    for (std::vector<std::int32_t>& ring : flat.polygons.back().rings)
+      for (std::int32_t& number : ring) {
+        const auto at = static_cast<std::int32_t>(laid(indexOfArc(number), shift, flat)) + 1;
+        number = number > 0 ? at : -at;
       }
+  }
+
+  // Where an arc of the land lies in the flat land, with the longitudes of the polygon at hand.
+  std::size_t laid(std::size_t arc, double shift, FlatLand& flat) {
+    const std::vector<EarthPoint>& points = land_.arcs[arc];
+    if (points.empty()) return arc;
+    const double first = longitudes_[arc].front() - shift;
+    const long around = std::lround((first - projection_.turned(points.front().lng)) / 360);
+    const auto found = laid_.find({arc, around});
+    if (found != laid_.end()) return found->second;
+    std::size_t at = arc;
+    if (!flat.arcs[arc].empty()) {
+      at = flat.arcs.size();
+      flat.arcs.emplace_back();
+      flat.cut.push_back(std::vector<bool>(flat.cut[arc]));
+    }
+    for (std::size_t i = 0; i < points.size(); ++i)
+      flat.arcs[at].push_back(projection_.flat(longitudes_[arc][i] - shift, points[i].lat));
+    laid_.emplace(std::pair(arc, around), at);
+    return at;
   }
 
   const Land& land_;
   const Projection& projection_;
   std::vector<std::vector<double>> longitudes_;
+  std::map<std::pair<std::size_t, long>, std::size_t> laid_;  ///< By the arc, and how often it went around.
 };
 
 // Paints the squares whose middles lie within rings (even and odd).

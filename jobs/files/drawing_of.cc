@@ -9,9 +9,9 @@
 #include <string_view>
 #include <utility>
 
-#include "jobs/files/paths.h"
 #include "model/base64.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/limits.h"
 #include "pixels/orientation.h"
 #include "pixels/picture_head.h"
@@ -29,6 +29,17 @@ bool showsThrough(const std::string& png, const std::string& path) {
   for (std::size_t i = 1; i < picture.bytes.size(); i += 2)
     if (picture.bytes[i] < 255) return true;
   return false;
+}
+
+void checkIsSvg(const std::string& bytes, const std::string& path) {
+  const std::string other = bytes.starts_with("%PDF-") ? "PDF" : pixels::otherFormat(bytes);
+  if (!other.empty())
+    throw Error::call("is a " + other + ", which cannot be used as a picture", "save it as JPEG, PNG or SVG",
+                      {path, 0});
+  std::string letters = bytes;
+  std::erase(letters, '\0');  // Of UTF-16.
+  if (letters.find("<svg") == letters.npos)
+    throw Error::call("is not a JPEG, PNG or SVG", "save it as one of these", {path, 0});
 }
 
 // Takes Exif's markers out of a JPEG, and gives its orientation.
@@ -78,14 +89,15 @@ std::string turned(unsigned orientation, double width, double height) {
 }  // namespace
 
 PictureDrawing drawingOf(const std::string& path) {
-  std::string bytes = readFile(path);
+  std::string bytes = fileBytes(path, limits::kBackdrop);
   const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
   if (!format) {
-    if (bytes.find("<svg") == bytes.npos)
-      throw Error::call("is not a JPEG, PNG or SVG", "save it as one of these", {path, 0});
+    checkIsSvg(bytes, path);
     return {std::make_shared<const std::string>(std::move(bytes)), 0, 0};
   }
   const pixels::PictureHead head = pixels::readPictureHead(path);
+  if (!pixels::endsWhole(path, *format))
+    throw Error::call("is damaged or cut off", "save it again", {path, 0});
   limits::kPicturePixels.check(std::uint64_t{head.width} * head.height, {path, 0});
   if (head.colours == "cmyk")
     throw Error::call("is a JPEG in CMYK, and drawings are set in RGB", "save it in RGB", {path, 0});

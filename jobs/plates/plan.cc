@@ -226,8 +226,8 @@ PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Eve
   FileWriter list(inFolder(settings.output, "jobs.txt"));
   list.stream() << jobs;
   const std::uint64_t bytes = list.commit();
-  report.files = {meter.wrote(inFolder(settings.output, "jobs.txt"), bytes,
-                              withCommas(report.jobs.size()) + (report.jobs.size() == 1 ? " job" : " jobs"))};
+  report.files = {
+      meter.wrote(inFolder(settings.output, "jobs.txt"), bytes, counted(report.jobs.size(), "job"))};
   return report;
 }
 

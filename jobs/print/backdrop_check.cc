@@ -130,14 +130,19 @@ std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::Poste
   return all;
 }
 
+// Small lines are where the title is: they are told where it is read and they are not.
 void tellTitle(const std::vector<TitleContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
-  for (const TitleContrast& line : lines)
-    if (line.size >= kLarge && line.least < kWanted)
+  bool told = false;
+  for (const bool large : {true, false})
+    for (const TitleContrast& line : lines) {
+      if ((line.size >= kLarge) != large || line.least >= kWanted || (told && !large)) continue;
       events.note({"title.contrast",
                    {{"text", line.text},
                     {"contrast", fixed(line.least, 1)},
                     {"wanted", std::to_string(static_cast<int>(kWanted))}}});
+      told = true;
+    }
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ OutputFile writeTable(const Puzzle& puzzle, const GuideSettings& settings, const
   FileWriter file(settings.output);
   writeGuideTable(puzzle, optionsOf(settings.listing, settings.style, puzzle, workspace), file.stream());
   const std::uint64_t bytes = file.commit();
-  return meter.wrote(settings.output, bytes, withCommas(puzzle.placements.size()) + " entries");
+  return meter.wrote(settings.output, bytes, counted(puzzle.placements.size(), "entry", "entries"));
 }
 
 OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,

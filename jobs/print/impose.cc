@@ -84,6 +84,10 @@ layout::Imposition impositionOf(const BoundPages& pages, const render::ExternalP
   if (settings.folds > 1 && settings.binding == Binding::cutStack)
     throw Error::inSetting("folds", "sheets that are cut are not folded",
                            "choose another " + setting("binding") + ", or leave it out");
+  // Bookbinder's board is as thick; an inch or a point is a slip.
+  constexpr Length kThickest = Length::mm(3);
+  if (settings.creep > kThickest)
+    throw Error::inSetting("creep", "no paper is thicker than 3 mm", "write its thickness, such as 0.1mm");
   layout::Imposition of;
   of.binding = settings.binding;
   of.folds = settings.folds;

@@ -49,7 +49,7 @@ void checkPdfName(const std::string& path, const std::string& what) {
 }
 
 std::string pageCount(std::size_t pages) {
-  return withCommas(pages) + (pages == 1 ? " page" : " pages");
+  return counted(pages, "page");
 }
 
 OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,

@@ -186,7 +186,7 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
   const Meter meter;
   FileWriter out(path);
   out.stream() << toJson(object) << "\n";
-  return meter.wrote(path, out.commit(), withCommas(verified.checks.size()) + " checks");
+  return meter.wrote(path, out.commit(), counted(verified.checks.size(), "check"));
 }
 
 }  // namespace gridpress::jobs

@@ -49,8 +49,7 @@ proof::Check checkCodes(const std::string& path, bool picture, const Document& e
         return true;
       });
   if (codes > 0)
-    check.figures = withCommas(codes) + (codes == 1 ? " code" : " codes") +
-                    (check.findings.none() ? ", read from the page's pixels" : "");
+    check.figures = counted(codes, "code") + (check.findings.none() ? ", read from the page's pixels" : "");
   return check;
 }
 

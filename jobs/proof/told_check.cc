@@ -203,9 +203,6 @@ proof::Check checkTold(const std::string& path, const Document& expected, const 
     // PDF/X has no links inside the bleed (ISO 15930-1, 6.10), so render leaves them out.
     if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
   }
-  const auto counted = [](std::size_t n, const char* what) {
-    return withCommas(n) + " " + what + (n == 1 ? "" : "s");
-  };
   check.figures = counted(outline.size(), "bookmark") + ", " + counted(links, "link") + ", boxes of " +
                   counted(pages, "page");
   return check;

@@ -166,8 +166,7 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
     render::writeSvg(growth, type, file.stream(), {step, path});
     bytes += file.commit();
   }
-  return meter.wrote(folder, bytes,
-                     withCommas(growth.pageCount) + (growth.pageCount == 1 ? " frame" : " frames"));
+  return meter.wrote(folder, bytes, counted(growth.pageCount, "frame"));
 }
 
 }  // namespace gridpress::jobs

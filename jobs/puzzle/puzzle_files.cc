@@ -165,8 +165,7 @@ OutputFile writeWordTable(const WordList& words, const std::string& path) {
   const Meter meter;
   FileWriter file(path);
   gen::writeWordFile(words, file.stream());
-  return meter.wrote(path, file.commit(),
-                     withCommas(words.words.size()) + (words.words.size() == 1 ? " word" : " words"));
+  return meter.wrote(path, file.commit(), counted(words.words.size(), "word"));
 }
 
 }  // namespace gridpress::jobs

@@ -100,7 +100,7 @@ OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexico
         },
         work);
   }
-  return meter.wrote(path, file.commit(), withCommas(written) + (written == 1 ? " square" : " squares"));
+  return meter.wrote(path, file.commit(), counted(written, "square"));
 }
 
 // Squares for pages, of which no two share a word.

@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "model/columns.h"
+#include "model/script.h"
 
 namespace gridpress::layout {
 
@@ -24,9 +25,11 @@ bool sameButForCase(std::string_view a, std::string_view b) {
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
   std::string text =
       std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
-  if (!sheet.empty()) text += sheet + " ";
+  const std::string& word = puzzle.words[p.word].text;
+  // Before a word from the right a label's letter would turn the whole entry round.
+  if (!sheet.empty()) text = (readsFromRight(word) ? "\u200F" : "") + text + sheet + " ";
   text += arrow(p.direction);
-  text += " " + puzzle.words[p.word].text;
+  text += " " + word;
   if (times > 1) text += " ×" + std::to_string(times);
   return text;
 }

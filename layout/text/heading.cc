@@ -3,10 +3,30 @@
 #include "layout/text/heading.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "layout/text/paragraph.h"
 
 namespace gridpress::layout {
+
+namespace {
+
+// The same number of lines, as narrow as they may be: no last line of one word.
+Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
+                 const TextMeasure& measure) {
+  constexpr double kStep = 0.97;
+  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
+    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
+    const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+      return measure.width(face, heading.size, line) > room;
+    });
+    if (wide || lines.size() != heading.lines.size()) break;
+    heading.lines = std::move(lines);
+  }
+  return heading;
+}
+
+}  // namespace
 
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
                    const TextMeasure& measure) {
@@ -27,7 +47,7 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
     heading.size = std::max(heading.size - largest * kStep, smallest);
     heading.lines = broken(heading.size);
   }
-  return heading;
+  return balanced(std::move(heading), text, face, room, measure);
 }
 
 void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,

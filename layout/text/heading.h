@@ -21,6 +21,7 @@ struct Heading {
 
 /// The text on one line where that takes no less than 0.7 of the largest size; else on two, in type of
 /// `smallest` at least; else on as many as it takes. A word that is wider than a line goes on in the next.
+/// Lines are as equal as their number allows: no word stands alone in the last.
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
                    const TextMeasure& measure);
 

@@ -39,21 +39,6 @@ double leastShare(const std::string& text, const Face& face, Length size, Length
   return kHalf;
 }
 
-// The same number of lines, as narrow as they may be: no last line of one word.
-Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
-                 const TextMeasure& measure) {
-  constexpr double kStep = 0.97;
-  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
-    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
-    const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
-      return measure.width(face, heading.size, line) > room;
-    });
-    if (wide || lines.size() != heading.lines.size()) break;
-    heading.lines = std::move(lines);
-  }
-  return heading;
-}
-
 const std::string& textOf(const TitleLine& line, const Puzzle& puzzle) {
   if (puzzle.map && !line.map.empty()) return line.map;
   return puzzle.kind == PuzzleKind::crossword && !line.crossword.empty() ? line.crossword : line.text;
@@ -70,8 +55,7 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
     const Length size = std::max(line.size * scale, readable);
     const Length room = width - style.side * 2;
     const Length least = std::max(size * leastShare(text, line.face, size, room, measure), readable);
-    Heading heading =
-        balanced(fitHeading(text, line.face, size, least, room, measure), text, line.face, room, measure);
+    Heading heading = fitHeading(text, line.face, size, least, room, measure);
     const Length cap = heading.size * measure.metrics(line.face).capHeight;
     // White between what hangs from the line above and what rises from this one: the g of a title stands
     // deeper than a small gap.

@@ -97,17 +97,13 @@ class Reading {
     order_.figures = counted(pages, "page") + (blanks > 0 ? " and " + counted(blanks, "blank one") : "") +
                      " follow each other once the sheets are " +
                      (of_.binding == layout::Binding::cutStack ? "cut and stacked" : "folded");
-    places_.figures = withCommas(characters_) + " characters, at most " + fixed(farthest_, 3) +
+    places_.figures = counted(characters_, "character") + ", at most " + fixed(farthest_, 3) +
                       " pt from where the trim wants them";
     ink_.figures = counted(pages, "page") + " compared at " + fixed(kDpi, 0) + " dpi";
     return {std::move(order_), std::move(places_), std::move(ink_)};
   }
 
  private:
-  static std::string counted(std::size_t n, const std::string& one) {
-    return withCommas(n) + " " + (n == 1 ? one : one == "page" ? "pages" : "blank ones");
-  }
-
   // Which of the book's pages says this; nothing where none or several do.
   std::optional<std::size_t> pageThatSays(const std::string& text) {
     const std::size_t none = original_.pageCount();

@@ -102,13 +102,19 @@ long long turnOf(QPDFPageObjectHelper& page) {
   return turn.isInteger() ? (turn.getIntValue() % kFull + kFull) % kFull : 0;
 }
 
+// The trim within the paper; a box of no size is none.
 QPDFObjectHandle::Rectangle trimOf(QPDFPageObjectHelper& page) {
-  const auto box = page.getTrimBox(false).getArrayAsRectangle(),
-             paper = page.getMediaBox(false).getArrayAsRectangle();
-  return {std::max(std::min(box.llx, box.urx), std::min(paper.llx, paper.urx)),
-          std::max(std::min(box.lly, box.ury), std::min(paper.lly, paper.ury)),
-          std::min(std::max(box.llx, box.urx), std::max(paper.llx, paper.urx)),
-          std::min(std::max(box.lly, box.ury), std::max(paper.lly, paper.ury))};
+  const auto paper = page.getMediaBox(false).getArrayAsRectangle();
+  for (QPDFObjectHandle stated : {page.getTrimBox(false), page.getCropBox(false)}) {
+    const auto box = stated.getArrayAsRectangle();
+    const QPDFObjectHandle::Rectangle trim{
+        std::max(std::min(box.llx, box.urx), std::min(paper.llx, paper.urx)),
+        std::max(std::min(box.lly, box.ury), std::min(paper.lly, paper.ury)),
+        std::min(std::max(box.llx, box.urx), std::max(paper.llx, paper.urx)),
+        std::min(std::max(box.lly, box.ury), std::max(paper.lly, paper.ury))};
+    if (trim.urx > trim.llx && trim.ury > trim.lly) return trim;
+  }
+  return paper;
 }
 
 }  // namespace

@@ -213,7 +213,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
     report(progress, static_cast<std::uint64_t>(row + 1), static_cast<std::uint64_t>(puzzle.grid.rows()));
   }
   rows.readOn();
-  check.figures = withCommas(right) + " of " + withCommas(letters) + " letters read right from the pixels (" +
+  check.figures = withCommas(right) + " of " + counted(letters, "letter") + " read right from the pixels (" +
                   share(right, letters) + "), each at least " + fixed(least, 2) + " like its shape";
   return check;
 }

@@ -166,15 +166,10 @@ std::string figuresOf(const TagTree& tree) {
   for (const TagNode& node : tree.nodes) ++counts[node.kind];
   std::size_t headings = 0;
   for (const char* kind : {"H1", "H2", "H3"}) headings += counts[kind];
-  const auto counted = [](std::size_t n, const char* one, const char* many) {
-    return withCommas(n) + " " + (n == 1 ? one : many);
-  };
-  return std::string(tree.claims ? "PDF/UA-1; " : "") +
-         counted(tree.nodes.size() - 1, "element", "elements") + ": " +
-         counted(headings, "heading", "headings") + ", " + counted(counts["P"], "paragraph", "paragraphs") +
-         ", " + counted(counts["LI"], "list entry", "list entries") + ", " +
-         counted(counts["Table"], "table", "tables") + ", " + counted(counts["Figure"], "figure", "figures") +
-         ", " + counted(tree.links, "link", "links");
+  return std::string(tree.claims ? "PDF/UA-1; " : "") + counted(tree.nodes.size() - 1, "element") + ": " +
+         counted(headings, "heading") + ", " + counted(counts["P"], "paragraph") + ", " +
+         counted(counts["LI"], "list entry", "list entries") + ", " + counted(counts["Table"], "table") +
+         ", " + counted(counts["Figure"], "figure") + ", " + counted(tree.links, "link");
 }
 
 }  // namespace

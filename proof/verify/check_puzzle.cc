@@ -58,8 +58,9 @@ std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
     ++missing;
     words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
   }
-  words.figures = withCommas(placed.size() - missing) + " of " + withCommas(placed.size()) +
-                  " words stand in the grid, " + withCommas(letters) + " letters read";
+  words.figures = withCommas(placed.size() - missing) + " of " +
+                  counted(placed.size(), "word stands", "words stand") + " in the grid, " +
+                  counted(letters, "letter") + " read";
   std::vector<Check> checks = {words};
   if (puzzle.map && !lost) checks.push_back(checkReach(puzzle));
   return checks;

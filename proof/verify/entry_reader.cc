@@ -90,6 +90,7 @@ std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
     else if (i > 0 && goesOn(run, runs[i - 1]))
       word = &runs[i - 1];
     auto entry = parseEntry(word ? run.text + word->text : run.text);
+    if (!entry && word) entry = parseEntry(run.text + " " + word->text);  // The space is of neither.
     if (!entry) continue;
     entry->fromRight = run.fromRight || word;
     entry->x = entry->fromRight ? run.right : run.left;

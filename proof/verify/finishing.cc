@@ -61,8 +61,8 @@ Check checkFinishing(const std::string& path, const PrintedPage& page, const Fin
   }
   const std::size_t count = expected.grommets.size();
   check.figures = count == 0 ? "all text keeps clear of the edges"
-                             : withCommas(count) + (count == 1 ? " grommet" : " grommets") +
-                                   ", text no nearer than " + inches(Length::pt(least)) + " to one";
+                             : counted(count, "grommet") + ", text no nearer than " +
+                                   inches(Length::pt(least)) + " to one";
   return check;
 }
 

@@ -72,7 +72,7 @@ void checkBookmarks(const std::vector<PrintedBookmark>& outline, const GuideLedg
   }
   for (const auto& [letter, page] : ledger.firstPages())
     if (!marked.contains(letter)) check.findings.add("no bookmark for the letter " + letter);
-  check.figures = std::to_string(marked.size()) + " letters marked";
+  check.figures = counted(marked.size(), "letter") + " marked";
 }
 
 }  // namespace
@@ -101,8 +101,9 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
     report(progress, i + 1, pages);
   }
   ledger.close(entries.findings, part);
-  entries.figures = withCommas(ledger.entries()) + " entries followed, " + withCommas(ledger.found()) +
-                    " of " + withCommas(puzzle.placements.size()) + " placements listed";
+  entries.figures = counted(ledger.entries(), "entry", "entries") + " followed, " +
+                    withCommas(ledger.found()) + " of " + counted(puzzle.placements.size(), "placement") +
+                    " listed";
   order.figures = "alphabetical, column by column";
   // A service may forbid them; then there is not one.
   const std::vector<PrintedBookmark> outline = reader.outline();

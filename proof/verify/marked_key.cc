@@ -29,7 +29,8 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
       if (const Cell cell = advance(p.start, p.direction, i); puzzle.grid.contains(cell))
         ofWord[at(cell)] = true;
   const auto words = static_cast<std::size_t>(std::count(ofWord.begin(), ofWord.end(), true));
-  check.figures = withCommas(words) + " letters of words stand out, the filler is pale";
+  check.figures =
+      counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
   if (words == piece.letters) return check;  // There is no filler.
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {

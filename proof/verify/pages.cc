@@ -170,9 +170,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
         words.findings.add(onPage(found[p].page) + "the word " + word.text + " is not listed");
     }
   }
-  letters.figures = withCommas(read) + " letters of " + withCommas(puzzles.size()) +
-                    (puzzles.size() == 1 ? " puzzle read" : " puzzles read");
-  words.figures = withCommas(listed) + " words listed beside their puzzles";
+  letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
+  words.figures =
+      counted(listed, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
   std::vector<Check> checks{size, letters, words};
   std::move(solved.begin(), solved.end(), std::back_inserter(checks));
   return checks;

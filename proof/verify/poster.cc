@@ -83,7 +83,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   const Cell offset = offsetOf(puzzle.grid, *piece);
   checkLetters(puzzle, *piece, offset, 0, letters.findings);
   checkComplete(puzzle, *piece, offset, letters.findings);
-  letters.figures = withCommas(piece->letters) + " letters read, " + std::to_string(piece->columns.count) +
+  letters.figures = counted(piece->letters, "letter") + " read, " + std::to_string(piece->columns.count) +
                     " x " + std::to_string(piece->rows.count) + " cells";
 
   const Columns columns = columnsOf(puzzle);
@@ -120,7 +120,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
     counts += checkRuler(ruler, edge, line, 0, line.count, "page 1: ", rulers.findings);
   }
   rulers.figures =
-      withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks on four sides";
+      counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick") + " on four sides";
   checks.push_back(rulers);
   return checks;
 }

@@ -167,9 +167,8 @@ std::vector<Check> SolvedGrids::check(const std::string& path) const {
       ++grids;
     }
   }
-  letters.figures =
-      withCommas(read) + " letters of " + withCommas(grids) + (grids == 1 ? " solution" : " solutions");
-  circles.figures = withCommas(circled) + " circled words read";
+  letters.figures = counted(read, "letter") + " of " + counted(grids, "solution");
+  circles.figures = counted(circled, "circled word") + " read";
   return {letters, circles};
 }
 

@@ -217,8 +217,7 @@ std::string foundText(const std::vector<Tile>& tiles) {
                                      : byRuler);
     }
   }
-  std::string text = std::to_string(byRuler) +
-                     (byRuler == 1 ? " tile placed by its rulers" : " tiles placed by their rulers");
+  std::string text = counted(byRuler, "tile placed by its rulers", "tiles placed by their rulers");
   if (byPlan > 0) text += ", " + std::to_string(byPlan) + " by their place on the paper";
   if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the tiles beside them";
   if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
@@ -270,7 +269,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
       if (!some)
         letters.findings.add([&] { return "no tile shows cell " + place({column, row}, columnsOf(puzzle)); });
     }
-  letters.figures = withCommas(read) + " letters read for " + withCommas(covered) + " cells, " +
+  letters.figures = counted(read, "letter") + " read for " + counted(covered, "cell") + ", " +
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
 }
 
@@ -374,9 +373,9 @@ std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
   checks.scale.figures =
       "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
   join(puzzle, tiles, some, checks.letters);
-  checks.rulers.figures =
-      expected.rulers ? withCommas(counts.numbers) + " numbers and " + withCommas(counts.ticks) + " ticks"
-                      : "no rulers";
+  checks.rulers.figures = expected.rulers
+                              ? counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick")
+                              : "no rulers";
   return {checks.pages, checks.labels, checks.scale, checks.letters, checks.rulers};
 }
 

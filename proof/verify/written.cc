@@ -260,15 +260,13 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     checkLetters(puzzles[p], shown[p].piece, {e.left, e.top}, shown[p].page, solved.findings,
                  nameOf(puzzles[p]) + ", ");
   }
-  clues.figures = withCommas(asked) + (asked == 1 ? " clue" : " clues") + " of " +
-                  withCommas(puzzles.size()) + (puzzles.size() == 1 ? " crossword" : " crosswords") + " read";
+  clues.figures = counted(asked, "clue") + " of " + counted(puzzles.size(), "crossword") + " read";
   // A sheet may go without its solution; of a book's none may be missing.
   if (solutions == 0 && asks == Asks::clues) {
     solved.figures = "none read: the file shows no solution";
   } else {
     for (std::string& line : missing) solved.findings.add(std::move(line));
-    solved.figures = withCommas(read) + " letters of " + withCommas(solutions) +
-                     (solutions == 1 ? " solution" : " solutions") + " read";
+    solved.figures = counted(read, "letter") + " of " + counted(solutions, "solution") + " read";
   }
   if (asks == Asks::nothing) return {solved};
   return {clues, solved};

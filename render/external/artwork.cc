@@ -33,6 +33,8 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   } else {
     throw Error::call("is not a PDF, JPEG or PNG", "choose another file", {path, 0});
   }
+  if (picture && !pixels::endsWhole(path, *picture))
+    throw Error::call("is damaged or cut off", "save it again", {path, 0});
   inside_->checksum = checksum;
 }
 

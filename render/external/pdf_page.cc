@@ -43,7 +43,7 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
       std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
   const double width = xs.second - xs.first, height = ys.second - ys.first;
   if (!(width > 0 && height > 0))
-    throw Error::call("the page has no size", "choose another with " + setting("page"), {path, 0});
+    throw Error::call("has a page that is 0 wide or high", "leave that page out", {path, 0});
   size = {Length::pt(width), Length::pt(height)};
   return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
 }
@@ -65,10 +65,28 @@ QPDFObjectHandle::Rectangle boxOf(QPDFObjectHandle box, const QPDFObjectHandle::
           std::min(std::max(r.llx, r.urx), paper.urx), std::min(std::max(r.lly, r.ury), paper.ury)};
 }
 
+constexpr double kUnbounded = 1e6;
+
+QPDFObjectHandle::Rectangle paperOf(QPDFPageObjectHelper& page) {
+  return boxOf(page.getMediaBox(false), {-kUnbounded, -kUnbounded, kUnbounded, kUnbounded});
+}
+
+// Some programs write boxes of 0 by 0 where they have none to say. A crop box is inherited, and so covered.
+void dropEmptyBoxes(QPDFPageObjectHelper& page) {
+  const auto isEmpty = [&](const char* name) {
+    QPDFObjectHandle box = page.getAttribute(name, false);
+    if (!box.isRectangle()) return false;
+    const auto held = boxOf(box, paperOf(page));
+    return held.urx <= held.llx || held.ury <= held.lly;
+  };
+  if (isEmpty("/CropBox")) page.getObjectHandle().replaceKey("/CropBox", page.getMediaBox(false));
+  for (const char* name : {"/TrimBox", "/BleedBox"})
+    if (isEmpty(name)) page.getObjectHandle().removeKey(name);
+}
+
 // Lets the form draw the page's bleed, too. Gives how far that goes, of the page as it is read.
 Insets openBleed(QPDFPageObjectHelper& page, QPDFObjectHandle form, int quarters) {
-  constexpr double kAll = 1e6;
-  const auto paper = boxOf(page.getMediaBox(false), {-kAll, -kAll, kAll, kAll});
+  const auto paper = paperOf(page);
   const auto trim = boxOf(form.getDict().getKey("/BBox"), paper),
              bleed = boxOf(page.getBleedBox(false), paper);
   // As it lies: left, top, right, bottom; each turn clockwise brings the left side to the top.
@@ -148,6 +166,7 @@ void settle(QPDF& file, const std::string& path) {
 std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& file, QPDFPageObjectHelper page,
                                                 const std::string& path) {
   const int quarters = setUpright(page);
+  dropEmptyBoxes(page);
   QPDFObjectHandle form = page.getFormXObjectForPage();
   // The form would read the page's content only when it is written, and in another file it can't.
   Pl_Buffer content("content");

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "render/svg/css_recolour.h"
+#include "render/svg/scale.h"
+#include "render/svg/wide_rings.h"
 #include "render/svg/xml.h"
 
 namespace gridpress::render {
@@ -185,13 +187,15 @@ std::string saidOf(xmlNode* node, const std::string& property) {
 
 /// How an element's strokes are drawn: what it says, or what it is in.
 struct RoundPen {
-  std::string join = "miter", cap = "butt", dashes = "none", marker = "none";
+  std::string join = "miter", cap = "butt", dashes = "none", marker = "none", stroke = "none", width = "1";
 
   RoundPen of(xmlNode* node) const {
     RoundPen own = *this;
     for (const auto& [to, property] : {std::pair(&own.join, "stroke-linejoin"),
                                        {&own.cap, "stroke-linecap"},
                                        {&own.dashes, "stroke-dasharray"},
+                                       {&own.stroke, "stroke"},
+                                       {&own.width, "stroke-width"},
                                        {&own.marker, "marker"},
                                        {&own.marker, "marker-start"},
                                        {&own.marker, "marker-mid"},
@@ -200,7 +204,21 @@ struct RoundPen {
     return own;
   }
   bool isRound() const { return join == "round" && cap != "square" && dashes == "none" && marker == "none"; }
+  /// Of a line without gaps in the drawing's units; 0 where it is not told.
+  double widthInUnits() const {
+    const std::vector<double> numbers = numbersIn(width);
+    return stroke == "none" || dashes != "none" || numbers.size() != 1 ? 0 : numbers[0];
+  }
 };
+
+bool mayNeedRoundJoins(const std::string& svg) {
+  const std::size_t join = svg.find("stroke-linejoin");
+  return join != std::string::npos && svg.find("round", join) != std::string::npos;
+}
+bool mayHaveWideRings(const std::string& svg) {
+  const auto has = [&](const char* text) { return svg.find(text) != std::string::npos; };
+  return has("stroke") && (has("<circle") || has("<ellipse")) && !has("<style");
+}
 
 }  // namespace
 
@@ -212,8 +230,8 @@ std::string withRoundFirstJoin(std::string_view pathData) {
 }
 
 std::string withRoundJoins(const std::string& svg, const std::string& name) {
-  const std::size_t join = svg.find("stroke-linejoin");
-  if (join == std::string::npos || svg.find("round", join) == std::string::npos) return svg;
+  const bool rings = mayHaveWideRings(svg);
+  if (!rings && !mayNeedRoundJoins(svg)) return svg;
   const Xml<xmlDoc> document = parseSvg(svg, name);
   std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
   while (!open.empty()) {
@@ -223,6 +241,7 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
     if (std::string_view(plain(node->name)) == "path" && pen.isRound())
       if (const std::string data = attributeOf(node, "d"); !data.empty())
         setAttribute(node, "d", withRoundFirstJoin(data));
+    if (rings) closeWideRing(node, pen.widthInUnits());
     for (xmlNode* child = node->children; child != nullptr; child = child->next)
       if (child->type == XML_ELEMENT_NODE) open.emplace_back(child, pen);
   }

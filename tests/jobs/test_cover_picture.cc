@@ -9,6 +9,7 @@
 #include "jobs/print/poster.h"
 #include "jobs/proof/verify.h"
 #include "proof/verify/file_kind.h"
+#include "render/external/artwork.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"
@@ -87,6 +88,23 @@ TEST_CASE("What is no picture, or has transparent parts, is refused") {
   const TempFolder folder;
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.txt", "cow\n")); }).problem(),
              Contains("is not a JPEG, PNG or SVG"));
+  CHECK_THAT(
+      errorOf([&] { drawingOf(folder.write("a.jpg", std::string("RIFF\0\0\0\0WEBPVP8 ", 16))); }).problem(),
+      Contains("is a WebP picture"));
+  CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.svg", "\x1f\x8b\b")); }).problem(),
+             Contains("is a packed file"));
+  CHECK_THAT(errorOf([&] { drawingOf(folder.write("b.svg", "%PDF-1.4 <svg")); }).problem(),
+             Contains("is a PDF"));
+  // What libjpeg and libpng would fill up in gray.
+  for (const char* name : {"sea.jpg", "sea.png"}) {
+    const std::string whole = readFile(pictureIn(folder, name));
+    CHECK(drawingOf(folder.in(name)).width == 800);
+    const std::string half = folder.write(std::string("half-") + name, whole.substr(0, whole.size() / 2));
+    CHECK_THAT(errorOf([&] { drawingOf(half); }).problem(), Contains("is damaged or cut off"));
+    CHECK_THAT(errorOf([&] { render::ExternalArtwork(half, 1); }).problem(), Contains("damaged"));
+  }
+  // An SVG in UTF-16, as drawing programs of old wrote.
+  CHECK(drawingOf(folder.write("wide.svg", std::string("\xff\xfe<\0s\0v\0g\0/\0>\0", 14))).width == 0);
   const std::string heart = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/jobs/cut-out.png";
   CHECK_THAT(errorOf([&] { drawingOf(heart); }).problem(), Contains("transparent parts"));
   CHECK(drawingOf(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);

@@ -9,8 +9,11 @@
 #include "jobs/print/gutter.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
+#include "proof/text/pdf_reader.h"
+#include "proof/text/text_runs.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -46,6 +49,33 @@ TEST_CASE("a guide records its page, its order and its tiles, and is verified by
   CHECK(report.files.size() == 1);
   CHECK(report.spines.empty());
   CHECK(verified(settings.output));
+}
+
+TEST_CASE("entries from the right name their tile where a reader from there expects it, and are read so") {
+  const TempFolder folder;
+  jobs::GenerateSettings made;
+  const std::string words = GENERATE("אילת\nאשדוד\nחיפה\nטבריה\nירושלים\nנתניה\nרחובות\nצפת\n",
+                                     "بغداد\nبيروت\nدمشق\nعمان\nالقاهرة\nتونس\nالرباط\nصنعاء\n");
+  made.words.sources = {folder.write("words.txt", words)};
+  made.output = folder.in("p.ipuz");
+  jobs::runGenerate(made, workspace(), nobody());
+  jobs::GuideSettings settings = guideOf(folder);
+  settings.puzzle = made.output;
+  settings.listing.tiles = Size{Length::in(8.5), Length::in(11)};
+  settings.style.sheet = Size{Length::in(8), Length::in(8)};
+  jobs::runGuide(settings, workspace(), nobody());
+  CHECK(failures(settings.puzzle, settings.output) == "");
+  // From the right: the place, then the tile.
+  const proof::PrintedPage page = proof::PdfReader(settings.output).page(1);
+  std::size_t tiles = 0;
+  for (const proof::PrintedRun& tile : proof::runsOf(page))
+    for (const proof::PrintedRun& place : proof::runsOf(page))
+      if (tile.text.starts_with("A1 ") && place.text.find(',') != std::string::npos &&
+          tile.baseline == place.baseline) {
+        ++tiles;
+        CHECK(place.left > tile.right);
+      }
+  CHECK(tiles == 8);
 }
 
 TEST_CASE("a guide for a service passes its preflight, and says how thick it is") {

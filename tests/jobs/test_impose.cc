@@ -236,6 +236,21 @@ TEST_CASE("bleed runs past the trim, and never onto a neighbour") {
   CHECK(report.paper == "tabloid");  // Letter has room for two pages, and none for their bleed.
 }
 
+TEST_CASE("boxes of no size, which some programs write, are none, and no paper is an inch thick") {
+  const TempFolder folder;
+  const auto noBox = [](QPDF&, QPDFObjectHandle page, std::size_t) {
+    for (const char* name : {"/TrimBox", "/CropBox", "/BleedBox"})
+      page.replaceKey(name, QPDFObjectHandle::parse("[0 0 0 0]"));
+  };
+  jobs::ImposeSettings settings = onto(folder, strangersBook(6, 396, 612, noBox));
+  CHECK(jobs::runImpose(settings, workspace(), nobody()).sheets.paper == "letter");
+  CHECK(wrongWith(settings) == "");
+  CHECK(boundBook(settings.output, 396, 612).pages.at(4) == "a5z");
+  settings.binding.creep = Length::in(1);
+  CHECK_THAT(errorOf([&] { jobs::runImpose(settings, workspace(), nobody()); }).what(),
+             Contains("no paper is thicker"));
+}
+
 TEST_CASE("a page that does not fit is refused with a paper that takes it, and scaled where that is asked") {
   const TempFolder folder;
   jobs::ImposeSettings settings = onto(folder, strangersBook(4, 432, 648));

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "inked_posters.h"
+#include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
 #include "run_job.h"
@@ -144,6 +145,17 @@ TEST_CASE("an ink that the template does not have, or that is another, is found"
   other = kInks;
   other.replace(other.find("[100, 75, 0, 0]"), 15, "[0, 100, 100, 0]");
   CHECK_THAT(wrongIn(pdf, templateIn(folder, other)), Contains("ink\n  page 1"));
+}
+
+TEST_CASE("a cutter's line along the edge of a sheet without bleed is not missed at two of its sides") {
+  const TempFolder folder;
+  const auto square = [](jobs::PosterSettings& settings) {
+    settings.style.sheet = Size{Length::in(8), Length::in(8)};
+  };
+  std::string bare = readFile(templateIn(folder));
+  bare.erase(bare.find("bleed = \"3mm\"\n"), 14);
+  const std::string style = folder.write("bare.toml", bare);
+  CHECK(wrongIn(posterWith(folder, style, "plain", square), style) == "");
 }
 
 TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate") {

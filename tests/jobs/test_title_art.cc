@@ -52,11 +52,11 @@ TEST_CASE("a title that art makes hard to read is told, with its contrast") {
   const TempFolder folder;
   Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
   puzzle.title = "In the Garden";
-  const auto told = [&](const std::string& art) {
+  const auto told = [&](const std::string& art, const std::string& y = "0") {
     folder.write(
         "art.svg",
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 17 22'><rect width='17' height='4' fill='" +
-            art + "'/></svg>");
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 17 22'><rect width='17' height='4' y='" + y +
+            "' fill='" + art + "'/></svg>");
     const std::string style =
         folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
                                       "\n[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\ntint = 1\n");
@@ -70,4 +70,7 @@ TEST_CASE("a title that art makes hard to read is told, with its contrast") {
   };
   CHECK(told("#222222") == std::vector<std::string>{"In the Garden", "1.3", "3"});
   CHECK(told("#eeeeee").empty());
+  // A line of small type alone.
+  CHECK(told("#222222", "3.6").size() == 3);
+  CHECK(told("#222222", "3.6").at(0) != "In the Garden");
 }

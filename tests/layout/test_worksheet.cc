@@ -12,6 +12,7 @@
 #include <set>
 #include <sstream>
 
+#include "layout/text/heading.h"
 #include "layout/worksheet/grid_block.h"
 #include "layout/worksheet/word_columns.h"
 #include "model/dump.h"
@@ -222,6 +223,19 @@ std::set<int> pitchesOf(const Page& page) {
 }
 
 }  // namespace
+
+TEST_CASE("a heading's lines are as equal as their number allows") {
+  const auto lines = [](const std::string& text, double room) {
+    return fitHeading(text, {"B612 Bold"}, Length::pt(20), Length::pt(14), Length::pt(room), test::kMeasure)
+        .lines;
+  };
+  const std::string title = "The Animals of the Forest and of the Fields Around It";
+  CHECK(lines(title, 380) ==
+        std::vector<std::string>{"The Animals of the Forest", "and of the Fields Around It"});
+  CHECK(lines(title, 460) == std::vector<std::string>{title});
+  // A word that is broken stays where it breaks.
+  CHECK(lines("Donaudampfschifffahrt of It", 100).front() == "Donaudampfs");
+}
 
 TEST_CASE("a solution's long title is set whole, on several lines where it must") {
   auto style = test::inEnglish<WorksheetStyle>();

@@ -93,5 +93,7 @@ TEST_CASE("lengths and counts are written for people") {
   CHECK(inches(0.25_in) == "0.25 in");
   CHECK(withCommas(148961) == "148,961");
   CHECK(withCommas(999) == "999");
+  CHECK(counted(1, "word") == "1 word");
+  CHECK(counted(1000, "box", "boxes") == "1,000 boxes");
   CHECK(withCommas(1000000) == "1,000,000");
 }

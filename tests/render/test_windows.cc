@@ -16,6 +16,7 @@
 #include "render/small_page.h"
 #include "render/svg/filter_reach.h"
 #include "render/svg/layers.h"
+#include "render/svg/round_joins.h"
 #include "render/svg/xml.h"
 
 using namespace gridpress;
@@ -128,4 +129,29 @@ TEST_CASE("what may reach anywhere is not told") {
   CHECK_FALSE(reachOf(blur + "<style>path{transform:scale(9)}</style>" + used));
   CHECK_FALSE(reachOf(blur + "<marker>" + used + "</marker>"));
   CHECK(reachOf("<style>path{transform:scale(9)}</style><path opacity='.2'/>") == 0.0);
+}
+
+TEST_CASE("a circle whose stroke is wider than it has no hole, with its own fill beneath and as an ellipse") {
+  const auto pixels = [](const std::string& inside) {
+    return drawn("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>" + inside + "</svg>", 200,
+                 200, true);
+  };
+  const std::string disc = pixels("<circle cx='50' cy='50' r='20' fill='#c04'/>");
+  const std::string ring = "<circle cx='50' cy='50' r='5' fill='#0f0' stroke='#c04' stroke-width='30'/>";
+  CHECK(worstOf(disc, pixels(ring)) <= 24);  // At edges, by how a circle is made of curves or lines.
+  CHECK(
+      worstOf(disc, pixels("<g style='stroke:#c04;stroke-width:30px'><circle cx='50' cy='50' r='5'/></g>")) <=
+      24);
+  // An oval is turned, so that its radii are not the page's.
+  const std::string oval = "<ellipse cx='50' cy='50' rx='6' ry='3' fill='none' stroke='#c04' stroke-width='";
+  CHECK(worstOf(pixels(oval + "18'/><circle cx='50' cy='50' r='9' fill='#c04'/>"), pixels(oval + "18'/>")) <=
+        24);
+  // What is not so wide, or dashed, stays as it is.
+  for (const char* other : {"stroke-width='9'", "stroke-width='30' stroke-dasharray='3'", "",
+                            "stroke='none' stroke-width='30'"}) {
+    INFO(other);
+    const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg'><g stroke='#000'><circle r='5' " +
+                            std::string(other) + "/></g></svg>";
+    CHECK(withRoundJoins(svg, "a.svg").find("<circle") != std::string::npos);
+  }
 }

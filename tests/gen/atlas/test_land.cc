@@ -55,6 +55,32 @@ TEST_CASE("neighbours share their border's line, and have other tints") {
   }
 }
 
+TEST_CASE("neighbours on both sides of the map's cut keep their own border") {
+  // The map's middle is the date line, its cut is at Greenwich: FF lies mostly west of it, GG mostly east.
+  const Land land = readLand(
+      "# gridpress land\n"
+      "grid\t1 1\t0 0\n"
+      "arc\t1 10 0 5 0 5\n"
+      "arc\t1 20 -3 0 -18 0 0 -10 18 0 3 0\n"
+      "arc\t1 10 17 0 0 10 -17 0\n"
+      "land\tFF\t1 2\n"
+      "land\tGG\t3 -1\n",
+      "cut");
+  const std::vector<EarthPoint> islands = {{-20, 160}, {20, -160}, {0, 179}, {0, -179}};
+  const Projection projection(islands, 400, 200);
+  const FlatLand flat = flatten(land, projection);
+  REQUIRE(flat.polygons.size() == 2);
+  for (const FlatPolygon& polygon : flat.polygons)
+    for (const std::vector<std::int32_t>& ring : polygon.rings) {
+      const std::vector<Spot> points = ringOf(flat, ring);
+      const auto [left, right] = std::minmax_element(points.begin(), points.end(),
+                                                     [](const Spot& a, const Spot& b) { return a.x < b.x; });
+      const double twentyDegrees = projection({5, -170}).x - projection({5, 170}).x;
+      CAPTURE(left->x, right->x, twentyDegrees);
+      CHECK(right->x - left->x < 2 * twentyDegrees);
+    }
+}
+
 TEST_CASE("a simpler line stays within its tolerance") {
   std::vector<MapPoint> line;
   for (int i = 0; i <= 200; ++i) line.push_back({i * 0.1, std::sin(i * 0.1)});
