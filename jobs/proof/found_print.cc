@@ -5,6 +5,7 @@
 #include <optional>
 #include <sstream>
 #include <utility>
+#include <variant>
 
 #include "foreign/memory_file.h"
 #include "gen/formats/quiz.h"
@@ -27,6 +28,7 @@
 #include "model/error.h"
 #include "proof/folded/check.h"
 #include "proof/verify/verify.h"
+#include "render/raster/page_rows.h"
 
 namespace gridpress::jobs {
 
@@ -128,10 +130,20 @@ Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspa
   const Rect shown = mediaBox(poster.page(0));
   Checks checks = proof::verifyPicture(print.path, shown.size);
   // Where its size is wrong, letters are not where they are looked for.
-  if (checks[0].passed())
-    checks.push_back(proof::readPicture(print.path, puzzle,
-                                        {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid},
-                                        workspace.type().speaking(poster.info.letters()), progress));
+  if (!checks[0].passed()) return checks;
+  const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
+  Page bare = poster.page(0);
+  std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
+  render::PaintTools tools(type);
+  std::optional<render::PageRows> ground;
+  const auto paint = [&](double dpi, int top, int rows) -> proof::PixelRows {
+    if (!ground) ground.emplace(bare, dpi, tools);
+    render::Band& band = ground->paint(top, rows);
+    return {band.row(0), band.stride(), band.width(), top, rows};
+  };
+  checks.push_back(proof::readPicture(print.path, puzzle,
+                                      {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid, paint},
+                                      type, progress));
   return checks;
 }
 

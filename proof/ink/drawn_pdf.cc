@@ -72,7 +72,7 @@ class Watcher : public ExactSplash {
                    *state->getStrokeColor());
     // The thinnest that a device can draw (ISO 32000-1, 8.4.3.2): on a plate, next to nothing.
     if (state->getLineWidth() <= 0) witness.unexpected.insert("a line of no width");
-    SplashOutputDev::stroke(state);
+    ExactSplash::stroke(state);
   }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int length) override {

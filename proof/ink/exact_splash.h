@@ -5,9 +5,11 @@
 #include <GfxState.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <vector>
 
+#include "proof/ink/round_curves.h"
 #include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
@@ -51,7 +53,12 @@ class ExactSplash : public WatchedSplash {
     }
     WatchedSplash::restoreState(state);
   }
+  void stroke(GfxState* state) override {
+    roundCurves(state);
+    WatchedSplash::stroke(state);
+  }
   void clipToStrokePath(GfxState* state) override {
+    roundCurves(state);
     if (!lines_.empty() && lines_.back().tips) state->setLineWidth(lines_.back().width);
     WatchedSplash::clipToStrokePath(state);
   }
@@ -59,7 +66,15 @@ class ExactSplash : public WatchedSplash {
   bool useTilingPatternFill() override { return false; }
 
  private:
-  static constexpr int kShading = 2, kMiter = 0;  // As PDF has them.
+  static constexpr int kShading = 2, kMiter = 0, kRound = 1;  // As PDF has them.
+  // Round joins are right whatever lines a curve is cut into.
+  static void roundCurves(GfxState* state) {
+    constexpr double kPixels = 0.25;
+    const auto& m = state->getCTM();
+    const double scale = std::sqrt(std::abs(m[0] * m[3] - m[1] * m[2]));
+    if (state->getLineJoin() == kRound || !state->isPath() || scale == 0) return;
+    state->setPath(withRoundCurves(*state->getPath(), kPixels / scale).release());
+  }
   struct SavedLine {
     double width;
     bool tips;

@@ -7,6 +7,7 @@
 #include "pixels/luma.h"
 #include "pixels/picture_rows.h"
 #include "proof/ink/letter_shapes.h"
+#include "proof/ink/picture_ground.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
 
@@ -24,6 +25,8 @@ constexpr float kMinAlike = 0.6F;
 /// As is what stands out from its ground by less than this share of the ink's contrast; where no letter is
 /// wanted, a coast's bend may look like an L, but is not as dark.
 constexpr float kContrast = 0.35F, kStrayContrast = 0.75F;
+/// Letters are as dark as this, at least, and differ so much from their ground.
+constexpr float kLeastInk = 0.1F;
 
 /// The picture's rows, `factor` x `factor` pixels averaged to one, as many as a row of cells needs.
 class Rows {
@@ -75,11 +78,12 @@ struct Seen {
 
 class Reader {
  public:
-  Reader(Rows& rows, LetterShapes& shapes, int side, float contrast)
+  Reader(Rows& rows, LetterShapes& shapes, PictureGround ground, int side, float ink)
       : rows_(rows),
         shapes_(shapes),
+        ground_(std::move(ground)),
         side_(side),
-        contrast_(contrast),
+        ink_(ink),
         window_(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)) {}
 
   /// The cell whose middle is at (x, y), its letter's baseline at `baseline`, in averaged pixels. Of letters
@@ -88,9 +92,20 @@ class Reader {
     const int left = static_cast<int>(std::lround(x - side_ / 2.0));
     const int top = static_cast<int>(std::lround(y - side_ / 2.0));
     if (left < 0 || top < 0 || left + side_ > rows_.width() || top + side_ > rows_.height()) return {};
-    const float spread = take(left, top);
-    Seen best;
     const auto& shapes = shapes_.at(x - left, baseline - top);
+    take(left, top);
+    const Seen seen = match(shapes, wanted, std::max(ink_, kLeastInk));
+    if (seen.letter == (hasLetter(wanted) ? wanted : kBlank) || !ground_) return seen;
+    ground_.move(top, side_);
+    uncover(left, top);
+    return match(shapes, wanted, 1);
+  }
+
+ private:
+  /// Of the window's pixels, and of the contrast that ink would have there.
+  Seen match(const std::vector<LetterShape>& shapes, Letter wanted, float contrast) {
+    const float spread = centre();
+    Seen best;
     float bestSum = 0, bestSpread = 1;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
       if (shapes[i].spread == 0) continue;
@@ -103,20 +118,32 @@ class Reader {
     }
     best.alike = spread > 0 ? bestSum / spread : 0;
     // sum / spread of the shape is how dark the letter is on its ground.
-    const float dark = (hasLetter(wanted) ? kContrast : kStrayContrast) * contrast_;
+    const float dark = (hasLetter(wanted) ? kContrast : kStrayContrast) * contrast;
     if (best.alike < kMinAlike || bestSum / bestSpread < dark) best.letter = kBlank;
     return best;
   }
 
- private:
-  /// The window's pixels, less their mean; returns their spread.
-  float take(int left, int top) {
-    float sum = 0;
-    std::size_t at = 0;
+  /// The window's pixels.
+  void take(int left, int top) {
+    for (int y = 0; y < side_; ++y)
+      std::copy_n(rows_.row(top + y) + left, side_, window_.begin() + static_cast<std::ptrdiff_t>(y) * side_);
+  }
+  /// Instead of each pixel the share of it that ink covers, where its ground would let it be seen.
+  void uncover(int left, int top) {
+    take(left, top);
+    float* pixel = window_.data();
     for (int y = 0; y < side_; ++y) {
-      const float* row = rows_.row(top + y) + left;
-      for (int x = 0; x < side_; ++x) sum += window_[at++] = row[x];
+      const float* ground = ground_.row(top + y) + left;
+      for (int x = 0; x < side_; ++x, ++pixel) {
+        const float contrast = ink_ - ground[x];
+        *pixel = std::abs(contrast) < kLeastInk ? 0 : std::clamp((*pixel - ground[x]) / contrast, 0.0F, 1.0F);
+      }
     }
+  }
+  /// Takes their mean from the window's pixels; returns their spread.
+  float centre() {
+    float sum = 0;
+    for (const float pixel : window_) sum += pixel;
     const float mean = sum / static_cast<float>(window_.size());
     float squares = 0;
     for (float& pixel : window_) {
@@ -140,8 +167,9 @@ class Reader {
 
   Rows& rows_;
   LetterShapes& shapes_;
+  PictureGround ground_;
   int side_;
-  float contrast_;
+  float ink_;  ///< How dark letters are.
   std::vector<float> window_;
 };
 
@@ -184,7 +212,8 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
   const int side = static_cast<int>(std::lround(cell / factor));
   Rows rows(picture, factor, side + 2);
   LetterShapes shapes(type, grid.letters.face, puzzle.alphabet, grid.letters.size.pt() * scale, side);
-  Reader reader(rows, shapes, side, std::max(darkness(grid.letters.colour), 0.1F));
+  Reader reader(rows, shapes, {grid.ground, full * 72, factor, rows.width()}, side,
+                darkness(grid.letters.colour));
 
   const auto across = [&](Length x) { return (x + grid.corner.x).pt() * scale; };
   const auto down = [&](Length y) { return (y + grid.corner.y).pt() * scale; };
@@ -210,7 +239,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
                ", the puzzle has " + name(wanted);
       });
     }
-    report(progress, static_cast<std::uint64_t>(row + 1), static_cast<std::uint64_t>(puzzle.grid.rows()));
+    report(progress, static_cast<std::uint64_t>(row) + 1, static_cast<std::uint64_t>(puzzle.grid.rows()));
   }
   rows.readOn();
   check.figures = withCommas(right) + " of " + counted(letters, "letter") + " read right from the pixels (" +

@@ -13,6 +13,7 @@
 #include "model/events.h"
 #include "model/geometry.h"
 #include "model/word_order.h"
+#include "proof/ink/compare.h"
 #include "proof/verify/report.h"
 #include "proof/verify/tile_label.h"
 
@@ -117,9 +118,14 @@ struct PictureGrid {
   Size page;     ///< All that the picture shows: trim, bleed and slug.
   Point corner;  ///< From the page's corner to the trim's.
   layout::LetterGrid letters;
+  /// Rows `top` to `top + rows` of what the page shows besides its letters, at so many pixels an inch; they
+  /// stay until the next call.
+  using Ground = std::function<PixelRows(double dpi, int top, int rows)>;
+  Ground ground = {};  ///< Where there is none, letters are read as if their ground were even.
 };
 
-/// Matches each cell's pixels with the shapes of all letters, and says which share was read right. The
+/// Matches each cell's pixels with the shapes of all letters, and says which share was read right. What a
+/// cell shows beside its letter, such as the edge of a dark drawing, is taken away where it leads astray. The
 /// picture is read a row of cells at a time. Cells that are too small to be told apart are not read, and no
 /// fault: the figures say so. Progress counts rows of cells.
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,

@@ -21,6 +21,7 @@
 #include "render/pdf/navigation.h"
 #include "render/pdf/short_paths.h"
 #include "render/pdf/structure.h"
+#include "render/pdf/whole_masks.h"
 #include "render/press/conditions.h"
 #include "render/press/icc.h"
 #include "render/press/process_colour_step.h"
@@ -263,6 +264,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     pdf.emptyPDF();
   else
     pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
+  if (standard == Standard::plain) widenMasks(pdf);
   Converter converter(pdf, options, hands, processColours ? &*processColours : nullptr);
   const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
   std::vector<std::string> labels;

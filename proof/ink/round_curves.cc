@@ -1,0 +1,106 @@
+// proof/ink/round_curves: a curve is halved until its lines hardly turn; a cusp is turned on the spot.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/round_curves.h"
+
+#include <GfxState.h>
+
+#include <cmath>
+#include <numbers>
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr double kTurn = 8 * std::numbers::pi / 180;  // Between two lines of a curve.
+constexpr int kHalvings = 12;
+constexpr double kOnTheSpot = 1e-3;  // Of a step: lines that only turn.
+
+struct Point {
+  double x, y;
+  Point operator-(Point other) const { return {x - other.x, y - other.y}; }
+  double length() const { return std::hypot(x, y); }
+};
+
+Point middle(Point a, Point b) {
+  return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+// From one direction to another, -pi to pi; 0 where one of them is none.
+double turn(Point from, Point to) {
+  if (from.length() == 0 || to.length() == 0) return 0;
+  return std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+}
+
+class Lines {
+ public:
+  Lines(GfxPath& path, double step) : path_(path), step_(step) {}
+
+  void begin(Point at) {
+    path_.moveTo(at.x, at.y);
+    at_ = at;
+  }
+  void line(Point to) {
+    path_.lineTo(to.x, to.y);
+    at_ = to;
+  }
+  void curve(Point a, Point b, Point c) {
+    heading_ = {0, 0};
+    halve(at_, a, b, c, kHalvings);
+  }
+
+ private:
+  void halve(Point p, Point a, Point b, Point c, int left) {
+    const Point first = a - p, second = b - a, third = c - b;
+    const double all = first.length() + second.length() + third.length();
+    const double turns = std::abs(turn(first, second)) + std::abs(turn(second, third));
+    if (left == 0 || all < step_ || (turns < kTurn && all < 64 * step_)) return onward(c);
+    const Point pa = middle(p, a), ab = middle(a, b), bc = middle(b, c);
+    const Point pab = middle(pa, ab), abc = middle(ab, bc), half = middle(pab, abc);
+    halve(p, pa, pab, half, left - 1);
+    halve(half, abc, bc, c, left - 1);
+  }
+
+  // A line of a curve, after as many that only turn as it takes.
+  void onward(Point to) {
+    const Point ahead = to - at_;
+    if (ahead.length() == 0) return;
+    if (const double angle = turn(heading_, ahead); std::abs(angle) > kTurn) {
+      const int turns = static_cast<int>(std::abs(angle) / kTurn) + 1;
+      const double from = std::atan2(heading_.y, heading_.x);
+      for (int i = 1; i < turns; ++i) {
+        const double way = from + angle * i / turns;
+        line({at_.x + kOnTheSpot * step_ * std::cos(way), at_.y + kOnTheSpot * step_ * std::sin(way)});
+      }
+    }
+    heading_ = to - at_;
+    line(to);
+  }
+
+  GfxPath& path_;
+  double step_;
+  Point at_{0, 0}, heading_{0, 0};
+};
+
+}  // namespace
+
+std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step) {
+  auto finer = std::make_unique<GfxPath>();
+  Lines lines(*finer, step);
+  for (int i = 0; i < path.getNumSubpaths(); ++i) {
+    const GfxSubpath& part = *path.getSubpath(i);
+    const auto point = [&](int k) { return Point{part.getX(k), part.getY(k)}; };
+    lines.begin(point(0));
+    for (int k = 1; k < part.getNumPoints(); ++k) {
+      if (!part.getCurve(k)) {
+        lines.line(point(k));
+        continue;
+      }
+      lines.curve(point(k), point(k + 1), point(k + 2));
+      k += 2;
+    }
+    if (part.isClosed()) finer->close();
+  }
+  return finer;
+}
+
+}  // namespace gridpress::proof
