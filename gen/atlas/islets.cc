@@ -21,6 +21,8 @@ constexpr std::array kAxes = {Direction::right, Direction::downRight, Direction:
 constexpr std::int32_t kNearHome = 10, kShared = 14;
 // Cells for a letter, so that words fit in any order; and the least height.
 constexpr double kRoom = 1.8, kLeastHeight = 3;
+// Around that, so that few cells lie half beyond the coast.
+constexpr double kShoreAcross = 0.5, kShoreDown = 0.25;
 
 struct Islet {
   MapPoint middle;
@@ -134,8 +136,8 @@ void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets)
 }
 
 void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
-  const double across = std::min<double>(islet.width, cells.columns) / 2,
-               down = std::min<double>(islet.height(), cells.rows) / 2;
+  const double across = std::min<double>(islet.width + 2 * kShoreAcross, cells.columns) / 2,
+               down = std::min<double>(islet.height() + 2 * kShoreDown, cells.rows) / 2;
   islet.middle.x = std::clamp(islet.middle.x, across, cells.columns - across);
   // The row through its middle is whole, wherever that lies within a cell.
   const double least = std::min(std::ceil(down - 0.5) + 0.5, std::floor(cells.rows / 2.0) + 0.5);
@@ -144,8 +146,9 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
     const double v = (y + 0.5 - islet.middle.y) / down;
     if (std::abs(v) >= 1) continue;
     const double half = across * std::sqrt(1 - v * v);
-    for (auto x = static_cast<std::int32_t>(std::max(std::floor(islet.middle.x - half), 0.0));
-         x < std::min<double>(islet.middle.x + half, cells.columns); ++x)
+    // A letter's middle is on the islet.
+    for (auto x = static_cast<std::int32_t>(std::max(std::ceil(islet.middle.x - half - 0.5), 0.0));
+         x + 0.5 <= std::min<double>(islet.middle.x + half, cells.columns); ++x)
       if (cells.at(x, y) == kSea) cells.at(x, y) = static_cast<std::int16_t>(islet.country);
   }
   constexpr int kCorners = 32;

@@ -49,10 +49,122 @@ constexpr auto kKind = std::to_array<std::string_view>(
     {"NOUN", "NOUNS", "VERB", "VERBS", "ADJECTIVE", "ADJECTIVES", "ADVERB", "NOMEN", "SUBSTANTIV", "ADJEKTIV",
      "SUSTANTIVO", "VERBO", "VERBE", "ADJECTIF", "SOSTANTIVO", "SUBSTANTIVO"});
 constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
-constexpr auto kLatitude = std::to_array<std::string_view>(
-    {"LAT", "LATITUDE", "BREITE", "BREITENGRAD", "LATITUD", "LATITUDINE", "BREEDTEGRAAD"});
-constexpr auto kLongitude = std::to_array<std::string_view>(
-    {"LNG", "LON", "LONG", "LONGITUDE", "LANGE", "LANGENGRAD", "LONGITUD", "LONGITUDINE", "LENGTEGRAAD"});
+constexpr auto kPopulation = std::to_array<std::string_view>(
+    {"POPULATION", "INHABITANTS",     "EINWOHNER",   "EINWOHNERZAHL", "HABITANTS",
+     "POBLACION",  "HABITANTES",      "POPOLAZIONE", "ABITANTI",      "POPULACAO",
+     "INWONERS",   "BEFOLKNING",      "LUDNOSC",     "OBYVATEL",      "NUFUS",
+     "население",  "население, чел.", "населення",   "πληθυσμός",     "אוכלוסייה",
+     "אוכלוסיה",   "عدد السكان",      "السكان",      "人口",          "인구"});
+constexpr auto kLatitude = std::to_array<std::string_view>({"LAT",
+                                                            "LATITUDE",
+                                                            "GEOLAT",
+                                                            "LATITUDEDD",
+                                                            "BREITE",
+                                                            "BREITENGRAD",
+                                                            "GEOBREITE",
+                                                            "GEOGRAPHISCHEBREITE",
+                                                            "GEOGRBREITE",
+                                                            "LATITUD",
+                                                            "LATITUDINE",
+                                                            "BREEDTEGRAAD",
+                                                            "BREDDEGRAD",
+                                                            "BREDDGRAD",
+                                                            "SZEROKOSC",
+                                                            "SZEROKOSCGEOGRAFICZNA",
+                                                            "ZEMEPISNASIRKA",
+                                                            "SIRKA",
+                                                            "ENLEM",
+                                                            "SZELESSEG",
+                                                            "SZELESSEGIFOK",
+                                                            "LEVEYSASTE",
+                                                            "LEVEYSPIIRI",
+                                                            "широта",
+                                                            "географическая широта",
+                                                            "географічна широта",
+                                                            "πλάτος",
+                                                            "γεωγραφικό πλάτος",
+                                                            "קו רוחב",
+                                                            "רוחב",
+                                                            "خط العرض",
+                                                            "دائرة العرض",
+                                                            "عرض",
+                                                            "緯度",
+                                                            "纬度",
+                                                            "위도"});
+constexpr auto kLongitude = std::to_array<std::string_view>({"LNG",
+                                                             "LON",
+                                                             "LONG",
+                                                             "LONGITUDE",
+                                                             "GEOLNG",
+                                                             "GEOLON",
+                                                             "GEOLONG",
+                                                             "LONGITUDEDD",
+                                                             "LANGE",
+                                                             "LANGENGRAD",
+                                                             "GEOLANGE",
+                                                             "GEOGRAPHISCHELANGE",
+                                                             "GEOGRLANGE",
+                                                             "LONGITUD",
+                                                             "LONGITUDINE",
+                                                             "LENGTEGRAAD",
+                                                             "LAENGDEGRAD",
+                                                             "LENGDEGRAD",
+                                                             "LANGDGRAD",
+                                                             "DLUGOSC",
+                                                             "DLUGOSCGEOGRAFICZNA",
+                                                             "ZEMEPISNADELKA",
+                                                             "DELKA",
+                                                             "BOYLAM",
+                                                             "HOSSZUSAG",
+                                                             "HOSSZUSAGIFOK",
+                                                             "PITUUSASTE",
+                                                             "PITUUSPIIRI",
+                                                             "долгота",
+                                                             "географическая долгота",
+                                                             "довгота",
+                                                             "географічна довгота",
+                                                             "μήκος",
+                                                             "γεωγραφικό μήκος",
+                                                             "קו אורך",
+                                                             "אורך",
+                                                             "خط الطول",
+                                                             "طول",
+                                                             "経度",
+                                                             "經度",
+                                                             "经度",
+                                                             "경도"});
+// Both in one column.
+constexpr auto kPoint = std::to_array<std::string_view>({"COORDINATES",
+                                                         "COORDINATE",
+                                                         "COORDS",
+                                                         "COORD",
+                                                         "LATLNG",
+                                                         "LATLON",
+                                                         "LATLONG",
+                                                         "GEOPOINT",
+                                                         "GEOPOINT2D",
+                                                         "GPSCOORDINATES",
+                                                         "GPSKOORDINATEN",
+                                                         "KOORDINATEN",
+                                                         "GEOKOORDINATEN",
+                                                         "COORDONNEES",
+                                                         "COORDENADAS",
+                                                         "COORDINATEGEOGRAFICHE",
+                                                         "COORDINATEN",
+                                                         "COORDINATELOCATION",
+                                                         "KOORDINATER",
+                                                         "WSPOLRZEDNE",
+                                                         "SOURADNICE",
+                                                         "KOORDINATLAR",
+                                                         "координаты",
+                                                         "координати",
+                                                         "συντεταγμένες",
+                                                         "נקודות ציון",
+                                                         "קואורדינטות",
+                                                         "الإحداثيات",
+                                                         "座標",
+                                                         "坐标",
+                                                         "좌표"});
 constexpr auto kOther = std::to_array<std::string_view>(
     {"ID", "NO", "NR", "NUM", "NUMBER", "NUMMER", "NUMERO", "INDEX", "CATEGORY", "TOPIC", "THEME", "LEVEL",
      "LESSON", "UNIT", "CHAPTER", "LANGUAGE", "NOTE", "NOTES", "COMMENT", "TAG", "TAGS", "TYPE", "POS",
@@ -90,7 +202,7 @@ ColumnRole roleOf(const std::string& name) {
   if (rankIn(kWord, name) < kWord.size()) return ColumnRole::word;
   if (rankIn(kClue, name) < kClue.size()) return ColumnRole::clue;
   if (rankIn(kCountry, name) < kCountry.size()) return ColumnRole::country;
-  if (name == "POPULATION") return ColumnRole::population;
+  if (rankIn(kPopulation, name) < kPopulation.size()) return ColumnRole::population;
   return rankIn(kOther, name) < kOther.size() ? ColumnRole::other : ColumnRole::none;
 }
 
@@ -138,6 +250,8 @@ Columns columnsOf(std::span<const std::string_view> fields) {
     if (rankIn(kKind, keyOf(fields[i])) < kKind.size()) columns.word = i, ++columns.known;
   // "long" alone may be anything.
   if (!columns.latitude || !columns.longitude) columns.latitude.reset(), columns.longitude.reset();
+  for (std::size_t i = 0; i < fields.size() && fields.size() > 1 && !columns.latitude; ++i)
+    if (rankIn(kPoint, keyOf(fields[i])) < kPoint.size()) columns.latitude = columns.longitude = i;
   if (columns.latitude)
     for (const std::size_t i : {*columns.latitude, *columns.longitude})
       if (roleOf(keyOf(fields[i])) == ColumnRole::none) ++columns.known;
@@ -146,7 +260,8 @@ Columns columnsOf(std::span<const std::string_view> fields) {
 }
 
 bool isSurelyHeader(const Columns& columns) {
-  return columns.known > 1 && (columns.word || columns.clue || columns.country || columns.population);
+  return columns.known > 1 &&
+         (columns.word || columns.clue || columns.country || columns.population || columns.latitude);
 }
 
 }  // namespace gridpress::gen

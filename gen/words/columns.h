@@ -16,7 +16,7 @@ enum class ColumnRole : std::uint8_t {
   word,        ///< name, word, term, answer, solution, Wort, mot, palabra, parola, palavra, woord, ord, ...
   clue,        ///< clue, hint, question, definition, translation, Frage, indice, pista, domanda, dica, ...
   country,     ///< country, country_code
-  population,  ///< population
+  population,  ///< population, inhabitants, Einwohner, ...
   other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, ...
 };
 
@@ -26,8 +26,8 @@ ColumnRole columnRole(std::string_view field);
 /// Which column is what, where the row is a header.
 struct Columns {
   std::optional<std::size_t> word, clue, country, population;  ///< From 0.
-  std::optional<std::size_t> latitude, longitude;              ///< Both or none.
-  std::size_t known = 0;                                       ///< Fields with a role, of any kind.
+  std::optional<std::size_t> latitude, longitude;  ///< Both or none; one column where it holds both.
+  std::size_t known = 0;                           ///< Fields with a role, of any kind.
   std::string language = {};  ///< The words', where their column is called by it: "Deutsch".
 };
 
@@ -35,7 +35,8 @@ struct Columns {
 /// table of words and answers is understood. Two names of languages are words and their translations.
 Columns columnsOf(std::span<const std::string_view> fields);
 
-/// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other.
+/// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other, or
+/// those of a latitude and a longitude.
 bool isSurelyHeader(const Columns& columns);
 
 }  // namespace gridpress::gen

@@ -85,7 +85,35 @@ class AngleReader {
   int sides_ = 0;
 };
 
+// What is before and behind the separator at `place`.
+PointText cutAround(std::string_view text, std::size_t place, std::size_t size) {
+  if (place == std::string_view::npos) return {};
+  return {trimmed(text.substr(0, place)), trimmed(text.substr(place + size))};
+}
+
 }  // namespace
+
+PointText pointIn(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t open = text.find('(');
+  if (open != std::string_view::npos && asciiLower(trimmed(text.substr(0, open))) == "point" &&
+      text.ends_with(')')) {
+    const std::string_view inside = trimmed(text.substr(open + 1, text.size() - open - 2));
+    const PointText turned = cutAround(inside, inside.find(' '), 1);
+    return {turned.longitude, turned.latitude};
+  }
+  for (const std::string_view separator : {";", "/", "|", ", "})
+    if (const std::size_t at = text.find(separator); at != std::string_view::npos)
+      return cutAround(text, at, separator.size());
+  const auto commas = std::count(text.begin(), text.end(), ',');
+  if (commas == 1) return cutAround(text, text.find(','), 1);
+  if (commas == 3) return cutAround(text, text.find(',', text.find(',') + 1), 1);
+  // A side ends a latitude; else there is but one space.
+  for (const std::string_view side : {"N ", "S ", "n ", "s "})
+    if (const std::size_t at = text.find(side); at != std::string_view::npos && at > 0)
+      return cutAround(text, at + 1, 1);
+  return text.find(' ') == text.rfind(' ') ? cutAround(text, text.find(' '), 1) : PointText{};
+}
 
 std::optional<double> degreesIn(std::string_view text, Angle angle) {
   return AngleReader(text, angle).read();

@@ -16,6 +16,13 @@ enum class Angle : char { latitude, longitude };
 /// Nothing where the text is none, or beyond 90 degrees of latitude, 180 of longitude.
 std::optional<double> degreesIn(std::string_view text, Angle angle);
 
+/// Both in one field: "52.27, -9.70", "52,27; 13,41", "52°16'N 9°42'W", or as databases of maps write it,
+/// with the longitude first: "Point(-9.70 52.27)". Empty where the field has but one.
+struct PointText {
+  std::string_view latitude, longitude;
+};
+PointText pointIn(std::string_view text);
+
 /// Rows of a table that have a latitude and a longitude which are no place on earth, and the first of them.
 struct Misplaced {
   std::size_t rows = 0;

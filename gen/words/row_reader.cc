@@ -179,7 +179,7 @@ void RowReader::findColumns(const SourceSpec& spec) {
   // Of a header the first that is not called number, level or the like.
   if (head_ == Head::header)
     for (std::size_t i = 0; i < row.size(); ++i)
-      if (columnRole(row[i]) == ColumnRole::none) {
+      if (columnRole(row[i]) == ColumnRole::none && i != latitude_ && i != longitude_) {
         usual = i;
         break;
       }
@@ -278,7 +278,9 @@ void RowReader::fill(Row& row) {
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
-    const std::string_view north = trimmed(fields_[*latitude_]), east = trimmed(fields_[*longitude_]);
+    const auto [north, east] = latitude_ == longitude_
+                                   ? pointIn(fields_[*latitude_])
+                                   : PointText{trimmed(fields_[*latitude_]), trimmed(fields_[*longitude_])};
     const std::optional<double> lat = degreesIn(north, Angle::latitude),
                                 lng = degreesIn(east, Angle::longitude);
     // Databases put there what they do not know; it is the open Atlantic.

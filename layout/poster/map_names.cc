@@ -3,8 +3,11 @@
 #include "layout/poster/map_names.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -22,6 +25,8 @@ constexpr std::size_t kMostLines = 3;
 constexpr double kAcross = 0.86, kDown = 0.66;
 // In pitches: smaller names are lost among the letters, larger ones shout.
 constexpr double kSmallest = 1.5, kLargest = 36;
+// An ocean that is named once more is so far from its other names, of the map's longer side.
+constexpr double kApart = 0.4;
 
 // A name as it stands.
 struct SetName {
@@ -35,7 +40,9 @@ class NameSetter {
   NameSetter(const MapStyle& style, const LetterGrid& grid, const TextMeasure& measure)
       : style_(style), grid_(grid), measure_(measure) {}
 
-  void set(const std::string& text, const MapName& name, Colour colour, std::vector<Item>& items) const {
+  /// Where its middle is; nothing where it has no room.
+  std::optional<MapPoint> set(const std::string& text, const MapName& name, Colour colour,
+                              std::vector<Item>& items) const {
     const Face face =
         measure_.covering(name.kind == MapName::Kind::sea ? style_.seaFace : style_.face, {text});
     SetName best;
@@ -48,13 +55,14 @@ class NameSetter {
       }
     }
     best.size = std::min(best.size, grid_.pitch * kLargest);
-    if (best.size < grid_.pitch * kSmallest) return;
+    if (best.size < grid_.pitch * kSmallest) return std::nullopt;
     const Length cap = best.size * measure_.metrics(face).capHeight,
                  drop = best.size * (Heading::kLeading * static_cast<double>(best.lines.size() - 1));
     const Point middle{grid_.origin.x + grid_.pitch * best.middle.x,
                        grid_.origin.y + grid_.pitch * best.middle.y};
     setHeading({best.size, best.lines}, face, colour, {middle.x, middle.y + (cap - drop) / 2}, Align::centre,
                items);
+    return best.middle;
   }
 
  private:
@@ -101,11 +109,21 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
   std::vector<Item> items;
   const AtlasMap& map = *puzzle.map;
   const NameSetter setter(style, grid, measure);
+  const double apart = kApart * std::max(puzzle.grid.columns(), puzzle.grid.rows());
+  std::map<std::string, std::vector<MapPoint>> named;
   for (const MapName& name : map.names) {
     if (name.kind == MapName::Kind::sea) {
       const std::string key = "sea." + name.of;
-      if (style.seaName && phrases.has(key))
-        setter.set(phrases.capitals(phrases.say(key)), name, *style.seaName, items);
+      if (!style.seaName || !phrases.has(key)) continue;
+      std::vector<MapPoint>& others = named[name.of];
+      MapName here = name;
+      std::erase_if(here.rooms, [&](const MapRoom& room) {
+        return std::any_of(others.begin(), others.end(), [&](MapPoint other) {
+          return std::hypot(room.middle.x - other.x, room.middle.y - other.y) < apart;
+        });
+      });
+      if (const auto at = setter.set(phrases.capitals(phrases.say(key)), here, *style.seaName, items))
+        others.push_back(*at);
       continue;
     }
     const auto country = std::find_if(map.countries.begin(), map.countries.end(),

@@ -135,14 +135,17 @@ class MapReportPage {
   }
 
   void addCaption() {
-    const std::string text = titleOf(puzzle_, *style_.phrases) + ".  " +
-                             style_.phrases->say("poster.atlas", factsOf(puzzle_, *style_.phrases));
+    const Phrases& phrases = *style_.phrases;
+    const bool fromRight = phrases.fromRight();
     const Length width = page_.trim.width - kAround * 2;
-    Point point{kAround, map_.bottom() + kAround * 0.6 + kSide + kType * 2};
-    for (const std::string& line : breakLines(text, kFace, kType, width, measure_)) {
-      page_.items.emplace_back(TextRun{kFace, kType, kBlack, point, line});
-      point.y += kType * 1.3;
-    }
+    Point point{fromRight ? kAround + width : kAround, map_.bottom() + kAround * 0.6 + kSide + kType * 2};
+    for (const std::string& text :
+         {titleOf(puzzle_, phrases), phrases.say("poster.atlas", factsOf(puzzle_, phrases))})
+      for (const std::string& line : breakLines(text, kFace, kType, width, measure_)) {
+        page_.items.emplace_back(
+            TextRun{kFace, kType, kBlack, point, line, fromRight ? Align::end : Align::start});
+        point.y += kType * 1.3;
+      }
   }
 
   inline static const Face kFace{"B612 Regular"};

@@ -83,6 +83,8 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
   Run result;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   result.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  for (const timeval& time : {used.ru_utime, used.ru_stime})
+    result.processorSeconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
   result.megabytes = used.ru_maxrss / 1024;
   result.out = bytesOf(pipes.in("out"));
   result.err = bytesOf(pipes.in("err"));

@@ -13,8 +13,9 @@ namespace gridpress::test {
 struct Run {
   int exit = -1;  ///< Exit code; -N where signal N ended it.
   std::string out, err;
-  double seconds = 0;
-  long megabytes = 0;  ///< The most memory that it held at once.
+  double seconds = 0;           ///< From its begin to its end, whatever else the machine does.
+  double processorSeconds = 0;  ///< Of all its threads.
+  long megabytes = 0;           ///< The most memory that it held at once.
 
   /// The one line that starts with "gridpress: error: "; empty where there is none, "SEVERAL" where there are
   /// more.

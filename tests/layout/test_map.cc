@@ -84,6 +84,22 @@ TEST_CASE("countries and seas are named where they have room, in lines that fill
   CHECK(runs[3].colour == *MapStyle().seaName);
 }
 
+TEST_CASE("an ocean is named again where its other names are far, and not beside them") {
+  Puzzle puzzle = mapped();
+  // The second has a room beside the first and one that is far; the third only one that is near the second.
+  puzzle.map->names = {{MapName::Kind::sea, "pacific", {{{10, 30}, 18, 8}}},
+                       {MapName::Kind::sea, "pacific", {{{20, 35}, 18, 9}, {{48, 30}, 16, 7}}},
+                       {MapName::Kind::sea, "pacific", {{{40, 35}, 18, 8}}},
+                       {MapName::Kind::sea, "black", {{{30, 30}, 18, 8}}}};
+  const std::vector<TextRun> runs = namesOn(puzzle, atlasStyle());
+  const LetterGrid grid = planPoster(puzzle, atlasStyle(), test::FakeMeasure()).grid;
+  std::vector<std::string> first;
+  for (const TextRun& run : runs)
+    if (run.text.starts_with("PACIFIC") || run.text.starts_with("BLACK"))
+      first.push_back(run.text.substr(0, 5) + (run.origin.x < grid.left(30) ? " west" : " east"));
+  CHECK(first == std::vector<std::string>{"PACIF west", "PACIF east", "BLACK east"});
+}
+
 TEST_CASE("a template may leave names out, and ask for meridians") {
   PosterTemplate quiet = atlasStyle();
   quiet.map->names = 0;

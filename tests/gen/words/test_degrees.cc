@@ -1,6 +1,8 @@
 // tests/gen/words/test_degrees: latitudes and longitudes, as lists have them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
+#include <string>
+#include <utility>
 
 #include "gen/words/degrees.h"
 #include "helpers.h"
@@ -67,4 +69,46 @@ TEST_CASE("of places with one name the first row is kept, unless a later one has
   CHECK(at("name,lat,lng\nParis,33.66,-95.55\nParis,48.85,2.35\n") == EarthPoint{33.66, -95.55});
   CHECK(at("name,lat,lng,population\nParis,33.66,-95.55,24171\nParis,48.85,2.35,2138551\n") ==
         EarthPoint{48.85, 2.35});
+}
+
+TEST_CASE("a latitude and a longitude in one field") {
+  const auto at = [](const char* text) {
+    const PointText point = pointIn(text);
+    return std::pair(degreesIn(point.latitude, Angle::latitude).value_or(999),
+                     degreesIn(point.longitude, Angle::longitude).value_or(999));
+  };
+  const std::pair tralee(52.25, -9.75);
+  for (const char* text : {"52.25, -9.75", "52.25,-9.75", " 52,25; -9,75", "52,25, -9,75", "52,25,-9,75",
+                           "52.25 -9.75", "52.25/-9.75", "52°15'N 9°45'W", "52°15'00\" N 9°45'00\" W",
+                           "N 52° 15', W 9° 45'", "Point(-9.75 52.25)", "POINT (-9.75 52.25)"}) {
+    CAPTURE(text);
+    CHECK(at(text) == tralee);
+  }
+  for (const char* text : {"", "52.25", "north", "Point(", "Point()", "1,2,3", "52 15 9 45"}) {
+    CAPTURE(text);
+    CHECK(at(text) == std::pair(999.0, 999.0));
+  }
+}
+
+TEST_CASE("columns of places are known by their names, whatever the words' column is called") {
+  const auto places = [](const std::string& table, const std::string& file) {
+    std::string all;
+    for (const Word& word : test::clean(table, file).list.words) {
+      all += word.letters.size() == 4 ? "+" : "-";
+      const auto at = word.prints.front().at;
+      all += at && at->lat == 52.25 && at->lng == -9.75 ? "@" : "?";
+    }
+    return all;
+  };
+  for (const char* header :
+       {"Port,Latitude,Longitude", "Filiale,Breitengrad,Längengrad", "Stacja,Szerokość,Długość",
+        "Město,Zeměpisná šířka,Zeměpisná délka", "Станция,Широта,Долгота", "עיר,קו רוחב,קו אורך",
+        "المدينة,خط العرض,خط الطول", "まち,緯度,経度", "城市,纬度,经度", "도시,위도,경도",
+        "Πόλη,Γεωγραφικό πλάτος,Γεωγραφικό μήκος", "Şehir,Enlem,Boylam"}) {
+    CAPTURE(header);
+    CHECK(places(header + std::string("\nCORK,52.25,-9.75\n"), "towns.csv") == "+@");
+  }
+  CHECK(places("LATITUDE,LONGITUDE,PORT\n52.25,-9.75,CORK\n", "towns.csv") == "+@");
+  CHECK(places("Filiale;Koordinaten\nCORK;52.25, -9.75\n", "towns.csv") == "+@");
+  CHECK(places("itemLabel,coords\nCORK,Point(-9.75 52.25)\n", "query.csv") == "+@");
 }
