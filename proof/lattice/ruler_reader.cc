@@ -106,10 +106,15 @@ class Lines {
       if (std::abs(line - at) <= std::min(tolerance_, size / 4)) return marks.push_back(std::move(mark));
     lines_.push_back({at, {std::move(mark)}});
   }
+  /// The line that says most: a number that a seam cuts is half of one, and may be a title's.
   std::vector<Mark> largest() && {
-    const auto most = std::max_element(lines_.begin(), lines_.end(), [](const auto& a, const auto& b) {
-      return a.second.size() < b.second.size();
-    });
+    const auto said = [](const auto& line) {
+      std::size_t all = 0;
+      for (const Mark& mark : line.second) all += mark.whole ? 2 : 1;
+      return all;
+    };
+    const auto most = std::max_element(lines_.begin(), lines_.end(),
+                                       [&](const auto& a, const auto& b) { return said(a) < said(b); });
     return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
   }
   /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a

@@ -67,6 +67,31 @@ TEST_CASE("A set of many small tiles, some of them without numbers, passes") {
   CHECK(faults(checks) == "");
 }
 
+TEST_CASE("A title's numbers that a seam cuts are not taken for a ruler's") {
+  const Tiles tiles;
+  const Document document = changed(tiles.document, [](std::size_t index, Page& page) {
+    if (index != 1) return;
+    // Beyond the ruler at the top as many as it has, each half on the next sheet.
+    std::vector<Item> cut;
+    for (const Item& item : page.items) {
+      const auto* number = std::get_if<TextRun>(&item);
+      if (!number || number->align != Align::centre || number->text.size() != 2 || number->text[1] != '0')
+        continue;
+      if (!cut.empty() &&
+          std::get<TextRun>(std::get<Group>(cut[0]).items[0]).origin.y != number->origin.y - Length::pt(30))
+        continue;
+      TextRun title = *number;
+      title.origin.y -= Length::pt(30);
+      title.text = "42";
+      cut.emplace_back(Group{
+          {{title.origin.x, title.origin.y - Length::pt(20)}, {Length::pt(20), Length::pt(30)}}, {title}});
+    }
+    REQUIRE(cut.size() >= 2);
+    page.items.insert(page.items.end(), cut.begin(), cut.end());
+  });
+  CHECK(faults(tiles.verify(document)) == "");
+}
+
 TEST_CASE("Tiles with a wrong letter, a wrong place, a wrong scale are found") {
   const Tiles tiles;
   const auto verify = [&](std::function<void(std::size_t, Page&)> change) {
