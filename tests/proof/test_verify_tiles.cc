@@ -87,7 +87,7 @@ TEST_CASE("A title's numbers that a seam cuts are not taken for a ruler's") {
           {{title.origin.x, title.origin.y - Length::pt(20)}, {Length::pt(20), Length::pt(30)}}, {title}});
     }
     REQUIRE(cut.size() >= 2);
-    page.items.insert(page.items.end(), cut.begin(), cut.end());
+    page.items.insert(page.items.begin(), cut.begin(), cut.end());
   });
   CHECK(faults(tiles.verify(document)) == "");
 }
