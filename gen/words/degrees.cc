@@ -35,7 +35,7 @@ class AngleReader {
       const std::optional<double> number = fraction ? std::nullopt : next(fraction);
       if (!number) break;
       constexpr double kSixty = 60;
-      if (any && *number >= kSixty) return {};
+      if (any && *number > kSixty) return {};  // Converters that round write 60.
       degrees += *number * unit, unit /= kSixty, any = true;
       skip(marks);
     }

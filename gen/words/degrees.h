@@ -12,7 +12,7 @@ namespace gridpress::gen {
 enum class Angle : char { latitude, longitude };
 
 /// Degrees, north and east positive, of "64.1466", "-21,9426", "21.94 W", "N 64° 8.8'" or 64°08′48″N:
-/// degrees, then minutes and seconds below 60 where there are some; the last of them may have a fraction.
+/// degrees, then minutes and seconds up to 60 where there are some; the last of them may have a fraction.
 /// Nothing where the text is none, or beyond 90 degrees of latitude, 180 of longitude.
 std::optional<double> degreesIn(std::string_view text, Angle angle);
 

@@ -97,7 +97,7 @@ class NameSetter {
 // The colour of the land, and so much of the letters'.
 Colour darker(Colour ground, Colour ink, double share) {
   const auto mixed = [share](std::uint8_t a, std::uint8_t b) {
-    return static_cast<std::uint8_t>(a + (b - a) * share + 0.5);
+    return static_cast<std::uint8_t>(std::lround(a + (b - a) * share));
   };
   return {mixed(ground.red, ink.red), mixed(ground.green, ink.green), mixed(ground.blue, ink.blue)};
 }

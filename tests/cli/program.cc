@@ -13,7 +13,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -24,8 +23,6 @@
 #include "cli/run_program.h"
 
 namespace gridpress::test {
-
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -22,6 +22,7 @@ TEST_CASE("degrees are read as people write them") {
   CHECK(lat("64°08′48″N") == Approx(64 + 8 / 60.0 + 48 / 3600.0));
   CHECK(lat("64°08'48.5\"S") == Approx(-64 - 8 / 60.0 - 48.5 / 3600));
   CHECK(lat("64:08:48") == Approx(64.1466667));
+  CHECK(lat("51°53'60\"N") == Approx(51.9));
   CHECK(lat("+5") == 5);
   CHECK(lng("180") == 180);
 }
