@@ -138,7 +138,7 @@ TEST_CASE("ejection places words that fit nowhere, and loses none") {
   }
   INFO(before << " words before, " << after << " after");
   CHECK(before > 30);
-  CHECK(after * 5 < before * 4);
+  CHECK(after * 5 < before * 3);  // With one unit in the way at most: 51 of 73.
 }
 
 TEST_CASE("annealing keeps every word, and saves cells") {
@@ -173,7 +173,7 @@ TEST_CASE("annealing leaves out what was out, and costs little where it has noth
 
 TEST_CASE("a grid whose moves were stopped is not taken for a whole one") {
   struct Stopping : Events {
-    explicit Stopping(std::uint64_t most) : most(most) {}
+    explicit Stopping(std::uint64_t words) : most(words) {}
     bool stop() override { return ++asked > most; }
     std::uint64_t most;
     std::atomic<std::uint64_t> asked{0};
