@@ -3,7 +3,6 @@
 #include "gen/wordsearch/search/batch_search.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
 #include <span>
@@ -90,30 +89,13 @@ void BatchSearch::watch(std::vector<std::size_t> least) {
   for (const std::uint32_t w : needy_->words()) needy_->want(w, least[w]);
 }
 
-// As many letters as windows must have so that chance alone brings most words places enough: looks at some of
-// the lines.
+// As many letters as windows must have so that chance alone brings most words places enough.
 std::size_t BatchSearch::firstKind() const {
-  constexpr std::size_t kEvery = 23;
   const std::size_t length = task_.batch->length;
-  std::vector<double> windows(length + 1, 0);  // By how many letters they have.
-  for (std::size_t axis = 0; axis < 4; ++axis)
-    for (std::size_t line = 0; line < task_.lines->count(axis); line += kEvery) {
-      const std::span<const std::uint8_t> codes = task_.lines->line(axis, line);
-      std::size_t letters = 0;
-      for (std::size_t i = 0; i < codes.size(); ++i) {
-        letters += codes[i] != Lines::kBlankCode ? 1 : 0;
-        if (i >= length) letters -= codes[i - length] != Lines::kBlankCode ? 1 : 0;
-        if (i + 1 >= length) windows[letters] += kEvery;
-      }
-    }
-  double same = 0;  // That two letters of the list are the same.
-  for (const std::uint64_t count : task_.rule->count) {
-    const double share = static_cast<double>(count) / static_cast<double>(task_.rule->letters);
-    same += share * share;
-  }
+  const std::vector<double> found = chancePlaces(*task_.lines, *task_.rule, length);
   double places = 0;
   for (std::size_t letters = length; letters > kLeastFirst; --letters) {
-    places += windows[letters] * 2 * std::pow(same, static_cast<double>(letters));
+    places += found[letters];
     if (letters <= kMostFirst && places >= kPlenty) return letters;
   }
   return kLeastFirst;
@@ -176,12 +158,9 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
 }
 
 void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
-  const Lines::Spot from = task_.lines->spotOf(axis, first), to = task_.lines->spotOf(axis, last);
-  const std::size_t low = std::min(from.index, to.index), high = std::max(from.index, to.index);
-  const std::size_t reach = task_.batch->length, size = task_.lines->line(axis, from.line).size();
-  const std::size_t begin = low + 1 > reach ? low + 1 - reach : 0, end = std::min(size, high + reach);
-  if (end - begin < reach) return;
-  const LinePart part{axis, from.line, begin, end};
+  const std::size_t reach = task_.batch->length;
+  const LinePart part = partAround(*task_.lines, axis, first, last, reach);
+  if (part.end - part.begin < reach) return;
   task_.index = &index_;
   searches_[0].search(task_, part, {most_, reach}, lists_, reached_);
   if (!needy_ || needy_->empty()) return;

@@ -1,4 +1,4 @@
-// gen/wordsearch/tight/anneal: units that stand are moved one by one, as a chance that fades away sees them.
+// gen/wordsearch/tight/anneal: units that stand are moved one by one, by a chance that fades away.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace gridpress::gen {
 
-/// Draws each unit that stands some `moves` times, takes it out and puts it where it needs the fewest new
-/// cells, by letters whose worth is a little different each time: less and less so, and the more moves there
-/// are, the more at first. All that stood stand afterwards. Many moves save some cells in a hundred; few in a
+/// Draws each unit of the shortest few lengths that stand some `moves` times, and one of the places that are
+/// free for it (see Candidates) by Boltzmann's rule: the fewer new cells a place needs the likelier, the more
+/// so the nearer the end. All that stood stand afterwards. Many moves save some cells in a hundred; few in a
 /// sparse grid may cost some.
-void anneal(const TightSearch& search, Auction& auction, std::uint64_t moves, std::uint64_t seed);
+void anneal(const TightSearch& search, std::uint64_t moves, std::uint64_t seed);
 
 }  // namespace gridpress::gen

@@ -54,7 +54,7 @@ class Packer {
       if (!left.empty() && !stopped()) left = ejectFor(left, search, auction, hashOf(seed_, longest.key()));
       for (const std::uint32_t unit : left) cut(unit);
       fresh_ += placed - left.size();
-      settle(search, auction, hashOf(seed_, longest.key(), kSettle));
+      settle(search, hashOf(seed_, longest.key(), kSettle));
       events_.progress(Stage::placeWords, std::min(done, total), total);
     }
     return result();
@@ -71,10 +71,14 @@ class Packer {
   }
 
   // Once there are new units enough, and in the end.
-  void settle(const TightSearch& search, Auction& auction, std::uint64_t seed) {
+  void settle(const TightSearch& search, std::uint64_t seed) {
     if (moves_ == 0 || (fresh_ * kFresh < standing_ + fresh_ && !waiting_.empty())) return;
+    // Words that bring less than a cell each have little to win.
+    const std::uint64_t brought = board_.used() > settled_ ? board_.used() - settled_ : 0;
+    const std::uint64_t moves = std::min(moves_, moves_ * brought / std::max<std::size_t>(1, fresh_));
     standing_ += std::exchange(fresh_, 0);
-    anneal(search, auction, moves_, seed);
+    anneal(search, std::max<std::uint64_t>(1, moves), seed);
+    settled_ = board_.used();
     brokenOff_ = brokenOff_ || stopped();
   }
 
@@ -122,6 +126,7 @@ class Packer {
   std::vector<Word> units_;
   std::vector<Place> places_;
   std::size_t standing_ = 0, fresh_ = 0;  // Units: those that were moved, and those that came since.
+  std::uint64_t settled_ = 0;             // Cells in use when units were last moved.
   bool brokenOff_ = false;                // The grid is not what as much time as it wants would have made.
   std::map<std::size_t, std::vector<std::uint32_t>> waiting_;  // By length.
 };

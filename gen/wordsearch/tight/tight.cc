@@ -44,16 +44,16 @@ std::uint64_t countUnplaced(const Places& places) {
   return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
 }
 
-// How often units are moved in the grid of this effort. The first ones show quickly what sizes there are to
-// look at. A move looks at every cell: long lists get what takes about as long as 160 moves of 10,000 words,
-// and the longest, for which that is not enough, two moves in every twelfth grid.
-std::uint64_t movesFor(int effort, std::uint64_t units, std::uint64_t cells) {
-  constexpr std::array<std::uint64_t, 11> kMoves = {0, 0, 0, 0, 0, 12, 20, 36, 60, 100, 160};
-  constexpr std::uint64_t kLooks = 30'000'000'000, kFewest = 2, kTwelfth = 12;
-  const auto number = static_cast<std::size_t>(effort);
-  const std::uint64_t affordable = kLooks / std::max<std::uint64_t>(1, units * cells);
-  if (affordable < kFewest) return number % kTwelfth == 0 ? kFewest : 0;
-  return std::min(kMoves[std::min(number, kMoves.size()) - 1], affordable);
+// How often units are moved in the grid of this effort. The first two show quickly what sizes there are to
+// look at. What a move of every unit takes grows with about the square of their number (there are more
+// lengths at each of which they are moved, and more of them agree with a window), so long lists are moved
+// less: the world's names 16 times at most.
+std::uint64_t movesFor(int effort, std::uint64_t units) {
+  constexpr std::array<std::uint64_t, 12> kMoves = {0, 0, 8, 8, 16, 32, 64, 128, 200, 300, 400, 500};
+  constexpr std::uint64_t kBudget = 220'000'000'000;
+  const auto number = std::min(static_cast<std::size_t>(effort), kMoves.size());
+  return std::min(kMoves[number - 1],
+                  std::max<std::uint64_t>(1, kBudget / std::max<std::uint64_t>(1, units * units)));
 }
 
 // Small grids can do better still.
@@ -106,8 +106,8 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
     Grid grid = task.shape.grid(size.column, size.row);
     const std::uint64_t cells = insideCount(grid);
     const std::uint64_t seed = hashOf(task.seed, kTight, effort);
-    Packed made = pack(list, std::move(grid),
-                       {seed, task.threads, movesFor(effort, list.chains.size(), cells)}, events);
+    Packed made =
+        pack(list, std::move(grid), {seed, task.threads, movesFor(effort, list.chains.size())}, events);
     finishSmall(task, list.rule, seed, made);
     if (made.stopped) break;
     const TightStep step{effort, size, cells, made.used, made.unplaced};

@@ -37,14 +37,17 @@ std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word
   return fresh;
 }
 
-void TightBoard::take(std::uint32_t id, std::span<const Letter> word, Place place) {
+std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> word, Place place) {
+  std::vector<Cell> left;
   cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
     if (blanked) {
+      left.push_back(cell);
       maps_.clear(cell, maps_.slotOf(letter));
       lines_.clear(cell);
     }
     remark(cell);
   });
+  return left;
 }
 
 void TightBoard::remark(Cell cell) {

@@ -1,0 +1,113 @@
+// gen/wordsearch/tight/candidates: an index of units for each length, asked for the windows around what changes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/tight/candidates.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace gridpress::gen {
+namespace {
+
+// Measured, see docs/tightness.md: the lengths whose units are moved, and how many places chance should bring a
+// unit of one.
+constexpr std::size_t kLengths = 6;
+constexpr double kPlenty = 6;
+// The most that are kept for a unit.
+constexpr std::size_t kMost = 64;
+
+}  // namespace
+
+Candidates::Candidates(const TightSearch& search) : search_(search), places_(search.units.size()) {
+  std::map<std::size_t, std::vector<std::uint32_t>> byLength;
+  for (std::uint32_t unit = 0; unit < search.places.size(); ++unit)
+    if (search.places[unit] != kNowhere) byLength[search.units[unit].letters.size()].push_back(unit);
+  if (byLength.size() > kLengths) byLength.erase(std::next(byLength.begin(), kLengths), byLength.end());
+  for (const auto& [length, units] : byLength) {
+    units_.insert(units_.end(), units.begin(), units.end());
+    addShelves(length, units);
+  }
+  // Each shelf has units of its own, so the order does not matter.
+  const Lines& lines = search.board.lines();
+  std::vector<WindowSearch> windows(search.pool.size());
+  search.pool.run(shelves_.size(), [&](std::size_t shelf, std::size_t member) {
+    for (std::size_t axis = 0; axis < 4; ++axis)
+      for (std::size_t line = 0; line < lines.count(axis); ++line)
+        look(shelves_[shelf], windows[member], {axis, line, 0, lines.line(axis, line).size()});
+  });
+}
+
+// As many as an index holds on each.
+void Candidates::addShelves(std::size_t length, std::span<const std::uint32_t> units) {
+  const std::size_t least = leastFor(length);
+  for (std::size_t from = 0; from < units.size(); from += kMostIndexed) {
+    const auto some = units.subspan(from, std::min(kMostIndexed, units.size() - from));
+    Batch batch{{}, length};
+    for (const std::uint32_t unit : some)
+      batch.words.push_back(batchWord(unit, search_.units, search_.rule, search_.board.maps()));
+    std::vector<std::uint32_t> all(some.size());
+    std::iota(all.begin(), all.end(), 0U);
+    Shelf shelf{{some.begin(), some.end()}, std::make_unique<WordIndex>(batch, all, search_.pool), least};
+    for (const std::uint32_t word : all) shelf.index->want(word, least);
+    shelves_.push_back(std::move(shelf));
+  }
+}
+
+std::size_t Candidates::leastFor(std::size_t length) const {
+  const std::vector<double> found = chancePlaces(search_.board.lines(), search_.rule, length);
+  double places = 0;
+  for (std::size_t letters = length; letters > 1; --letters)
+    if ((places += found[letters]) > kPlenty) return letters;
+  return 1;
+}
+
+std::size_t Candidates::least(std::uint32_t unit) const {
+  const auto shelf = std::find_if(shelves_.begin(), shelves_.end(), [&](const Shelf& s) {
+    return s.index->view().length == search_.units[unit].letters.size();
+  });
+  return shelf != shelves_.end() ? shelf->least : 0;
+}
+
+void Candidates::changed(std::span<const Cell> cells, Direction along) {
+  if (cells.empty()) return;
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    if (!search_.rule.directions[axis] && !search_.rule.directions[axis + 4]) continue;
+    if (axis == Bitmaps::axisOf(along)) {
+      lookAround(axis, cells.front(), cells.back());
+    } else {
+      for (const Cell cell : cells) lookAround(axis, cell, cell);
+    }
+  }
+}
+
+void Candidates::lookAround(std::size_t axis, Cell first, Cell last) {
+  for (const Shelf& shelf : shelves_) {
+    const std::size_t reach = shelf.index->view().length;
+    const LinePart part = partAround(search_.board.lines(), axis, first, last, reach);
+    if (part.end - part.begin >= reach) look(shelf, windows_, part);
+  }
+}
+
+void Candidates::look(const Shelf& shelf, WindowSearch& windows, const LinePart& part) {
+  const IndexView& index = shelf.index->view();
+  const Lines& lines = search_.board.lines();
+  windows.match(lines, index, part, {shelf.least, index.length},
+                [&](const LinePart& piece, std::span<const WindowHit> hits) {
+                  for (const WindowHit& hit : hits) {
+                    const Place place = placeOf(search_.board.grid(), lines, piece, hit, index.length);
+                    if (search_.rule.directions[static_cast<std::size_t>(directionOf(place))])
+                      add(shelf.units[shelf.index->wordOf(hit.entry)], place);
+                  }
+                });
+}
+
+void Candidates::add(std::uint32_t unit, Place place) {
+  std::vector<Place>& places = places_[unit];
+  if (std::find(places.begin(), places.end(), place) != places.end()) return;
+  if (places.size() < kMost)
+    places.push_back(place);
+  else
+    places[next_++ % kMost] = place;
+}
+
+}  // namespace gridpress::gen

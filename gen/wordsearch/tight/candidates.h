@@ -1,0 +1,60 @@
+// gen/wordsearch/tight/candidates: where else each unit could stand, kept true while units are moved.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "gen/wordsearch/search/windows.h"
+#include "gen/wordsearch/search/word_index.h"
+#include "gen/wordsearch/tight/auction.h"
+
+namespace gridpress::gen {
+
+/// The places that are free for the units of the shortest few lengths that stand: those that share letters enough
+/// with the grid that chance brings a unit only some of them. The whole grid is looked at once, and after that
+/// only what changes, so a move costs the same in a grid of any size.
+class Candidates {
+ public:
+  explicit Candidates(const TightSearch& search);
+
+  /// The units that have candidates: the only ones that are worth moving, since longer ones hardly find
+  /// another place.
+  const std::vector<std::uint32_t>& units() const { return units_; }
+
+  /// A unit's places, its own perhaps among them. Some may have been taken since they were found: whoever looks at
+  /// them checks them, and may leave those out.
+  std::vector<Place>& of(std::uint32_t unit) { return places_[unit]; }
+
+  /// How many letters a place must have in common with the grid to be a candidate of this unit.
+  std::size_t least(std::uint32_t unit) const;
+
+  /// These cells, all on a line in this direction, got letters or lost them.
+  void changed(std::span<const Cell> cells, Direction along);
+
+ private:
+  /// Units of one length.
+  struct Shelf {
+    std::vector<std::uint32_t> units;
+    std::unique_ptr<WordIndex> index;
+    std::size_t least = 1;  ///< How many letters a place has in common with the grid.
+  };
+
+  void addShelves(std::size_t length, std::span<const std::uint32_t> units);
+  std::size_t leastFor(std::size_t length) const;
+  void lookAround(std::size_t axis, Cell first, Cell last);
+  void look(const Shelf& shelf, WindowSearch& windows, const LinePart& part);
+  void add(std::uint32_t unit, Place place);
+
+  const TightSearch& search_;
+  std::vector<Shelf> shelves_;
+  std::vector<std::uint32_t> units_;
+  std::vector<std::vector<Place>> places_;  ///< By unit.
+  WindowSearch windows_;
+  std::size_t next_ = 0;  ///< What makes room in a full list, in turn.
+};
+
+}  // namespace gridpress::gen
