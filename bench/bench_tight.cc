@@ -3,8 +3,9 @@
 //
 //   bench_tight WORDS SIDE [MOVES [SEED [THREADS [OVERLAP]]]]
 //
-// WORDS holds A to Z words, one a line (of words.tsv, the first column). SIDE is the square's, MOVES how often
-// each unit is moved whenever an eighth of them is new (0), OVERLAP from how many letters on words are joined (5).
+// WORDS holds A to Z words, one a line (of words.tsv, the first column). SIDE is the square's, MOVES how
+// often each unit is moved whenever an eighth of them is new (0), OVERLAP from how many letters on words are
+// joined (5).
 #include <sys/resource.h>
 
 #include <chrono>
@@ -34,15 +35,17 @@ int main(int argc, char** argv) {
   const auto begin = std::chrono::steady_clock::now();
   const PackList packed(list, seed, 0xFF, options);
   Events events;
-  const Packed made = pack(packed, Grid(side, side),
-                           {seed, number(5, 0), static_cast<std::uint64_t>(number(3, 0))}, events);
+  const Packed made =
+      pack(packed, Grid(side, side), {seed, number(5, 0), static_cast<std::uint64_t>(number(3, 0))}, events);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   const double processor = static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                            static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
-  std::printf("%zu words, %zu units, %d x %d: %llu cells used, %llu words left out; %.1f s, %.1f s of processor time\n",
-              list.words.size(), packed.chains.size(), side, side, static_cast<unsigned long long>(made.used),
-              static_cast<unsigned long long>(made.unplaced), seconds, processor);
+  std::printf(
+      "%zu words, %zu units, %d x %d: %llu cells used, %llu words left out; %.1f s, %.1f s of processor "
+      "time\n",
+      list.words.size(), packed.chains.size(), side, side, static_cast<unsigned long long>(made.used),
+      static_cast<unsigned long long>(made.unplaced), seconds, processor);
   return 0;
 }

@@ -3,8 +3,11 @@
 #include "gen/wordsearch/tight/anneal.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "gen/wordsearch/tight/candidates.h"
@@ -21,6 +24,9 @@ constexpr std::int64_t kHot = kCoincidence * 28 / 100, kCool = kCoincidence * 12
 // Units without a cell of their own have nothing to win: of so many that are drawn one is moved.
 constexpr std::uint32_t kSeldom = 16;
 
+// So many units are drawn together, at most one in kShare of all, and so many at a time by a thread.
+constexpr std::size_t kMostDrawn = 1024, kShare = 8, kPiece = 32;
+
 // Quantiles of Gumbel's distribution in 256ths, coarse so that the last bit of a logarithm does not show.
 constexpr std::size_t kQuantiles = 4096;
 std::vector<std::int64_t> gumbelNoise() {
@@ -33,53 +39,85 @@ std::vector<std::int64_t> gumbelNoise() {
 class Annealer {
  public:
   Annealer(const TightSearch& search, std::uint64_t seed)
-      : search_(search), candidates_(search), chance_(seed), noise_(gumbelNoise()) {}
+      : search_(search),
+        candidates_(search),
+        chance_(seed),
+        noise_(gumbelNoise()),
+        drawn_(search.units.size(), 0),
+        together_(std::clamp<std::size_t>(candidates_.units().size() / kShare, 1, kMostDrawn)) {}
 
   void run(std::uint64_t moves) {
-    const std::vector<std::uint32_t>& units = candidates_.units();
-    if (units.empty()) return;
-    const std::uint64_t all = moves * units.size();
-    for (std::uint64_t move = 0; move < all; ++move) {
+    const std::uint64_t all = moves * candidates_.units().size();
+    for (std::uint64_t done = 0; done < all; done += together_) {
       if (search_.events.stop()) return;
-      const auto left = static_cast<std::int64_t>((all - move) * 1024 / all);
+      const auto left = static_cast<std::int64_t>((all - done) * 1024 / all);
       heat_ = kCool + (kHot - kCool) * left / 1024;
-      this->move(units[chance_.below(static_cast<std::uint32_t>(units.size()))]);
+      moveTogether(++round_);
     }
   }
 
  private:
-  void move(std::uint32_t unit) {
-    const Place own = search_.places[unit];
-    std::vector<Place>& others = candidates_.of(unit);
-    if (others.empty() || (!ownsCells(unit) && chance_.below(kSeldom) != 0)) return;
-    // What is taken while the unit stands would seldom be free without it.
-    std::erase_if(others, [&](Place place) { return place == own || scoreOf(unit, place) < 0; });
-    if (others.empty()) return;
-    const std::vector<Letter>& letters = search_.units[unit].letters;
-    const std::vector<Cell> left = search_.board.take(unit, letters, own);
-    const Place place = draw(unit, own, others);
-    const std::vector<Cell> fresh = search_.board.put(unit, letters, place);
-    if (place == own) return;
-    search_.places[unit] = place;
-    candidates_.changed(left, directionOf(own));
-    candidates_.changed(fresh, directionOf(place));
+  struct Move {
+    std::uint32_t unit = 0;
+    std::uint64_t tie = 0;
+    bool seldom = false;  // It may be moved though it has no cell of its own.
+    Place to = kNowhere;
+  };
+
+  // Places are drawn on all threads, in the grid as it stands; then taken in turn, as far as they are still
+  // free.
+  void moveTogether(std::uint32_t round) {
+    const std::vector<std::uint32_t>& units = candidates_.units();
+    moves_.clear();
+    for (std::size_t i = 0; i < together_; ++i) {
+      const std::uint32_t unit = units[chance_.below(static_cast<std::uint32_t>(units.size()))];
+      const Move move{unit, chance_.next(), chance_.below(kSeldom) == 0, kNowhere};
+      if (std::exchange(drawn_[unit], round) != round && !candidates_.of(unit).empty())
+        moves_.push_back(move);
+    }
+    search_.pool.run((moves_.size() + kPiece - 1) / kPiece, [&](std::size_t piece, std::size_t) {
+      const std::size_t end = std::min(moves_.size(), (piece + 1) * kPiece);
+      for (std::size_t i = piece * kPiece; i < end; ++i) moves_[i].to = draw(moves_[i]);
+    });
+    changes_.clear();
+    for (const Move& move : moves_)
+      if (move.to != search_.places[move.unit]) put(move);
+    candidates_.changed(changes_);
   }
 
-  // The unit has been taken out, so its own place is free.
-  Place draw(std::uint32_t unit, Place own, const std::vector<Place>& others) {
-    const std::uint64_t tie = chance_.next();
+  void put(const Move& move) {
+    const Place own = search_.places[move.unit];
+    const std::vector<Letter>& letters = search_.units[move.unit].letters;
+    std::vector<Cell> left = search_.board.take(move.unit, letters, own);
+    const bool free = scoreOf(move.unit, move.to) >= 0;
+    std::vector<Cell> fresh = search_.board.put(move.unit, letters, free ? move.to : own);
+    if (!free) return;
+    search_.places[move.unit] = move.to;
+    if (!left.empty()) changes_.push_back({std::move(left), directionOf(own)});
+    if (!fresh.empty()) changes_.push_back({std::move(fresh), directionOf(move.to)});
+  }
+
+  Place draw(const Move& move) {
+    const Place own = search_.places[move.unit];
+    const OwnCells cells = ownCells(move.unit);
+    if (cells.count == 0 && !move.seldom) return own;
+    std::vector<Place>& others = candidates_.of(move.unit);
     const auto worth = [&](Place place, std::int64_t score) {
-      return score + heat_ * noise_[chanceOf(tie, place) % kQuantiles] / 256;
+      return score + heat_ * noise_[chanceOf(move.tie, place) % kQuantiles] / 256;
     };
     Place best = own;
-    std::int64_t most = worth(own, scoreOf(unit, own));
-    for (const Place place : others) {
-      const std::int64_t now = worth(place, scoreOf(unit, place));
+    std::int64_t most = worth(own, scoreOf(move.unit, own) - worthOf(move.unit, cells, own));
+    // What is taken while the unit stands would seldom be free without it.
+    std::erase_if(others, [&](Place place) {
+      const std::int64_t score = place == own ? -1 : scoreOf(move.unit, place);
+      if (score < 0) return true;
+      const std::int64_t now = worth(place, score - worthOf(move.unit, cells, place));
       if (now > most) {
         most = now;
         best = place;
       }
-    }
+      return false;
+    });
     return best;
   }
 
@@ -89,19 +127,55 @@ class Annealer {
                    directionOf(place));
   }
 
-  bool ownsCells(std::uint32_t unit) const {
-    const Direction along = directionOf(search_.places[unit]);
-    Cell cell = cellOf(search_.board.grid(), search_.places[unit]);
-    for (std::size_t i = 0; i < search_.units[unit].letters.size(); ++i, cell = advance(cell, along, 1))
-      if (search_.board.owners(cell).size() == 1) return true;
-    return false;
+  // The letters that no other unit needs: they are gone once this one is taken out.
+  struct OwnCells {
+    Cell start;
+    Direction along = Direction::right;
+    std::uint64_t which = 0;  // By the unit's letters; those behind the 64th count as others'.
+    std::size_t count = 0;
+  };
+  OwnCells ownCells(std::uint32_t unit) const {
+    const Place own = search_.places[unit];
+    OwnCells cells{cellOf(search_.board.grid(), own), directionOf(own), 0, 0};
+    const std::size_t length = std::min<std::size_t>(search_.units[unit].letters.size(), 64);
+    Cell cell = cells.start;
+    for (std::size_t i = 0; i < length; ++i, cell = advance(cell, cells.along, 1)) {
+      if (search_.board.owners(cell).size() != 1) continue;
+      cells.which |= std::uint64_t{1} << i;
+      ++cells.count;
+    }
+    return cells;
+  }
+
+  // What a place's score owes to them.
+  std::int64_t worthOf(std::uint32_t unit, const OwnCells& cells, Place place) const {
+    const std::vector<Letter>& letters = search_.units[unit].letters;
+    const Cell to = cellOf(search_.board.grid(), place);
+    const Cell step = gridpress::step(directionOf(place));
+    std::int64_t sum = 0;
+    for (std::uint64_t bits = cells.which; bits != 0; bits &= bits - 1) {
+      const auto i = static_cast<std::int32_t>(std::countr_zero(bits));
+      const Cell cell = advance(cells.start, cells.along, i);
+      const std::int32_t columns = cell.column - to.column, rows = cell.row - to.row;
+      const std::int32_t at = std::max(std::abs(columns), std::abs(rows));
+      if (columns != at * step.column || rows != at * step.row ||
+          at >= static_cast<std::int32_t>(letters.size()))
+        continue;
+      sum += search_.rule.weight[letters[static_cast<std::size_t>(i)]];
+    }
+    return sum;
   }
 
   const TightSearch& search_;
   Candidates candidates_;
   Rng chance_;
   std::vector<std::int64_t> noise_;
+  std::vector<std::uint32_t> drawn_;  // By unit: the last round in which it was.
+  std::size_t together_;
+  std::uint32_t round_ = 0;
   std::int64_t heat_ = 0;
+  std::vector<Move> moves_;
+  std::vector<Change> changes_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// gen/wordsearch/tight/candidates: an index of units for each length, asked for the windows around what changes.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/tight/candidates: an index of units for each length, asked for the windows around what
+// changes. SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/candidates.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace gridpress::gen {
 namespace {
 
-// Measured, see docs/tightness.md: the lengths whose units are moved, and how many places chance should bring a
-// unit of one.
+// Measured, see docs/tightness.md: the lengths whose units are moved, and how many places chance should bring
+// a unit of one.
 constexpr std::size_t kLengths = 6;
 constexpr double kPlenty = 6;
 // The most that are kept for a unit.
@@ -18,7 +18,8 @@ constexpr std::size_t kMost = 64;
 
 }  // namespace
 
-Candidates::Candidates(const TightSearch& search) : search_(search), places_(search.units.size()) {
+Candidates::Candidates(const TightSearch& search)
+    : search_(search), places_(search.units.size()), windows_(search.pool.size()) {
   std::map<std::size_t, std::vector<std::uint32_t>> byLength;
   for (std::uint32_t unit = 0; unit < search.places.size(); ++unit)
     if (search.places[unit] != kNowhere) byLength[search.units[unit].letters.size()].push_back(unit);
@@ -27,14 +28,15 @@ Candidates::Candidates(const TightSearch& search) : search_(search), places_(sea
     units_.insert(units_.end(), units.begin(), units.end());
     addShelves(length, units);
   }
-  // Each shelf has units of its own, so the order does not matter.
   const Lines& lines = search.board.lines();
-  std::vector<WindowSearch> windows(search.pool.size());
+  finds_.resize(shelves_.size());
   search.pool.run(shelves_.size(), [&](std::size_t shelf, std::size_t member) {
     for (std::size_t axis = 0; axis < 4; ++axis)
       for (std::size_t line = 0; line < lines.count(axis); ++line)
-        look(shelves_[shelf], windows[member], {axis, line, 0, lines.line(axis, line).size()});
+        look(shelves_[shelf], {axis, line, 0, lines.line(axis, line).size()}, windows_[member],
+             finds_[shelf]);
   });
+  for (const Finds& found : finds_) add(found);
 }
 
 // As many as an index holds on each.
@@ -68,27 +70,36 @@ std::size_t Candidates::least(std::uint32_t unit) const {
   return shelf != shelves_.end() ? shelf->least : 0;
 }
 
-void Candidates::changed(std::span<const Cell> cells, Direction along) {
-  if (cells.empty()) return;
+// On all threads; what they find is added in the changes' order.
+void Candidates::changed(std::span<const Change> changes) {
+  if (finds_.size() < changes.size()) finds_.resize(changes.size());
+  search_.pool.run(changes.size(), [&](std::size_t change, std::size_t member) {
+    finds_[change].clear();
+    lookAround(changes[change], windows_[member], finds_[change]);
+  });
+  for (std::size_t change = 0; change < changes.size(); ++change) add(finds_[change]);
+}
+
+void Candidates::lookAround(const Change& change, WindowSearch& windows, Finds& found) const {
+  const Lines& lines = search_.board.lines();
+  const auto around = [&](std::size_t axis, Cell first, Cell last) {
+    for (const Shelf& shelf : shelves_) {
+      const std::size_t reach = shelf.index->view().length;
+      const LinePart part = partAround(lines, axis, first, last, reach);
+      if (part.end - part.begin >= reach) look(shelf, part, windows, found);
+    }
+  };
   for (std::size_t axis = 0; axis < 4; ++axis) {
     if (!search_.rule.directions[axis] && !search_.rule.directions[axis + 4]) continue;
-    if (axis == Bitmaps::axisOf(along)) {
-      lookAround(axis, cells.front(), cells.back());
+    if (axis == Bitmaps::axisOf(change.along)) {
+      around(axis, change.cells.front(), change.cells.back());
     } else {
-      for (const Cell cell : cells) lookAround(axis, cell, cell);
+      for (const Cell cell : change.cells) around(axis, cell, cell);
     }
   }
 }
 
-void Candidates::lookAround(std::size_t axis, Cell first, Cell last) {
-  for (const Shelf& shelf : shelves_) {
-    const std::size_t reach = shelf.index->view().length;
-    const LinePart part = partAround(search_.board.lines(), axis, first, last, reach);
-    if (part.end - part.begin >= reach) look(shelf, windows_, part);
-  }
-}
-
-void Candidates::look(const Shelf& shelf, WindowSearch& windows, const LinePart& part) {
+void Candidates::look(const Shelf& shelf, const LinePart& part, WindowSearch& windows, Finds& found) const {
   const IndexView& index = shelf.index->view();
   const Lines& lines = search_.board.lines();
   windows.match(lines, index, part, {shelf.least, index.length},
@@ -96,18 +107,20 @@ void Candidates::look(const Shelf& shelf, WindowSearch& windows, const LinePart&
                   for (const WindowHit& hit : hits) {
                     const Place place = placeOf(search_.board.grid(), lines, piece, hit, index.length);
                     if (search_.rule.directions[static_cast<std::size_t>(directionOf(place))])
-                      add(shelf.units[shelf.index->wordOf(hit.entry)], place);
+                      found.emplace_back(shelf.units[shelf.index->wordOf(hit.entry)], place);
                   }
                 });
 }
 
-void Candidates::add(std::uint32_t unit, Place place) {
-  std::vector<Place>& places = places_[unit];
-  if (std::find(places.begin(), places.end(), place) != places.end()) return;
-  if (places.size() < kMost)
-    places.push_back(place);
-  else
-    places[next_++ % kMost] = place;
+void Candidates::add(const Finds& found) {
+  for (const auto& [unit, place] : found) {
+    std::vector<Place>& places = places_[unit];
+    if (std::find(places.begin(), places.end(), place) != places.end()) continue;
+    if (places.size() < kMost)
+      places.push_back(place);
+    else
+      places[next_++ % kMost] = place;
+  }
 }
 
 }  // namespace gridpress::gen

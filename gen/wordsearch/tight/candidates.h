@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "gen/wordsearch/search/windows.h"
@@ -14,9 +15,15 @@
 
 namespace gridpress::gen {
 
-/// The places that are free for the units of the shortest few lengths that stand: those that share letters enough
-/// with the grid that chance brings a unit only some of them. The whole grid is looked at once, and after that
-/// only what changes, so a move costs the same in a grid of any size.
+/// Cells on a line in this direction that got letters or lost them.
+struct Change {
+  std::vector<Cell> cells;
+  Direction along = Direction::right;
+};
+
+/// The places that are free for the units of the shortest few lengths that stand: those that share letters
+/// enough with the grid that chance brings a unit only some of them. The whole grid is looked at once, and
+/// after that only what changes, so a move costs the same in a grid of any size.
 class Candidates {
  public:
   explicit Candidates(const TightSearch& search);
@@ -25,15 +32,15 @@ class Candidates {
   /// another place.
   const std::vector<std::uint32_t>& units() const { return units_; }
 
-  /// A unit's places, its own perhaps among them. Some may have been taken since they were found: whoever looks at
-  /// them checks them, and may leave those out.
+  /// A unit's places, its own perhaps among them. Some may have been taken since they were found: whoever
+  /// looks at them checks them, and may leave those out.
   std::vector<Place>& of(std::uint32_t unit) { return places_[unit]; }
 
   /// How many letters a place must have in common with the grid to be a candidate of this unit.
   std::size_t least(std::uint32_t unit) const;
 
-  /// These cells, all on a line in this direction, got letters or lost them.
-  void changed(std::span<const Cell> cells, Direction along);
+  /// Looks around what has changed since it was looked at.
+  void changed(std::span<const Change> changes);
 
  private:
   /// Units of one length.
@@ -45,16 +52,19 @@ class Candidates {
 
   void addShelves(std::size_t length, std::span<const std::uint32_t> units);
   std::size_t leastFor(std::size_t length) const;
-  void lookAround(std::size_t axis, Cell first, Cell last);
-  void look(const Shelf& shelf, WindowSearch& windows, const LinePart& part);
-  void add(std::uint32_t unit, Place place);
+  /// What was found, by unit.
+  using Finds = std::vector<std::pair<std::uint32_t, Place>>;
+  void lookAround(const Change& change, WindowSearch& windows, Finds& found) const;
+  void look(const Shelf& shelf, const LinePart& part, WindowSearch& windows, Finds& found) const;
+  void add(const Finds& found);
 
   const TightSearch& search_;
   std::vector<Shelf> shelves_;
   std::vector<std::uint32_t> units_;
   std::vector<std::vector<Place>> places_;  ///< By unit.
-  WindowSearch windows_;
-  std::size_t next_ = 0;  ///< What makes room in a full list, in turn.
+  std::vector<WindowSearch> windows_;       ///< By member of the pool.
+  std::vector<Finds> finds_;                ///< By change, kept for their memory.
+  std::size_t next_ = 0;                    ///< What makes room in a full list, in turn.
 };
 
 }  // namespace gridpress::gen
