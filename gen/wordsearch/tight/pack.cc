@@ -13,7 +13,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::uint64_t kSettle = 7, kFitIn = 8;  // apart from other uses of the seed
+constexpr std::uint64_t kSettle = 7;  // apart from other uses of the seed
 // One in so many units is new when all are moved again.
 constexpr std::size_t kFresh = 8;
 
@@ -52,12 +52,11 @@ class Packer {
       sortRarestFirst(units);
       std::vector<std::uint32_t> left = auction.place(std::move(units));
       if (!left.empty() && !stopped()) left = ejectFor(left, search, auction, hashOf(seed_, longest.key()));
-      fresh_ += placed - left.size();
       for (const std::uint32_t unit : left) cut(unit);
+      fresh_ += placed - left.size();
       settle(search, hashOf(seed_, longest.key(), kSettle));
       events_.progress(Stage::placeWords, std::min(done, total), total);
     }
-    fitIn(search, auction);
     return result();
   }
 
@@ -83,29 +82,9 @@ class Packer {
     brokenOff_ = brokenOff_ || stopped();
   }
 
-  // Words that had no place among those of their length have one perhaps since moves have saved cells, or
-  // where shorter ones stand, which are easily placed elsewhere. Each that is displaced for good is tried
-  // again.
-  void fitIn(const TightSearch& search, Auction& auction) {
-    constexpr std::size_t kHopeless = 100;  // One unit in so many is out: the grid is too small.
-    std::size_t before = units_.size() / kHopeless + 1;
-    for (std::uint64_t round = 0; !out_.empty() && out_.size() < before && !stopped(); ++round) {
-      before = out_.size();
-      std::map<std::size_t, std::vector<std::uint32_t>> byLength;
-      for (const std::uint32_t unit : std::exchange(out_, {}))
-        byLength[units_[unit].letters.size()].push_back(unit);
-      for (auto length = byLength.rbegin(); length != byLength.rend(); ++length) {
-        std::vector<std::uint32_t> left = auction.place(std::move(length->second));
-        if (!left.empty())
-          left = ejectFor(left, search, auction, hashOf(seed_, kFitIn, round, length->first));
-        out_.insert(out_.end(), left.begin(), left.end());
-      }
-    }
-  }
-
   // Its words go on alone.
   void cut(std::uint32_t unit) {
-    if (chains_[unit].links.size() == 1) return out_.push_back(unit);
+    if (chains_[unit].links.size() == 1) return;
     const std::vector<Link> links = std::exchange(chains_[unit].links, {});
     for (const Link& link : links) add({list_.words[link.word].letters, {{link.word, 0, false}}});
   }
@@ -150,7 +129,6 @@ class Packer {
   std::uint64_t settled_ = 0;             // Cells in use when units were last moved.
   bool brokenOff_ = false;                // The grid is not what as much time as it wants would have made.
   std::map<std::size_t, std::vector<std::uint32_t>> waiting_;  // By length.
-  std::vector<std::uint32_t> out_;                             // Words that found no place.
 };
 
 }  // namespace
