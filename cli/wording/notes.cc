@@ -143,6 +143,11 @@ const std::map<std::string, Wording>& wordings() {
                 (f["unplaced"] == "0" ? "holds every word"
                                       : counted(f.number("unplaced"), "word does", "words do") + " not fit");
        }},
+      {"plan.elsewhere",
+       [](const Facts& f) {
+         return "warning: the country of " + counted(f.number("count"), "name is", "names are") +
+                " not known (a code such as DE); they stand after all others";
+       }},
       {"puzzle.faults",
        [](const Facts& f) {
          return "warning: " + f["file"] + ": " + f["first"] +

@@ -190,14 +190,17 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
   if (!divided.language.empty()) keys.emplace(divided.language);
   SortedRuns byPlate(folder);
   Unpacked whole;
+  const std::string nowhere = gen::regionOf({}) + '\0';
+  std::uint64_t known = 0, elsewhere = 0;  // Words by whether their country is one.
   const auto pass = [&] {
     if (whole.word.text.empty()) return;
     gen::mergePrints(whole.word.prints);
     ++divided.words;
     divided.letters += whole.letters;
     const std::string& text = whole.word.text;
-    byPlate.add(divisionKey(whole.word, keys ? (*keys)(text) : text, division.by),
-                text + '\t' + packed(whole.word, whole.letters));
+    const std::string key = divisionKey(whole.word, keys ? (*keys)(text) : text, division.by);
+    ++(key.starts_with(nowhere) ? elsewhere : known);
+    byPlate.add(key, text + '\t' + packed(whole.word, whole.letters));
   };
   byWord.each([&](std::string_view text, std::string_view parts) {
     if (text != whole.word.text) {
@@ -208,6 +211,12 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
     unpack(parts, whole);
   });
   pass();
+
+  if (division.by == DivideBy::region && known == 0)
+    throw Error::job("the list does not say which countries its names are in",
+                     "name a column 'country', with codes such as DE in it, or divide by letters");
+  if (division.by == DivideBy::region && elsewhere > 0)
+    events.note({"plan.elsewhere", {{"count", std::to_string(elsewhere)}}});
 
   const std::size_t plates =
       division.plates > 0

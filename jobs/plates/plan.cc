@@ -13,6 +13,7 @@
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/plan_file.h"
+#include "jobs/plates/plan_folder.h"
 #include "jobs/plates/season.h"
 #include "jobs/version.h"
 #include "model/error.h"
@@ -50,7 +51,7 @@ std::string endingFor(PlanStep& step, const std::string& usual) {
 // The steps of a plate: its puzzle, its prints, and the table that is joined.
 std::string plateJob(const PlanFile& plan, const std::string& stem) {
   const std::string puzzle = "out/" + stem + ".ipuz";
-  std::string text = "# A plate of a plan; run it with: gridpress run " + stem + ".toml\n";
+  std::string text = "# A plate of a plan: `gridpress run` makes it.\n";
   List prints;
   for (PlanStep step : plan.steps) {
     const std::string& job = step.job->name;
@@ -67,6 +68,8 @@ std::string plateJob(const PlanFile& plan, const std::string& stem) {
       const std::string print = "out/" + stem + part + "." + endingFor(step, "pdf");
       if (job == "sheet")
         given.set("puzzle", List{puzzle});
+      else if (job == "tiles")
+        given.set("source", puzzle);
       else
         given.set("puzzle", puzzle);
       given.set("output", print);
@@ -94,7 +97,7 @@ std::string joinJob(const PlanFile& plan, const DividedList& divided, const std:
   if (std::any_of(plan.steps.begin(), plan.steps.end(), verifies) &&
       step.settings.find("read-back") == nullptr)
     given.set("read-back", true);
-  return "# The guide over all plates, once they are made; run it with: gridpress run join.toml\n" +
+  return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
          stepText(step, given, plan.path);
 }
 
@@ -117,20 +120,27 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const Worksp
   writeText(inFolder(settings.output, report.join), joinJob(plan, divided, report.jobs));
 }
 
-// What the plan was made of, by content; names without their folders.
-Object manifestOf(const PlanFile& plan, const PlanSettings& settings, const Workspace& workspace,
+Object namedFile(const std::string& path) {
+  Object file;
+  file.set("file", fs::path(path).filename().string());
+  file.set("sha256", sha256OfPath(path));
+  return file;
+}
+
+// What the plan is made of, by content; names without their folders.
+Object madeOf(const PlanSettings& settings, const std::vector<std::string>& inputs) {
+  Object made;
+  made.set("madeBy", kProducer);
+  made.set("plan", namedFile(settings.plan));
+  List files;
+  for (const std::string& path : inputs) files.emplace_back(namedFile(path));
+  made.set("inputs", files);
+  return made;
+}
+
+Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& workspace,
                   const PlanReport& report) {
-  const auto named = [](const std::string& path) {
-    Object file;
-    file.set("file", fs::path(path).filename().string());
-    file.set("sha256", sha256OfPath(path));
-    return file;
-  };
-  Object manifest;
-  manifest.set("madeBy", kProducer);
-  manifest.set("plan", named(settings.plan));
-  List inputs, templates, jobs;
-  for (const std::string& path : planInputs(settings)) inputs.emplace_back(named(path));
+  List templates, jobs;
   std::vector<std::string> seen;
   for (const PlanStep& step : plan.steps)
     if (const Value* name = step.settings.find("template"))
@@ -138,10 +148,9 @@ Object manifestOf(const PlanFile& plan, const PlanSettings& settings, const Work
         for (const std::string& path : {*text, workspace.data() + "/templates/" + *text,
                                         workspace.data() + "/templates/worksheet/" + *text + ".toml"})
           if (fs::exists(path) && std::find(seen.begin(), seen.end(), path) == seen.end())
-            templates.emplace_back(named(seen.emplace_back(path)));
+            templates.emplace_back(namedFile(seen.emplace_back(path)));
   for (const PlannedJob& job : report.jobs)
     jobs.emplace_back(*FieldType<PlannedJob>::value(job).get<Object>());
-  manifest.set("inputs", inputs);
   manifest.set("templates", templates);
   manifest.set("jobs", jobs);
   if (!report.join.empty()) manifest.set("join", report.join);
@@ -198,8 +207,11 @@ std::vector<std::string> planInputs(const PlanSettings& settings) {
 }
 
 PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings, planInputs(settings));
+  const std::vector<std::string> inputs = planInputs(settings);
+  keepInputs(settings, inputs);
   const PlanFile plan = readPlanFile(settings.plan);
+  const Object made = madeOf(settings, inputs);
+  keepPlanFolder(settings.output, inputs, made);
   for (const char* folder : {"", "lists", "out"}) makeFolder(inFolder(settings.output, folder));
   PlanReport report;
   report.books = plan.books.has_value();
@@ -219,7 +231,7 @@ PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Eve
   }
   if (!report.join.empty()) sum(report.join);
   writeText(inFolder(settings.output, "manifest.json"),
-            toJson(manifestOf(plan, settings, workspace, report)) + "\n");
+            toJson(manifestOf(plan, made, workspace, report)) + "\n");
   writeText(inFolder(settings.output, "SHA256SUMS"), sums);
   // It is what runners read, so it is there last.
   const Meter meter;

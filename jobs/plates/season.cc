@@ -48,7 +48,7 @@ std::string titleOf(const std::string& file) {
 
 std::string bookJob(const PlanFile& plan, const std::string& stem) {
   const std::string recipe = "lists/" + stem + ".toml", book = "out/" + stem + ".pdf";
-  std::string text = "# A book of a plan; run it with: gridpress run " + stem + ".toml\n";
+  std::string text = "# A book of a plan: `gridpress run` makes it.\n";
   for (const PlanStep& step : plan.steps) {
     Object given;
     if (step.job->name == "book") {

@@ -307,6 +307,59 @@ TEST_CASE("a plan that cannot be meant is refused with its line") {
   CHECK(planned(folder, planText({}, "letters = 20")).jobs.size() == 3);
 }
 
+TEST_CASE("a plan's folder is its own") {
+  const TempFolder folder;
+  const auto refused = [&](const std::string& text, const std::string& to) {
+    return std::string(test::errorOf([&] { planned(folder, text, to); }).what());
+  };
+  // Another plan takes the place of one that has made nothing, and leaves nothing of it.
+  CHECK(planned(folder, planText()).jobs.size() == 3);
+  CHECK(planned(folder, planText({}, "count = 2")).jobs.size() == 2);
+  CHECK_FALSE(test::exists(folder.in("plan/plate-03.toml")));
+  CHECK_FALSE(test::exists(folder.in("plan/lists/plate-03.tsv")));
+  // The same plan again is no other.
+  CHECK(!ran(folder.in("plan/plate-01.toml")).failure);
+  CHECK(planned(folder, planText({}, "count = 2")).jobs.size() == 2);
+  CHECK_THAT(refused(planText(), "plan"), Contains("holds what another plan made; choose another folder"));
+  CHECK(stepsRun(ran(folder.in("plan/plate-01.toml"))) == 0);
+  // A list among those that it writes, and somebody's own files.
+  CHECK_THAT(refused("[words]\nsource = ['plan/lists/plate-01.tsv']\n[plates]\ncount = 2\n", "plan"),
+             Contains("plate-01.tsv: is among the files that the plan writes"));
+  for (const char* name : {"jobs.txt", "plate-01.toml", "join.toml", "manifest.json"}) {
+    std::filesystem::remove_all(folder.in("mine"));
+    std::filesystem::create_directory(folder.in("mine"));
+    folder.write(std::string("mine/") + name, "{}");
+    CHECK_THAT(refused(planText(), "mine"), Contains(name) && Contains("not made by gridpress plan"));
+    CHECK(test::bytesOf(folder.in(std::string("mine/") + name)) == "{}");
+  }
+}
+
+TEST_CASE("plates may be cut into tiles") {
+  const TempFolder folder;
+  planned(folder, planText("[poster]\nsheet = 'a2'\n[tiles]\nsheet = 'a2'\n"));
+  CHECK(!ran(folder.in("plan/plate-02.toml")).failure);
+  CHECK(test::exists(folder.in("plan/out/plate-02-tiles.pdf")));
+}
+
+TEST_CASE("a plan by region wants countries, and says how many names have none") {
+  const TempFolder folder;
+  const std::string region = "[words]\nsource = ['mine.tsv']\n[plates]\ncount = 2\nby = 'region'\n";
+  const auto plan = [&](const std::string& list, Events& events) {
+    folder.write("mine.tsv", list);
+    return runPlan({folder.write("plan.toml", region), folder.in("plan")}, test::workspace(), events);
+  };
+  CHECK_THAT(std::string(test::errorOf([&] { plan("Lima\nCusco\nPorto\nAccra\n", nobody()); }).what()),
+             Contains("does not say which countries"));
+  struct Noting : Events {
+    void note(const Note& note) override {
+      if (note.code == "plan.elsewhere") count = note.facts.at(0).second;
+    }
+    std::string count;
+  } events;
+  plan("name\tcountry\nLima\tPE\nCusco\tPE\nPorto\tPortugal\nAccra\tXX\nLagos\tNG\n", events);
+  CHECK(events.count == "2");
+}
+
 TEST_CASE("a season is a book of each list, by one recipe") {
   const TempFolder folder;
   std::filesystem::create_directory(folder.in("themes"));
@@ -330,7 +383,7 @@ TEST_CASE("a season is a book of each list, by one recipe") {
   folder.write("recipe.toml", "title = 'x'\n");
   std::filesystem::create_directory(folder.in("themes"));
   folder.write("themes/a.txt", "oak\n");
-  CHECK_THAT(
-      test::errorOf([&] { planned(folder, "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n"); }).what(),
-      Contains("the recipe names no list"));
+  const std::string season = "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n";
+  CHECK_THAT(test::errorOf([&] { planned(folder, season, "other"); }).what(),
+             Contains("the recipe names no list"));
 }
