@@ -37,8 +37,7 @@ void keepStrangers(const fs::path& folder) {
   if (fs::exists(folder / "join.toml") && !beginsWith(folder / "join.toml", "# The guide over all plates"))
     refuse(folder / "join.toml");
   for (const char* name : {"plate-01.toml", "plate-001.toml", "plate-0001.toml"})
-    if (fs::exists(folder / name) && !beginsWith(folder / name, "# A plate of a plan"))
-      refuse(folder / name);
+    if (fs::exists(folder / name) && !beginsWith(folder / name, "# A plate of a plan")) refuse(folder / name);
 }
 
 void removeJobs(const fs::path& folder, const Object& manifest) {

@@ -46,10 +46,23 @@ std::string titleOf(const std::string& file) {
   return title;
 }
 
+// {theme} in a step's texts is the list's name: what one book writes, no other may write over.
+void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
+  for (auto& [name, value] : step.settings.entries) {
+    const std::string* text = value.get<std::string>();
+    if (text == nullptr) continue;
+    if (name == "puzzles" && text->find("{theme}") == text->npos)
+      throw Error::call("all books would write their puzzles into one folder",
+                        "write puzzles = \"" + *text + "/{theme}\"", {plan, value.line});
+    value.data = replaced(*text, "{theme}", stem);
+  }
+}
+
 std::string bookJob(const PlanFile& plan, const std::string& stem) {
   const std::string recipe = "lists/" + stem + ".toml", book = "out/" + stem + ".pdf";
   std::string text = "# A book of a plan: `gridpress run` makes it.\n";
-  for (const PlanStep& step : plan.steps) {
+  for (PlanStep step : plan.steps) {
+    fillIn(step, stem, plan.path);
     Object given;
     if (step.job->name == "book") {
       given.set("recipe", recipe);
@@ -90,7 +103,8 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
       throw Error::call("another list has the same name, " + first.first->second, "rename one of them",
                         {list, 0});
     if (stem.find_first_of("\"\\{}\n") != stem.npos)
-      throw Error::call("the name of this list cannot be a book's", "rename it", {list, 0});
+      throw Error::call("the name of a list may hold no quotation mark, backslash, brace or line end",
+                        "rename it", {list, 0});
     const fs::path in = fs::path(folder) / "lists";
     write(in / name, readFile(list));
     const std::string filled = replaced(replaced(recipe, "{theme}", titleOf(list)), "{file}", name);

@@ -380,8 +380,17 @@ TEST_CASE("a season is a book of each list, by one recipe") {
   CHECK(!ran(folder.in("plan/trees.toml")).failure);
   CHECK(test::exists(folder.in("plan/out/trees.pdf")));
   CHECK(stepsRun(ran(folder.in("plan/trees.toml"))) == 0);
-  folder.write("recipe.toml", "title = 'x'\n");
+  // Each book has puzzle files of its own.
   std::filesystem::create_directory(folder.in("themes"));
+  folder.write("themes/trees.txt", "oak\nelm\nash\nbirch\nbeech\nmaple\nlarch\n");
+  const std::string own = "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n[book]\npuzzles = 'out/";
+  planned(folder, own + "{theme} puzzles'\n", "own");
+  CHECK(!ran(folder.in("own/trees.toml")).failure);
+  CHECK(test::exists(folder.in("own/out/trees puzzles/002.ipuz")));
+  CHECK_THAT(test::errorOf([&] { planned(folder, own + "puzzles'\n", "one"); }).what(),
+             Contains("plan.toml:5: all books would write their puzzles into one folder") &&
+                 Contains("puzzles = \"out/puzzles/{theme}\""));
+  folder.write("recipe.toml", "title = 'x'\n");
   folder.write("themes/a.txt", "oak\n");
   const std::string season = "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n";
   CHECK_THAT(test::errorOf([&] { planned(folder, season, "other"); }).what(),
