@@ -53,7 +53,7 @@ CommandLine::CommandLine() {
     });
   }
   CLI::App* chain =
-      app.add_subcommand("run", "Run a saved job, or several, as far as their outputs are out of date");
+      app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
   chain->add_option("job", jobFile, "The job file (.toml), as --save writes it")
       ->required()
       ->type_name("JOB");

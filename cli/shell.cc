@@ -104,7 +104,7 @@ void printManPage(std::ostream& out) {
                 out);
     }
   }
-  out << ".SS gridpress run\nRun a saved job, or several, as far as their outputs are out of date.\n"
+  out << ".SS gridpress run\nRun the jobs of a job file as far as their outputs are out of date.\n"
       << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
       << ".SH SHARED OPTIONS\n";
   for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);

@@ -44,12 +44,12 @@ std::uint64_t countUnplaced(const Places& places) {
   return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
 }
 
-// How often units are moved in the grid of this effort. The first two show quickly what sizes there are to
-// look at. What a move of every unit takes grows with about the square of their number (there are more
-// lengths at each of which they are moved, and more of them agree with a window), so long lists are moved
-// less: the world's names 16 times at most.
+// How often units are moved in the grid of this effort. The first shows quickly what sizes there are to look
+// at. What a move of every unit takes grows with about the square of their number (there are more lengths at
+// each of which they are moved, and more of them agree with a window), so long lists are moved less: the
+// world's names 16 times at most.
 std::uint64_t movesFor(int effort, std::uint64_t units) {
-  constexpr std::array<std::uint64_t, 12> kMoves = {0, 0, 8, 8, 16, 32, 64, 128, 200, 300, 400, 500};
+  constexpr std::array<std::uint64_t, 12> kMoves = {0, 8, 8, 16, 16, 32, 64, 128, 200, 300, 400, 500};
   constexpr std::uint64_t kBudget = 220'000'000'000;
   const auto number = std::min(static_cast<std::size_t>(effort), kMoves.size());
   return std::min(kMoves[number - 1],
