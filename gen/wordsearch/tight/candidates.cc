@@ -1,5 +1,5 @@
-// gen/wordsearch/tight/candidates: an index of units for each length, asked for the windows around what
-// changes. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/tight/candidates: an index of units for each length is asked for windows around a change.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/candidates.h"
 
 #include <algorithm>
