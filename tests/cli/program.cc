@@ -120,4 +120,18 @@ Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>&
   return run(folder, args, {.largestFile = bytes});
 }
 
+double machineSlowness() {
+  static const double slowness = [] {
+    constexpr double kUsual = 0.04;  // Seconds of processor time, where the bounds were set.
+    const TempFolder folder;
+    folder.write("w.txt", kDigitNames);
+    double least = kUsual * 4;  // However slow the machine, a bound stays one.
+    for (int turn = 0; turn < 5; ++turn)
+      least =
+          std::min(least, runProgram(folder.path(), {"worksheet", "w.txt", "-o", "w.pdf"}).processorSeconds);
+    return std::max(1.0, least / kUsual);
+  }();
+  return slowness;
+}
+
 }  // namespace gridpress::test

@@ -46,4 +46,9 @@ Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& a
 /// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);
 
+/// How many times as long as usual this machine takes for a worksheet of ten words, from 1 to 4: what a bound
+/// of processor time is multiplied by, so that it means the same on a slow or busy machine. The fastest of
+/// five.
+double machineSlowness();
+
 }  // namespace gridpress::test
