@@ -3,7 +3,10 @@
 #include "sandbox/sandbox.h"
 
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "sandbox/walls.h"
@@ -14,7 +17,27 @@ Walls availableWalls() {
   return {landlockAbi(), filtersSystemCalls()};
 }
 
+namespace {
+
+// What the caller's shell or a library left open: it was opened outside, where no wall stood.
+void closeOthers(std::vector<int> kept) {
+  std::sort(kept.begin(), kept.end());
+  unsigned first = STDERR_FILENO + 1;
+  const auto closeFrom = [](unsigned from, unsigned to) {
+    if (from <= to) ::syscall(SYS_close_range, from, to, 0);
+  };
+  for (const int descriptor : kept) {
+    if (descriptor < static_cast<int>(first)) continue;
+    closeFrom(first, static_cast<unsigned>(descriptor) - 1);
+    first = static_cast<unsigned>(descriptor) + 1;
+  }
+  closeFrom(first, ~0U);
+}
+
+}  // namespace
+
 Walls enterSandbox(const Reach& reach) {
+  closeOthers(reach.descriptors);
   // Without it neither wall may be built by a user who is not root.
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return {};
   Walls walls;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string_view>
+
 #include "sandbox/sandbox.h"
 
 namespace gridpress::sandbox {
@@ -11,9 +13,11 @@ int landlockAbi();
 /// Keeps to what lies in reach. Returns the ABI, 0 where nothing is kept.
 int keepToFiles(const Reach& reach);
 
-/// True where the kernel filters system calls, and this kind of machine is one whose calls we know.
+/// True where the kernel filters system calls by seccomp.
 bool filtersSystemCalls();
-/// Refuses sockets, other programs and what reaches into other processes or the kernel.
+/// True for calls that a job may make with any arguments, by the name that Linux gives them.
+bool allowsAlways(std::string_view call);
+/// Leaves the calls that a job needs, and refuses all others. False where nothing is refused.
 bool refuseSystemCalls();
 
 }  // namespace gridpress::sandbox
