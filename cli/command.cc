@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "cli/bind.h"
+#include "cli/front.h"
 #include "cli/reach.h"
 #include "cli/terminal_events.h"
 #include "cli/wording/books.h"
@@ -71,9 +73,16 @@ std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, cons
   return {};
 }
 
-// From here on the libraries that decode files can do no more than the job needs.
-void confine(const std::vector<jobs::Step>& steps, const SharedFlags& shared) {
-  if (!shared.noSandbox) sandbox::enterSandbox(reachOf(steps, shared.data));
+// From here on the libraries that decode files can do no more than the job needs, and have no terminal. Gives
+// the exit code to the half of the program that only shows what the other half does.
+std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFlags& shared) {
+  if (shared.noSandbox) return {};
+  const auto reads = [](const jobs::Step& step) { return step.readsStandardInput(); };
+  if (const auto code = workApart(std::any_of(steps.begin(), steps.end(), reads))) return code;
+  const sandbox::Walls walls = sandbox::enterSandbox(reachOf(steps, shared.data));
+  if (!walls.whole() && !shared.quiet)
+    std::fprintf(stderr, "gridpress: warning: %s\n", missingWalls(walls).c_str());
+  return {};
 }
 
 void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
@@ -143,7 +152,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
     }
     if (const auto two = twoOutputs(job, settings.get(), shared))
       return fail(line(*two, job), static_cast<int>(two->blame()), false);
-    confine({{&job, settings}}, shared);
+    if (const auto code = confine({{&job, settings}}, shared)) return *code;
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
@@ -159,7 +168,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
 
 int runJobFile(const std::string& file, const SharedFlags& shared) {
   const std::vector<jobs::Step> steps = jobs::readJobFile(file);
-  confine(steps, shared);
+  if (const auto code = confine(steps, shared)) return *code;
   TerminalEvents events(shared.quiet);
   const jobs::Workspace workspace({shared.data, shared.threads});
   const jobs::ChainReport report =

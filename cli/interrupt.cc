@@ -10,6 +10,7 @@
 #include <cstring>
 #include <ctime>
 
+#include "cli/front.h"
 #include "jobs/files/file_writer.h"
 
 namespace gridpress::cli {
@@ -52,7 +53,7 @@ extern "C" void onSignal(int signal) {
     signal = SIGINT;
   }
   jobs::removeUnfinishedFiles();
-  if (::isatty(STDERR_FILENO) == 1) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
+  if (errorIsTerminal()) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
   static constexpr char kText[] = "gridpress: error: interrupted; nothing unfinished is left\n";
   if (signal == SIGINT) (void)!::write(STDERR_FILENO, kText, sizeof kText - 1);
   if (signal == SIGINT) ::_exit(128 + SIGINT);
@@ -63,6 +64,7 @@ extern "C" void onSignal(int signal) {
 }  // namespace
 
 void catchSignals() {
+  errorIsTerminal();  // Asked here, so that the handler only reads it.
   sigevent event{};
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = kTimer;

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/reach.h"
 
+#include <unistd.h>
+
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <iterator>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "jobs/files/file_writer.h"
@@ -23,7 +28,20 @@ std::string folderOf(const std::string& path) {
   return folder.empty() ? "." : folder;
 }
 
+// A shell hands pipes over by the names of descriptors: words <(sort list.txt). A terminal is none.
+void addDescriptor(const std::string& path, sandbox::Reach& reach) {
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    int descriptor = -1;
+    if (path.starts_with(folder) &&
+        std::from_chars(path.data() + folder.size(), path.data() + path.size(), descriptor).ec ==
+            std::errc() &&
+        ::isatty(descriptor) == 0)
+      reach.descriptors.push_back(descriptor);
+  }
+}
+
 void addInput(const std::string& path, sandbox::Reach& reach) {
+  addDescriptor(path, reach);
   reach.read.push_back(path);
   std::error_code ignored;
   if (jobs::endingOf(path) == "toml" && fs::is_regular_file(path, ignored))
@@ -32,6 +50,7 @@ void addInput(const std::string& path, sandbox::Reach& reach) {
 
 // An output is written beside its target and renamed; so it is the folder that must be open.
 void addOutput(const std::string& path, sandbox::Reach& reach) {
+  addDescriptor(path, reach);
   std::error_code ignored;
   if (fs::is_directory(path, ignored) || (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored))) {
     reach.write.push_back(path);
@@ -92,6 +111,15 @@ sandbox::Reach reachOf(const std::vector<jobs::Step>& steps, const std::string& 
   }
   for (const jobs::Step& step : steps) addStep(step, reach);
   return reach;
+}
+
+std::string missingWalls(const sandbox::Walls& walls) {
+  if (walls.whole()) return {};
+  const std::string which = walls.systemCalls    ? "Landlock"
+                            : walls.landlock > 0 ? "seccomp"
+                                                 : "Landlock and no seccomp";
+  return "the sandbox has gaps: this kernel, or this container, has no " + which +
+         "; read only files that you trust";
 }
 
 }  // namespace gridpress::cli

@@ -15,4 +15,7 @@ namespace gridpress::cli {
 /// other prints lie there. A folder that is still to be made opens the one that it will lie in.
 sandbox::Reach reachOf(const std::vector<jobs::Step>& steps, const std::string& data);
 
+/// Which walls this kernel lacks, and what that leaves open; empty where it lacks none.
+std::string missingWalls(const sandbox::Walls& walls);
+
 }  // namespace gridpress::cli

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/terminal_events.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/front.h"
 #include "cli/interrupt.h"
 #include "cli/wording/wording.h"
 #include "model/length_text.h"
@@ -52,7 +51,7 @@ StageWords wordsOf(Stage stage) {
 
 }  // namespace
 
-TerminalEvents::TerminalEvents(bool quiet) : quiet_(quiet), bar_(!quiet && ::isatty(STDERR_FILENO) == 1) {}
+TerminalEvents::TerminalEvents(bool quiet) : quiet_(quiet), bar_(!quiet && errorIsTerminal()) {}
 
 TerminalEvents::~TerminalEvents() {
   clear();

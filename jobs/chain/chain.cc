@@ -70,16 +70,6 @@ Object madeOf(const Step& step) {
   return made;
 }
 
-// It may say something else each time.
-bool readsStandardInput(const Step& step) {
-  return std::any_of(step.job->settings.begin(), step.job->settings.end(), [&](const SettingSpec& spec) {
-    const Value value = spec.role == Role::input ? spec.read(step.settings.get()) : Value();
-    if (value.nothing()) return false;
-    const std::vector<std::string> paths = readList(value);
-    return std::find(paths.begin(), paths.end(), "-") != paths.end();
-  });
-}
-
 Object hashesOf(const Step& step, const std::vector<std::string>& paths) {
   Object hashes;
   for (const std::string& path : paths) hashes.set(fromRecord(step, path), sha256OfPath(path));
@@ -115,7 +105,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
 bool upToDate(const Step& step) {
   const std::string path = recordOfStep(step);
   std::error_code ignored;
-  if (path.empty() || !fs::exists(path, ignored) || readsStandardInput(step)) return false;
+  if (path.empty() || !fs::exists(path, ignored) || step.readsStandardInput()) return false;
   try {
     const Value stored = fromJson(readFile(path), path);
     const Object* object = stored.get<Object>();

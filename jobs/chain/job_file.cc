@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "jobs/files/keep_inputs.h"
@@ -120,6 +122,17 @@ std::vector<std::string> Step::inputs() const {
 
 std::vector<std::string> Step::outputs() const {
   return job->writes ? job->writes(settings.get()) : pathsOf(job->settings, settings.get(), Role::output);
+}
+
+bool Step::readsStandardInput() const {
+  constexpr std::string_view kNames[] = {"-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"};
+  return std::any_of(job->settings.begin(), job->settings.end(), [&](const SettingSpec& spec) {
+    const Value value = spec.role == Role::input ? spec.read(settings.get()) : Value();
+    if (value.nothing()) return false;
+    const std::vector<std::string> paths = readList(value);
+    return std::find_first_of(paths.begin(), paths.end(), std::begin(kNames), std::end(kNames)) !=
+           paths.end();
+  });
 }
 
 std::vector<Step> readJobFile(const std::string& path) {

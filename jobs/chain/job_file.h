@@ -22,6 +22,9 @@ struct Step {
   /// none).
   std::vector<std::string> inputs() const;
   std::vector<std::string> outputs() const;
+  /// Whether an input is "-", or standard input by a name that the system gives it. It may say something else
+  /// each time.
+  bool readsStandardInput() const;
 };
 
 /// A job file is TOML. It holds one job:

@@ -269,7 +269,7 @@ TEST_CASE("crosswords' sheets have names and clues, go with word searches, and a
   REQUIRE(runProgram(folder.path(), {"sheet", "c.ipuz", "w.ipuz", "-o", "s.pdf"}).exit == 0);
   CHECK(runProgram(folder.path(), {"verify", "c.ipuz", "w.ipuz", "s.pdf"}).exit == 0);
   CHECK_THAT(runProgram(folder.path(), {"verify", "w.ipuz", "s.pdf"}).out,
-             Contains("it shows 2 puzzles, and number 1 is not among those given"));
+             Catch::Matchers::Contains("it shows 2 puzzles, and number 1 is not among those given"));
   // Held against a crossword with another letter.
   json other = puzzleIn(folder, "c.ipuz");
   for (json& cell : other["solution"][0])

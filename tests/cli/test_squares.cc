@@ -49,9 +49,9 @@ TEST_CASE("squares are counted, on standard output") {
   CHECK(squares(folder, {"-", "--size", "2"}).error() ==
         "gridpress: error: standard input: the list has no word of 2 letters; "
         "check the list (one word a line), or change --size");
-  const auto json = nlohmann::json::parse(squares(folder, {"w.txt", "--size", "3", "--json"}).out);
-  CHECK(json["squares"] == 19683);
-  CHECK(json["size"] == "3x3");
+  const auto found = nlohmann::json::parse(squares(folder, {"w.txt", "--size", "3", "--json"}).out);
+  CHECK(found["squares"] == 19683);
+  CHECK(found["size"] == "3x3");
 }
 
 TEST_CASE("the whole command on Debian's list, and a list of millions in little memory") {
@@ -111,10 +111,10 @@ TEST_CASE("puzzles are written as pages and as crosswords, the same each time") 
   CHECK(bytesOf(folder.in("a.pdf")) == bytesOf(folder.in("b.pdf")));
   CHECK(with({"-o", "sq.ipuz"}).exit == 0);
   CHECK(runProgram(folder.path(), {"verify", ".", "a.pdf"}).exit == 0);
-  const auto json = nlohmann::json::parse(bytesOf(folder.in("sq-5.ipuz")));
-  CHECK(json["kind"][0] == "http://ipuz.org/crossword#1");
-  CHECK(json["clues"]["Across"].size() == 4);
-  CHECK(json["clues"]["Down"].size() == 4);
+  const auto found = nlohmann::json::parse(bytesOf(folder.in("sq-5.ipuz")));
+  CHECK(found["kind"][0] == "http://ipuz.org/crossword#1");
+  CHECK(found["clues"]["Across"].size() == 4);
+  CHECK(found["clues"]["Down"].size() == 4);
   CHECK(with({"-o", "sq.puz"}).exit == 0);
   CHECK(exists(folder.in("sq-5.puz")));
   CHECK(with({"-o", "page.png"}).exit == 0);

@@ -59,8 +59,8 @@ TEST_CASE("one letter of the grid changed: verify names the word and the print")
         "FAIL  " + files.in("p.txt") + ": letters");
   fails(folder.path(), onLetter({"verify", "changed.ipuz", files.in("tiles.pdf"), "--paper", "4x6in"}),
         "FAIL  " + files.in("tiles.pdf"));
-  const Run json = runProgram(folder.path(), {"verify", "changed.ipuz", "--json"});
-  CHECK(json.exit == 1);
+  const Run asJson = runProgram(folder.path(), {"verify", "changed.ipuz", "--json"});
+  CHECK(asJson.exit == 1);
 }
 
 TEST_CASE("a word dropped from the guide is missed") {
