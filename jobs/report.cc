@@ -40,9 +40,7 @@ const FieldTable& fieldsOf(const OutputFile*) {
       field("extent", &OutputFile::extent, "Its pages, cells or pixels."),
       field("seconds", &OutputFile::seconds, "What it took."),
       field("peakMegabytes", &OutputFile::peakMegabytes,
-            "The most memory that the program held meanwhile, in MB of a million bytes."),
-      field("addedMegabytes", &OutputFile::addedMegabytes,
-            "Of that, what it did not hold before; 0 where that is not known.")};
+            "The most memory that the program has held until then, in MB of a million bytes.")};
   return fields;
 }
 

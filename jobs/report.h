@@ -138,8 +138,7 @@ struct OutputFile {
   std::uint64_t bytes = 0;
   std::string extent;  ///< "802 pages", "10,800 x 11,700 px".
   double seconds = 0;
-  double peakMegabytes = 0;   ///< Of the whole program while this was made.
-  double addedMegabytes = 0;  ///< Of that, beyond what it held before; 0 where that is not known.
+  double peakMegabytes = 0;  ///< The most that the whole program has held until this was made.
 };
 const FieldTable& fieldsOf(const OutputFile*);
 

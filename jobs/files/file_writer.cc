@@ -3,8 +3,8 @@
 #include "jobs/files/file_writer.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -58,6 +58,27 @@ mode_t fileMask() {
     return before;
   }();
   return mask;
+}
+
+// A file of a name that nobody can foresee, with just this mode from the first moment: in the sandbox no
+// file's mode can be changed. Of a file's old mode the mask may hold a bit back; only then is it taken away
+// for the moment.
+int makeUnfinished(const fs::path& folder, mode_t mode, std::string& name) {
+  static std::mutex one;
+  std::array<unsigned char, 10> chance{};
+  if (::getrandom(chance.data(), chance.size(), 0) != static_cast<ssize_t>(chance.size())) return -1;
+  std::string middle;
+  for (const unsigned char byte : chance) middle += static_cast<char>('a' + byte % 26);
+  name = (folder / (std::string(kStart) + middle + std::string(kEnd))).string();
+  const auto make = [&] {
+    return ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+  };
+  if ((mode & fileMask()) == 0) return make();
+  const std::lock_guard lock(one);
+  const mode_t before = ::umask(0);
+  const int made = make();
+  ::umask(before);
+  return made;
 }
 
 // What runs that were killed have left in a folder; once a folder, since many files may go into one.
@@ -115,9 +136,11 @@ void FileWriter::begin() {
   if (::access(target_.c_str(), F_OK) == 0 && ::access(target_.c_str(), W_OK) != 0) return;
   const fs::path folder = fs::path(target_).parent_path();
   removeLeftOvers(folder.empty() ? "." : folder.string());
+  struct stat old {};
+  const bool replaces = ::stat(target_.c_str(), &old) == 0;
   for (;;) {
-    std::string name = (folder / (std::string(kStart) + "XXXXXX" + std::string(kEnd))).string();
-    lock_ = ::mkostemps(name.data(), static_cast<int>(kEnd.size()), O_CLOEXEC);
+    std::string name;
+    lock_ = makeUnfinished(folder, replaces ? old.st_mode & 07777 : 0666 & ~fileMask(), name);
     if (lock_ < 0) return;
     struct stat made {};
     // Another run may have taken the file for a left-over before it was locked. Some file systems have no
@@ -130,13 +153,7 @@ void FileWriter::begin() {
     ::close(lock_);
   }
   noted_ = noteUnfinished(temporary_);
-  struct stat old {};
-  if (::stat(target_.c_str(), &old) == 0) {
-    (void)!::fchown(lock_, old.st_uid, old.st_gid);  // Only root may give files away.
-    ::fchmod(lock_, old.st_mode & 07777);
-  } else {
-    ::fchmod(lock_, 0666 & ~fileMask());
-  }
+  if (replaces) (void)!::fchown(lock_, old.st_uid, old.st_gid);  // Only root may, and outside of the sandbox.
   file_.open(temporary_, std::ios::binary);
 }
 

@@ -12,7 +12,8 @@ namespace gridpress::jobs {
 
 /// A file that replaces its target only when commit() is called; before, or when it never is, the old file
 /// stays whole. "-" is standard output; a device or a pipe is written to as it is. A symbolic link stays one:
-/// what it points at is replaced. The new file has the old one's mode and owner.
+/// what it points at is replaced. The new file has the old one's mode and, where the program may give files
+/// away, its owner.
 ///
 /// What is unfinished lies beside the target under a name that nobody can foresee, and is locked; what a run
 /// that was killed has left there is not, and the next run removes it.

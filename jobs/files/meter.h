@@ -15,17 +15,14 @@ class Meter {
  public:
   Meter();
   double seconds() const;
-  /// The most memory that the program has held since the meter started, in MB of a million bytes; where the
-  /// system cannot tell (not Linux), since the program started.
+  /// The most memory that the program has held since it started, in MB of a million bytes; 0 where
+  /// the system cannot tell (not Linux).
   double peakMegabytes() const;
-  /// That beyond what the program held when the meter started.
-  double addedMegabytes() const { return peakMegabytes() - held_; }
   /// A file that was written meanwhile.
   OutputFile wrote(std::string path, std::uint64_t bytes, std::string extent) const;
 
  private:
   std::chrono::steady_clock::time_point start_;
-  double held_ = 0;
 };
 
 }  // namespace gridpress::jobs
