@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "foreign/pdf_numbers.h"
 #include "foreign/unpacked.h"
 #include "model/file_bytes.h"
 #include "model/limits.h"
@@ -26,7 +27,7 @@ namespace {
 void checkSizes(QPDFObjectHandle& node, const Source& where) {
   const double most = kMaxLength.pt();
   QPDFObjectHandle unit = node.getKey("/UserUnit");
-  const double scale = unit.isNumber() ? unit.getNumericValue() : 1;
+  const double scale = unit.isNumber() ? foreign::number(unit) : 1;
   // Not a number is not within, either.
   const auto check = [&](double value) {
     if (!(std::abs(value) <= most)) throw limits::kLengths.exceeded(where);
@@ -35,7 +36,7 @@ void checkSizes(QPDFObjectHandle& node, const Source& where) {
   for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) {
     QPDFObjectHandle box = node.getKey(name);
     if (!box.isRectangle()) continue;
-    const QPDFObjectHandle::Rectangle r = box.getArrayAsRectangle();
+    const QPDFObjectHandle::Rectangle r = foreign::rectangle(box);
     for (const double side : {r.llx, r.lly, r.urx, r.ury}) {
       check(side);
       check(side * scale);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "foreign/pdf_numbers.h"
 #include "model/length_text.h"
 
 namespace gridpress::proof {
@@ -52,7 +53,7 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
   std::string content;
 
  private:
-  double number(std::size_t i) { return operands_[i].isNumber() ? operands_[i].getNumericValue() : 0; }
+  double number(std::size_t i) { return operands_[i].isNumber() ? foreign::number(operands_[i]) : 0; }
 
   static std::string matrixText(const QPDFMatrix& m) {
     std::string text;
@@ -78,9 +79,8 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
     QPDFObjectHandle::Rectangle box{0, 0, 1, 1};  // A picture's.
     QPDFObjectHandle dict = object.getDict();
     if (dict.getKey("/BBox").isRectangle()) {
-      box = dict.getKey("/BBox").getArrayAsRectangle();
-      if (dict.getKey("/Matrix").isMatrix())
-        all.concat(QPDFMatrix(dict.getKey("/Matrix").getArrayAsMatrix()));
+      box = foreign::rectangle(dict.getKey("/BBox"));
+      if (dict.getKey("/Matrix").isMatrix()) all.concat(QPDFMatrix(foreign::matrix(dict.getKey("/Matrix"))));
     }
     const QPDFObjectHandle::Rectangle on = all.transformRectangle(box);
     const Point middle{Length::pt((on.llx + on.urx) / 2), Length::pt((on.lly + on.ury) / 2)};
@@ -104,9 +104,9 @@ long long turnOf(QPDFPageObjectHelper& page) {
 
 // The trim within the paper; a box of no size is none.
 QPDFObjectHandle::Rectangle trimOf(QPDFPageObjectHelper& page) {
-  const auto paper = page.getMediaBox(false).getArrayAsRectangle();
+  const auto paper = foreign::rectangle(page.getMediaBox(false));
   for (QPDFObjectHandle stated : {page.getTrimBox(false), page.getCropBox(false)}) {
-    const auto box = stated.getArrayAsRectangle();
+    const auto box = foreign::rectangle(stated);
     const QPDFObjectHandle::Rectangle trim{
         std::max(std::min(box.llx, box.urx), std::min(paper.llx, paper.urx)),
         std::max(std::min(box.lly, box.ury), std::min(paper.lly, paper.ury)),
@@ -136,7 +136,7 @@ bool isWide(QPDFPageObjectHelper& page) {
 QPDFObjectHandle cutToTrim(QPDF& file, QPDFPageObjectHelper& page, Size size, bool mostWide) {
   const QPDFObjectHandle::Rectangle trim = trimOf(page);
   QPDFObjectHandle unit = page.getObjectHandle().getKey("/UserUnit");
-  const double scale = unit.isNumber() ? unit.getNumericValue() : 1;
+  const double scale = unit.isNumber() ? foreign::number(unit) : 1;
   const bool square = std::abs((trim.urx - trim.llx) - (trim.ury - trim.lly)) <= 1;
   const long long turn = (turnOf(page) + (!square && isWide(page) != mostWide ? 270 : 0)) % 360;
   double width = size.width.pt() / scale, height = size.height.pt() / scale;

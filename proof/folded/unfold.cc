@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "foreign/pdf_guard.h"
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/folded/drawn_pages.h"
@@ -211,7 +212,7 @@ class Unfolding {
   }
 
   static Size sizeOf(QPDFPageObjectHelper& page) {
-    const QPDFObjectHandle::Rectangle box = page.getMediaBox(false).getArrayAsRectangle();
+    const QPDFObjectHandle::Rectangle box = foreign::rectangle(page.getMediaBox(false));
     return {Length::pt(box.urx - box.llx), Length::pt(box.ury - box.lly)};
   }
 

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "foreign/pdf_guard.h"
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "proof/preflight/pdf_survey.h"
@@ -20,15 +21,15 @@ namespace {
 std::optional<StatedBox> boxOf(QPDFPageObjectHelper& page, const std::string& name, double unit) {
   QPDFObjectHandle box = page.getAttribute("/" + name, false);
   if (!box.isRectangle()) return std::nullopt;
-  const QPDFObjectHandle::Rectangle r = box.getArrayAsRectangle();
+  const QPDFObjectHandle::Rectangle r = foreign::rectangle(box);
   return StatedBox{name, r.llx * unit, r.lly * unit, r.urx * unit, r.ury * unit};
 }
 
 PdfPage readPage(QPDFPageObjectHelper page) {
   PdfPage out;
   QPDFObjectHandle dict = page.getObjectHandle();
-  if (QPDFObjectHandle unit = dict.getKey("/UserUnit"); unit.isNumber() && unit.getNumericValue() > 0)
-    out.unit = unit.getNumericValue();
+  if (QPDFObjectHandle unit = dict.getKey("/UserUnit"); unit.isNumber() && foreign::number(unit) > 0)
+    out.unit = foreign::number(unit);
   const StatedBox letter{"MediaBox", 0, 0, 612, 792};  // What readers take where there is none.
   const StatedBox media = boxOf(page, "MediaBox", out.unit).value_or(letter);
   const auto crop = boxOf(page, "CropBox", out.unit), bleed = boxOf(page, "BleedBox", out.unit),

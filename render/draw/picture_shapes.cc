@@ -10,6 +10,7 @@
 #include <cmath>
 #include <string_view>
 #include <utility>
+#include "foreign/pdf_numbers.h"
 
 namespace gridpress::render {
 
@@ -112,7 +113,7 @@ class ContentReader {
     if (!gs.isDictionary()) return false;
     for (const std::string& key : gs.getKeys()) {
       QPDFObjectHandle value = gs.getKey(key);
-      if ((key == "/CA" || key == "/ca") && value.isNumber() && value.getNumericValue() == 1) continue;
+      if ((key == "/CA" || key == "/ca") && value.isNumber() && foreign::number(value) == 1) continue;
       if (key == "/Type" || (key == "/BM" && value.isName() && value.getName() == "/Normal") ||
           (key == "/SMask" && value.isName() && value.getName() == "/None"))
         continue;
@@ -211,7 +212,7 @@ std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf) {
   file.setSuppressWarnings(true);  // cairo may name a resource twice.
   file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());
   QPDFObjectHandle page = QPDFPageDocumentHelper(file).getAllPages().at(0).getObjectHandle();
-  const double height = page.getKey("/MediaBox").getArrayItem(3).getNumericValue();
+  const double height = foreign::number(page.getKey("/MediaBox").getArrayItem(3));
   ContentReader reader(page.getKey("/Resources"), height);
   const auto content = page.getKey("/Contents").getStreamData();
   if (!reader.read({reinterpret_cast<const char*>(content->getBuffer()), content->getSize()}))

@@ -15,6 +15,7 @@
 #include <memory>
 #include <set>
 
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/inside.h"
@@ -94,7 +95,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const std::vector<Placement>& p
   QPDFObjectHandle resources = page.getAttribute("/Resources", true);
   QPDFObjectHandle objects = resources.getKey("/XObject");
   objects = objects.isDictionary() ? objects.shallowCopy() : QPDFObjectHandle::newDictionary();
-  const QPDFObjectHandle::Rectangle box = page.getAttribute("/MediaBox", false).getArrayAsRectangle();
+  const QPDFObjectHandle::Rectangle box = foreign::rectangle(page.getAttribute("/MediaBox", false));
   const auto up = [&](Length y) { return Length::pt(box.ury) - y; };
   const auto scaled = [](double v) { return fixed(v, 8) + " "; };
   std::string content;

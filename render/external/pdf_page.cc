@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "foreign/pdf_guard.h"
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/limits.h"
@@ -32,9 +33,9 @@ Error encrypted(const std::string& path) {
 // What the form draws, after its own matrix, to the unit square.
 ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   QPDFObjectHandle dict = form.getDict();
-  const QPDFObjectHandle::Rectangle box = dict.getKey("/BBox").getArrayAsRectangle();
+  const QPDFObjectHandle::Rectangle box = foreign::rectangle(dict.getKey("/BBox"));
   QPDFObjectHandle::Matrix m(1, 0, 0, 1, 0, 0);
-  if (dict.hasKey("/Matrix")) m = dict.getKey("/Matrix").getArrayAsMatrix();
+  if (dict.hasKey("/Matrix")) m = foreign::matrix(dict.getKey("/Matrix"));
   const auto x = [&](double u, double v) { return m.a * u + m.c * v + m.e; };
   const auto y = [&](double u, double v) { return m.b * u + m.d * v + m.f; };
   const auto xs =
@@ -60,7 +61,7 @@ int setUpright(QPDFPageObjectHelper& page) {
 
 // A box with its corners in order, within the paper.
 QPDFObjectHandle::Rectangle boxOf(QPDFObjectHandle box, const QPDFObjectHandle::Rectangle& paper) {
-  const QPDFObjectHandle::Rectangle r = box.getArrayAsRectangle();
+  const QPDFObjectHandle::Rectangle r = foreign::rectangle(box);
   return {std::max(std::min(r.llx, r.urx), paper.llx), std::max(std::min(r.lly, r.ury), paper.lly),
           std::min(std::max(r.llx, r.urx), paper.urx), std::min(std::max(r.lly, r.ury), paper.ury)};
 }
@@ -100,7 +101,7 @@ Insets openBleed(QPDFPageObjectHelper& page, QPDFObjectHandle form, int quarters
                    {trim.llx - sides[0], trim.lly - sides[3], trim.urx + sides[2], trim.ury + sides[1]}));
   std::rotate(sides.begin(), sides.begin() + (4 - quarters % 4) % 4, sides.end());
   QPDFObjectHandle unit = page.getObjectHandle().getKey("/UserUnit");
-  for (double& side : sides) side *= unit.isNumber() ? unit.getNumericValue() : 1;
+  for (double& side : sides) side *= unit.isNumber() ? foreign::number(unit) : 1;
   return {Length::pt(sides[1]), Length::pt(sides[2]), Length::pt(sides[3]), Length::pt(sides[0])};
 }
 
@@ -159,12 +160,14 @@ auto reading(const std::string& path, Read read) {
 // What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
 void settle(QPDF& file, const std::string& path) {
   if (file.isEncrypted()) throw encrypted(path);
+  const foreign::PlainNumbers plain;
   QPDFAcroFormDocumentHelper(file).generateAppearancesIfNeeded();
   QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
 }
 
 std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& file, QPDFPageObjectHelper page,
                                                 const std::string& path) {
+  const foreign::PlainNumbers plain;
   const int quarters = setUpright(page);
   dropEmptyBoxes(page);
   QPDFObjectHandle form = page.getFormXObjectForPage();

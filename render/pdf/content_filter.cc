@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <exception>
 
+#include "foreign/pdf_numbers.h"
+
 namespace gridpress::render {
 
 namespace {
@@ -70,7 +72,7 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
 }  // namespace
 
 double Operation::number(std::size_t operand) const {
-  return operand < operands.size() ? std::strtod(operands[operand].getValue().c_str(), nullptr) : 0;
+  return operand < operands.size() ? foreign::number(operands[operand].getValue()) : 0;
 }
 
 void Operation::setNumbers(const std::string& newOp, const std::vector<double>& numbers, int decimals) {

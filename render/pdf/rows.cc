@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "render/draw/paint_text.h"
 #include "render/pdf/marker.h"
@@ -152,7 +153,7 @@ void PdfRows::checkAllSet() const {
 double PdfRows::widthOf(char letter) {
   QPDFObjectHandle font = fonts_.getKey(font_);
   const int code = static_cast<unsigned char>(letter) - font.getKey("/FirstChar").getIntValueAsInt();
-  return font.getKey("/Widths").getArrayItem(code).getNumericValue() / 1000;
+  return foreign::number(font.getKey("/Widths").getArrayItem(code)) / 1000;
 }
 
 void PdfRows::writeCells(const std::string& row, const std::vector<std::string>& tags, double pitch,

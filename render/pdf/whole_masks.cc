@@ -10,6 +10,7 @@
 #include <regex>
 #include <string>
 
+#include "foreign/pdf_numbers.h"
 #include "render/pdf/deflate.h"
 
 namespace gridpress::render {
@@ -43,9 +44,8 @@ void widenMasks(QPDF& pdf) {
     const std::string content = bytesOf(object);
     std::smatch parts;
     if (content.size() > kLongest || !std::regex_match(content, parts, kGround)) continue;
-    object.replaceStreamData(
-        deflated(parts[1].str() + rectangleOf(box.getArrayAsRectangle()) + parts[3].str()),
-        QPDFObjectHandle::newName("/FlateDecode"), QPDFObjectHandle::newNull());
+    object.replaceStreamData(deflated(parts[1].str() + rectangleOf(foreign::rectangle(box)) + parts[3].str()),
+                             QPDFObjectHandle::newName("/FlateDecode"), QPDFObjectHandle::newNull());
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/setting_name.h"
 #include "render/pdf/marker.h"
@@ -47,7 +48,7 @@ QPDFObjectHandle separation(const PressInk& ink, ProcessColours* processColours)
 }  // namespace
 
 bool allOpaque(QPDFObjectHandle resources) {
-  const auto one = [](QPDFObjectHandle n) { return n.isNull() || n.getNumericValue() >= 1; };
+  const auto one = [](QPDFObjectHandle n) { return n.isNull() || foreign::number(n) >= 1; };
   const auto named = [](QPDFObjectHandle n, const char* name) {
     return n.isNull() || n.isNameAndEquals(name);
   };

@@ -3,10 +3,11 @@
 #include "render/svg/clean.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <charconv>
 #include <set>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "model/limits.h"
@@ -116,9 +117,14 @@ void cleanAttributes(xmlNode* node, const Dropped& dropped) {
   // Noise takes as long as it has octaves; each is half as strong as the one before, and from the ninth on
   // less than a step of a colour.
   constexpr long kOctaves = 9;
-  if (const Xml<xmlChar> octaves(xmlGetNoNsProp(node, xml("numOctaves")));
-      octaves && std::strtol(plain(octaves.get()), nullptr, 10) > kOctaves)
-    xmlSetProp(node, xml("numOctaves"), xml(std::to_string(kOctaves).c_str()));
+  if (const Xml<xmlChar> octaves(xmlGetNoNsProp(node, xml("numOctaves"))); octaves) {
+    std::string_view written = plain(octaves.get());
+    written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n+"), written.size()));
+    long asked = 0;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), asked);
+    if (read.ec == std::errc::result_out_of_range || asked > kOctaves)
+      xmlSetProp(node, xml("numOctaves"), xml(std::to_string(kOctaves).c_str()));
+  }
 }
 
 // A text's letters are shaped together, in memory that is a thousand times theirs.

@@ -39,6 +39,7 @@ struct Conditions {
   int signal = SIGTERM;
   bool timeFromSignal = false;
   long largestFile = -1;  ///< Bytes; -1: any.
+  std::function<void()> before = [] {};
 };
 
 Run run(const std::string& folder, const std::vector<std::string>& args, const Conditions& conditions) {
@@ -66,6 +67,7 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
       std::signal(SIGXFSZ, SIG_IGN);  // so that write fails instead
     }
     ::alarm(120);
+    conditions.before();
     // As after main: the streams are flushed, what is static is taken down. Catch2 is not asked.
     std::exit(cli::runProgram(static_cast<int>(args.size()) + 1, argv.data()));
   }
@@ -118,6 +120,11 @@ Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& a
 
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes) {
   return run(folder, args, {.largestFile = bytes});
+}
+
+Run runInHost(const std::string& folder, const std::vector<std::string>& args,
+              const std::function<void()>& before) {
+  return run(folder, args, {.before = before});
 }
 
 double machineSlowness() {

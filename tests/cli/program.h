@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,10 @@ Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& a
 
 /// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);
+
+/// The same in a process that has done `before`, as a program may that links the library.
+Run runInHost(const std::string& folder, const std::vector<std::string>& args,
+              const std::function<void()>& before);
 
 /// How many times as long as usual this machine takes for a worksheet of ten words, from 1 to 4: what a bound
 /// of processor time is multiplied by, so that it means the same on a slow or busy machine. The fastest of

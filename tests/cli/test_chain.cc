@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <clocale>
+#include <cstdlib>
+#include <locale>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -127,4 +132,47 @@ TEST_CASE("a locale changes no byte") {
       runProgram(folder.path(), onLetter({"poster", files.in("p.ipuz"), "-o", "a.svg"}), "", german).exit ==
       0);
   CHECK(bytesOf(folder.in("a.svg")) == bytesOf(files.in("poster.svg")));
+}
+
+namespace {
+
+// Numbers as in German: 1.234,5.
+struct GermanNumbers : std::numpunct<char> {
+  char do_decimal_point() const override { return ','; }
+  char do_thousands_sep() const override { return '.'; }
+  std::string do_grouping() const override { return "\3"; }
+};
+
+}  // namespace
+
+TEST_CASE("the locale of whoever links the library changes no byte") {
+  const TempFolder folder;
+  REQUIRE(std::system(("localedef -i de_DE -f UTF-8 " + folder.in("de_DE.UTF-8")).c_str()) == 0);
+  const auto german = [&] {
+    ::setenv("LOCPATH", folder.path().c_str(), 1);
+    std::locale::global(std::locale(std::locale::classic(), new GermanNumbers));
+    if (!std::setlocale(LC_ALL, "de_DE.UTF-8") || std::strtod("1,5", nullptr) != 1.5) ::_exit(99);
+  };
+  const TempFolder& files = prints();
+  const std::string star = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/masks/star.png";
+  const std::vector<std::vector<std::string>> calls = {
+      {"generate", files.in("words.tsv"), "--seed", "7", "-o", "p.ipuz"},
+      {"poster", files.in("p.ipuz"), "--template", "world", "--standard", "pdfx1a", "--sheet", "a4", "-o",
+       "x1a.pdf"},
+      {"poster", files.in("p.ipuz"), "--sheet", "a5", "-o", "p.svg"},
+      {"tiles", files.in("p.ipuz"), "--template", "world", "--sheet", "letter", "--paper", "4x6in", "-o",
+       "t.pdf"},
+      {"tiles", star, "--width", "10in", "--paper", "a5", "-o", "star.pdf"},
+      {"tiles", "x1a.pdf", "--width", "12in", "--paper", "a5", "-o", "again.pdf"},
+      {"sheet", files.in("p.ipuz"), "--booklet", "a4", "-o", "b.pdf"},
+      {"guide", files.in("p.ipuz"), "-o", "g.pdf"}};
+  for (const auto& call : calls) {
+    INFO(call.back());
+    REQUIRE(runProgram(folder.path(), call).exit == 0);
+    const std::string plain = bytesOf(folder.in(call.back()));
+    const Run made = runInHost(folder.path(), call, german);
+    INFO(made.err);
+    REQUIRE(made.exit == 0);
+    CHECK(bytesOf(folder.in(call.back())) == plain);
+  }
 }

@@ -131,6 +131,14 @@ TEST_CASE("pure rooms know no library that draws or reads pages") {
   passes("proof/a.cc", "#include <poppler-document.h>");
 }
 
+TEST_CASE("no room reads a number by the host's locale") {
+  crosses("gen/a.cc", "const double x = std::strtod(text, nullptr);");
+  crosses("render/a.cc", "const auto box = page.getArrayAsRectangle();");
+  passes("gen/a.cc", "// not strtod(), which obeys the locale");
+  passes("gen/a.cc", "custodian();");
+  passes("tests/a.cc", "const double x = std::stod(text);");
+}
+
 TEST_CASE("a file's first two lines, its length and its notes are checked") {
   const std::string licence = "// SPDX-License-Identifier: GPL-3.0-or-later\n";
   CHECK(examine("gen/a.h", "// gen/a: reads a thing for tests.\n" + licence).empty());

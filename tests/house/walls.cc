@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <sstream>
+#include <utility>
 
 namespace gridpress::house {
 
@@ -25,6 +26,19 @@ constexpr std::array<std::string_view, 16> kDrawing = {
 const std::array<std::string, 3> kMachinePaths = {std::string("/") + "work/", std::string("/") + "home/",
                                                   std::string("/") + "root/"};
 const std::array<std::string, 2> kNotes = {std::string("TO") + "DO", std::string("FIX") + "ME"};
+
+// Calls that no room makes, and what does the same in every host.
+constexpr std::array<std::pair<std::string_view, const char*>, 10> kBanned = {
+    {{"strtod", "std::from_chars"},
+     {"strtof", "std::from_chars"},
+     {"atof", "std::from_chars"},
+     {"stod", "std::from_chars"},
+     {"stof", "std::from_chars"},
+     {"sscanf", "std::from_chars"},
+     {"getNumericValue", "foreign::number"},
+     {"getValueAsNumber", "foreign::number"},
+     {"getArrayAsRectangle", "foreign::rectangle"},
+     {"getArrayAsMatrix", "foreign::matrix"}}};
 
 bool isWordLetter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
@@ -130,6 +144,9 @@ std::vector<std::string> examine(const Arrows& arrows, std::string_view path, st
       if (const std::string what = crossed(arrows, path, header); !what.empty()) find(what);
     for (const std::string& machine : kMachinePaths)
       if (line.find(machine) != std::string_view::npos) find("a path of somebody's machine: " + machine);
+    for (const auto& [call, instead] : kBanned)
+      if (roomOf(arrows, path) != arrows.end() && holdsWord(line.substr(0, line.find("//")), call))
+        find(std::string(call) + "() obeys the locale of whoever links the library; take " + instead);
     for (const std::string& note : kNotes)
       if (holdsWord(line, note)) find("work left undone: " + note);
   }
