@@ -14,48 +14,48 @@ namespace gridpress::studio {
 namespace {
 
 /// One byte, with room for one descriptor beside it.
-class Letter {
+class DescriptorMessage {
  public:
-  Letter() {
-    message_.msg_iov = &part_;
-    message_.msg_iovlen = 1;
-    message_.msg_control = space_;
-    message_.msg_controllen = sizeof space_;
+  DescriptorMessage() {
+    header_.msg_iov = &part_;
+    header_.msg_iovlen = 1;
+    header_.msg_control = space_;
+    header_.msg_controllen = sizeof space_;
   }
-  Letter(const Letter&) = delete;
-  Letter& operator=(const Letter&) = delete;
+  DescriptorMessage(const DescriptorMessage&) = delete;
+  DescriptorMessage& operator=(const DescriptorMessage&) = delete;
 
-  msghdr* message() { return &message_; }
-  cmsghdr* head() { return CMSG_FIRSTHDR(&message_); }
+  msghdr* header() { return &header_; }
+  cmsghdr* head() { return CMSG_FIRSTHDR(&header_); }
 
  private:
   char byte_ = 'w';
   alignas(cmsghdr) char space_[CMSG_SPACE(sizeof(int))] = {};
   iovec part_{&byte_, 1};
-  msghdr message_{};
+  msghdr header_{};
 };
 
 }  // namespace
 
 bool sendDescriptor(int socket, int descriptor) {
-  Letter letter;
-  cmsghdr* head = letter.head();
+  DescriptorMessage message;
+  cmsghdr* head = message.head();
   head->cmsg_level = SOL_SOCKET;
   head->cmsg_type = SCM_RIGHTS;
   head->cmsg_len = CMSG_LEN(sizeof(int));
   std::memcpy(CMSG_DATA(head), &descriptor, sizeof descriptor);
   ssize_t sent;
-  do sent = ::sendmsg(socket, letter.message(), MSG_NOSIGNAL);
+  do sent = ::sendmsg(socket, message.header(), MSG_NOSIGNAL);
   while (sent < 0 && errno == EINTR);
   return sent == 1;
 }
 
 int receiveDescriptor(int socket) {
-  Letter letter;
+  DescriptorMessage message;
   ssize_t got;
-  do got = ::recvmsg(socket, letter.message(), MSG_CMSG_CLOEXEC);
+  do got = ::recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   while (got < 0 && errno == EINTR);
-  const cmsghdr* head = got == 1 ? letter.head() : nullptr;
+  const cmsghdr* head = got == 1 ? message.head() : nullptr;
   if (!head || head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS) return -1;
   int descriptor = -1;
   std::memcpy(&descriptor, CMSG_DATA(head), sizeof descriptor);

@@ -1,4 +1,4 @@
-// studio/exchange: the gate first, then a page, a file of the page, or words to the desk.
+// studio/exchange: the gate first, then a page, a file of the page, or words to the queue.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/exchange.h"
 
@@ -72,32 +72,33 @@ bool hasHungUp(MHD_Connection* connection) {
   return info != nullptr && ::recv(info->connect_fd, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
-// A stream's response keeps a share of its errand.
-ssize_t readErrand(void* errand, std::uint64_t, char* to, std::size_t most) {
-  const long n = (*static_cast<std::shared_ptr<Errand>*>(errand))->take(to, most);
+// A stream's response keeps a share of its pending.
+ssize_t readPending(void* pending, std::uint64_t, char* to, std::size_t most) {
+  const long n = (*static_cast<std::shared_ptr<PendingRequest>*>(pending))->take(to, most);
   return n < 0 ? MHD_CONTENT_READER_END_OF_STREAM : n;
 }
 
-void leaveErrand(void* errand) {
-  auto* share = static_cast<std::shared_ptr<Errand>*>(errand);
+void leavePending(void* pending) {
+  auto* share = static_cast<std::shared_ptr<PendingRequest>*>(pending);
   (*share)->leave();
   delete share;
 }
 
 }  // namespace
 
-Exchange::Exchange(House& house, MHD_Connection* connection, std::string path, std::string_view method)
-    : house_(house),
+Exchange::Exchange(StudioContext& context, MHD_Connection* connection, std::string path,
+                   std::string_view method)
+    : context_(context),
       connection_(connection),
       path_(std::move(path)),
       caller_(callerOf(connection, method == "POST")),
       known_(methods().find(method) != std::string::npos) {
-  if (caller_.writes && house_.gate.judge(caller_) == Verdict::welcome)
-    form_ = std::make_unique<Form>(connection, house_.limits.requestBytes);
+  if (caller_.writes && context_.gate.judge(caller_) == Verdict::welcome)
+    form_ = std::make_unique<Form>(connection, context_.limits.requestBytes);
 }
 
 Exchange::~Exchange() {
-  if (errand_) errand_->leave();
+  if (pending_) pending_->leave();
 }
 
 std::string Exchange::methods() const {
@@ -106,11 +107,11 @@ std::string Exchange::methods() const {
 }
 
 std::optional<MHD_Result> Exchange::refuseAtOnce() {
-  say_ = pagePhrases(languageOf(connection_), house_.workspace);
+  say_ = pagePhrases(languageOf(connection_), context_.workspace);
   if (!known_) return notice(MHD_HTTP_METHOD_NOT_ALLOWED, "method");
   const std::string length = headerOf(connection_, "Content-Length");
   if (caller_.writes &&
-      (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > house_.limits.requestBytes))
+      (length.size() > 18 || std::strtoull(length.c_str(), nullptr, 10) > context_.limits.requestBytes))
     return notice(MHD_HTTP_CONTENT_TOO_LARGE, "large");
   return {};
 }
@@ -123,7 +124,8 @@ bool Exchange::body(std::string_view bytes) {
 }
 
 MHD_Result Exchange::answer() {
-  if (const Verdict verdict = house_.gate.judge(caller_); verdict != Verdict::welcome) return refuse(verdict);
+  if (const Verdict verdict = context_.gate.judge(caller_); verdict != Verdict::welcome)
+    return refuse(verdict);
   return caller_.writes ? post() : get();
 }
 
@@ -134,7 +136,7 @@ PageState Exchange::freshPage() const {
 }
 
 MHD_Result Exchange::get() {
-  for (const web::File& file : house_.files)
+  for (const web::File& file : context_.files)
     if (path_.substr(1) == file.name) {
       fixed_ = true;
       return send(MHD_HTTP_OK, std::string(file.bytes), typeOf(file.name));
@@ -143,11 +145,11 @@ MHD_Result Exchange::get() {
     return elsewhere("/?lang=" + say_->language());  // An answer that is asked for again.
   const Kind* kind = path_ == "/" ? &kinds().front() : kindNamed(path_.substr(1));
   if (!kind) return notice(MHD_HTTP_NOT_FOUND, "missing");
-  return send(MHD_HTTP_OK, pageOf(*kind, freshPage(), *say_, house_.workspace), "text/html; charset=utf-8");
+  return send(MHD_HTTP_OK, pageOf(*kind, freshPage(), *say_, context_.workspace), "text/html; charset=utf-8");
 }
 
 MHD_Result Exchange::post() {
-  if (errand_) return wholePage();
+  if (pending_) return wholePage();
   if (!form_ || !form_->readable() || form_->broken()) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   const Kind* kind = kindNamed((*form_)["kind"]);
   bool known = (*form_)["ending"].empty() || (*form_)["ending"] == "svg";
@@ -156,30 +158,30 @@ MHD_Result Exchange::post() {
   if (!kind || !known) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   Request request = form_->request();
   request.language = say_->language();
-  errand_ = std::make_shared<Errand>(
+  pending_ = std::make_shared<PendingRequest>(
       std::move(request), [connection = connection_] { MHD_suspend_connection(connection); },
       [connection = connection_] { MHD_resume_connection(connection); },
       [connection = connection_] { return hasHungUp(connection); });
-  if (!house_.desk.take(errand_)) return busy();
+  if (!context_.queue.take(pending_)) return busy();
   return path_ == "/make" ? stream() : wholePage();
 }
 
 MHD_Result Exchange::stream() {
   MHD_Response* response = MHD_create_response_from_callback(
-      MHD_SIZE_UNKNOWN, 65536, &readErrand, new std::shared_ptr<Errand>(errand_), &leaveErrand);
+      MHD_SIZE_UNKNOWN, 65536, &readPending, new std::shared_ptr<PendingRequest>(pending_), &leavePending);
   MHD_add_response_header(response, "Content-Type", "application/x-ndjson");
   return queue(MHD_HTTP_OK, response);
 }
 
 MHD_Result Exchange::wholePage() {
   std::string answer;
-  if (!errand_->whole(answer)) return MHD_YES;
+  if (!pending_->whole(answer)) return MHD_YES;
   return finished(answer);
 }
 
 MHD_Result Exchange::finished(const std::string& answer) {
   const auto [line, begin] = lastLine(answer);
-  const Request& asked = errand_->request;
+  const Request& asked = pending_->request;
   PageState state = freshPage();
   state.words = asked.listName.empty() ? asked.list : "";
   state.listName = asked.listName;
@@ -190,7 +192,7 @@ MHD_Result Exchange::finished(const std::string& answer) {
     state.remedy = textIn(what, "remedy");
     state.setting = textIn(what, "setting");
     return send(MHD_HTTP_UNPROCESSABLE_CONTENT,
-                pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace), "text/html; charset=utf-8");
+                pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace), "text/html; charset=utf-8");
   }
   const jobs::Value* done = line.find("done");
   if (!done) return notice(MHD_HTTP_BAD_REQUEST, "broken");
@@ -205,19 +207,19 @@ MHD_Result Exchange::finished(const std::string& answer) {
     at += size;
   }
   state.summary = summaryOf(*done->get<jobs::Object>()->find("facts")->get<jobs::Object>(), *say_);
-  return send(MHD_HTTP_OK, pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace),
+  return send(MHD_HTTP_OK, pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace),
               "text/html; charset=utf-8");
 }
 
 MHD_Result Exchange::busy() {
-  const Request asked = std::exchange(errand_, nullptr)->request;
+  const Request asked = std::exchange(pending_, nullptr)->request;
   PageState state = freshPage();
   state.words = asked.listName.empty() ? asked.list : "";
   state.said = asked.said;
   state.busy = true;
   const bool scripted = path_ == "/make";
   std::string body = scripted ? say_->say("page.busy") + "\n"
-                              : pageOf(*kindNamed(asked.kind), state, *say_, house_.workspace);
+                              : pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace);
   MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
   MHD_add_response_header(response, "Content-Type",
                           scripted ? "text/plain; charset=utf-8" : "text/html; charset=utf-8");
@@ -266,7 +268,7 @@ MHD_Result Exchange::queue(unsigned status, MHD_Response* response) {
   MHD_add_response_header(response, "Cache-Control", fixed_ ? "no-cache" : "no-store");
   MHD_add_response_header(response, "Vary", "Accept-Language");
   if (!known_) MHD_add_response_header(response, "Allow", methods().c_str());
-  if (const std::string cookie = house_.gate.cookieFor(caller_); !cookie.empty())
+  if (const std::string cookie = context_.gate.cookieFor(caller_); !cookie.empty())
     MHD_add_response_header(response, "Set-Cookie", cookie.c_str());
   const MHD_Result result = MHD_queue_response(connection_, status, response);
   MHD_destroy_response(response);

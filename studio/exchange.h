@@ -10,27 +10,27 @@
 #include <string>
 #include <string_view>
 
-#include "studio/desk.h"
 #include "studio/form.h"
 #include "studio/gate.h"
 #include "studio/page.h"
+#include "studio/request_queue.h"
 #include "web/files.h"
 
 namespace gridpress::studio {
 
 /// What all exchanges share.
-struct House {
+struct StudioContext {
   const jobs::Workspace& workspace;
   Limits limits;
   Gate gate;
   std::vector<web::File> files;
-  Desk desk;
+  RequestQueue queue;
 };
 
 class Exchange {
  public:
   /// `method` as HTTP names it: "GET".
-  Exchange(House& house, MHD_Connection* connection, std::string path, std::string_view method);
+  Exchange(StudioContext& context, MHD_Connection* connection, std::string path, std::string_view method);
   ~Exchange();
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
@@ -59,13 +59,13 @@ class Exchange {
   std::string methods() const;
   PageState freshPage() const;
 
-  House& house_;
+  StudioContext& context_;
   MHD_Connection* connection_;
   std::string path_;
   Caller caller_;
   SharedPhrases say_;
   std::unique_ptr<Form> form_;
-  std::shared_ptr<Errand> errand_;
+  std::shared_ptr<PendingRequest> pending_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool fixed_ = false;  ///< The file never changes while the program runs.
   bool known_;          ///< The address answers to the method.

@@ -49,9 +49,9 @@ const char* nameOf(Stage stage) {
 }
 
 // Progress five times a second, and whether anybody still listens.
-class Telling : public Events {
+class ProgressSender : public Events {
  public:
-  explicit Telling(const Answer& answer) : answer_(answer) {}
+  explicit ProgressSender(const Answer& answer) : answer_(answer) {}
 
   void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
     const std::lock_guard lock(one_);
@@ -229,7 +229,7 @@ std::string withoutFolder(std::string text, const Request& request) {
 }  // namespace
 
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
-  Telling events(answer);
+  ProgressSender events(answer);
   const auto fail = [&](const Error& e) {
     const Wording wording(request.language, workspace);
     const bool ofList = e.where().file.starts_with(request.folder + "/list");

@@ -18,12 +18,12 @@ namespace gridpress::studio {
 
 namespace {
 
-MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, const char* method,
+MHD_Result onRequest(void* context, MHD_Connection* connection, const char* path, const char* method,
                      const char*, const char* bytes, std::size_t* size, void** own) {
   try {
     auto* exchange = static_cast<Exchange*>(*own);
     if (!exchange) {
-      exchange = new Exchange(*static_cast<House*>(house), connection, path, method);
+      exchange = new Exchange(*static_cast<StudioContext*>(context), connection, path, method);
       *own = exchange;
       return exchange->refuseAtOnce().value_or(MHD_YES);
     }
@@ -55,11 +55,11 @@ unsigned connectionsFor(unsigned wanted) {
 
 }  // namespace
 
-class Server::Rooms {
+class Server::Impl {
  public:
-  Rooms(ServerOptions options, const jobs::Workspace& workspace)
-      : house_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
-               Desk(options.limits, options.spawner, workspace)} {
+  Impl(ServerOptions options, const jobs::Workspace& workspace)
+      : context_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
+                 RequestQueue(options.limits, options.spawner, workspace)} {
     sockaddr_storage address{};
     auto* four = reinterpret_cast<sockaddr_in*>(&address);
     auto* six = reinterpret_cast<sockaddr_in6*>(&address);
@@ -76,7 +76,7 @@ class Server::Rooms {
                              "write 127.0.0.1:8080, or 0.0.0.0:8080 for others in the network");
     }
     daemon_ =
-        MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &house_, MHD_OPTION_SOCK_ADDR,
+        MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &context_, MHD_OPTION_SOCK_ADDR,
                          reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr,
                          MHD_OPTION_CONNECTION_LIMIT, connectionsFor(options.limits.connections),
                          MHD_OPTION_CONNECTION_TIMEOUT, 20u, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
@@ -87,25 +87,25 @@ class Server::Rooms {
                                  " cannot be listened at: " + std::strerror(errno),
                              "choose another port");
   }
-  ~Rooms() {
-    house_.desk.close();
+  ~Impl() {
+    context_.queue.close();
     if (daemon_) MHD_stop_daemon(daemon_);
   }
 
   std::uint16_t port() const { return MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_BIND_PORT)->port; }
 
  private:
-  House house_;
+  StudioContext context_;
   MHD_Daemon* daemon_ = nullptr;
 };
 
 Server::Server(ServerOptions options, const jobs::Workspace& workspace)
-    : rooms_(std::make_unique<Rooms>(std::move(options), workspace)) {}
+    : impl_(std::make_unique<Impl>(std::move(options), workspace)) {}
 
 Server::~Server() = default;
 
 std::uint16_t Server::port() const {
-  return rooms_->port();
+  return impl_->port();
 }
 
 }  // namespace gridpress::studio

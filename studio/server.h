@@ -1,4 +1,4 @@
-// studio/server: the web server: pages, the form's words to the desk, answers back.
+// studio/server: the web server: pages, the form's words to the queue, answers back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -34,8 +34,8 @@ class Server {
   std::uint16_t port() const;
 
  private:
-  class Rooms;
-  std::unique_ptr<Rooms> rooms_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace gridpress::studio

@@ -1,5 +1,5 @@
-// studio/desk: the queue: requests wait, a few at a time go to workers, and what these answer is handed on.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// studio/request_queue: the queue: requests wait, a few at a time go to workers, and what these answer is
+// handed on. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <condition_variable>
@@ -19,11 +19,11 @@
 namespace gridpress::studio {
 
 /// One request on its way. Whoever asked reads the answer while it grows, or leaves.
-class Errand {
+class PendingRequest {
  public:
   /// `sleep` is called by whoever reads where there is nothing to read yet, and then `wake`, once, when there
   /// is. `gone` tells, while they sleep, whether they have hung up.
-  Errand(
+  PendingRequest(
       Request asked, std::function<void()> sleep, std::function<void()> wake,
       std::function<bool()> gone = [] { return false; })
       : request(std::move(asked)), sleep_(std::move(sleep)), wake_(std::move(wake)), gone_(std::move(gone)) {}
@@ -38,7 +38,7 @@ class Errand {
   void leave();
   bool left() const;
 
-  // For the desk: false where nobody waits.
+  // For the queue: false where nobody waits.
   bool add(std::string_view bytes);
   void end();
 
@@ -54,23 +54,24 @@ class Errand {
   bool asleep_ = false, ended_ = false, left_ = false, forWhole_ = false;
 };
 
-class Desk {
+class RequestQueue {
  public:
   /// `command` starts the spawner.
-  Desk(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace);
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
+  RequestQueue(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace);
+  ~RequestQueue();
+  RequestQueue(const RequestQueue&) = delete;
+  RequestQueue& operator=(const RequestQueue&) = delete;
 
   /// False where too many wait already.
-  bool take(std::shared_ptr<Errand> errand);
+  bool take(std::shared_ptr<PendingRequest> pending);
   /// Ends what runs and what waits, each with an answer that says so.
   void close();
 
  private:
   void serve();
-  void run(Errand& errand);
-  std::string failure(const Errand& errand, const std::string& problem, const std::string& remedy) const;
+  void run(PendingRequest& pending);
+  std::string failure(const PendingRequest& pending, const std::string& problem,
+                      const std::string& remedy) const;
 
   Limits limits_;
   const jobs::Workspace& workspace_;
@@ -78,7 +79,7 @@ class Desk {
   std::string folder_;
   std::mutex one_;
   std::condition_variable more_;
-  std::deque<std::shared_ptr<Errand>> waiting_;
+  std::deque<std::shared_ptr<PendingRequest>> waiting_;
   std::uint64_t number_ = 0;
   bool closing_ = false;
   std::vector<std::thread> threads_;

@@ -1,6 +1,6 @@
-// studio/desk: a thread for each job that may run at once; it only waits.
+// studio/request_queue: a thread for each job that may run at once; it only waits.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/desk.h"
+#include "studio/request_queue.h"
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -32,14 +32,14 @@ bool isWhole(const std::string& lines) {
 
 }  // namespace
 
-void Errand::wakeIfAsleep(std::unique_lock<std::mutex>& lock) {
+void PendingRequest::wakeIfAsleep(std::unique_lock<std::mutex>& lock) {
   if (!asleep_ || (forWhole_ && !ended_)) return;
   asleep_ = false;
   lock.unlock();
   wake_();
 }
 
-long Errand::take(char* to, std::size_t most) {
+long PendingRequest::take(char* to, std::size_t most) {
   const std::lock_guard lock(one_);
   if (answer_.empty()) {
     if (ended_) return -1;
@@ -54,7 +54,7 @@ long Errand::take(char* to, std::size_t most) {
   return static_cast<long>(n);
 }
 
-bool Errand::whole(std::string& answer) {
+bool PendingRequest::whole(std::string& answer) {
   const std::lock_guard lock(one_);
   if (!ended_) {
     asleep_ = forWhole_ = true;
@@ -65,18 +65,18 @@ bool Errand::whole(std::string& answer) {
   return true;
 }
 
-void Errand::leave() {
+void PendingRequest::leave() {
   const std::lock_guard lock(one_);
   left_ = true;
   drained_.notify_all();
 }
 
-bool Errand::left() const {
+bool PendingRequest::left() const {
   const std::lock_guard lock(one_);
   return leftOrGone();
 }
 
-bool Errand::add(std::string_view bytes) {
+bool PendingRequest::add(std::string_view bytes) {
   std::unique_lock lock(one_);
   answer_ += bytes;
   wakeIfAsleep(lock);
@@ -85,13 +85,14 @@ bool Errand::add(std::string_view bytes) {
   return !leftOrGone();
 }
 
-void Errand::end() {
+void PendingRequest::end() {
   std::unique_lock lock(one_);
   ended_ = true;
   wakeIfAsleep(lock);
 }
 
-Desk::Desk(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace)
+RequestQueue::RequestQueue(const Limits& limits, std::vector<std::string> command,
+                           const jobs::Workspace& workspace)
     : limits_(limits), workspace_(workspace), spawner_(std::move(command)) {
   const char* temporary = std::getenv("TMPDIR");
   std::string folder = std::string(temporary && *temporary ? temporary : "/tmp") + "/gridpress-studio-XXXXXX";
@@ -103,13 +104,13 @@ Desk::Desk(const Limits& limits, std::vector<std::string> command, const jobs::W
   for (std::size_t i = 0; i < limits_.jobs; ++i) threads_.emplace_back([this] { serve(); });
 }
 
-Desk::~Desk() {
+RequestQueue::~RequestQueue() {
   close();
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
 }
 
-void Desk::close() {
+void RequestQueue::close() {
   {
     const std::lock_guard lock(one_);
     closing_ = true;
@@ -117,10 +118,10 @@ void Desk::close() {
   more_.notify_all();
   for (std::thread& thread : threads_)
     if (thread.joinable()) thread.join();
-  for (const auto& errand : std::exchange(waiting_, {})) errand->end();
+  for (const auto& pending : std::exchange(waiting_, {})) pending->end();
 }
 
-bool Desk::take(std::shared_ptr<Errand> errand) {
+bool RequestQueue::take(std::shared_ptr<PendingRequest> pending) {
   const std::lock_guard lock(one_);
   std::erase_if(waiting_, [](const auto& one) {
     if (!one->left()) return false;
@@ -128,21 +129,22 @@ bool Desk::take(std::shared_ptr<Errand> errand) {
     return true;
   });
   if (closing_ || waiting_.size() >= limits_.waiting) return false;
-  errand->request.limits = limits_;
-  errand->request.folder = folder_ + "/" + std::to_string(++number_);
-  waiting_.push_back(std::move(errand));
+  pending->request.limits = limits_;
+  pending->request.folder = folder_ + "/" + std::to_string(++number_);
+  waiting_.push_back(std::move(pending));
   more_.notify_one();
   return true;
 }
 
-std::string Desk::failure(const Errand& errand, const std::string& problem, const std::string& remedy) const {
-  const Wording wording(errand.request.language, workspace_);
+std::string RequestQueue::failure(const PendingRequest& pending, const std::string& problem,
+                                  const std::string& remedy) const {
+  const Wording wording(pending.request.language, workspace_);
   return failureLine(wording.problem(problem), wording.remedy(remedy));
 }
 
-void Desk::serve() {
+void RequestQueue::serve() {
   for (;;) {
-    std::shared_ptr<Errand> errand;
+    std::shared_ptr<PendingRequest> pending;
     {
       std::unique_lock lock(one_);
       // Those who wait hear now and then that they do; whoever has left is found out so.
@@ -150,7 +152,7 @@ void Desk::serve() {
                              [&] { return closing_ || !waiting_.empty(); })) {
       }
       if (closing_) return;
-      errand = std::move(waiting_.front());
+      pending = std::move(waiting_.front());
       waiting_.pop_front();
       for (std::size_t i = 0; i < waiting_.size(); ++i) {
         const auto other = waiting_[i];
@@ -161,28 +163,28 @@ void Desk::serve() {
         other->add(answerLine("progress", std::move(place)));
       }
     }
-    if (errand->left()) {
-      errand->end();
+    if (pending->left()) {
+      pending->end();
       continue;
     }
     try {
-      run(*errand);
+      run(*pending);
     } catch (const std::exception&) {
-      errand->add(failure(*errand, "the studio could not start the work", "try again in a moment"));
+      pending->add(failure(*pending, "the studio could not start the work", "try again in a moment"));
     }
     std::error_code ignored;
-    std::filesystem::remove_all(errand->request.folder, ignored);
-    errand->end();
+    std::filesystem::remove_all(pending->request.folder, ignored);
+    pending->end();
   }
 }
 
-void Desk::run(Errand& errand) {
+void RequestQueue::run(PendingRequest& pending) {
   using Clock = std::chrono::steady_clock;
-  std::filesystem::create_directory(errand.request.folder);
+  std::filesystem::create_directory(pending.request.folder);
   Worker worker = spawner_.worker();
   const int talk = worker.talk.fd();
-  if (writeAll(talk, toLine(errand.request))) ::shutdown(talk, SHUT_WR);
-  const auto until = Clock::now() + std::chrono::seconds(errand.request.limits.seconds);
+  if (writeAll(talk, toLine(pending.request))) ::shutdown(talk, SHUT_WR);
+  const auto until = Clock::now() + std::chrono::seconds(pending.request.limits.seconds);
   std::string lines;  // Until the last of them has come.
   char part[65536];
   bool tooLong = false, any = true;
@@ -191,7 +193,7 @@ void Desk::run(Errand& errand) {
     const int n = ::poll(&ready, 1, kBeat);
     if (n == 0) {
       tooLong = Clock::now() > until;
-      listening = !tooLong && errand.add("\n");
+      listening = !tooLong && pending.add("\n");
       const std::lock_guard lock(one_);
       listening = listening && !closing_;
       continue;
@@ -201,17 +203,17 @@ void Desk::run(Errand& errand) {
     any = got > 0;
     if (!any) break;
     if (!isWhole(lines)) lines.append(part, static_cast<std::size_t>(got));
-    listening = errand.add({part, static_cast<std::size_t>(got)});
+    listening = pending.add({part, static_cast<std::size_t>(got)});
   }
   worker.kill();
   if (isWhole(lines)) return;
   tooLong = tooLong || Clock::now() + std::chrono::milliseconds(500) > until;
-  errand.add(tooLong ? failure(errand,
-                               "this took longer than " + std::to_string(errand.request.limits.seconds) +
-                                   " seconds, which is all that the studio gives one page",
-                               "choose fewer words")
-                     : failure(errand, "the work ended before it was done",
-                               "try again; if it happens again, choose fewer words"));
+  pending.add(tooLong ? failure(pending,
+                                "this took longer than " + std::to_string(pending.request.limits.seconds) +
+                                    " seconds, which is all that the studio gives one page",
+                                "choose fewer words")
+                      : failure(pending, "the work ended before it was done",
+                                "try again; if it happens again, choose fewer words"));
 }
 
 }  // namespace gridpress::studio
