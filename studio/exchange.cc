@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/exchange.h"
 
+#include <strings.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <utility>
 
-#include "jobs/settings/value.h"
 #include "model/error.h"
 
 namespace gridpress::studio {
 
 namespace {
-
-constexpr auto kLongestBody = std::chrono::seconds(30);  // Of a list on its way, however slowly it comes.
 
 std::string headerOf(MHD_Connection* connection, const char* name) {
   const char* text = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
@@ -26,14 +26,40 @@ std::string argumentOf(MHD_Connection* connection, const char* name) {
   return text ? text : "";
 }
 
+// How often each header comes that says where we are, who asks, or where the body ends.
+MHD_Result countHeader(void* counts, MHD_ValueKind, const char* name, const char*) {
+  for (auto& [known, count] : *static_cast<std::map<std::string, int>*>(counts))
+    if (::strcasecmp(known.c_str(), name) == 0) ++count;
+  return MHD_YES;
+}
+
+bool isMalformed(MHD_Connection* connection) {
+  std::map<std::string, int> counts;
+  for (const char* name : {"Host", "Origin", "Sec-Fetch-Site", "Authorization", "Content-Type",
+                           "Content-Length", "Transfer-Encoding"})
+    counts[name] = 0;
+  MHD_get_connection_values(connection, MHD_HEADER_KIND, &countHeader, &counts);
+  return std::any_of(counts.begin(), counts.end(), [](const auto& one) { return one.second > 1; }) ||
+         counts["Content-Length"] + counts["Transfer-Encoding"] > 1;
+}
+
 Caller callerOf(MHD_Connection* connection, bool posts) {
   return {posts,
+          isMalformed(connection),
           headerOf(connection, "Host"),
           headerOf(connection, "Origin"),
           headerOf(connection, "Sec-Fetch-Site"),
           headerOf(connection, "Cookie"),
           headerOf(connection, "Authorization"),
           argumentOf(connection, "token")};
+}
+
+// Who asks: what a proxy has added last, where there is one, else who is connected.
+std::string clientBehind(MHD_Connection* connection, const std::string& header) {
+  const std::string said = header.empty() ? std::string() : headerOf(connection, header.c_str());
+  if (said.empty()) return clientOf(connection);
+  const std::size_t last = said.rfind(',');
+  return said.substr(last == std::string::npos ? 0 : said.find_first_not_of(" ,", last));
 }
 
 std::string languageOf(MHD_Connection* connection) {
@@ -43,26 +69,6 @@ std::string languageOf(MHD_Connection* connection) {
 
 const char* typeOf(std::string_view name) {
   return name.ends_with(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-}
-
-// The last line of an answer, and where the files behind it begin.
-std::pair<jobs::Object, std::size_t> lastLine(const std::string& answer) {
-  for (std::size_t at = 0; at < answer.size();) {
-    const std::size_t end = std::min(answer.find('\n', at), answer.size());
-    const std::string line = answer.substr(at, end - at);
-    at = end + 1;
-    if (line.starts_with("{\"done\"") || line.starts_with("{\"failure\"")) {
-      const jobs::Value value = jobs::fromJson(line, "answer");
-      return {*value.get<jobs::Object>(), at};
-    }
-  }
-  return {{}, 0};
-}
-
-std::string textIn(const jobs::Object& from, const char* name) {
-  const jobs::Value* value = from.find(name);
-  const auto* text = value ? value->get<std::string>() : nullptr;
-  return text ? *text : "";
 }
 
 // libmicrohttpd does not look at a connection that sleeps.
@@ -92,13 +98,13 @@ Exchange::Exchange(StudioContext& context, MHD_Connection* connection, std::stri
       connection_(connection),
       path_(std::move(path)),
       caller_(callerOf(connection, method == "POST")),
-      known_(methods().find(method) != std::string::npos) {
-  if (caller_.writes && context_.gate.judge(caller_) == Verdict::welcome)
-    form_ = std::make_unique<Form>(connection, context_.limits.requestBytes);
-}
+      client_(clientBehind(connection, context.clientHeader)),
+      held_(context.budget, client_),
+      known_(methods().find(method) != std::string::npos) {}
 
 Exchange::~Exchange() {
   if (pending_) pending_->leave();
+  context_.connections.reads(connection_);
 }
 
 std::string Exchange::methods() const {
@@ -108,6 +114,7 @@ std::string Exchange::methods() const {
 
 std::optional<MHD_Result> Exchange::refuseAtOnce() {
   say_ = pagePhrases(languageOf(connection_), context_.workspace);
+  if (caller_.malformed) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   if (!known_) return notice(MHD_HTTP_METHOD_NOT_ALLOWED, "method");
   const std::string length = headerOf(connection_, "Content-Length");
   if (caller_.writes &&
@@ -117,13 +124,20 @@ std::optional<MHD_Result> Exchange::refuseAtOnce() {
 }
 
 bool Exchange::body(std::string_view bytes) {
-  if (std::chrono::steady_clock::now() - begun_ > kLongestBody) return false;
-  if (!form_) return true;
-  form_->take(bytes);
-  return !form_->tooLarge();
+  if (!caller_.writes || context_.gate.judge(caller_) != Verdict::welcome) return true;  // It is read past.
+  if (body_.size() + bytes.size() > context_.limits.requestBytes) return false;
+  noRoom_ = noRoom_ || !held_.resize(2 * (body_.size() + bytes.size()));  // The form is a copy of it.
+  if (noRoom_) {
+    std::string().swap(body_);
+    held_.resize(0);
+  } else {
+    body_ += bytes;
+  }
+  return true;
 }
 
 MHD_Result Exchange::answer() {
+  context_.connections.works(connection_);
   if (const Verdict verdict = context_.gate.judge(caller_); verdict != Verdict::welcome)
     return refuse(verdict);
   return caller_.writes ? post() : get();
@@ -131,6 +145,7 @@ MHD_Result Exchange::answer() {
 
 PageState Exchange::freshPage() const {
   PageState state;
+  state.formToken = context_.gate.formToken();
   state.choseLanguage = !argumentOf(connection_, "lang").empty();
   return state;
 }
@@ -150,18 +165,24 @@ MHD_Result Exchange::get() {
 
 MHD_Result Exchange::post() {
   if (pending_) return wholePage();
-  if (!form_ || !form_->readable() || form_->broken()) return notice(MHD_HTTP_BAD_REQUEST, "broken");
-  const Kind* kind = kindNamed((*form_)["kind"]);
-  bool known = (*form_)["ending"].empty() || (*form_)["ending"] == "svg";
-  for (std::size_t i = 0; kind && i < kind->downloads.size(); ++i)
-    known = known || kind->downloads[i].ending == (*form_)["ending"];
-  if (!kind || !known) return notice(MHD_HTTP_BAD_REQUEST, "broken");
-  Request request = form_->request();
+  if (noRoom_) return busy();
+  const std::optional<Form> form = Form::read(headerOf(connection_, "Content-Type"), body_);
+  std::string().swap(body_);
+  const Kind* kind = form ? kindNamed((*form)["kind"]) : nullptr;
+  if (!kind) return notice(MHD_HTTP_BAD_REQUEST, "broken");
+  if (!context_.gate.isOwnForm(caller_, (*form)["form-token"])) return refuse(Verdict::strangeOrigin);
+  Request request = form->request();
+  if (typeOf(*kind, request.ending).empty()) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   request.language = say_->language();
+  Connections& all = context_.connections;
   pending_ = std::make_shared<PendingRequest>(
-      std::move(request), [connection = connection_] { MHD_suspend_connection(connection); },
-      [connection = connection_] { MHD_resume_connection(connection); },
-      [connection = connection_] { return hasHungUp(connection); });
+      std::move(request), client_, std::move(held_),
+      PendingRequest::Visitor{
+          [connection = connection_] { MHD_suspend_connection(connection); },
+          [connection = connection_] { MHD_resume_connection(connection); },
+          [connection = connection_] { return hasHungUp(connection); },
+          [connection = connection_, &all](std::size_t bytes) { all.writes(connection, bytes); }});
+  pending_->answer = Budget::Holding(context_.budget, client_);
   if (!context_.queue.take(pending_)) return busy();
   return path_ == "/make" ? stream() : wholePage();
 }
@@ -174,60 +195,43 @@ MHD_Result Exchange::stream() {
 }
 
 MHD_Result Exchange::wholePage() {
-  std::string answer;
-  if (!pending_->whole(answer)) return MHD_YES;
-  return finished(answer);
+  const WorkerAnswer* answer = pending_->whole();
+  return answer ? finished(*answer) : MHD_YES;
 }
 
-MHD_Result Exchange::finished(const std::string& answer) {
-  const auto [line, begin] = lastLine(answer);
+MHD_Result Exchange::finished(const WorkerAnswer& answer) {
   const Request& asked = pending_->request;
+  const Kind& kind = *kindNamed(asked.kind);
+  // The page holds the list, and the files as base64, and is built of parts.
+  Budget::Holding holding(context_.budget, client_);
+  if (!holding.resize(2 * asked.list.size() + 3 * answer.text.size())) return busy();
+  if (answer.problem.empty() && answer.files.empty()) return busy();
+  if (answer.problem.empty() && asked.ending != "svg")
+    return send(MHD_HTTP_OK, std::string(answer.file(0)), typeOf(kind, asked.ending).c_str(),
+                std::move(holding), "puzzle." + asked.ending);
   PageState state = freshPage();
   state.words = asked.listName.empty() ? asked.list : "";
   state.listName = asked.listName;
   state.said = asked.said;
-  if (const jobs::Value* failure = line.find("failure")) {
-    const auto& what = *failure->get<jobs::Object>();
-    state.problem = textIn(what, "problem");
-    state.remedy = textIn(what, "remedy");
-    state.setting = textIn(what, "setting");
-    return send(MHD_HTTP_UNPROCESSABLE_CONTENT,
-                pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace), "text/html; charset=utf-8");
-  }
-  const jobs::Value* done = line.find("done");
-  if (!done) return notice(MHD_HTTP_BAD_REQUEST, "broken");
-  std::size_t at = begin;
-  for (const jobs::Value& one : *done->get<jobs::Object>()->find("files")->get<jobs::List>()) {
-    const auto& file = *one.get<jobs::Object>();
-    const auto size = static_cast<std::size_t>(*file.find("bytes")->get<std::int64_t>());
-    if (asked.ending != "svg")
-      return send(MHD_HTTP_OK, answer.substr(at, size), textIn(file, "type").c_str(),
-                  "puzzle." + asked.ending);
-    state.pages.push_back(answer.substr(at, size));
-    at += size;
-  }
-  state.summary = summaryOf(*done->get<jobs::Object>()->find("facts")->get<jobs::Object>(), *say_);
-  return send(MHD_HTTP_OK, pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace),
-              "text/html; charset=utf-8");
+  state.problem = answer.problem;
+  state.remedy = answer.remedy;
+  state.setting = answer.setting;
+  for (std::size_t i = 0; i < answer.files.size(); ++i) state.pages.emplace_back(answer.file(i));
+  state.summary = summaryOf(answer.facts, *say_);
+  return send(state.problem.empty() ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT,
+              pageOf(kind, state, *say_, context_.workspace), "text/html; charset=utf-8", std::move(holding));
 }
 
+// Without the list: whoever sent it has it.
 MHD_Result Exchange::busy() {
-  const Request asked = std::exchange(pending_, nullptr)->request;
-  PageState state = freshPage();
-  state.words = asked.listName.empty() ? asked.list : "";
-  state.said = asked.said;
-  state.busy = true;
-  const bool scripted = path_ == "/make";
-  std::string body = scripted ? say_->say("page.busy") + "\n"
-                              : pageOf(*kindNamed(asked.kind), state, *say_, context_.workspace);
-  MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
-  MHD_add_response_header(response, "Content-Type",
-                          scripted ? "text/plain; charset=utf-8" : "text/html; charset=utf-8");
-  MHD_add_response_header(response, "Retry-After", "3");
-  return queue(MHD_HTTP_SERVICE_UNAVAILABLE, response);
+  pending_ = nullptr;
+  if (path_ == "/make")
+    return send(MHD_HTTP_SERVICE_UNAVAILABLE, say_->say("page.busy") + "\n", "text/plain; charset=utf-8");
+  return notice(MHD_HTTP_SERVICE_UNAVAILABLE, "busy");
 }
 
 MHD_Result Exchange::refuse(Verdict verdict) {
+  if (verdict == Verdict::malformed) return notice(MHD_HTTP_BAD_REQUEST, "broken");
   if (verdict == Verdict::strangeHost) return notice(MHD_HTTP_MISDIRECTED_REQUEST, "strange");
   if (verdict == Verdict::strangeOrigin) return notice(MHD_HTTP_FORBIDDEN, "foreign");
   return notice(MHD_HTTP_UNAUTHORIZED, "token", true);
@@ -245,10 +249,18 @@ MHD_Result Exchange::elsewhere(const std::string& address) {
   return queue(MHD_HTTP_SEE_OTHER, response);
 }
 
-MHD_Result Exchange::send(unsigned status, std::string body, const char* type,
+MHD_Result Exchange::send(unsigned status, std::string body, const char* type, Budget::Holding holding,
                           const std::string& disposition) {
-  MHD_Response* response = MHD_create_response_from_buffer(body.size(), body.data(), MHD_RESPMEM_MUST_COPY);
+  struct Kept {
+    std::string bytes;
+    Budget::Holding holding;
+  };
+  auto* kept = new Kept{std::move(body), std::move(holding)};
+  context_.connections.writes(connection_, kept->bytes.size());
+  MHD_Response* response = MHD_create_response_from_buffer_with_free_callback_cls(
+      kept->bytes.size(), kept->bytes.data(), [](void* done) { delete static_cast<Kept*>(done); }, kept);
   MHD_add_response_header(response, "Content-Type", type);
+  if (status == MHD_HTTP_SERVICE_UNAVAILABLE) MHD_add_response_header(response, "Retry-After", "3");
   if (!disposition.empty())
     MHD_add_response_header(response, "Content-Disposition",
                             ("attachment; filename=\"" + disposition + "\"").c_str());

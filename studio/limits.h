@@ -18,6 +18,9 @@ struct Limits {
   std::size_t jobs = 2;                                                   ///< That run at once.
   std::size_t waiting =
       limits::kStudioWaiting.most;  ///< Whoever comes later is told that the studio is busy.
+  std::size_t waitingPerClient = limits::kStudioWaiting.most;
+  std::uint64_t heldBytes = limits::kStudioHeld.most;  ///< Forms and answers, of all connections together.
+  std::uint64_t heldBytesPerClient = limits::kStudioHeld.most;
   unsigned connections = static_cast<unsigned>(limits::kStudioConnections.most);
 };
 
@@ -29,6 +32,9 @@ inline Limits sharedLimits() {
   l.memoryBytes = limits::kStudioMemory.shared;
   l.seconds = static_cast<unsigned>(limits::kStudioSeconds.shared);
   l.waiting = limits::kStudioWaiting.shared;
+  l.waitingPerClient = l.waiting / 4;
+  l.heldBytes = limits::kStudioHeld.shared;
+  l.heldBytesPerClient = l.heldBytes / 4;
   l.connections = static_cast<unsigned>(limits::kStudioConnections.shared);
   return l;
 }

@@ -192,13 +192,6 @@ class Maker {
   jobs::Object said_;  ///< What was chosen, and what follows from the list and the page.
 };
 
-std::string typeOf(const Request& request) {
-  if (const Kind* kind = kindNamed(request.kind))
-    for (const Download& one : kind->downloads)
-      if (one.ending == request.ending) return one.type;
-  return "image/svg+xml";
-}
-
 void send(const Request& request, Made made, const Answer& answer) {
   jobs::List files;
   std::vector<std::string> bytes;
@@ -206,7 +199,7 @@ void send(const Request& request, Made made, const Answer& answer) {
     bytes.push_back(fileBytes(path));
     jobs::Object file;
     file.set("name", fs::path(path).filename().string());
-    file.set("type", typeOf(request));
+    file.set("type", typeOf(*kindNamed(request.kind), request.ending));
     file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
     files.emplace_back(std::move(file));
   }

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <utility>
@@ -22,12 +21,19 @@ namespace gridpress::studio {
 
 namespace {
 
-constexpr int kBeat = 400;                  // Milliseconds between signs of life.
-constexpr std::size_t kUnread = 4'000'000;  // Bytes that a slow reader leaves waiting.
+using Clock = std::chrono::steady_clock;
 
-// Whether an answer has come to its last line.
-bool isWhole(const std::string& lines) {
-  return lines.find("{\"done\":") != std::string::npos || lines.find("{\"failure\":") != std::string::npos;
+constexpr int kBeat = 400;               // Milliseconds between signs of life.
+constexpr std::size_t kUnread = 64'000;  // Bytes of progress that a slow reader leaves waiting.
+
+Error notStarted() {
+  return Error::job("the studio could not start the work", "try again in a moment");
+}
+
+Error tooLong(const Limits& limits) {
+  return Error::job("this took longer than " + std::to_string(limits.seconds) +
+                        " seconds, which is all that the studio gives one page",
+                    "choose fewer words");
 }
 
 }  // namespace
@@ -36,78 +42,71 @@ void PendingRequest::wakeIfAsleep(std::unique_lock<std::mutex>& lock) {
   if (!asleep_ || (forWhole_ && !ended_)) return;
   asleep_ = false;
   lock.unlock();
-  wake_();
+  visitor_.wake();
 }
 
 long PendingRequest::take(char* to, std::size_t most) {
   const std::lock_guard lock(one_);
-  if (answer_.empty()) {
-    if (ended_) return -1;
+  if (lines_.empty() && !ended_) {
     asleep_ = true;
-    sleep_();
+    visitor_.sleep();
     return 0;
   }
-  const std::size_t n = std::min(most, answer_.size());
-  std::memcpy(to, answer_.data(), n);
-  answer_.erase(0, n);
-  drained_.notify_all();
+  if (!lines_.empty()) {
+    const std::size_t n = lines_.copy(to, most);
+    lines_.erase(0, n);
+    return static_cast<long>(n);
+  }
+  if (sent_ == answer_.text.size()) return -1;
+  const std::size_t n = answer_.text.copy(to, most, sent_);
+  sent_ += n;
   return static_cast<long>(n);
 }
 
-bool PendingRequest::whole(std::string& answer) {
+const WorkerAnswer* PendingRequest::whole() {
   const std::lock_guard lock(one_);
-  if (!ended_) {
-    asleep_ = forWhole_ = true;
-    sleep_();
-    return false;
-  }
-  answer = std::move(answer_);
-  return true;
+  if (ended_) return &answer_;
+  asleep_ = forWhole_ = true;
+  visitor_.sleep();
+  return nullptr;
 }
 
 void PendingRequest::leave() {
   const std::lock_guard lock(one_);
   left_ = true;
-  drained_.notify_all();
 }
 
 bool PendingRequest::left() const {
   const std::lock_guard lock(one_);
-  return leftOrGone();
+  return left_ || (asleep_ && visitor_.gone());
 }
 
-bool PendingRequest::add(std::string_view bytes) {
-  std::unique_lock lock(one_);
-  answer_ += bytes;
-  wakeIfAsleep(lock);
-  if (!lock.owns_lock()) lock.lock();
-  if (!forWhole_) drained_.wait(lock, [&] { return left_ || answer_.size() < kUnread; });
-  return !leftOrGone();
+bool PendingRequest::tell(std::string_view lines) {
+  {
+    std::unique_lock lock(one_);
+    if (lines_.size() + lines.size() <= kUnread) lines_ += lines;
+    if (!lines_.empty()) wakeIfAsleep(lock);
+  }
+  return !left();
 }
 
-void PendingRequest::end() {
+void PendingRequest::end(WorkerAnswer whole) {
   std::unique_lock lock(one_);
+  answer_ = std::move(whole);
   ended_ = true;
+  visitor_.answer(answer_.text.size());
   wakeIfAsleep(lock);
 }
 
 RequestQueue::RequestQueue(const Limits& limits, std::vector<std::string> command,
                            const jobs::Workspace& workspace)
     : limits_(limits), workspace_(workspace), spawner_(std::move(command)) {
-  const char* temporary = std::getenv("TMPDIR");
-  std::string folder = std::string(temporary && *temporary ? temporary : "/tmp") + "/gridpress-studio-XXXXXX";
-  if (!::mkdtemp(folder.data()))
-    throw Error::job(folder + ": a folder for unfinished work cannot be made",
-                     "see whether the disk is full");
-  folder_ = folder;
   spawner_.worker();  // So that the first who asks need not wait for the fonts.
   for (std::size_t i = 0; i < limits_.jobs; ++i) threads_.emplace_back([this] { serve(); });
 }
 
 RequestQueue::~RequestQueue() {
   close();
-  std::error_code ignored;
-  std::filesystem::remove_all(folder_, ignored);
 }
 
 void RequestQueue::close() {
@@ -118,28 +117,54 @@ void RequestQueue::close() {
   more_.notify_all();
   for (std::thread& thread : threads_)
     if (thread.joinable()) thread.join();
-  for (const auto& pending : std::exchange(waiting_, {})) pending->end();
+  for (const auto& one : std::exchange(waiting_, {})) one.pending->end(failure(*one.pending, notStarted()));
+}
+
+bool RequestQueue::closing() {
+  const std::lock_guard lock(one_);
+  return closing_;
 }
 
 bool RequestQueue::take(std::shared_ptr<PendingRequest> pending) {
   const std::lock_guard lock(one_);
-  std::erase_if(waiting_, [](const auto& one) {
-    if (!one->left()) return false;
-    one->end();  // Its connection sleeps, and is to find out that nobody is there.
+  std::erase_if(waiting_, [](const Waiting& one) {
+    if (!one.pending->left()) return false;
+    one.pending->end({});  // Its connection sleeps, and is to find out that nobody is there.
     return true;
   });
-  if (closing_ || waiting_.size() >= limits_.waiting) return false;
+  const auto own = std::count_if(waiting_.begin(), waiting_.end(),
+                                 [&](const Waiting& one) { return one.pending->client == pending->client; });
+  if (closing_ || waiting_.size() >= limits_.waiting ||
+      static_cast<std::size_t>(own) >= limits_.waitingPerClient)
+    return false;
   pending->request.limits = limits_;
-  pending->request.folder = folder_ + "/" + std::to_string(++number_);
-  waiting_.push_back(std::move(pending));
+  pending->request.folder = folder_.path() + "/" + std::to_string(++number_);
+  // Fair queuing: a client's next request is one round later than its last.
+  std::erase_if(lastRound_, [this](const auto& one) { return one.second < round_; });
+  const auto last = lastRound_.find(pending->client);
+  const std::uint64_t round = last == lastRound_.end() ? round_ : last->second + 1;
+  lastRound_[pending->client] = round;
+  const auto later =
+      std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.round > round; });
+  waiting_.insert(later, {round, std::move(pending)});
   more_.notify_one();
   return true;
 }
 
-std::string RequestQueue::failure(const PendingRequest& pending, const std::string& problem,
-                                  const std::string& remedy) const {
+WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& error) const {
   const Wording wording(pending.request.language, workspace_);
-  return failureLine(wording.problem(problem), wording.remedy(remedy));
+  return failed(wording.problem(error.problem()), wording.remedy(error.remedy()));
+}
+
+// Those who wait hear now and then that they do.
+void RequestQueue::tellPlaces() {
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    jobs::Object place;
+    place.set("stage", "wait");
+    place.set("done", std::uint64_t{0});
+    place.set("total", static_cast<std::uint64_t>(i + 1));
+    waiting_[i].pending->tell(answerLine("progress", std::move(place)));
+  }
 }
 
 void RequestQueue::serve() {
@@ -147,73 +172,58 @@ void RequestQueue::serve() {
     std::shared_ptr<PendingRequest> pending;
     {
       std::unique_lock lock(one_);
-      // Those who wait hear now and then that they do; whoever has left is found out so.
-      while (!more_.wait_for(lock, std::chrono::milliseconds(kBeat),
-                             [&] { return closing_ || !waiting_.empty(); })) {
-      }
+      more_.wait(lock, [&] { return closing_ || !waiting_.empty(); });
       if (closing_) return;
-      pending = std::move(waiting_.front());
+      round_ = waiting_.front().round;
+      pending = std::move(waiting_.front().pending);
       waiting_.pop_front();
-      for (std::size_t i = 0; i < waiting_.size(); ++i) {
-        const auto other = waiting_[i];
-        jobs::Object place;
-        place.set("stage", "wait");
-        place.set("done", std::uint64_t{0});
-        place.set("total", static_cast<std::uint64_t>(i + 1));
-        other->add(answerLine("progress", std::move(place)));
-      }
+      tellPlaces();
     }
     if (pending->left()) {
-      pending->end();
+      pending->end({});
       continue;
     }
+    WorkerAnswer answer;
     try {
-      run(*pending);
-    } catch (const std::exception&) {
-      pending->add(failure(*pending, "the studio could not start the work", "try again in a moment"));
+      answer = run(*pending);
+    } catch (const Error& e) {
+      answer = failure(*pending, e);
+    } catch (const std::exception&) {  // No memory, or no place for its folder.
+      answer = failure(*pending, notStarted());
     }
     std::error_code ignored;
     std::filesystem::remove_all(pending->request.folder, ignored);
-    pending->end();
+    pending->end(std::move(answer));
   }
 }
 
-void RequestQueue::run(PendingRequest& pending) {
-  using Clock = std::chrono::steady_clock;
+WorkerAnswer RequestQueue::run(PendingRequest& pending) {
   std::filesystem::create_directory(pending.request.folder);
   Worker worker = spawner_.worker();
   const int talk = worker.talk.fd();
-  if (writeAll(talk, toLine(pending.request))) ::shutdown(talk, SHUT_WR);
-  const auto until = Clock::now() + std::chrono::seconds(pending.request.limits.seconds);
-  std::string lines;  // Until the last of them has come.
+  const auto until = Clock::now() + std::chrono::seconds(limits_.seconds);
+  if (writeAll(talk, toLine(pending.request), until)) ::shutdown(talk, SHUT_WR);
+  AnswerReader reader(limits_);
   char part[65536];
-  bool tooLong = false, any = true;
-  for (bool listening = true; listening && any;) {
+  while (!reader.whole()) {
+    if (Clock::now() >= until) throw tooLong(limits_);
     pollfd ready{talk, POLLIN, 0};
-    const int n = ::poll(&ready, 1, kBeat);
-    if (n == 0) {
-      tooLong = Clock::now() > until;
-      listening = !tooLong && pending.add("\n");
-      const std::lock_guard lock(one_);
-      listening = listening && !closing_;
+    if (::poll(&ready, 1, kBeat) <= 0) {
+      if (!pending.tell("\n")) return {};
+      if (closing()) throw notStarted();
       continue;
     }
-    const ssize_t got = ::read(talk, part, sizeof part);
-    if (got < 0 && errno == EINTR) continue;
-    any = got > 0;
-    if (!any) break;
-    if (!isWhole(lines)) lines.append(part, static_cast<std::size_t>(got));
-    listening = pending.add({part, static_cast<std::size_t>(got)});
+    const ssize_t got = ::recv(talk, part, sizeof part, MSG_DONTWAIT);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (got <= 0)
+      throw Clock::now() + std::chrono::milliseconds(500) > until
+          ? tooLong(limits_)
+          : Error::job("the work ended before it was done",
+                       "try again; if it happens again, choose fewer words");
+    if (!pending.tell(reader.take({part, static_cast<std::size_t>(got)}))) return {};
+    if (!pending.answer.resize(reader.size())) throw notStarted();
   }
-  worker.kill();
-  if (isWhole(lines)) return;
-  tooLong = tooLong || Clock::now() + std::chrono::milliseconds(500) > until;
-  pending.add(tooLong ? failure(pending,
-                                "this took longer than " + std::to_string(pending.request.limits.seconds) +
-                                    " seconds, which is all that the studio gives one page",
-                                "choose fewer words")
-                      : failure(pending, "the work ended before it was done",
-                                "try again; if it happens again, choose fewer words"));
+  return std::move(reader).answer();
 }
 
 }  // namespace gridpress::studio

@@ -44,13 +44,17 @@ void onEnd(void*, MHD_Connection*, void** own, MHD_RequestTerminationCode) {
   *own = nullptr;
 }
 
-// As many connections as are allowed need as many descriptors.
-unsigned connectionsFor(unsigned wanted) {
+constexpr unsigned kReserve = 12;  // Connections that may come before those are closed that make room.
+
+// As many connections as are allowed need as many descriptors, beside those of the program and of its jobs.
+unsigned connectionsFor(const Limits& limits) {
   rlimit limit{};
   ::getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &limit);
-  return static_cast<unsigned>(std::min<rlim_t>(wanted, limit.rlim_cur > 128 ? limit.rlim_cur - 100 : 28));
+  const rlim_t own = 16 + 4 * limits.jobs;
+  return static_cast<unsigned>(
+      std::min<rlim_t>(limits.connections, std::max<rlim_t>(limit.rlim_cur, own + 2 * kReserve) - own));
 }
 
 }  // namespace
@@ -58,7 +62,14 @@ unsigned connectionsFor(unsigned wanted) {
 class Server::Impl {
  public:
   Impl(ServerOptions options, const jobs::Workspace& workspace)
-      : context_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
+      : connections_(connectionsFor(options.limits)),
+        context_{workspace,
+                 options.limits,
+                 Gate(options.names, options.token),
+                 options.clientHeader,
+                 web::studio(),
+                 Budget(options.limits.heldBytes, options.limits.heldBytesPerClient),
+                 Connections(connections_ - kReserve),
                  RequestQueue(options.limits, options.spawner, workspace)} {
     sockaddr_storage address{};
     auto* four = reinterpret_cast<sockaddr_in*>(&address);
@@ -78,7 +89,8 @@ class Server::Impl {
     daemon_ =
         MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &context_, MHD_OPTION_SOCK_ADDR,
                          reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr,
-                         MHD_OPTION_CONNECTION_LIMIT, connectionsFor(options.limits.connections),
+                         MHD_OPTION_CONNECTION_LIMIT, connections_, MHD_OPTION_NOTIFY_CONNECTION,
+                         &Connections::notice, &context_.connections, MHD_OPTION_STRICT_FOR_CLIENT, 1,
                          MHD_OPTION_CONNECTION_TIMEOUT, 20u, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
                          std::size_t{32768}, MHD_OPTION_LISTEN_BACKLOG_SIZE, 4096u, MHD_OPTION_END);
     if (!daemon_)
@@ -95,6 +107,7 @@ class Server::Impl {
   std::uint16_t port() const { return MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_BIND_PORT)->port; }
 
  private:
+  unsigned connections_;
   StudioContext context_;
   MHD_Daemon* daemon_ = nullptr;
 };

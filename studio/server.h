@@ -16,8 +16,9 @@ struct ServerOptions {
   std::string host = "127.0.0.1";  ///< An address in numbers.
   std::uint16_t port = 0;          ///< 0: any that is free.
   std::vector<std::string>
-      names;          ///< By which browsers may call this machine, besides localhost and numbers.
-  std::string token;  ///< Empty: none is needed.
+      names;                 ///< By which browsers may call this machine, besides localhost and numbers.
+  std::string token;         ///< Empty: none is needed.
+  std::string clientHeader;  ///< In which a proxy says for whom it asks; empty: there is no proxy.
   Limits limits;
   std::vector<std::string> spawner;  ///< The command that runs the spawner (studio/spawner.h).
 };
