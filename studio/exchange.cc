@@ -6,7 +6,9 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <utility>
 
@@ -18,7 +20,8 @@ namespace {
 
 std::string headerOf(MHD_Connection* connection, const char* name) {
   const char* text = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
-  return text ? text : "";
+  const std::string value = text ? text : "";
+  return value.substr(0, value.find_last_not_of(" \t") + 1);  // Blanks are none of it.
 }
 
 std::string argumentOf(MHD_Connection* connection, const char* name) {
@@ -26,32 +29,47 @@ std::string argumentOf(MHD_Connection* connection, const char* name) {
   return text ? text : "";
 }
 
-// How often each header comes that says where we are, who asks, or where the body ends.
-MHD_Result countHeader(void* counts, MHD_ValueKind, const char* name, const char*) {
-  for (auto& [known, count] : *static_cast<std::map<std::string, int>*>(counts))
-    if (::strcasecmp(known.c_str(), name) == 0) ++count;
+// Headers that say where we are, who asks, or where the body ends.
+constexpr const char* kAlone[] = {"Host",         "Origin",         "Sec-Fetch-Site",   "Authorization",
+                                  "Content-Type", "Content-Length", "Transfer-Encoding"};
+
+/// A head as libmicrohttpd has cut it: in place, each line as strings that end at the first NUL.
+struct Head {
+  std::map<std::string, int> counts;
+  std::uintptr_t end = 0;  ///< Of what was seen.
+  bool gap = false;        ///< Between two lines stands more than a line's end.
+};
+
+MHD_Result readHeader(void* seen, MHD_ValueKind, const char* name, std::size_t, const char* value,
+                      std::size_t size) {
+  Head& head = *static_cast<Head*>(seen);
+  for (const char* known : kAlone)
+    if (::strcasecmp(known, name) == 0) ++head.counts[known];
+  const auto begin = reinterpret_cast<std::uintptr_t>(name);
+  head.gap = head.gap || begin < head.end || begin - head.end > 2;
+  head.end = reinterpret_cast<std::uintptr_t>(value) + size;
   return MHD_YES;
 }
 
-bool isMalformed(MHD_Connection* connection) {
-  std::map<std::string, int> counts;
-  for (const char* name : {"Host", "Origin", "Sec-Fetch-Site", "Authorization", "Content-Type",
-                           "Content-Length", "Transfer-Encoding"})
-    counts[name] = 0;
-  MHD_get_connection_values(connection, MHD_HEADER_KIND, &countHeader, &counts);
-  return std::any_of(counts.begin(), counts.end(), [](const auto& one) { return one.second > 1; }) ||
-         counts["Content-Length"] + counts["Transfer-Encoding"] > 1;
+// Two readers would read it in two ways. From 1.0 on libmicrohttpd refuses NUL itself.
+bool isMalformed(MHD_Connection* connection, const char* method, const char* version) {
+  const bool cuts = std::string_view(MHD_get_version()).starts_with("0.9.");
+  Head head{{}, reinterpret_cast<std::uintptr_t>(version) + std::strlen(version)};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, &readHeader, &head);
+  const std::size_t size =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
+  const std::uintptr_t end = reinterpret_cast<std::uintptr_t>(method) + size;
+  return std::any_of(head.counts.begin(), head.counts.end(),
+                     [](const auto& one) { return one.second > 1; }) ||
+         head.counts["Content-Length"] + head.counts["Transfer-Encoding"] > 1 ||
+         (cuts && (head.gap || end < head.end || end - head.end > 4));
 }
 
-Caller callerOf(MHD_Connection* connection, bool posts) {
-  return {posts,
-          isMalformed(connection),
-          headerOf(connection, "Host"),
-          headerOf(connection, "Origin"),
-          headerOf(connection, "Sec-Fetch-Site"),
-          headerOf(connection, "Cookie"),
-          headerOf(connection, "Authorization"),
-          argumentOf(connection, "token")};
+Caller callerOf(MHD_Connection* connection, const char* method, const char* version) {
+  return {std::string_view(method) == "POST",     isMalformed(connection, method, version),
+          headerOf(connection, "Host"),           headerOf(connection, "Origin"),
+          headerOf(connection, "Sec-Fetch-Site"), headerOf(connection, "Cookie"),
+          headerOf(connection, "Authorization"),  argumentOf(connection, "token")};
 }
 
 // Who asks: what a proxy has added last, where there is one, else who is connected.
@@ -92,12 +110,12 @@ void leavePending(void* pending) {
 
 }  // namespace
 
-Exchange::Exchange(StudioContext& context, MHD_Connection* connection, std::string path,
-                   std::string_view method)
+Exchange::Exchange(StudioContext& context, MHD_Connection* connection, std::string path, const char* method,
+                   const char* version)
     : context_(context),
       connection_(connection),
       path_(std::move(path)),
-      caller_(callerOf(connection, method == "POST")),
+      caller_(callerOf(connection, method, version)),
       client_(clientBehind(connection, context.clientHeader)),
       held_(context.budget, client_),
       known_(methods().find(method) != std::string::npos) {}

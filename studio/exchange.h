@@ -32,8 +32,9 @@ struct StudioContext {
 
 class Exchange {
  public:
-  /// `method` as HTTP names it: "GET".
-  Exchange(StudioContext& context, MHD_Connection* connection, std::string path, std::string_view method);
+  /// `method` and `version` as they stand in the head: "GET", "HTTP/1.1".
+  Exchange(StudioContext& context, MHD_Connection* connection, std::string path, const char* method,
+           const char* version);
   ~Exchange();
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;

@@ -19,6 +19,7 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/pace.h"
+#include "model/system_error.h"
 #include "studio/kinds.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
@@ -240,7 +241,7 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
   } catch (const std::bad_alloc&) {
     fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
   } catch (const std::exception& e) {
-    fail(Error::job(std::string("unexpected: ") + e.what(), "please report this"));
+    fail(systemError(e).value_or(Error::job(std::string("unexpected: ") + e.what(), "please report this")));
   }
 }
 

@@ -19,11 +19,11 @@ namespace gridpress::studio {
 namespace {
 
 MHD_Result onRequest(void* context, MHD_Connection* connection, const char* path, const char* method,
-                     const char*, const char* bytes, std::size_t* size, void** own) {
+                     const char* version, const char* bytes, std::size_t* size, void** own) {
   try {
     auto* exchange = static_cast<Exchange*>(*own);
     if (!exchange) {
-      exchange = new Exchange(*static_cast<StudioContext*>(context), connection, path, method);
+      exchange = new Exchange(*static_cast<StudioContext*>(context), connection, path, method, version);
       *own = exchange;
       return exchange->refuseAtOnce().value_or(MHD_YES);
     }
