@@ -1,4 +1,4 @@
-// studio/budget: two sums.
+// studio/budget: two sums, of all and of each client.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/budget.h"
 

@@ -1,5 +1,5 @@
-// tests/studio/hostile_spawner: a spawner whose workers do what their list says: what a worker that was taken
-// over might. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/studio/hostile_spawner: a spawner whose workers say what their list says.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>

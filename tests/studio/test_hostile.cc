@@ -1,5 +1,5 @@
-// tests/studio/test_hostile: what the server makes of workers that were taken over, and of clients that want
-// it all. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/studio/test_hostile: what becomes of workers that were taken over, and of greedy clients.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
