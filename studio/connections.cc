@@ -12,7 +12,6 @@ namespace gridpress::studio {
 
 namespace {
 
-constexpr auto kReading = std::chrono::seconds(30);  // A head and a body, however slowly they come.
 constexpr auto kWriting = std::chrono::seconds(60);
 constexpr std::size_t kSlowest = 20'000;  // Bytes a second of an answer, beyond that.
 
@@ -33,7 +32,8 @@ std::string clientOf(MHD_Connection* connection) {
   return text;
 }
 
-Connections::Connections(std::size_t most) : most_(most), watcher_([this] { watch(); }) {}
+Connections::Connections(std::size_t most, std::chrono::seconds reading)
+    : most_(most), reading_(reading), watcher_([this] { watch(); }) {}
 
 Connections::~Connections() {
   {
@@ -53,7 +53,7 @@ void Connections::notice(void* self, MHD_Connection* connection, void**,
     if (all.all_.size() >= all.most_) all.makeRoom();
     const std::string client = clientOf(connection);
     ++all.perClient_[client];
-    all.all_[connection] = {info->connect_fd, client, Clock::now() + kReading, true};
+    all.all_[connection] = {info->connect_fd, client, Clock::now() + all.reading_, true};
   } else if (const auto at = all.all_.find(connection); at != all.all_.end()) {
     if (const auto count = all.perClient_.find(at->second.client); --count->second == 0)
       all.perClient_.erase(count);
@@ -83,7 +83,7 @@ void Connections::set(MHD_Connection* connection, Clock::time_point until, bool 
 }
 
 void Connections::reads(MHD_Connection* connection) {
-  set(connection, Clock::now() + kReading, true);
+  set(connection, Clock::now() + reading_, true);
 }
 
 void Connections::works(MHD_Connection* connection) {

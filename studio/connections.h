@@ -18,8 +18,8 @@ namespace gridpress::studio {
 class Connections {
  public:
   /// Where there are `most`, each that comes closes the one that has been reading longest, of the client
-  /// that has most of them.
-  explicit Connections(std::size_t most);
+  /// that has most of them. `reading` is the time of a head and a body.
+  Connections(std::size_t most, std::chrono::seconds reading);
   ~Connections();
   Connections(const Connections&) = delete;
   Connections& operator=(const Connections&) = delete;
@@ -45,6 +45,7 @@ class Connections {
   void watch();
 
   std::size_t most_;
+  std::chrono::seconds reading_;
   std::mutex one_;
   std::condition_variable ends_;
   std::map<MHD_Connection*, One> all_;

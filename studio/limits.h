@@ -15,7 +15,8 @@ struct Limits {
   std::uint64_t answerBytes = limits::kStudioAnswer.most;
   std::uint64_t memoryBytes = limits::kStudioMemory.most;
   unsigned seconds = static_cast<unsigned>(limits::kStudioSeconds.most);  ///< By the clock.
-  std::size_t jobs = 2;                                                   ///< That run at once.
+  unsigned readingSeconds = 30;  ///< For a head and a body, however slowly they come.
+  std::size_t jobs = 2;          ///< That run at once.
   std::size_t waiting =
       limits::kStudioWaiting.most;  ///< Whoever comes later is told that the studio is busy.
   std::size_t waitingPerClient = limits::kStudioWaiting.most;

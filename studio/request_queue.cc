@@ -94,7 +94,7 @@ void PendingRequest::end(WorkerAnswer whole) {
   std::unique_lock lock(one_);
   answer_ = std::move(whole);
   ended_ = true;
-  visitor_.answer(answer_.text.size());
+  if (!left_) visitor_.answer(answer_.text.size());
   wakeIfAsleep(lock);
 }
 

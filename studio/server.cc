@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <exception>
 #include <utility>
@@ -69,7 +70,7 @@ class Server::Impl {
                  options.clientHeader,
                  web::studio(),
                  Budget(options.limits.heldBytes, options.limits.heldBytesPerClient),
-                 Connections(connections_ - kReserve),
+                 Connections(connections_ - kReserve, std::chrono::seconds(options.limits.readingSeconds)),
                  RequestQueue(options.limits, options.spawner, workspace)} {
     sockaddr_storage address{};
     auto* four = reinterpret_cast<sockaddr_in*>(&address);

@@ -1,12 +1,23 @@
 // tests/studio/test_hostile: what becomes of workers that were taken over, and of greedy clients.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <arpa/inet.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <netinet/in.h>
+#include <sched.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cerrno>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <random>
 #include <string>
@@ -14,6 +25,7 @@
 #include <vector>
 
 #include "studio/budget.h"
+#include "studio/descriptors.h"
 #include "studio/server.h"
 #include "studio/spawner.h"
 #include "studio/worker_answer.h"
@@ -41,17 +53,22 @@ ServerOptions hostile() {
   return options;
 }
 
+Handle connectedTo(const Server& server) {
+  Handle socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  sockaddr_in to{};
+  to.sin_family = AF_INET;
+  to.sin_port = htons(server.port());
+  to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  REQUIRE(::connect(socket.fd(), reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+  return socket;
+}
+
 /// A connection on which a form was sent.
 class Visit {
  public:
   Visit(const Server& server, const std::string& path, const std::string& words,
         const std::string& client = "a", const std::string& ending = "svg")
-      : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-    sockaddr_in to{};
-    to.sin_family = AF_INET;
-    to.sin_port = htons(server.port());
-    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    REQUIRE(::connect(socket_.fd(), reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+      : socket_(connectedTo(server)) {
     const auto field = [](const std::string& name, const std::string& value) {
       return "--x\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n";
     };
@@ -86,6 +103,22 @@ std::string ask(const Server& server, const std::string& words, const std::strin
 
 bool holds(const std::string& text, const std::string& part) {
   return text.find(part) != text.npos;
+}
+
+// In this process no call makes another; threads are made by the older of the two calls, whose flags can be
+// seen.
+void refuseForks() {
+  sock_filter filter[] = {{BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, nr)},
+                          {BPF_JMP | BPF_JEQ | BPF_K, 4, 0, SYS_clone3},
+                          {BPF_JMP | BPF_JEQ | BPF_K, 0, 4, SYS_clone},
+                          {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, args)},
+                          {BPF_JMP | BPF_JSET | BPF_K, 2, 0, CLONE_THREAD},
+                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | EAGAIN},
+                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | ENOSYS},
+                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW}};
+  const sock_fprog program{std::size(filter), filter};
+  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  if (::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0) ::_exit(9);
 }
 
 class Stopwatch {
@@ -304,4 +337,56 @@ TEST_CASE("A budget is never more than its bounds, and all of it comes back") {
   { const Budget::Holding gone = std::move(a); }
   CHECK(b.resize(50));
   CHECK_FALSE(b.resize(51));
+}
+
+TEST_CASE("Once the work is done its clock stops, however slowly the answer is read") {
+  ServerOptions options = hostile();
+  options.limits.seconds = 1;
+  const Server server(options, workspace());
+  constexpr std::size_t kBytes = 9'000'000;  // More than the sockets hold.
+  std::string files = kDone;
+  files.replace(files.find("4}"), 2, std::to_string(kBytes) + "}");
+  Visit slow(server, "/make", "say:" + files + std::string(kBytes, 'x'));
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  const std::string answer = slow.answer();
+  CHECK(std::count(answer.begin(), answer.end(), 'x') >= static_cast<std::ptrdiff_t>(kBytes));
+  CHECK(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
+}
+
+TEST_CASE("A head and a body that come byte by byte have one time together") {
+  ServerOptions options = hostile();
+  options.limits.readingSeconds = 1;
+  const Server server(options, workspace());
+  for (const std::string& first :
+       {std::string(), std::string("GET / HTTP/1.1\r\nHost: localhost\r\nX: "),
+        std::string("POST /make HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: "
+                    "application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n")}) {
+    const Handle slow = connectedTo(server);
+    const Stopwatch watch;
+    writeAll(slow.fd(), first);
+    while (writeAll(slow.fd(), "x") && watch.seconds() < 10)
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    CHECK(watch.seconds() < 4);
+  }
+}
+
+TEST_CASE("The spawner says so where the machine has no room for another process") {
+  int pair[2];
+  REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) == 0);
+  const pid_t spawner = ::fork();
+  if (spawner == 0) {
+    ::close(pair[0]);
+    refuseForks();
+    ::_exit(runSpawner(pair[1], workspace(), {}, false));
+  }
+  ::close(pair[1]);
+  Handle control(pair[0]), talk(::open("/dev/null", O_RDWR | O_CLOEXEC));
+  for (int i = 0; i < 2; ++i) {
+    CHECK(sendDescriptor(control.fd(), talk.fd()));
+    CHECK(receiveDescriptor(control.fd()) == -1);
+  }
+  control.close();  // It ends with us.
+  int status = -1;
+  CHECK(::waitpid(spawner, &status, 0) == spawner);
+  CHECK(status == 0);
 }
