@@ -6,6 +6,7 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@
 #include "model/error.h"
 #include "model/events.h"
 #include "model/file_bytes.h"
+#include "model/system_error.h"
 
 namespace gridpress::cli {
 namespace {
@@ -48,6 +50,10 @@ int runCommand(int argc, const char* const* argv) {
   const auto fail = [json = wantsJson(argc, argv)](const std::string& text, int code) {
     return cli::fail(text, code, json);
   };
+  const auto failAs = [&](const Error& e) {
+    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }),
+                static_cast<int>(e.blame()));
+  };
   CommandLine line;
   try {
     line.app.parse(withEmptyValues(argc, argv));
@@ -57,13 +63,13 @@ int runCommand(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& e) {
     return fail(describe(line.app, e), 2);
   } catch (const Error& e) {
-    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }),
-                static_cast<int>(e.blame()));
+    return failAs(e);
   } catch (const Stopped&) {
     return fail("interrupted; nothing was written", 130);
   } catch (const std::bad_alloc&) {
     return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
   } catch (const std::exception& e) {
+    if (const std::optional<Error> refused = systemError(e)) return failAs(*refused);
     return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
                 1);
   }

@@ -19,6 +19,8 @@
 #include "cli/interrupt.h"
 #include "cli/reach.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
+#include "model/setting_name.h"
 #include "studio/server.h"
 #include "studio/spawner.h"
 
@@ -29,9 +31,9 @@ namespace gridpress::cli {
 namespace {
 
 struct StudioFlags {
-  std::string listen, token;
+  std::string listen, token, tokenFile, clientHeader;
   std::vector<std::string> names;
-  bool noOpen = false, shared = false;
+  bool noOpen = false, shared = false, unconfined = false;
   int jobs = 2, seconds = 0;
 };
 
@@ -44,8 +46,16 @@ const jobs::SettingTable& describe(const StudioFlags*) {
            .form("HOST:PORT"),
        jobs::entry("no-open", &S::noOpen, "Do not open the page in the browser"),
        jobs::entry("token", &S::token, "Let in only those who know this word").form("WORD"),
+       jobs::entry("token-file", &S::tokenFile,
+                   "A file that holds this word, which others on this machine cannot see as they can a flag; "
+                   "or GRIDPRESS_STUDIO_TOKEN")
+           .form("FILE"),
        jobs::entry("host", &S::names, "A name by which browsers may call this machine").form("NAME"),
        jobs::entry("shared", &S::shared, "Bounds for strangers, also on an address for this machine alone"),
+       jobs::entry("client-header", &S::clientHeader,
+                   "Behind a proxy: the header in which it names the client, such as X-Forwarded-For")
+           .form("NAME"),
+       jobs::entry("unconfined", &S::unconfined, "Serve others even where the kernel has no sandbox"),
        jobs::entry("jobs", &S::jobs, "Puzzles that are made at once").in(1, 64),
        jobs::entry("seconds", &S::seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
            .in(0, 86400)});
@@ -80,6 +90,35 @@ bool isLocal(const std::string& host) {
   return host.starts_with("127.") || host == "::1";
 }
 
+bool servesOthers(const Address& address, const StudioFlags& flags) {
+  return !isLocal(address.host) || flags.shared;
+}
+
+// Told once; others are not served where what reads their files can reach those of this machine.
+void checkWalls(const Address& address, const StudioFlags& flags, const SharedFlags& shared) {
+  const sandbox::Walls walls = shared.noSandbox ? sandbox::Walls() : sandbox::availableWalls();
+  if (walls.whole()) return;
+  if (servesOthers(address, flags) && !flags.unconfined)
+    throw Error::job(
+        shared.noSandbox ? "without its sandbox the studio serves this machine alone" : missingWalls(walls),
+        "to serve others all the same, give " + setting("unconfined"));
+  if (!shared.noSandbox) std::fprintf(stderr, "%s\n", missingWalls(walls).c_str());
+}
+
+// The first line of a file, so that an editor's last newline does no harm.
+std::string tokenOf(const StudioFlags& flags) {
+  if (!flags.token.empty()) return flags.token;
+  if (flags.tokenFile.empty()) {
+    const char* given = std::getenv("GRIDPRESS_STUDIO_TOKEN");
+    return given ? given : "";
+  }
+  const std::string text = fileBytes(flags.tokenFile);
+  const std::string token = text.substr(0, text.find_first_of("\r\n"));
+  if (token.empty())
+    throw Error::inSetting("token-file", flags.tokenFile + " holds no word", "write one into its first line");
+  return token;
+}
+
 std::string ownName() {
   std::array<char, 256> name{};
   return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
@@ -91,7 +130,7 @@ bool isWatched(const Address& address, const StudioFlags& flags) {
     const char* value = std::getenv(name);
     return value != nullptr && *value != '\0';
   };
-  return isLocal(address.host) && !flags.shared && (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY"));
+  return !servesOthers(address, flags) && (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY"));
 }
 
 void openBrowser(const std::string& address) {
@@ -126,14 +165,15 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
   options.names = flags.names;
   options.names.push_back(ownName());
   options.names.push_back(ownName() + ".local");
-  options.token = flags.token;
-  options.limits = isLocal(address.host) && !flags.shared ? studio::Limits() : studio::sharedLimits();
+  options.token = tokenOf(flags);
+  options.clientHeader = flags.clientHeader;
+  options.limits = servesOthers(address, flags) ? studio::sharedLimits() : studio::Limits();
   options.limits.jobs = static_cast<std::size_t>(flags.jobs);
   if (flags.seconds > 0) options.limits.seconds = static_cast<unsigned>(flags.seconds);
   options.spawner = {"/proc/self/exe", "studio", "--be-spawner"};
   if (!shared.data.empty()) options.spawner.insert(options.spawner.end(), {"--data", shared.data});
   if (shared.noSandbox) options.spawner.push_back("--no-sandbox");
-  if (!isLocal(address.host) || flags.shared || shared.threads > 0)
+  if (servesOthers(address, flags) || shared.threads > 0)
     options.spawner.insert(options.spawner.end(),
                            {"--threads", std::to_string(shared.threads > 0 ? shared.threads : 1)});
   return options;
@@ -163,12 +203,14 @@ int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shar
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   ::signal(SIGPIPE, SIG_IGN);
   const Address address = addressIn(flags.listen);
-  const auto server = serverAt(address, optionsOf(flags, address, shared), workspace);
+  checkWalls(address, flags, shared);
+  const studio::ServerOptions options = optionsOf(flags, address, shared);
+  const auto server = serverAt(address, options, workspace);
   const std::string host =
       address.host.find(':') == std::string::npos ? address.host : "[" + address.host + "]";
   const bool everywhere = address.host == "0.0.0.0" || address.host == "::";
   std::string url = "http://" + (everywhere ? ownName() : host) + ":" + std::to_string(server->port()) + "/";
-  if (!flags.token.empty()) url += "?token=" + flags.token;
+  if (!options.token.empty()) url += "?token=" + options.token;
   std::printf("%s\n", url.c_str());
   std::fflush(stdout);
   if (!shared.quiet) std::fprintf(stderr, "the studio is open at this address; Ctrl-C closes it\n");

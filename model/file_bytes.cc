@@ -11,6 +11,8 @@
 #include <iostream>
 #include <istream>
 
+#include "model/system_error.h"
+
 namespace gridpress {
 
 namespace {
@@ -44,7 +46,7 @@ Error unreadable(const std::string& path) {
   if (fs::status(path, ignored).type() == fs::file_type::not_found)
     return Error::call("file not found", "check the path", {path, 0});
   return Error::call("cannot be read" + (why != 0 ? std::string(": ") + std::strerror(why) : std::string()),
-                     "check its permissions", {path, 0});
+                     remedyFor({why != 0 ? why : EACCES, std::generic_category()}), {path, 0});
 }
 
 Error unwritten(const std::string& name) {

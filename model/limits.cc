@@ -150,6 +150,13 @@ const Limit kStudioAnswer{"a file that a job of the studio writes",
                           "use gridpress in a terminal",
                           "",
                           50 * kMillion};
+const Limit kStudioHeld{"forms and answers that the studio holds at once",
+                        2 * kBillion,
+                        "bytes",
+                        "the studio is busy",
+                        "try again in a moment",
+                        "",
+                        400 * kMillion};
 const Limit kStudioMemory{
     "the memory of a job of the studio", 3 * kBillion, "bytes", "this is too large for the studio",
     "use gridpress in a terminal",       "",           kBillion};
@@ -172,11 +179,11 @@ const Limit kStudioConnections{"connections that the studio has open",
 
 std::span<const Limit* const> all() {
   static constexpr auto kAll = std::to_array<const Limit*>(
-      {&kLengths,       &kListUnpacked,  &kOfficeText,       &kThemeCells, &kWholeFile,    &kBackdrop,
-       &kStream,        &kPdfUnpacked,   &kNesting,          &kStates,     &kPages,        &kMaskPixels,
-       &kPicturePixels, &kPixelsAByte,   &kLatticeCells,     &kTomlDepth,  &kJsonDepth,    &kText,
-       &kSvgText,       &kGridSide,      &kGridCells,        &kStudioList, &kStudioAnswer, &kStudioMemory,
-       &kStudioSeconds, &kStudioWaiting, &kStudioConnections});
+      {&kLengths,       &kListUnpacked,  &kOfficeText,    &kThemeCells,       &kWholeFile,    &kBackdrop,
+       &kStream,        &kPdfUnpacked,   &kNesting,       &kStates,           &kPages,        &kMaskPixels,
+       &kPicturePixels, &kPixelsAByte,   &kLatticeCells,  &kTomlDepth,        &kJsonDepth,    &kText,
+       &kSvgText,       &kGridSide,      &kGridCells,     &kStudioList,       &kStudioAnswer, &kStudioHeld,
+       &kStudioMemory,  &kStudioSeconds, &kStudioWaiting, &kStudioConnections});
   return kAll;
 }
 

@@ -45,8 +45,8 @@ namespace limits {
 
 extern const Limit kLengths, kListUnpacked, kOfficeText, kThemeCells, kWholeFile, kStream, kPdfUnpacked,
     kNesting, kPages, kStates, kMaskPixels, kPicturePixels, kPixelsAByte, kLatticeCells, kBackdrop,
-    kTomlDepth, kJsonDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioMemory,
-    kStudioSeconds, kStudioWaiting, kStudioConnections;
+    kTomlDepth, kJsonDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioHeld,
+    kStudioMemory, kStudioSeconds, kStudioWaiting, kStudioConnections;
 
 /// All of them, in the order in which the reference has them.
 std::span<const Limit* const> all();

@@ -1,12 +1,9 @@
-// studio/form: the form of a page as it arrives, in parts, bounded.
+// studio/form: the form of a page as it arrives, in both ways in which browsers send forms.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <microhttpd.h>
-
-#include <cstdint>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,14 +14,8 @@ namespace gridpress::studio {
 /// Fields by their names; of the field `file` also what the file was called.
 class Form {
  public:
-  /// Takes no more than `most` bytes. `connection` says how the body is written.
-  Form(MHD_Connection* connection, std::uint64_t most);
-
-  /// False where it is no form at all.
-  bool readable() const { return processor_ != nullptr; }
-  bool tooLarge() const { return tooLarge_; }
-  bool broken() const { return broken_; }
-  void take(std::string_view bytes);
+  /// Nothing where the body is no whole form of that type.
+  static std::optional<Form> read(std::string_view contentType, std::string_view body);
 
   /// A field's text, or empty.
   std::string operator[](const std::string& name) const;
@@ -33,17 +24,12 @@ class Form {
   Request request() const;
 
  private:
-  static MHD_Result part(void* self, MHD_ValueKind, const char* key, const char* filename, const char*,
-                         const char*, const char* data, std::uint64_t, std::size_t size);
+  bool readPairs(std::string_view body);
+  bool readParts(std::string_view body, const std::string& boundary);
+  bool add(std::string name, std::string value);
 
-  struct Destroy {
-    void operator()(MHD_PostProcessor* p) const { MHD_destroy_post_processor(p); }
-  };
-  std::unique_ptr<MHD_PostProcessor, Destroy> processor_;
   std::map<std::string, std::string> fields_;
   std::string fileName_;
-  std::uint64_t most_, size_ = 0;
-  bool tooLarge_ = false, broken_ = false;
 };
 
 }  // namespace gridpress::studio

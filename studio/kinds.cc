@@ -57,6 +57,13 @@ const std::vector<Kind>& kinds() {
   return all;
 }
 
+std::string typeOf(const Kind& kind, std::string_view ending) {
+  if (ending == "svg") return "image/svg+xml";
+  for (const Download& one : kind.downloads)
+    if (one.ending == ending) return one.type;
+  return {};
+}
+
 const Kind* kindNamed(std::string_view name) {
   for (const Kind& kind : kinds())
     if (kind.name == name) return &kind;

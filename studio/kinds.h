@@ -35,6 +35,8 @@ struct Kind {
 
 /// In the order of the page's links; the first is the studio's first page.
 const std::vector<Kind>& kinds();
+/// The type of what is made with that ending; empty where the kind makes none such.
+std::string typeOf(const Kind& kind, std::string_view ending);
 /// Nothing for another name.
 const Kind* kindNamed(std::string_view name);
 

@@ -15,9 +15,13 @@ struct Limits {
   std::uint64_t answerBytes = limits::kStudioAnswer.most;
   std::uint64_t memoryBytes = limits::kStudioMemory.most;
   unsigned seconds = static_cast<unsigned>(limits::kStudioSeconds.most);  ///< By the clock.
-  std::size_t jobs = 2;                                                   ///< That run at once.
+  unsigned readingSeconds = 30;  ///< For a head and a body, however slowly they come.
+  std::size_t jobs = 2;          ///< That run at once.
   std::size_t waiting =
       limits::kStudioWaiting.most;  ///< Whoever comes later is told that the studio is busy.
+  std::size_t waitingPerClient = limits::kStudioWaiting.most;
+  std::uint64_t heldBytes = limits::kStudioHeld.most;  ///< Forms and answers, of all connections together.
+  std::uint64_t heldBytesPerClient = limits::kStudioHeld.most;
   unsigned connections = static_cast<unsigned>(limits::kStudioConnections.most);
 };
 
@@ -29,6 +33,9 @@ inline Limits sharedLimits() {
   l.memoryBytes = limits::kStudioMemory.shared;
   l.seconds = static_cast<unsigned>(limits::kStudioSeconds.shared);
   l.waiting = limits::kStudioWaiting.shared;
+  l.waitingPerClient = l.waiting / 4;
+  l.heldBytes = limits::kStudioHeld.shared;
+  l.heldBytesPerClient = l.heldBytes / 4;
   l.connections = static_cast<unsigned>(limits::kStudioConnections.shared);
   return l;
 }

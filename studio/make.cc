@@ -19,6 +19,7 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/pace.h"
+#include "model/system_error.h"
 #include "studio/kinds.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
@@ -49,9 +50,9 @@ const char* nameOf(Stage stage) {
 }
 
 // Progress five times a second, and whether anybody still listens.
-class Telling : public Events {
+class ProgressSender : public Events {
  public:
-  explicit Telling(const Answer& answer) : answer_(answer) {}
+  explicit ProgressSender(const Answer& answer) : answer_(answer) {}
 
   void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
     const std::lock_guard lock(one_);
@@ -192,13 +193,6 @@ class Maker {
   jobs::Object said_;  ///< What was chosen, and what follows from the list and the page.
 };
 
-std::string typeOf(const Request& request) {
-  if (const Kind* kind = kindNamed(request.kind))
-    for (const Download& one : kind->downloads)
-      if (one.ending == request.ending) return one.type;
-  return "image/svg+xml";
-}
-
 void send(const Request& request, Made made, const Answer& answer) {
   jobs::List files;
   std::vector<std::string> bytes;
@@ -206,7 +200,7 @@ void send(const Request& request, Made made, const Answer& answer) {
     bytes.push_back(fileBytes(path));
     jobs::Object file;
     file.set("name", fs::path(path).filename().string());
-    file.set("type", typeOf(request));
+    file.set("type", typeOf(*kindNamed(request.kind), request.ending));
     file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
     files.emplace_back(std::move(file));
   }
@@ -229,7 +223,7 @@ std::string withoutFolder(std::string text, const Request& request) {
 }  // namespace
 
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
-  Telling events(answer);
+  ProgressSender events(answer);
   const auto fail = [&](const Error& e) {
     const Wording wording(request.language, workspace);
     const bool ofList = e.where().file.starts_with(request.folder + "/list");
@@ -247,7 +241,7 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
   } catch (const std::bad_alloc&) {
     fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
   } catch (const std::exception& e) {
-    fail(Error::job(std::string("unexpected: ") + e.what(), "please report this"));
+    fail(systemError(e).value_or(Error::job(std::string("unexpected: ") + e.what(), "please report this")));
   }
 }
 

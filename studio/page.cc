@@ -166,14 +166,12 @@ std::string stage(const Kind& kind, const PageState& state, const Phrases& say) 
     problem += ".";
   }
   return "<section class=\"stage\" aria-label=\"" + escaped(say.say("page.preview")) +
-         "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" +
-         escaped(state.busy ? say.say("page.busy") : state.summary) + "</p>" +
-         "<progress id=\"progress\" aria-label=\"" + escaped(say.say("page.working")) +
+         "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" + escaped(state.summary) +
+         "</p>" + "<progress id=\"progress\" aria-label=\"" + escaped(say.say("page.working")) +
          "\" hidden></progress>" + "<button type=\"button\" id=\"stop\" hidden>" +
          escaped(say.say("page.stop")) + "</button>" + downloads(kind, !state.pages.empty(), say) +
          "</div>\n<p id=\"problem\" role=\"alert\">" + problem + "</p>\n" + "<ol id=\"pages\">" + pages +
-         "</ol>\n<p id=\"empty\"" +
-         (state.pages.empty() && state.problem.empty() && !state.busy ? "" : " hidden") + ">" +
+         "</ol>\n<p id=\"empty\"" + (state.pages.empty() && state.problem.empty() ? "" : " hidden") + ">" +
          escaped(say.say("page.empty")) + "</p>\n</section>\n";
 }
 
@@ -261,7 +259,8 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
          "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
          say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" +
          escaped(say.say("kind." + kind.name)) + "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" +
-         kind.name + "\">\n<div class=\"field\"><label for=\"words\">" + escaped(say.say("label.words")) +
+         kind.name + "\">\n<input type=\"hidden\" name=\"form-token\" value=\"" + state.formToken +
+         "\">\n<div class=\"field\"><label for=\"words\">" + escaped(say.say("label.words")) +
          "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
          "aria-describedby=\"hint-words\">\n" +
          escaped(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +

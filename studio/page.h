@@ -20,8 +20,8 @@ struct PageState {
   std::string problem, remedy, setting;  ///< What was wrong, if anything was.
   std::vector<std::string> pages;        ///< SVGs to look at.
   std::string summary;                   ///< What was made, in a sentence.
-  bool busy = false;
-  bool choseLanguage = false;  ///< The address names it; so do the links to the other kinds.
+  std::string formToken;                 ///< Of the gate: the form is ours.
+  bool choseLanguage = false;            ///< The address names it; so do the links to the other kinds.
 };
 
 /// The page's own texts, of templates/studio, in the first language of those that a browser asks for that

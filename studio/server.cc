@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <exception>
 #include <utility>
@@ -18,12 +19,12 @@ namespace gridpress::studio {
 
 namespace {
 
-MHD_Result onRequest(void* house, MHD_Connection* connection, const char* path, const char* method,
-                     const char*, const char* bytes, std::size_t* size, void** own) {
+MHD_Result onRequest(void* context, MHD_Connection* connection, const char* path, const char* method,
+                     const char* version, const char* bytes, std::size_t* size, void** own) {
   try {
     auto* exchange = static_cast<Exchange*>(*own);
     if (!exchange) {
-      exchange = new Exchange(*static_cast<House*>(house), connection, path, method);
+      exchange = new Exchange(*static_cast<StudioContext*>(context), connection, path, method, version);
       *own = exchange;
       return exchange->refuseAtOnce().value_or(MHD_YES);
     }
@@ -44,22 +45,33 @@ void onEnd(void*, MHD_Connection*, void** own, MHD_RequestTerminationCode) {
   *own = nullptr;
 }
 
-// As many connections as are allowed need as many descriptors.
-unsigned connectionsFor(unsigned wanted) {
+constexpr unsigned kReserve = 12;  // Connections that may come before those are closed that make room.
+
+// As many connections as are allowed need as many descriptors, beside those of the program and of its jobs.
+unsigned connectionsFor(const Limits& limits) {
   rlimit limit{};
   ::getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &limit);
-  return static_cast<unsigned>(std::min<rlim_t>(wanted, limit.rlim_cur > 128 ? limit.rlim_cur - 100 : 28));
+  const rlim_t own = 16 + 4 * limits.jobs;
+  return static_cast<unsigned>(
+      std::min<rlim_t>(limits.connections, std::max<rlim_t>(limit.rlim_cur, own + 2 * kReserve) - own));
 }
 
 }  // namespace
 
-class Server::Rooms {
+class Server::Impl {
  public:
-  Rooms(ServerOptions options, const jobs::Workspace& workspace)
-      : house_{workspace, options.limits, Gate(options.names, options.token), web::studio(),
-               Desk(options.limits, options.spawner, workspace)} {
+  Impl(ServerOptions options, const jobs::Workspace& workspace)
+      : connections_(connectionsFor(options.limits)),
+        context_{workspace,
+                 options.limits,
+                 Gate(options.names, options.token),
+                 options.clientHeader,
+                 web::studio(),
+                 Budget(options.limits.heldBytes, options.limits.heldBytesPerClient),
+                 Connections(connections_ - kReserve, std::chrono::seconds(options.limits.readingSeconds)),
+                 RequestQueue(options.limits, options.spawner, workspace)} {
     sockaddr_storage address{};
     auto* four = reinterpret_cast<sockaddr_in*>(&address);
     auto* six = reinterpret_cast<sockaddr_in6*>(&address);
@@ -76,9 +88,10 @@ class Server::Rooms {
                              "write 127.0.0.1:8080, or 0.0.0.0:8080 for others in the network");
     }
     daemon_ =
-        MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &house_, MHD_OPTION_SOCK_ADDR,
+        MHD_start_daemon(flags, options.port, nullptr, nullptr, &onRequest, &context_, MHD_OPTION_SOCK_ADDR,
                          reinterpret_cast<sockaddr*>(&address), MHD_OPTION_NOTIFY_COMPLETED, &onEnd, nullptr,
-                         MHD_OPTION_CONNECTION_LIMIT, connectionsFor(options.limits.connections),
+                         MHD_OPTION_CONNECTION_LIMIT, connections_, MHD_OPTION_NOTIFY_CONNECTION,
+                         &Connections::notice, &context_.connections, MHD_OPTION_STRICT_FOR_CLIENT, 1,
                          MHD_OPTION_CONNECTION_TIMEOUT, 20u, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
                          std::size_t{32768}, MHD_OPTION_LISTEN_BACKLOG_SIZE, 4096u, MHD_OPTION_END);
     if (!daemon_)
@@ -87,25 +100,26 @@ class Server::Rooms {
                                  " cannot be listened at: " + std::strerror(errno),
                              "choose another port");
   }
-  ~Rooms() {
-    house_.desk.close();
+  ~Impl() {
+    context_.queue.close();
     if (daemon_) MHD_stop_daemon(daemon_);
   }
 
   std::uint16_t port() const { return MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_BIND_PORT)->port; }
 
  private:
-  House house_;
+  unsigned connections_;
+  StudioContext context_;
   MHD_Daemon* daemon_ = nullptr;
 };
 
 Server::Server(ServerOptions options, const jobs::Workspace& workspace)
-    : rooms_(std::make_unique<Rooms>(std::move(options), workspace)) {}
+    : impl_(std::make_unique<Impl>(std::move(options), workspace)) {}
 
 Server::~Server() = default;
 
 std::uint16_t Server::port() const {
-  return rooms_->port();
+  return impl_->port();
 }
 
 }  // namespace gridpress::studio

@@ -1,4 +1,4 @@
-// studio/server: the web server: pages, the form's words to the desk, answers back.
+// studio/server: the web server: pages, the form's words to the queue, answers back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,8 +16,9 @@ struct ServerOptions {
   std::string host = "127.0.0.1";  ///< An address in numbers.
   std::uint16_t port = 0;          ///< 0: any that is free.
   std::vector<std::string>
-      names;          ///< By which browsers may call this machine, besides localhost and numbers.
-  std::string token;  ///< Empty: none is needed.
+      names;                 ///< By which browsers may call this machine, besides localhost and numbers.
+  std::string token;         ///< Empty: none is needed.
+  std::string clientHeader;  ///< In which a proxy says for whom it asks; empty: there is no proxy.
   Limits limits;
   std::vector<std::string> spawner;  ///< The command that runs the spawner (studio/spawner.h).
 };
@@ -34,8 +35,8 @@ class Server {
   std::uint16_t port() const;
 
  private:
-  class Rooms;
-  std::unique_ptr<Rooms> rooms_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace gridpress::studio

@@ -4,6 +4,7 @@
 
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "jobs/workspace.h"
@@ -26,18 +27,20 @@ class Handle {
   int fd_;
 };
 
-/// A worker that waits for its request.
+/// A worker that waits for its request, and ends with its owner.
 struct Worker {
+  Worker(Handle socket, Handle running) : talk(std::move(socket)), process(std::move(running)) {}
+  Worker(Worker&&) noexcept = default;
+  ~Worker();
+
   Handle talk;  ///< The request goes in, the answer comes out; closed where the worker has ended, however it
                 ///< did.
   Handle process;  ///< A pidfd; readable when the worker has ended.
-
-  void kill();
 };
 
-/// What the spawner's program does: copies itself whenever it is asked to on the socket `control`, until that
-/// is closed. Each copy reads one request, makes it behind the walls of the sandbox and of the request's
-/// limits, and ends.
+/// What the spawner's program does: copies itself whenever it is asked to on the socket `control`. When that
+/// is closed, it ends with its copies, and with whatever they have started. Each copy reads one request,
+/// makes it behind the walls of the sandbox and of the request's limits, and ends.
 int runSpawner(int control, const jobs::Workspace& workspace, const sandbox::Reach& reach, bool sandboxed);
 
 /// The server's side of it.
@@ -54,6 +57,7 @@ class Spawner {
 
  private:
   void start();
+  void stop();
 
   std::vector<std::string> command_;
   std::mutex one_;

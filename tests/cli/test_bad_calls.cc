@@ -135,3 +135,15 @@ TEST_CASE("a value may be empty, and what follows is not taken for it") {
   CHECK(runProgram(folder.path(), {"generate", "--title=", "few.txt", "-o", "p.ipuz", "-q"}).exit == 0);
   CHECK(runProgram(folder.path(), {"sheet", "p.ipuz", "--title=", "-o", "p.pdf", "-q"}).exit == 0);
 }
+
+TEST_CASE("what the machine refuses is told with the file and a remedy") {
+  const std::string words = prints().in("words.txt"), name(300, 'n');
+  for (const std::vector<std::string>& call :
+       std::vector<std::vector<std::string>>{{"verify", name, name},
+                                             {"generate", words, "--mask", name, "-o", "a.ipuz"},
+                                             {"run", name},
+                                             {"book", name, "-o", "a.pdf"}}) {
+    refuses(call, "ile name too long; choose a shorter name");
+    refuses(call, name);
+  }
+}

@@ -1,0 +1,60 @@
+// studio/connections: how long each connection may read and write, and which one makes room for another.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <microhttpd.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace gridpress::studio {
+
+/// Watches from a thread of its own. The whole head and body have one time, and so has the whole answer.
+class Connections {
+ public:
+  /// Where there are `most`, each that comes closes the one that has been reading longest, of the client
+  /// that has most of them. `reading` is the time of a head and a body.
+  Connections(std::size_t most, std::chrono::seconds reading);
+  ~Connections();
+  Connections(const Connections&) = delete;
+  Connections& operator=(const Connections&) = delete;
+
+  /// libmicrohttpd's notice of a connection that begins or ends; `self` are the connections.
+  static void notice(void* self, MHD_Connection* connection, void**, MHD_ConnectionNotificationCode what);
+
+  void reads(MHD_Connection* connection);
+  void works(MHD_Connection* connection);
+  void writes(MHD_Connection* connection, std::size_t bytes);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct One {
+    int socket;
+    std::string client;
+    Clock::time_point until;
+    bool reading;
+  };
+
+  void set(MHD_Connection* connection, Clock::time_point until, bool reading);
+  void makeRoom();
+  void watch();
+
+  std::size_t most_;
+  std::chrono::seconds reading_;
+  std::mutex one_;
+  std::condition_variable ends_;
+  std::map<MHD_Connection*, One> all_;
+  std::map<std::string, std::size_t> perClient_;
+  bool ending_ = false;
+  std::thread watcher_;
+};
+
+/// Who is at the other end: an IPv4 address, or the first half of an IPv6 address, which is one household's.
+std::string clientOf(MHD_Connection* connection);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,108 @@
+// studio/request_queue: requests wait, a few at a time go to workers, and what these answer is handed on.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "jobs/workspace.h"
+#include "studio/budget.h"
+#include "studio/request.h"
+#include "studio/spawner.h"
+#include "studio/work_folder.h"
+#include "studio/worker_answer.h"
+
+namespace gridpress::studio {
+
+/// One request on its way. Whoever asked reads the answer while it grows, or leaves.
+class PendingRequest {
+ public:
+  /// What whoever asked is told.
+  struct Visitor {
+    std::function<void()> sleep;              ///< There is nothing to read yet.
+    std::function<void()> wake;               ///< Once after each sleep: there is.
+    std::function<bool()> gone;               ///< Whether they have hung up while they sleep.
+    std::function<void(std::size_t)> answer;  ///< The answer is there, and so long.
+  };
+  PendingRequest(Request asked, std::string by, Budget::Holding holding, Visitor visitor)
+      : request(std::move(asked)),
+        client(std::move(by)),
+        list(std::move(holding)),
+        visitor_(std::move(visitor)) {}
+
+  Request request;
+  std::string client;            ///< Whose turn it uses up.
+  Budget::Holding list, answer;  ///< What the request and its answer take of memory.
+
+  /// Up to `most` bytes of the answer into `to`. 0: there is nothing yet; -1: that was all.
+  long take(char* to, std::size_t most);
+  /// The whole answer; nothing where it is not there yet.
+  const WorkerAnswer* whole();
+  /// Nobody waits for it any more.
+  void leave();
+  bool left() const;
+
+  // For the queue.
+  /// False where nobody waits. A slow reader misses some of it.
+  bool tell(std::string_view lines);
+  void end(WorkerAnswer whole);
+
+ private:
+  void wakeIfAsleep(std::unique_lock<std::mutex>& lock);
+
+  mutable std::mutex one_;
+  Visitor visitor_;
+  std::string lines_;
+  WorkerAnswer answer_;
+  std::size_t sent_ = 0;  ///< Of the answer.
+  bool asleep_ = false, ended_ = false, left_ = false, forWhole_ = false;
+};
+
+/// Clients take turns: nobody waits for more than one request of each other client.
+class RequestQueue {
+ public:
+  /// `command` starts the spawner.
+  RequestQueue(const Limits& limits, std::vector<std::string> command, const jobs::Workspace& workspace);
+  ~RequestQueue();
+  RequestQueue(const RequestQueue&) = delete;
+  RequestQueue& operator=(const RequestQueue&) = delete;
+
+  /// False where too many wait already, or too many of this client.
+  bool take(std::shared_ptr<PendingRequest> pending);
+  /// Ends what runs and what waits, each with an answer that says so.
+  void close();
+
+ private:
+  struct Waiting {
+    std::uint64_t round;
+    std::shared_ptr<PendingRequest> pending;
+  };
+
+  void serve();
+  void tellPlaces();
+  WorkerAnswer run(PendingRequest& pending);
+  WorkerAnswer failure(const PendingRequest& pending, const Error& error) const;
+  bool closing();
+
+  Limits limits_;
+  const jobs::Workspace& workspace_;
+  WorkFolder folder_;
+  Spawner spawner_;
+  std::mutex one_;
+  std::condition_variable more_;
+  std::deque<Waiting> waiting_;                     ///< By rounds.
+  std::map<std::string, std::uint64_t> lastRound_;  ///< Of each client that has had one lately.
+  std::uint64_t number_ = 0, round_ = 0;
+  bool closing_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace gridpress::studio

@@ -1,0 +1,177 @@
+// studio/worker_answer: a table of the fields of each message; what is not in it is no answer.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/worker_answer.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "model/error.h"
+#include "studio/request.h"
+
+namespace gridpress::studio {
+
+namespace {
+
+constexpr std::size_t kLongestLine = 200'000;  // Of which a thousand files' names take half.
+constexpr std::size_t kMostFiles = 1'000;
+constexpr std::size_t kLongestText = 8'000;
+constexpr std::size_t kLongestName = 100;
+
+/// A field of a message, and the values that it may have.
+struct FieldRule {
+  const char* name;
+  bool (*fits)(const jobs::Value&);
+  bool needed = true;
+};
+
+bool isCount(const jobs::Value& value) {
+  const auto* n = value.get<std::int64_t>();
+  return n && *n >= 0;
+}
+
+bool isSeed(const jobs::Value& value) {
+  return value.nothing() || isCount(value) || value.get<std::uint64_t>();
+}
+
+bool isText(const jobs::Value& value) {
+  const auto* text = value.get<std::string>();
+  return text && text->size() <= kLongestText;
+}
+
+bool isProblem(const jobs::Value& value) {
+  return isText(value) && !value.get<std::string>()->empty();
+}
+
+bool isName(const jobs::Value& value) {
+  return isText(value) && value.get<std::string>()->size() <= kLongestName;
+}
+
+bool isNameOrNothing(const jobs::Value& value) {
+  return value.nothing() || isName(value);
+}
+
+// Every field is in the table, and fits; those that are needed are there.
+bool fits(const jobs::Value& value, std::span<const FieldRule> rules) {
+  const auto* object = value.get<jobs::Object>();
+  if (!object) return false;
+  const auto ruleFor = [&](const std::string& name) {
+    return std::find_if(rules.begin(), rules.end(), [&](const FieldRule& rule) { return rule.name == name; });
+  };
+  for (const auto& [name, field] : object->entries)
+    if (const auto rule = ruleFor(name); rule == rules.end() || !rule->fits(field)) return false;
+  return std::all_of(rules.begin(), rules.end(),
+                     [&](const FieldRule& rule) { return !rule.needed || object->find(rule.name); });
+}
+
+constexpr FieldRule kProgress[] = {
+    {"stage", isName}, {"done", isCount}, {"total", isCount}, {"left", isCount, false}};
+constexpr FieldRule kFailure[] = {{"problem", isProblem}, {"remedy", isText}, {"setting", isName}};
+constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isCount}};
+constexpr FieldRule kFacts[] = {{"columns", isCount, false}, {"rows", isCount, false},
+                                {"words", isCount, false},   {"placed", isCount, false},
+                                {"seed", isSeed, false},     {"difficulty", isNameOrNothing, false}};
+
+bool isFacts(const jobs::Value& value) {
+  return fits(value, kFacts);
+}
+
+bool isFiles(const jobs::Value& value) {
+  const auto* list = value.get<jobs::List>();
+  return list && !list->empty() && list->size() <= kMostFiles &&
+         std::all_of(list->begin(), list->end(), [](const jobs::Value& one) { return fits(one, kFile); });
+}
+
+constexpr FieldRule kDone[] = {{"facts", isFacts}, {"files", isFiles}};
+
+// Whatever is wrong with it, people are told what they can do.
+Error noAnswer() {
+  return Error::job("the work ended before it was done",
+                    "try again; if it happens again, choose fewer words");
+}
+
+// A line's one key, and its value.
+std::pair<std::string, jobs::Value> messageIn(const std::string& line) {
+  std::optional<jobs::Value> value;
+  try {
+    value = jobs::fromJson(line, "answer");
+  } catch (const Error&) {  // Its text would be the worker's.
+  }
+  const auto* object = value ? value->get<jobs::Object>() : nullptr;
+  if (!object || object->size() != 1) throw noAnswer();
+  return object->entries.front();
+}
+
+const std::string& messageText(const jobs::Object& object, const char* name) {
+  return *object.find(name)->get<std::string>();
+}
+
+}  // namespace
+
+std::string_view WorkerAnswer::file(std::size_t index) const {
+  std::size_t at = begin;
+  for (std::size_t i = 0; i < index; ++i) at += files[i];
+  return std::string_view(text).substr(at, files[index]);
+}
+
+WorkerAnswer failed(const std::string& problem, const std::string& remedy, const std::string& setting) {
+  WorkerAnswer answer{problem, remedy, setting, {}, {}, failureLine(problem, remedy, setting)};
+  answer.begin = answer.text.size();
+  return answer;
+}
+
+// Progress is told five times a second.
+AnswerReader::AnswerReader(const Limits& limits)
+    : mostBytes_(limits.answerBytes), mostInLines_(2 * kLongestLine + std::uint64_t{1000} * limits.seconds) {}
+
+std::string AnswerReader::take(std::string_view bytes) {
+  std::string progress;
+  while (!bytes.empty() && !ended_) {
+    const std::size_t end = bytes.find('\n');
+    const std::size_t length = std::min(end, bytes.size());
+    inLines_ += length + 1;
+    if (line_.size() + length > kLongestLine || inLines_ > mostInLines_) throw noAnswer();
+    line_ += bytes.substr(0, length);
+    bytes.remove_prefix(std::min(length + 1, bytes.size()));
+    if (end != std::string_view::npos) readLine(progress);
+  }
+  if (bytes.size() > expected_ - answer_.text.size()) throw noAnswer();
+  answer_.text += bytes;
+  return progress;
+}
+
+void AnswerReader::readLine(std::string& progress) {
+  const auto [name, value] = messageIn(std::exchange(line_, {}));
+  const bool known = name == "progress"  ? fits(value, kProgress)
+                     : name == "failure" ? fits(value, kFailure)
+                                         : name == "done" && fits(value, kDone);
+  if (!known) throw noAnswer();
+  const auto& object = *value.get<jobs::Object>();
+  if (name == "progress") {
+    progress += answerLine(name, object);
+    return;
+  }
+  ended_ = true;
+  if (name == "failure")
+    answer_ =
+        failed(messageText(object, "problem"), messageText(object, "remedy"), messageText(object, "setting"));
+  else
+    readDone(object);
+  if (name == "failure") expected_ = answer_.text.size();
+}
+
+void AnswerReader::readDone(const jobs::Object& done) {
+  answer_.text = answerLine("done", done);
+  answer_.begin = expected_ = answer_.text.size();
+  answer_.facts = *done.find("facts")->get<jobs::Object>();
+  for (const jobs::Value& file : *done.find("files")->get<jobs::List>()) {
+    const auto bytes =
+        static_cast<std::uint64_t>(*file.get<jobs::Object>()->find("bytes")->get<std::int64_t>());
+    if (bytes > mostBytes_ || expected_ + bytes > answer_.begin + mostBytes_) throw noAnswer();
+    answer_.files.push_back(bytes);
+    expected_ += bytes;
+  }
+}
+
+}  // namespace gridpress::studio
