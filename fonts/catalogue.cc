@@ -113,6 +113,12 @@ const FaceFile* Catalogue::atPath(const std::string& path, int index) const {
   return at == byPath_.end() ? nullptr : &at->second;
 }
 
+std::string Catalogue::versions() const {
+  std::string lines;
+  for (const auto& [name, face] : byName_) lines += name + "\t" + std::to_string(face.version) + "\n";
+  return lines;
+}
+
 std::vector<std::string> Catalogue::namesLike(std::string_view name) const {
   constexpr std::size_t kMax = 3;
   std::vector<std::pair<std::size_t, std::string>> near;

@@ -38,6 +38,8 @@ class Catalogue {
   const FaceFile& get(std::string_view name) const;
   /// The face in a file, for a renderer or shaper that was handed one.
   const FaceFile* atPath(const std::string& path, int index) const;
+  /// A line for each face: its name and its version.
+  std::string versions() const;
   std::vector<std::string> namesLike(std::string_view name) const;
 
  private:

@@ -12,6 +12,7 @@
 #include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "model/read_log.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "pixels/picture_head.h"
@@ -22,6 +23,13 @@ namespace gridpress::jobs {
 namespace fs = std::filesystem;
 
 namespace {
+
+// Whether it is there matters: when it comes or goes, what was made is out of date.
+bool isThere(const fs::path& path) {
+  noteRead(path.string());
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
 
 bool holdsTemplates(const fs::path& folder) {
   std::error_code ignored;
@@ -68,9 +76,9 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   std::error_code ignored;
   const fs::path given(name), templates = fs::path(data) / "templates";
   const auto elseWorld = [&](const fs::path& file) {
-    return fs::exists(file, ignored) ? file : templates / "world" / (kind + ".toml");
+    return isThere(file) ? file : templates / "world" / (kind + ".toml");
   };
-  if (given.extension() == ".toml" && fs::exists(given, ignored)) {
+  if (given.extension() == ".toml" && isThere(given)) {
     if (layout::templateKind(readFile(name), name) == kind) return {given.stem().string(), given};
     // The other kinds: from beside the file.
     return {given.stem().string(), elseWorld(fs::absolute(given).parent_path() / (kind + ".toml"))};
@@ -78,7 +86,7 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
   const bool isShipped = !isPath && fs::is_directory(templates / name, ignored);
   const fs::path folder = isShipped ? templates / name : given;
-  const bool holdsNone = !isPath && !isShipped && !fs::exists(given / "poster.toml", ignored);
+  const bool holdsNone = !isPath && !isShipped && !isThere(given / "poster.toml");
   if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
     throw Error::call("unknown template '" + name + "'", "use one of " + templateNames(templates) +
                                                              ", a folder with poster.toml, or a .toml file");
@@ -143,6 +151,7 @@ std::string Workspace::data() const {
 }
 
 const fonts::Typesetter& Workspace::type() const {
+  noteRead(kInstalledFonts);
   std::call_once(opened_, [this] {
     type_ = std::make_unique<fonts::Typesetter>(std::vector<std::string>{data() + "/fonts"});
   });
@@ -158,7 +167,7 @@ SharedPhrases Workspace::phrases(const std::string& tag, const std::string& cata
   };
   std::error_code ignored;
   for (const std::string& wider : phrases::widened(tag))
-    if (wider != "en" && fs::exists(folder / (wider + ".toml"), ignored)) add(wider);
+    if (wider != "en" && isThere(folder / (wider + ".toml"))) add(wider);
   const std::string spoken = speaks(tag, catalogues) ? phrases::canonicalTag(tag) : "en";
   add("en");
   return phrases::readCatalogue(files, spoken);
@@ -167,10 +176,8 @@ SharedPhrases Workspace::phrases(const std::string& tag, const std::string& cata
 bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
   const fs::path folder = fs::path(data()) / "templates" / catalogues;
   const std::vector<std::string> tags = phrases::widened(tag);
-  return std::any_of(tags.begin(), tags.end(), [&](const std::string& wider) {
-    std::error_code ignored;
-    return fs::exists(folder / (wider + ".toml"), ignored);
-  });
+  return std::any_of(tags.begin(), tags.end(),
+                     [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
 }
 
 std::string Workspace::languageNames() const {
@@ -208,7 +215,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   const bool file = fs::path(name).extension() == ".toml";
   const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
   std::error_code ignored;
-  if (!file && (name.empty() || name.find('/') != std::string::npos || !fs::exists(path, ignored)))
+  if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
     throw Error::call("unknown worksheet template '" + name + "'",
                       "use one of " + stems(filesIn(folder, ".toml")) + ", or a .toml file");
   layout::WorksheetStyle style =
@@ -243,7 +250,7 @@ layout::CoverRules Workspace::coverRules(const std::string& service) const {
 }
 
 std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string& service) const {
-  if (!fs::exists(data() + "/templates/covers/" + service + ".toml")) return {};
+  if (!isThere(data() + "/templates/covers/" + service + ".toml")) return {};
   return coverRules(service);
 }
 
@@ -262,7 +269,7 @@ std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) c
 std::string Workspace::maskFile(const std::string& name) const {
   if (!isMaskName(name, name)) return name;
   const fs::path folder = fs::path(data()) / "templates/masks";
-  if (const fs::path path = folder / (name + ".png"); fs::exists(path)) return path.string();
+  if (const fs::path path = folder / (name + ".png"); isThere(path)) return path.string();
   throw Error::inSetting("mask", "unknown mask '" + name + "'",
                          "use one of " + stems(filesIn(folder, ".png")) + ", or name a file");
 }

@@ -11,6 +11,7 @@
 #include <iostream>
 #include <istream>
 
+#include "model/read_log.h"
 #include "model/system_error.h"
 
 namespace gridpress {
@@ -33,6 +34,7 @@ std::string readAll(std::istream& in, const Limit& most, const Source& where) {
 }  // namespace
 
 void refuseDevice(const std::string& path) {
+  noteRead(path);
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
   if (fs::is_directory(status)) throw Error::call("is a folder", "name a file in it", {path, 0});

@@ -9,8 +9,9 @@
 
 namespace gridpress {
 
-/// Throws Error (call) for a device or a folder. A pipe passes: somebody writes into it. So does a path where
-/// nothing is, which whoever opens it says better.
+/// What whoever opens a file says first: it is noted as read (model/read_log). Throws Error (call) for a
+/// device or a folder. A pipe passes: somebody writes into it. So does a path where nothing is, which whoever
+/// opens it says better.
 void refuseDevice(const std::string& path);
 
 /// What is wrong with a path that could not be opened or read: `file not found`, or why it cannot be read.

@@ -20,6 +20,7 @@
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "model/limits.h"
+#include "model/read_log.h"
 
 namespace gridpress::gen {
 namespace {
@@ -67,6 +68,7 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
       sheets_(sheets),
       maxUnpacked_(maxUnpacked),
       archive_(archive_read_new()) {
+  noteRead(path);
   if (path != "-") {
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "jobs/files/digest.h"
@@ -18,6 +19,7 @@
 #include "jobs/files/run_lock.h"
 #include "jobs/version.h"
 #include "model/error.h"
+#include "model/read_log.h"
 
 namespace gridpress::jobs {
 
@@ -47,27 +49,66 @@ std::string fromRecord(const Step& step, const std::string& path) {
       fs::absolute(folder / ".").lexically_normal().parent_path());
 }
 
-// All that the outputs are made of.
-Object madeOf(const Step& step) {
+// Of what lies in the data folder, wherever that is.
+constexpr std::string_view kData = "data:";
+
+// How a record names what was read: the data folder's by their place in it, all others from the record.
+std::string recordName(const Step& step, const std::string& path, const Workspace& workspace) {
+  if (path == kInstalledFonts) return path;
+  const fs::path whole = fs::absolute(path).lexically_normal();
+  const fs::path inside = whole.lexically_relative(fs::absolute(workspace.data()).lexically_normal());
+  if (!inside.empty() && *inside.begin() != "..") return std::string(kData) + inside.string();
+  return fromRecord(step, path);
+}
+
+// What a recorded name means today; empty, which no record says, where it cannot be known (a pipe).
+std::string digestOf(const std::string& name, const fs::path& folder, const Workspace& workspace) {
+  if (name == kInstalledFonts) return sha256(workspace.type().catalogue().versions());
+  const fs::path path =
+      name.starts_with(kData) ? fs::path(workspace.data()) / name.substr(kData.size()) : folder / name;
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (status.type() == fs::file_type::not_found) return "absent";
+  return fs::is_regular_file(status) || fs::is_directory(status) ? sha256OfPath(path.string())
+                                                                 : std::string();
+}
+
+// What is asked for, by which version.
+Object askedOf(const Step& step) {
   const auto defaults = step.job->fresh();
   Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
-  Object inputs, made;
-  const auto add = [&](const std::string& path) { inputs.set(fromRecord(step, path), sha256OfPath(path)); };
-  for (const std::string& path : step.inputs()) add(path);
-  // A template of one's own is an input, too, and so is what a text's @ names.
-  for (const auto& [name, value] : settings.entries) {
-    const auto* text = value.get<std::string>();
-    if (!text || find(step.job->settings, name)->role == Role::output) continue;
-    const std::string path = text->starts_with('@') ? text->substr(1) : *text;
-    if (std::error_code ignored; fs::is_regular_file(path, ignored)) add(path);
-  }
   changePaths(step.job->settings, settings,
               [&](const std::string& path, const SettingSpec&) { return fromRecord(step, path); });
-  made.set("job", step.job->name);
-  made.set("version", kVersion);
-  made.set("settings", sha256(toJson(settings, -1)));
-  made.set("inputs", std::move(inputs));
-  return made;
+  Object asked;
+  asked.set("job", step.job->name);
+  asked.set("version", kVersion);
+  asked.set("settings", sha256(toJson(settings, -1)));
+  return asked;
+}
+
+// The inputs that were opened or looked for, but for what the step itself wrote.
+Object readBy(const Step& step, const ReadLog& log, const std::vector<std::string>& written,
+              const Workspace& workspace) {
+  std::set<std::string> paths = log.paths(), own;
+  for (const std::string& path : step.inputs()) paths.insert(path);
+  for (const std::string& path : written) own.insert(knownAs(path));
+  Object inputs;
+  const fs::path folder = fs::path(recordPath(step.outputs().front())).parent_path();
+  for (const std::string& path : paths) {
+    if (path == "-" || own.contains(knownAs(path))) continue;
+    const std::string name = recordName(step, path, workspace);
+    inputs.set(name, digestOf(name, folder, workspace));
+  }
+  return inputs;
+}
+
+// True where all of an object's files are still what it says.
+bool unchanged(const Value* files, const std::function<std::string(const std::string& name)>& digest) {
+  const Object* object = files ? files->get<Object>() : nullptr;
+  return object && std::all_of(object->entries.begin(), object->entries.end(), [&](const auto& file) {
+           const std::string* hash = file.second.template get<std::string>();
+           return hash && !hash->empty() && digest(file.first) == *hash;
+         });
 }
 
 Object hashesOf(const Step& step, const std::vector<std::string>& paths) {
@@ -102,28 +143,26 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
 
 }  // namespace
 
-bool upToDate(const Step& step) {
+bool upToDate(const Step& step, const Workspace& workspace) {
   const std::string path = recordOfStep(step);
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored) || step.readsStandardInput()) return false;
   try {
     const Value stored = fromJson(readFile(path), path);
     const Object* object = stored.get<Object>();
-    const Value* made = object ? object->find("made") : nullptr;
-    const Value* outputs = object ? object->find("outputs") : nullptr;
-    const Object* files = outputs ? outputs->get<Object>() : nullptr;
-    if (!made || !files || !same(*made, madeOf(step))) return false;
+    const Value* asked = object ? object->find("asked") : nullptr;
+    if (!asked || !same(*asked, askedOf(step))) return false;
     const fs::path folder = fs::path(path).parent_path();
-    return std::all_of(files->entries.begin(), files->entries.end(), [&](const auto& file) {
-      const std::string* hash = file.second.template get<std::string>();
-      return hash && !hash->empty() && sha256OfPath((folder / file.first).string()) == *hash;
-    });
+    return unchanged(object->find("inputs"),
+                     [&](const auto& name) { return digestOf(name, folder, workspace); }) &&
+           unchanged(object->find("outputs"),
+                     [&](const auto& name) { return sha256OfPath((folder / name).string()); });
   } catch (const Error&) {
     return false;  // A record that cannot be read is none.
   }
 }
 
-void recordRun(const Step& step, const Report& report) {
+void recordRun(const Step& step, const Report& report, const ReadLog& log, const Workspace& workspace) {
   const std::string path = recordOfStep(step);
   if (path.empty() || report.failure) return;
   std::vector<std::string> written;
@@ -140,7 +179,8 @@ void recordRun(const Step& step, const Report& report) {
       if (!file->path().filename().string().starts_with('.')) add(file->path().string());
   }
   Object record;
-  record.set("made", madeOf(step));
+  record.set("asked", askedOf(step));
+  record.set("inputs", readBy(step, log, written, workspace));
   record.set("outputs", hashesOf(step, written));
   FileWriter file(path);
   file.stream() << toJson(record) << '\n';
@@ -171,14 +211,16 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
   for (const Step& step : steps)
     if (files.insert(step.where.file).second) alone.push_back(std::make_unique<RunLock>(step.where.file));
   for (const Step* step : inOrder(steps)) {
-    report.steps.push_back({step->job->name, step->outputs(), upToDate(*step)});
+    report.steps.push_back({step->job->name, step->outputs(), upToDate(*step, workspace)});
     if (report.steps.back().skipped) {
       events.note({"chain.skipped", {{"job", step->job->name}, {"file", step->outputs().front()}}});
       continue;
     }
+    const ReadLog log;
     const AnyReport made = step->job->run(step->settings.get(), workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
-    if (!events.stop()) recordRun(*step, *made.report);  // What was stopped early is not what was asked for.
+    if (!events.stop())
+      recordRun(*step, *made.report, log, workspace);  // What was stopped early is not what was asked for.
     if (done) done(*step, made);
     if (made.report->failure) {
       report.failure = made.report->failure;

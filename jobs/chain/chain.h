@@ -10,18 +10,20 @@
 #include "jobs/report.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
+#include "model/read_log.h"
 
 namespace gridpress::jobs {
 
 /// Where it is kept how a file was made: `out/.poster.pdf.made`.
 std::string recordPath(const std::string& output);
 
-/// True where the step's outputs are as this version made them of the same settings and of inputs with the
-/// same content. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a
-/// step without outputs.
-bool upToDate(const Step& step);
-/// Notes that the step was run.
-void recordRun(const Step& step, const Report& report);
+/// True where the step's outputs are as this version made them of the same settings, and each file that it
+/// read then (lists, templates and their art, catalogues, profiles; the installed faces' versions) is the
+/// same now. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a step
+/// without outputs.
+bool upToDate(const Step& step, const Workspace& workspace);
+/// Notes that the step was run, and what it read, which `log` has kept from its begin.
+void recordRun(const Step& step, const Report& report, const ReadLog& log, const Workspace& workspace);
 
 /// What became of one step.
 struct StepReport {

@@ -116,12 +116,13 @@ class Making {
   template <typename Settings, typename Run>
   auto step(const Job& job, const Settings& settings, const Run& run) -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
-    report_.steps.push_back({job.name, step.outputs(), upToDate(step)});
+    report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
     if (report_.steps.back().skipped) {
       events_.note({"chain.skipped", {{"job", job.name}, {"file", step.outputs().front()}}});
       return {};
     }
     events_.note({"make.step", {{"job", job.name}, {"file", step.outputs().front()}}});
+    const ReadLog log;
     const Meter meter;
     auto made = run();
     // Whatever led to a step's first file (a grid is searched, and then written in no time) is told with it.
@@ -138,7 +139,7 @@ class Making {
       report_.files.push_back(file);
     }
     if (made.failure) report_.failure = made.failure;
-    if (!events_.stop()) recordRun(step, made);  // What was cut short is made again.
+    if (!events_.stop()) recordRun(step, made, log, workspace_);  // What was cut short is made again.
     return made;
   }
 

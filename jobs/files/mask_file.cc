@@ -8,6 +8,7 @@
 
 #include "jobs/files/paths.h"
 #include "model/limits.h"
+#include "model/read_log.h"
 #include "pixels/png_image.h"
 
 namespace gridpress::jobs {
@@ -29,6 +30,7 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
 }  // namespace
 
 bool isMaskName(const std::string& name, const std::string& path) {
+  noteRead(path);
   return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
 }
 

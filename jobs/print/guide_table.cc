@@ -17,6 +17,7 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
+#include "model/read_log.h"
 
 namespace gridpress::jobs {
 
@@ -87,6 +88,7 @@ void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, 
 }
 
 GuideTable::GuideTable(const std::string& path) : path_(path), in_(path, std::ios::binary) {
+  noteRead(path);
   if (!in_) throw unreadable(path);
   if (!nextLine() || line_ != kGuideMark)
     throw Error::call("this is no guide's table", "make one with gridpress guide PUZZLE -o guide.tsv",
