@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "jobs/files/file_writer.h"
 #include "jobs/report.h"
 #include "jobs/settings/table.h"
 #include "jobs/workspace.h"
@@ -58,6 +59,7 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
           [run](const void* settings, const Workspace& workspace, Events& events) {
             auto report =
                 std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
+            for (const std::string& file : takeLeftOvers()) events.note({"file.left", {{"file", file}}});
             return AnyReport{report, report.get()};
           },
           ofSettings(moreInputs),

@@ -255,6 +255,11 @@ const std::map<std::string, Wording>& wordings() {
                 ": its squares would be too small on " + f["paperWidth"] + " x " + f["paperHeight"] +
                 " (--paper takes a larger one, gridpress tiles cuts it)";
        }},
+      {"file.left",
+       [](const Facts& f) {
+         return f["file"] +
+                ": may be left by a run that was killed; remove it if no other machine is writing here";
+       }},
       {"chain.skipped", [](const Facts& f) { return f["job"] + ": " + f["file"] + " is up to date"; }},
       {"make.step", [](const Facts& f) { return f["job"] + (f["file"].empty() ? "" : ": " + f["file"]); }},
       {"file.written",

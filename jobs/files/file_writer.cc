@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -32,23 +33,31 @@ namespace {
 
 constexpr std::string_view kStart = ".gridpress-", kEnd = ".part";
 
-// The unfinished files, for a signal handler: names that it may read at any time.
-constexpr std::size_t kOpen = 16, kLongest = 4096;
-std::array<std::array<char, kLongest>, kOpen> names;
-std::array<std::atomic<bool>, kOpen> used;
+// The unfinished files, for a signal handler, which may read them at any time: a place is taken again, but
+// never given back, and there are as many as were ever open at once.
+constexpr std::size_t kLongest = 4096;  // As the kernel takes.
+struct Unfinished {
+  std::atomic<bool> used = true;
+  std::array<char, kLongest> name{};
+  Unfinished* next = nullptr;
+};
+std::atomic<Unfinished*> unfinished = nullptr;
 
-std::size_t noteUnfinished(const std::string& path) {
+std::atomic<bool>* noteUnfinished(const std::string& path) {
   static std::mutex one;
   const std::lock_guard lock(one);
-  if (path.size() >= kLongest) return kOpen;
-  for (std::size_t i = 0; i < kOpen; ++i) {
-    if (!used[i]) {
-      std::copy_n(path.c_str(), path.size() + 1, names[i].begin());
-      used[i] = true;
-      return i;
-    }
+  if (path.size() >= kLongest) return nullptr;
+  Unfinished* place = unfinished;
+  while (place && place->used) place = place->next;
+  const bool fresh = place == nullptr;
+  if (fresh) place = new Unfinished;  // Never freed: the handler may stand in it.
+  std::copy_n(path.c_str(), path.size() + 1, place->name.begin());
+  place->used = true;
+  if (fresh) {
+    place->next = unfinished;
+    unfinished = place;
   }
-  return kOpen;
+  return &place->used;
 }
 
 mode_t fileMask() {
@@ -81,28 +90,61 @@ int makeUnfinished(const fs::path& folder, mode_t mode, std::string& name) {
   return made;
 }
 
-// What runs that were killed have left in a folder; once a folder, since many files may go into one.
-void removeLeftOvers(const std::string& folder) {
-  static std::mutex one;
-  static std::set<std::string> seen;
-  const std::lock_guard lock(one);
-  if (!seen.insert(folder).second) return;
-  std::error_code ignored;
-  for (fs::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored)) {
-    const std::string name = file->path().filename().string();
-    if (!name.starts_with(kStart) || !name.ends_with(kEnd)) continue;
-    const int open = ::open(file->path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    if (open < 0) continue;
-    if (::flock(open, LOCK_EX | LOCK_NB) == 0) ::unlink(file->path().c_str());
-    ::close(open);
-  }
-}
+std::mutex leftLock;
+std::vector<std::string> left;
 
 bool onDisk(int file) {
   return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;  // Some file systems have no such thing.
 }
 
 }  // namespace
+
+bool locksHold(std::int64_t fileSystem) {
+  // Of linux/magic.h and the file systems' own sources: what several machines may share.
+  constexpr auto kShared = std::to_array<std::uint32_t>({
+      0x6969,      // NFS
+      0x517B,      // SMB
+      0xFF534D42,  // CIFS
+      0xFE534D42,  // SMB2
+      0x5346414F,  // AFS
+      0x6B414653,  // kAFS
+      0x73757245,  // Coda
+      0x00C36400,  // Ceph
+      0x01021997,  // 9P
+      0x0BD00BD0,  // Lustre
+      0x19830326,  // BeeGFS
+      0x47504653,  // GPFS
+      0x01161970,  // GFS2
+      0x7461636F,  // OCFS2
+      0x786F4256,  // VirtualBox
+      0x65735546,  // FUSE: sshfs and others
+  });
+  return std::find(kShared.begin(), kShared.end(), static_cast<std::uint32_t>(fileSystem)) == kShared.end();
+}
+
+void removeLeftOvers(const std::string& folder, bool trusted) {
+  std::error_code ignored;
+  for (fs::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored)) {
+    const std::string name = file->path().filename().string();
+    if (!name.starts_with(kStart) || !name.ends_with(kEnd)) continue;
+    const int open = ::open(file->path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (open < 0) continue;
+    if (::flock(open, LOCK_EX | LOCK_NB) == 0) {
+      if (trusted) {
+        ::unlink(file->path().c_str());
+      } else {
+        const std::lock_guard lock(leftLock);
+        left.push_back(file->path().string());
+      }
+    }
+    ::close(open);
+  }
+}
+
+std::vector<std::string> takeLeftOvers() {
+  const std::lock_guard lock(leftLock);
+  return std::exchange(left, {});
+}
 
 std::string behindLinks(const std::string& path) {
   constexpr int kMostLinks = 40;  // As the kernel follows.
@@ -112,6 +154,20 @@ std::string behindLinks(const std::string& path) {
     at = at.parent_path() / fs::read_symlink(at, error);
   return at.string();
 }
+
+namespace {
+
+// Once a folder, since many files may go into one.
+void lookForLeftOvers(const std::string& folder) {
+  static std::mutex one;
+  static std::set<std::string> seen;
+  const std::lock_guard lock(one);
+  if (!seen.insert(folder).second) return;
+  struct statfs system {};
+  removeLeftOvers(folder, ::statfs(folder.c_str(), &system) == 0 && locksHold(system.f_type));
+}
+
+}  // namespace
 
 FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;
@@ -135,7 +191,7 @@ void FileWriter::begin() {
   target_ = behindLinks(path_);
   if (::access(target_.c_str(), F_OK) == 0 && ::access(target_.c_str(), W_OK) != 0) return;
   const fs::path folder = fs::path(target_).parent_path();
-  removeLeftOvers(folder.empty() ? "." : folder.string());
+  lookForLeftOvers(folder.empty() ? "." : folder.string());
   struct stat old {};
   const bool replaces = ::stat(target_.c_str(), &old) == 0;
   for (;;) {
@@ -158,11 +214,11 @@ void FileWriter::begin() {
 }
 
 FileWriter::~FileWriter() {
-  if (noted_ < kOpen) used[noted_] = false;
   if (!done_ && !temporary_.empty()) {
     file_.close();
     ::unlink(temporary_.c_str());
   }
+  if (noted_) *noted_ = false;
   if (lock_ >= 0) ::close(lock_);
 }
 
@@ -195,8 +251,8 @@ std::uint64_t FileWriter::commit() {
 }
 
 void removeUnfinishedFiles() {
-  for (std::size_t i = 0; i < kOpen; ++i)
-    if (used[i]) ::unlink(names[i].data());
+  for (const Unfinished* place = unfinished; place; place = place->next)
+    if (place->used) ::unlink(place->name.data());
 }
 
 }  // namespace gridpress::jobs

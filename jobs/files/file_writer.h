@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
+#include <atomic>
 #include <cstdint>
 #include <fstream>
 #include <ostream>
 #include <string>
+#include <vector>
 
 namespace gridpress::jobs {
 
@@ -16,7 +17,8 @@ namespace gridpress::jobs {
 /// away, its owner.
 ///
 /// What is unfinished lies beside the target under a name that nobody can foresee, and is locked; what a run
-/// that was killed has left there is not, and the next run removes it.
+/// that was killed has left there is not, and the next run removes it, unless
+/// the file system is shared by several machines, where a lock may hold on one only.
 class FileWriter {
  public:
   /// Throws Error (call) where a file cannot be made there.
@@ -37,11 +39,19 @@ class FileWriter {
   std::ofstream file_;
   int lock_ = -1;  ///< The unfinished file, open and locked.
   bool done_ = false;
-  std::size_t noted_ = static_cast<std::size_t>(-1);  ///< Its place among the unfinished files.
+  std::atomic<bool>* noted_ = nullptr;  ///< That it is one of the unfinished files.
 };
 
 /// The name that a file has behind symbolic links, whether it is there or not.
 std::string behindLinks(const std::string& path);
+
+/// Whether a lock holds for everybody on a file system of this kind (`f_type` of statfs(2)).
+bool locksHold(std::int64_t fileSystem);
+/// What runs that were killed have left in a folder: removed, or kept for takeLeftOvers() where locks cannot
+/// be trusted.
+void removeLeftOvers(const std::string& folder, bool trusted);
+/// The left-overs that were found and not removed; each is given once.
+std::vector<std::string> takeLeftOvers();
 
 /// Removes every unfinished file of this process. May be called from a signal handler.
 void removeUnfinishedFiles();

@@ -8,7 +8,11 @@
 #include <unistd.h>
 #include <catch2/catch.hpp>
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
 
 #include "model/error.h"
 #include "support/temp_folder.h"
@@ -88,4 +92,37 @@ TEST_CASE("a folder, a folder that is not there, and a full device are said by n
   CHECK_THROWS_WITH(write(folder.path(), "x"), Catch::Contains("this is a folder"));
   CHECK_THROWS_WITH(write(folder.in("none/a"), "x"), Catch::Contains("No such file"));
   CHECK_THROWS_WITH(write("/dev/full", "x"), Catch::Contains("not everything could be written"));
+}
+
+TEST_CASE("an interruption removes all unfinished files, however many are open") {
+  const test::TempFolder folder;
+  {
+    std::vector<std::unique_ptr<jobs::FileWriter>> open;
+    for (int i = 0; i < 40; ++i)
+      open.push_back(std::make_unique<jobs::FileWriter>(folder.in(std::to_string(i))));
+    CHECK(folder.names().size() == 40);
+    jobs::removeUnfinishedFiles();
+    CHECK(folder.names().empty());
+  }
+  write(folder.in("a"), "new");
+  jobs::removeUnfinishedFiles();
+  CHECK(folder.names() == std::vector<std::string>{"a"});
+}
+
+TEST_CASE("on a shared disk what may be a left-over is told, not removed") {
+  for (const std::int64_t shared : {0x6969L, 0xFF534D42L, 0xFE534D42L, 0x65735546L, 0x01021997L})
+    CHECK_FALSE(jobs::locksHold(shared));
+  CHECK_FALSE(jobs::locksHold(static_cast<std::int32_t>(0xFF534D42)));  // As a machine of 32 bits has it.
+  for (const std::int64_t own : {0xEF53L, 0x01021994L, 0x9123683EL, 0x58465342L, 0x794C7630L})
+    CHECK(jobs::locksHold(own));
+  const test::TempFolder folder;
+  const std::string half = folder.write(".gridpress-dead00.part", "half");
+  jobs::takeLeftOvers();
+  jobs::removeLeftOvers(folder.path(), false);
+  CHECK(fs::exists(half));
+  CHECK(jobs::takeLeftOvers() == std::vector<std::string>{half});
+  CHECK(jobs::takeLeftOvers().empty());
+  jobs::removeLeftOvers(folder.path(), true);
+  CHECK_FALSE(fs::exists(half));
+  CHECK(jobs::takeLeftOvers().empty());
 }
