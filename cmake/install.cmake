@@ -50,7 +50,7 @@ foreach(header ${headers})
 endforeach()
 
 get_property(rooms GLOBAL PROPERTY GRIDPRESS_ROOMS)
-list(REMOVE_ITEM rooms cli studio)
+list(REMOVE_ITEM rooms cli studio sandbox)
 list(TRANSFORM rooms REPLACE "/" "_")
 list(TRANSFORM rooms PREPEND gridpress_)
 install(TARGETS gridpress_library ${rooms} EXPORT gridpress ARCHIVE COMPONENT dev)

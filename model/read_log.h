@@ -8,8 +8,8 @@
 
 namespace gridpress {
 
-/// Keeps, as long as it lives, the path of each file that is opened as an input, or looked for: on any thread, so of
-/// two jobs at the same moment each has the other's files, too.
+/// Keeps, as long as it lives, the path of each file that is opened as an input, or looked for: on any
+/// thread, so of two jobs at the same moment each has the other's files, too.
 class ReadLog {
  public:
   ReadLog();
@@ -23,8 +23,8 @@ class ReadLog {
 /// In place of a path: the installed faces were asked for.
 inline constexpr std::string_view kInstalledFonts = "<fonts>";
 
-/// Called wherever a file is opened to be read (refuseDevice() does), and where it matters that one is not there.
-/// Thread-safe; costs nothing while there is no log.
+/// Called wherever a file is opened to be read (refuseDevice() does), and where it matters that one is not
+/// there. Thread-safe; costs nothing while there is no log.
 void noteRead(std::string_view path);
 
 }  // namespace gridpress

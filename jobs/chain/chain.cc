@@ -92,13 +92,12 @@ Object readBy(const Step& step, const ReadLog& log, const std::vector<std::strin
   std::set<std::string> paths = log.paths(), own;
   for (const std::string& path : step.inputs()) paths.insert(path);
   for (const std::string& path : written) own.insert(knownAs(path));
+  std::set<std::string> names;  // In one order, wherever the folder is.
+  for (const std::string& path : paths)
+    if (path != "-" && !own.contains(knownAs(path))) names.insert(recordName(step, path, workspace));
   Object inputs;
   const fs::path folder = fs::path(recordPath(step.outputs().front())).parent_path();
-  for (const std::string& path : paths) {
-    if (path == "-" || own.contains(knownAs(path))) continue;
-    const std::string name = recordName(step, path, workspace);
-    inputs.set(name, digestOf(name, folder, workspace));
-  }
+  for (const std::string& name : names) inputs.set(name, digestOf(name, folder, workspace));
   return inputs;
 }
 

@@ -1,5 +1,5 @@
-// tests/cli/test_up_to_date: a step is run again when any file that it read has changed, and for nothing
-// else. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/cli/test_up_to_date: what has a step run again: any file that it read, and nothing else.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <sys/stat.h>
