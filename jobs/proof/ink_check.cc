@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <utility>
@@ -215,8 +216,13 @@ class Comparison {
     return !desk.sheet->saysAll() || desk.pdf.witness().characters == desk.sheet->characters();
   }
 
-  static void compareCharacters(const Desk& desk, Found& found) {
+  void compareCharacters(const Desk& desk, Found& found) const {
     if (saysTheSame(desk)) return;
+    if (const auto page = pageThatSays(desk.pdf.witness().characters)) {
+      found.lines.push_back("it is page " + std::to_string(*page + 1) +
+                            " of the right print: the pages are in another order");
+      return;
+    }
     const auto &is = desk.pdf.witness().characters, &should = desk.sheet->characters();
     std::uint64_t said = 0, wanted = 0;
     for (const auto& [c, n] : is) said += n;
@@ -225,11 +231,24 @@ class Comparison {
                           withCommas(wanted) + (said == wanted ? " others" : ""));
   }
 
+  // The page of the right print whose text this is, if it is just one's.
+  std::optional<std::size_t> pageThatSays(const Characters& characters) const {
+    std::call_once(counted_, [&] {
+      for (std::size_t page = 0; page < expected_.document.pageCount; ++page)
+        countCharacters(expected_.document.page(page).items, said_.emplace_back());
+    });
+    const auto page = std::find(said_.begin(), said_.end(), characters);
+    if (page == said_.end() || std::find(page + 1, said_.end(), characters) != said_.end()) return {};
+    return static_cast<std::size_t>(page - said_.begin());
+  }
+
   std::string path_;
   const ExpectedPrint& expected_;
   const fonts::Typesetter type_;
   bool ofStandard_;
   std::size_t bands_ = 1;
+  mutable std::once_flag counted_;
+  mutable std::vector<Characters> said_;  ///< By each page of the right print.
 };
 
 }  // namespace

@@ -119,7 +119,7 @@ void addPaperEdges(const std::vector<Item>& items, const Rect& paper, double dpi
 }
 
 // UTF-8's code points, without white space.
-void count(std::string_view text, std::map<std::uint32_t, std::uint32_t>& characters) {
+void count(std::string_view text, Characters& characters) {
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -131,8 +131,9 @@ void count(std::string_view text, std::map<std::uint32_t, std::uint32_t>& charac
   }
 }
 
-// False where a group's clip may cut some away, or a drawing has text of its own.
-bool countAll(const std::vector<Item>& items, std::map<std::uint32_t, std::uint32_t>& characters) {
+}  // namespace
+
+bool countCharacters(const std::vector<Item>& items, Characters& characters) {
   bool all = true;
   for (const Item& item : items) {
     if (const auto* run = std::get_if<TextRun>(&item)) count(run->text, characters);
@@ -143,6 +144,8 @@ bool countAll(const std::vector<Item>& items, std::map<std::uint32_t, std::uint3
   }
   return all;
 }
+
+namespace {
 
 std::string words(proof::InkFault fault) {
   switch (fault) {
@@ -249,7 +252,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
       places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
                                 pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
   }
-  saysAll_ = countAll(page_.items, characters_);
+  saysAll_ = countCharacters(page_.items, characters_);
 }
 
 render::Band& InkSheet::paintAsPressed(const proof::PixelRows& shown, int top, int bottom) {

@@ -20,6 +20,13 @@ namespace gridpress::jobs {
 /// of its size may have so many.
 double inkResolution(const Page& page);
 
+/// How often a text says each character, by its code point; white space is none.
+using Characters = std::map<std::uint32_t, std::uint32_t>;
+
+/// Adds what a page's items say. False where a group's clip may cut some away, or a drawing has text of its
+/// own.
+bool countCharacters(const std::vector<Item>& items, Characters& characters);
+
 /// Not for several threads at once.
 class InkSheet {
  public:
@@ -46,7 +53,7 @@ class InkSheet {
   bool shines() const { return shines_; }
   /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
   /// a drawing has text of its own.
-  const std::map<std::uint32_t, std::uint32_t>& characters() const { return characters_; }
+  const Characters& characters() const { return characters_; }
   bool saysAll() const { return saysAll_; }
 
   /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
@@ -61,7 +68,7 @@ class InkSheet {
   PressLook* look_;
   std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
   proof::InkPlaces places_;
-  std::map<std::uint32_t, std::uint32_t> characters_;
+  Characters characters_;
   bool saysAll_ = true, shines_ = false;
 };
 

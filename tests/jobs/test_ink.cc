@@ -279,6 +279,23 @@ TEST_CASE("what the file says of itself beside its title is held against the pri
              Contains("the file's language is 'fr', and should be 'en'"));
 }
 
+TEST_CASE("a page that stands elsewhere is named by its number") {
+  const TempFolder folder;
+  jobs::GuideSettings settings;
+  settings.puzzle = puzzle();
+  settings.output = folder.in("guide.pdf");
+  jobs::runGuide(settings, workspace(), nobody());
+  CHECK(failures(puzzle(), settings.output).empty());
+  const std::string turned = changedPdf(settings.output, [](QPDF& pdf) {
+    REQUIRE(pdf.getAllPages().size() > 1);
+    QPDFObjectHandle page = pdf.getAllPages().at(0);
+    pdf.removePage(page);
+    pdf.addPage(page, false);
+  });
+  CHECK_THAT(failures(puzzle(), turned),
+             Contains("page 1: it is page 2 of the right print: the pages are in another order"));
+}
+
 TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes and titles") {
   const TempFolder folder;
   jobs::TilesSettings settings;
@@ -298,7 +315,7 @@ TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes a
                pdf.removePage(page);
                pdf.addPage(page, false);
              }),
-             Contains(": ink"));
+             Contains(": ink") && Contains("page 2: is tile A2, in its place belongs A1"));
   CHECK_THAT(found([](QPDF& pdf) {
                QPDFObjectHandle page = pdf.getAllPages().at(2);
                page.replaceKey("/TrimBox", QPDFObjectHandle::parse("[9 9 500 500]"));
