@@ -34,10 +34,12 @@ void addOddBookmark(QPDFObjectHandle object, std::set<std::string>& odd) {
 void addOddFile(QPDF& pdf, std::set<std::string>& odd) {
   QPDFObjectHandle trailer = pdf.getTrailer();
   // The keys of a stream that holds the references, besides a trailer's own.
-  addOtherKeys(
-      trailer,
-      {"/Size", "/Root", "/Info", "/ID", "/Type", "/Filter", "/DecodeParms", "/Length", "/W", "/Index"},
-      "an entry of the trailer", odd);
+  std::set<std::string> known = {"/Size",   "/Root",        "/Info",   "/ID", "/Type",
+                                 "/Filter", "/DecodeParms", "/Length", "/W",  "/Index"};
+  // Made for the web, a file holds its references in two parts (ISO 32000-1, Annex F). What was added behind
+  // it later makes it longer than it says, and so another file.
+  if (pdf.isLinearized()) known.insert("/Prev");
+  addOtherKeys(trailer, known, "an entry of the trailer", odd);
   if (!trailer.getKey("/ID").isArray()) odd.insert("no identity (/ID)");
   if (pdf.getRoot().hasKey("/Version")) odd.insert("a version that is not its own (/Version)");
   const QPDFObjectHandle standard = trailer.getKey("/Info").isDictionary()
