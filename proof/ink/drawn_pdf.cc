@@ -306,7 +306,11 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   std::set<std::string> odd;
   if (page.isCropped() && !same(*page.getCropBox(), *page.getMediaBox()))
     odd.insert("a crop box that hides part of the paper");
-  if (page.getRotate() != 0) odd.insert("a rotation of " + std::to_string(page.getRotate()) + " degrees");
+  const Object entries = inside_->pdf.document().getXRef()->fetch(page.getRef());
+  // poppler takes 360 for 0; not every program does.
+  const Object turn = entries.dictLookup("Rotate");
+  const int degrees = turn.isInt() ? turn.getInt() : page.getRotate();
+  if (degrees != 0) odd.insert("a rotation of " + std::to_string(degrees) + " degrees");
   const Object annotations = page.getAnnotsObject();
   for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i) {
     const Object annotation = annotations.arrayGet(i);
@@ -318,7 +322,7 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   }
   if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
   // Boxes, turns and annotations have rules of their own.
-  odd.merge(otherKeys(inside_->pdf.document().getXRef()->fetch(page.getRef()),
+  odd.merge(otherKeys(entries,
                       {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
                        "BleedBox", "Rotate", "UserUnit", "Annots", "StructParents", "Tabs"},
                       "an entry of the page"));
@@ -338,6 +342,11 @@ std::set<std::string> DrawnPdf::unexpectedOfFile() const {
                 "an entry of the file");
   odd.merge(otherKeys(catalogue.dictLookup("ViewerPreferences"), {"DisplayDocTitle", "PrintScaling"},
                       "a preference of the viewer"));
+  const Object scaling = catalogue.dictLookup("ViewerPreferences").isDict()
+                             ? catalogue.dictLookup("ViewerPreferences").dictLookup("PrintScaling")
+                             : Object(objNull);
+  if (!scaling.isNull() && !scaling.isName("None")) odd.insert("a wish of how it is scaled on a printer");
+  odd.merge(otherKeys(catalogue.dictLookup("MarkInfo"), {"Marked"}, "an entry beside that it is tagged"));
   odd.merge(otherKeys(inside_->pdf.document().getDocInfo(),
                       {"Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate",
                        "ModDate", "Trapped", "GTS_PDFXVersion", "GTS_PDFXConformance"},

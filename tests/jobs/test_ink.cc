@@ -160,6 +160,8 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
   };
   CHECK_THAT(found(pageKey("/CropBox", "[30 30 400 400]")), Contains("a crop box that hides part"));
   CHECK_THAT(found(pageKey("/Rotate", "90")), Contains("a rotation of 90 degrees"));
+  CHECK_THAT(found(pageKey("/Rotate", "360")), Contains("a rotation of 360 degrees"));
+  CHECK(found(pageKey("/Rotate", "0")).empty());
   CHECK_THAT(found(pageKey("/UserUnit", "1.02")), Contains("the paper is"));
   CHECK_THAT(found(pageKey("/Annots", "[<</Type/Annot/Subtype/Text/Rect[9 9 20 20]/Contents(see)>>]")),
              Contains("an annotation (Text)"));
@@ -275,6 +277,16 @@ TEST_CASE("what the file says of itself beside its title is held against the pri
                                         QPDFObjectHandle::parse("<</PrintScaling/None>>"));
              }),
              Contains("it asks a printer not to scale it"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getRoot().replaceKey("/ViewerPreferences",
+                                        QPDFObjectHandle::parse("<</PrintScaling/AppDefault>>"));
+             }),
+             Contains("a wish of how it is scaled on a printer"));
+  CHECK_THAT(found([](QPDF& pdf) {
+               pdf.getRoot().replaceKey("/MarkInfo",
+                                        QPDFObjectHandle::parse("<</Marked true/Suspects true>>"));
+             }),
+             Contains("an entry beside that it is tagged (/Suspects)"));
   CHECK_THAT(found([](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", QPDFObjectHandle::newString("fr")); }),
              Contains("the file's language is 'fr', and should be 'en'"));
 }
