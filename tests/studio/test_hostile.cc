@@ -1,22 +1,13 @@
 // tests/studio/test_hostile: what becomes of workers that were taken over, and of greedy clients.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <arpa/inet.h>
-#include <fcntl.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <netinet/in.h>
-#include <sched.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cerrno>
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <random>
@@ -103,22 +94,6 @@ std::string ask(const Server& server, const std::string& words, const std::strin
 
 bool holds(const std::string& text, const std::string& part) {
   return text.find(part) != text.npos;
-}
-
-// In this process no call makes another; threads are made by the older of the two calls, whose flags can be
-// seen.
-void refuseForks() {
-  sock_filter filter[] = {{BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, nr)},
-                          {BPF_JMP | BPF_JEQ | BPF_K, 4, 0, SYS_clone3},
-                          {BPF_JMP | BPF_JEQ | BPF_K, 0, 4, SYS_clone},
-                          {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, args)},
-                          {BPF_JMP | BPF_JSET | BPF_K, 2, 0, CLONE_THREAD},
-                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | EAGAIN},
-                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | ENOSYS},
-                          {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW}};
-  const sock_fprog program{std::size(filter), filter};
-  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  if (::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0) ::_exit(9);
 }
 
 class Stopwatch {
@@ -368,25 +343,4 @@ TEST_CASE("A head and a body that come byte by byte have one time together") {
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     CHECK(watch.seconds() < 4);
   }
-}
-
-TEST_CASE("The spawner says so where the machine has no room for another process") {
-  int pair[2];
-  REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) == 0);
-  const pid_t spawner = ::fork();
-  if (spawner == 0) {
-    ::close(pair[0]);
-    refuseForks();
-    ::_exit(runSpawner(pair[1], workspace(), {}, false));
-  }
-  ::close(pair[1]);
-  Handle control(pair[0]), talk(::open("/dev/null", O_RDWR | O_CLOEXEC));
-  for (int i = 0; i < 2; ++i) {
-    CHECK(sendDescriptor(control.fd(), talk.fd()));
-    CHECK(receiveDescriptor(control.fd()) == -1);
-  }
-  control.close();  // It ends with us.
-  int status = -1;
-  CHECK(::waitpid(spawner, &status, 0) == spawner);
-  CHECK(status == 0);
 }
