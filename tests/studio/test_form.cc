@@ -40,6 +40,9 @@ TEST_CASE("A multipart body is read to its end or not at all") {
         part("x", std::string("name=\"a\0\"", 9), "b") + "--x--", std::string("--x\r\n\r\nb\r\n--x--"),
         part("x", "name=\"a\"; name=\"b\"", "b") + "--x--", "\r\n" + whole})
     CHECK_FALSE(Form::read(kType + "x", body));
+  for (std::size_t n = 0; n < 12; ++n)
+    CHECK_FALSE(
+        Form::read(kType + "x", whole.substr(0, whole.find("b\r\n--x--")) + std::string(n, 'b') + "--"));
   std::string many;
   for (int i = 0; i < 401; ++i) many += part("x", "name=\"f" + std::to_string(i) + "\"", "");
   CHECK_FALSE(Form::read(kType + "x", many + "--x--"));

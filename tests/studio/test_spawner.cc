@@ -1,4 +1,4 @@
-// tests/studio/test_spawner: a spawner that may start nothing more, and workers that start more than they should.
+// tests/studio/test_spawner: no room for another worker, and workers that start what they should not.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/spawner.h"
 
@@ -115,7 +115,7 @@ TEST_CASE("What a worker has started ends with it, and with the server") {
     pid_t name = 0;
     REQUIRE(::read(from.fd(), &name, sizeof name) == sizeof name);
     const Worker orphan(Handle(), Handle(static_cast<int>(::syscall(SYS_pidfd_open, name, 0))));
-    REQUIRE(orphan.process);  // It ends with the test at the latest.
+    REQUIRE(orphan.process);                // It ends with the test at the latest.
     (withServer ? control : ours).close();  // The worker waits for its request until then.
     CHECK(endsSoon(worker));
     CHECK(endsSoon(orphan.process));
