@@ -70,6 +70,7 @@ void catchSignals() {
   event.sigev_signo = kTimer;
   hasTimer = ::timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
   if (hasTimer) std::signal(kTimer, onSignal);
+  std::signal(SIGXFSZ, SIG_IGN);  // A limit on files (ulimit -f) is a write that fails, as a full disk is.
   for (const int signal : {SIGINT, SIGTERM, SIGHUP})
     if (std::signal(signal, onSignal) == SIG_IGN) std::signal(signal, SIG_IGN);  // nohup
 }
