@@ -156,7 +156,7 @@ class Comparison {
   // Where two hands draw many thin edges, half a pixel here and there adds up. A closer look has a fraction
   // of that, and what is on the paper stays: a needle of land between a coast and a letter is gone only from
   // sixteen times as near. It can only clear a page: where one spot stays, or the text is another page's, no
-  // more is looked at, so that a wrong print takes no longer than a right one.
+  // more is looked at.
   void lookCloser(Desk& desk, proof::InkDifference& ink) const {
     constexpr std::size_t kFew = 32;
     const std::vector<proof::InkSpot> spots = proof::spotsOf(ink, kFewestFaulty);

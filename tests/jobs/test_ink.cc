@@ -291,45 +291,6 @@ TEST_CASE("what the file says of itself beside its title is held against the pri
              Contains("the file's language is 'fr', and should be 'en'"));
 }
 
-TEST_CASE("a copy made for the web is no fault, and what was added behind it is one") {
-  const TempFolder folder;
-  const std::string file = poster(folder), copy = folder.in("web.pdf");
-  QPDF pdf;
-  pdf.processFile(file.c_str());
-  QPDFWriter writer(pdf, copy.c_str());
-  writer.setLinearization(true);
-  writer.write();
-  CHECK(failures(puzzle(), copy).empty());
-  const std::string bytes = bytesOf(copy), end = "startxref\n";
-  const std::size_t last = bytes.rfind(end) + end.size();
-  QPDF web;
-  web.processFile(copy.c_str());
-  std::string keys;
-  for (const char* key : {"/Root", "/Info", "/ID"})
-    keys += key + (" " + web.getTrailer().getKey(key).unparse());
-  folder.write("more.pdf", bytes + "\nxref\n0 0\ntrailer\n<</Size 999" + keys + "/Prev " +
-                               bytes.substr(last, bytes.find('\n', last) - last) + ">>\nstartxref\n" +
-                               std::to_string(bytes.size() + 1) + "\n%%EOF\n");
-  CHECK(!failures(puzzle(), folder.in("more.pdf")).empty());
-}
-
-TEST_CASE("a page that stands elsewhere is named by its number") {
-  const TempFolder folder;
-  jobs::GuideSettings settings;
-  settings.puzzle = puzzle();
-  settings.output = folder.in("guide.pdf");
-  jobs::runGuide(settings, workspace(), nobody());
-  CHECK(failures(puzzle(), settings.output).empty());
-  const std::string turned = changedPdf(settings.output, [](QPDF& pdf) {
-    REQUIRE(pdf.getAllPages().size() > 1);
-    QPDFObjectHandle page = pdf.getAllPages().at(0);
-    pdf.removePage(page);
-    pdf.addPage(page, false);
-  });
-  CHECK_THAT(failures(puzzle(), turned),
-             Contains("page 1: it is page 2 of the right print: the pages are in another order"));
-}
-
 TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes and titles") {
   const TempFolder folder;
   jobs::TilesSettings settings;
