@@ -113,7 +113,7 @@ std::string tokenOf(const StudioFlags& flags) {
     return given ? given : "";
   }
   const std::string text = fileBytes(flags.tokenFile);
-  const std::string token = text.substr(0, text.find_first_of("\r\n"));
+  std::string token = text.substr(0, text.find_first_of("\r\n"));
   if (token.empty())
     throw Error::inSetting("token-file", flags.tokenFile + " holds no word", "write one into its first line");
   return token;
