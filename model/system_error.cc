@@ -23,7 +23,7 @@ const Remedy& rowFor(const std::error_code& code) {
       {Blame::job, {no_space_on_device, file_too_large}, "look for a full disk"},
       {Blame::call,
        {permission_denied, operation_not_permitted, read_only_file_system},
-       "check its permissions"},
+       "check the permissions of the file and of its folder"},
       {Blame::call, {filename_too_long}, "choose a shorter name"},
       {Blame::call,
        {no_such_file_or_directory, not_a_directory, is_a_directory, file_exists,

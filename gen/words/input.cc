@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <string>
 #include <system_error>
@@ -72,13 +73,15 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
   if (path != "-") {
     std::error_code wrong;
     const auto status = std::filesystem::status(path, wrong);
-    if (status.type() == std::filesystem::file_type::not_found) throw unreadable(name_);
+    errno = wrong.value();
+    const bool regular = std::filesystem::is_regular_file(status);
+    if (!std::filesystem::exists(status) || (regular && !std::ifstream(path))) throw unreadable(name_);
     refuseEnding(path, name_);
     if (std::filesystem::is_directory(status))
       throw Error::call("is a directory", "name a file in it", {name_});
     if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status))
       throw Error::call("is a device", "name a file, or - for standard input", {name_});
-    if (std::filesystem::is_regular_file(status)) {
+    if (regular) {
       const auto size = std::filesystem::file_size(path, wrong);
       if (!wrong) total_ = size;
     }

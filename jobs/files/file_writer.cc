@@ -20,10 +20,12 @@
 #include <mutex>
 #include <set>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/system_error.h"
 
 namespace gridpress::jobs {
 
@@ -171,19 +173,18 @@ void lookForLeftOvers(const std::string& folder) {
 
 FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;
-  std::error_code ignored;
-  if (fs::is_directory(path_, ignored))
-    throw Error::call("this is a folder", "name a file in it", {path_, 0});
+  std::error_code wrong;
+  if (fs::is_directory(path_, wrong)) throw Error::call("this is a folder", "name a file in it", {path_, 0});
   // A device or a pipe is written to, not replaced.
-  const bool special = fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored);
-  errno = 0;
+  const bool special = fs::exists(path_, wrong) && !fs::is_regular_file(path_, wrong);
+  errno = wrong.value();
   if (special)
     file_.open(path_, std::ios::binary);
-  else
+  else if (!wrong)
     begin();
   if (!file_.is_open())
     throw Error::call(std::string("cannot write here: ") + std::strerror(errno),
-                      "check the folder and its permissions", {path_, 0});
+                      remedyFor({errno, std::generic_category()}), {path_, 0});
 }
 
 // Opens the unfinished file; where that cannot be, errno says why.
@@ -237,8 +238,7 @@ std::uint64_t FileWriter::commit() {
     if (!onDisk(lock_)) throw unwritten(path_);
     std::error_code error;
     fs::rename(temporary_, target_, error);
-    if (error)
-      throw Error::job("cannot replace this file: " + error.message(), "check its permissions", {path_, 0});
+    if (error) throw Error::job("cannot replace this file: " + error.message(), remedyFor(error), {path_, 0});
     const fs::path folder = fs::path(target_).parent_path();
     if (const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
         opened >= 0) {

@@ -140,6 +140,8 @@ TEST_CASE("what the machine refuses is told with the file and a remedy") {
   const std::string words = prints().in("words.txt"), name(300, 'n');
   for (const std::vector<std::string>& call :
        std::vector<std::vector<std::string>>{{"verify", name, name},
+                                             {"generate", name, "-o", "a.ipuz"},
+                                             {"generate", words, "-o", name + ".ipuz"},
                                              {"generate", words, "--mask", name, "-o", "a.ipuz"},
                                              {"run", name},
                                              {"book", name, "-o", "a.pdf"}}) {

@@ -26,8 +26,10 @@ std::string lineOf(int code, const std::string& path) {
 
 TEST_CASE("What the machine refuses is an error with a remedy") {
   CHECK(lineOf(ENAMETOOLONG, "long") == "2 long: file name too long; choose a shorter name");
-  CHECK(lineOf(EACCES, "a/b") == "2 a/b: permission denied; check its permissions");
-  CHECK(lineOf(EROFS, "a") == "2 a: read-only file system; check its permissions");
+  CHECK(lineOf(EACCES, "a/b") ==
+        "2 a/b: permission denied; check the permissions of the file and of its folder");
+  CHECK(lineOf(EROFS, "a") ==
+        "2 a: read-only file system; check the permissions of the file and of its folder");
   CHECK(lineOf(ENOSPC, "a") == "1 a: no space left on device; look for a full disk");
   CHECK(lineOf(ENOTDIR, "a/b") == "2 a/b: not a directory; check the path");
   CHECK(lineOf(EMFILE, "a") == "1 a: too many open files; close other programs, or raise ulimit -n");
