@@ -30,8 +30,6 @@ namespace gridpress::cli {
 
 namespace {
 
-constexpr std::string_view kClear = "\r\033[K";  // As TerminalEvents takes its bar away.
-
 // Both ends close with it.
 struct Pipe {
   int read = -1, write = -1;
@@ -126,7 +124,8 @@ class Front {
     sigset_t before;
     ::sigprocmask(SIG_BLOCK, &handedOn, &before);
     const pid_t parent = ::getpid();
-    child_ = ::fork();
+    const int signals = ::signalfd(-1, &handedOn, SFD_CLOEXEC);
+    child_ = signals < 0 ? -1 : ::fork();
     if (child_ < 0) {
       const int why = errno;
       ::sigprocmask(SIG_SETMASK, &before, nullptr);
@@ -138,7 +137,7 @@ class Front {
       return {};
     }
     closeChildsEnds();
-    const int status = waitForChild(handedOn);
+    const int status = waitForChild(signals);
     ::sigprocmask(SIG_SETMASK, &before, nullptr);
     return ended(status);
   }
@@ -167,8 +166,7 @@ class Front {
     Pipe::closeEnd(input_.pipe.read);
   }
 
-  int waitForChild(const sigset_t& handedOn) {
-    const int signals = ::signalfd(-1, &handedOn, SFD_CLOEXEC);
+  int waitForChild(int signals) {
     int status = 0;
     for (bool alive = true; alive || output_.pipe.read >= 0 || error_.pipe.read >= 0;) {
       std::array<pollfd, 4> ready = {{{alive ? signals : -1, POLLIN, 0},
@@ -222,8 +220,8 @@ class Front {
 // Where a text ends within a character or the sequence, that part waits for the rest.
 std::size_t told(std::string_view text) {
   std::size_t end = text.size();
-  for (std::size_t length = 1; length < kClear.size() && length <= text.size(); ++length)
-    if (kClear.starts_with(text.substr(text.size() - length))) end = text.size() - length;
+  for (std::size_t length = 1; length < kClearLine.size() && length <= text.size(); ++length)
+    if (kClearLine.starts_with(text.substr(text.size() - length))) end = text.size() - length;
   for (std::size_t back = 1; back <= 3 && back <= end; ++back) {
     const auto byte = static_cast<unsigned char>(text[end - back]);
     if (byte < 0x80) break;
@@ -243,10 +241,10 @@ std::string forTerminal(std::string& text) {
   const std::size_t end = told(text);
   std::string shown;
   for (std::size_t at = 0; at < end;) {
-    const std::size_t clear = std::min(text.find(kClear, at), end);
+    const std::size_t clear = std::min(text.find(kClearLine, at), end);
     shown += printable(text.substr(at, clear - at), LineEnds::kept);
-    if (clear < end) shown += kClear;
-    at = std::min(end, clear + kClear.size());
+    if (clear < end) shown += kClearLine;
+    at = std::min(end, clear + kClearLine.size());
   }
   text.erase(0, end);
   return shown;

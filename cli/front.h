@@ -4,8 +4,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gridpress::cli {
+
+/// Takes a progress bar's line away: the one sequence that a job's words may hold. Ends with NUL, too.
+inline constexpr std::string_view kClearLine = "\r\033[K";
 
 /// Whether standard error was a terminal when it was asked first: a child of workApart() only sees a pipe.
 bool errorIsTerminal();

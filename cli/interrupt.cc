@@ -53,7 +53,7 @@ extern "C" void onSignal(int signal) {
     signal = SIGINT;
   }
   jobs::removeUnfinishedFiles();
-  if (errorIsTerminal()) (void)!::write(STDERR_FILENO, "\r\033[K", 4);  // A progress bar's line.
+  if (errorIsTerminal()) (void)!::write(STDERR_FILENO, kClearLine.data(), kClearLine.size());
   static constexpr char kText[] = "gridpress: error: interrupted; nothing unfinished is left\n";
   if (signal == SIGINT) (void)!::write(STDERR_FILENO, kText, sizeof kText - 1);
   if (signal == SIGINT) ::_exit(128 + SIGINT);

@@ -58,7 +58,7 @@ TerminalEvents::~TerminalEvents() {
 }
 
 void TerminalEvents::clear() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
+  if (drawn_) std::fputs(kClearLine.data(), stderr);
   drawn_ = false;
 }
 
@@ -81,7 +81,7 @@ void TerminalEvents::progress(Stage stage, std::uint64_t done, std::uint64_t tot
     if (const auto left = pace_.left(); left && done < total) line += withCommas(*left) + " s left  ";
   }
   line += withCommas(static_cast<std::uint64_t>(pace_.rate())) + " " + words.unit + "/s";
-  std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  std::fprintf(stderr, "%s%s", kClearLine.data(), line.c_str());
   std::fflush(stderr);
 }
 

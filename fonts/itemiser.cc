@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <thread>
 #include <utility>
 
 namespace gridpress::fonts {
@@ -158,6 +159,7 @@ Itemiser::Itemiser(const Catalogue& catalogue, FontConfig config, const std::str
   pango_->catalogue = &catalogue;
   pango_->config = std::move(config);
   pango_->language = configLanguage(language);
+  std::thread([] {}).join();  // Pango takes one. GLib ends the program where there is none; this throws.
   pango_->fonts.reset(pango_ft2_font_map_new());
   auto* fonts = PANGO_FC_FONT_MAP(pango_->fonts.get());
   pango_fc_font_map_set_config(fonts, pango_->config.get());

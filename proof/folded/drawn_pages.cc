@@ -53,7 +53,7 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
   std::string content;
 
  private:
-  double number(std::size_t i) { return operands_[i].isNumber() ? foreign::number(operands_[i]) : 0; }
+  double number(std::size_t i) { return foreign::number(operands_[i]); }
 
   static std::string matrixText(const QPDFMatrix& m) {
     std::string text;

@@ -3,8 +3,13 @@
 #include "fonts/typesetter.h"
 
 #include <catch2/catch.hpp>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <cmath>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -21,6 +26,26 @@ const Typesetter& type() {
 }
 const Face kMono{"B612 Mono Bold"}, kSans{"Liberation Sans"};
 }  // namespace
+
+TEST_CASE("where the machine gives no thread, the fonts say so") {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const rlimit none{0, 0};
+    if (::setrlimit(RLIMIT_NPROC, &none) != 0) ::_exit(2);
+    if (::geteuid() == 0 && ::setuid(65534) != 0) ::_exit(3);  // Of root there is no bound.
+    try {
+      const Typesetter typesetter;
+      typesetter.lineBreaks("a b");
+      ::_exit(4);
+    } catch (const std::system_error&) {
+      ::_exit(0);
+    }
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  CHECK(status == 0);
+}
 
 TEST_CASE("capital heights are measured from the outlines") {
   // At 7 pt: B612 Mono 5.32 pt, JetBrains Mono 5.11, Liberation Mono 4.61.
