@@ -137,8 +137,8 @@ std::string tongues(const Kind& kind, const Phrases& say, const jobs::Workspace&
   for (const std::string& tag : pageLanguages(workspace))
     if (tag != say.language()) {
       const SharedPhrases theirs = pagePhrases(tag, workspace);
-      out += "<li><a lang=\"" + tag + "\" hreflang=\"" + tag + "\" href=\"" +
-             addressOf(kind, chosen, *theirs) + "\">" + escaped(theirs->say("page.name")) + "</a></li>";
+      out.append("<li><a lang=\"").append(tag).append("\" hreflang=\"").append(tag).append("\" href=\"");
+      out += addressOf(kind, chosen, *theirs) + "\">" + escaped(theirs->say("page.name")) + "</a></li>";
     }
   return out + "</ul></details>";
 }

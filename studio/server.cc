@@ -62,7 +62,7 @@ unsigned connectionsFor(const Limits& limits) {
 
 class Server::Impl {
  public:
-  Impl(ServerOptions options, const jobs::Workspace& workspace)
+  Impl(const ServerOptions& options, const jobs::Workspace& workspace)
       : connections_(connectionsFor(options.limits)),
         context_{workspace,
                  options.limits,
@@ -113,8 +113,8 @@ class Server::Impl {
   MHD_Daemon* daemon_ = nullptr;
 };
 
-Server::Server(ServerOptions options, const jobs::Workspace& workspace)
-    : impl_(std::make_unique<Impl>(std::move(options), workspace)) {}
+Server::Server(const ServerOptions& options, const jobs::Workspace& workspace)
+    : impl_(std::make_unique<Impl>(options, workspace)) {}
 
 Server::~Server() = default;
 

@@ -27,7 +27,7 @@ struct ServerOptions {
 class Server {
  public:
   /// Throws Error (call) where the address cannot be listened at.
-  Server(ServerOptions options, const jobs::Workspace& workspace);
+  Server(const ServerOptions& options, const jobs::Workspace& workspace);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

@@ -49,11 +49,12 @@ constexpr std::array<Frequent, 10> kOtherEncodings = {{{"windows-1251", kCyrilli
 
 std::optional<std::string> byMark(std::string_view bytes) {
   using namespace std::string_view_literals;
-  constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {{{"\xEF\xBB\xBF"sv, ""},
-                                                                               {"\xFF\xFE\0\0"sv, "UTF-32LE"},
-                                                                               {"\0\0\xFE\xFF"sv, "UTF-32BE"},
-                                                                               {"\xFF\xFE"sv, "UTF-16LE"},
-                                                                               {"\xFE\xFF"sv, "UTF-16BE"}}};
+  constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {
+      {{"\xEF\xBB\xBF"sv, ""},
+       {"\xFF\xFE\0\0"sv, "UTF-32LE"},
+       {"\0\0\xFE\xFF"sv, "UTF-32BE"},
+       {"\xFF\xFE"sv, "UTF-16LE"},
+       {"\xFE\xFF"sv, "UTF-16BE"}}};
   for (const auto& [mark, encoding] : kByteOrderMarks)
     if (bytes.starts_with(mark)) return encoding;
   return std::nullopt;

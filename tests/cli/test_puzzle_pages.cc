@@ -30,7 +30,8 @@ std::vector<std::string> wordsAcross(const json& puzzle) {
     for (const json& cell : row) {
       const std::string letter = cell.is_string() && cell != "#" ? cell.get<std::string>() : "";
       if (letter.empty() && word.size() > 1) words.push_back(word);
-      word = letter.empty() ? "" : word + letter;
+      if (letter.empty()) word.clear();
+      word += letter;
     }
     if (word.size() > 1) words.push_back(word);
   }

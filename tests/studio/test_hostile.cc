@@ -118,6 +118,12 @@ std::size_t mostMemory() {
 TEST_CASE("Malformed lines of a worker are errors of that job alone") {
   const Server server(hostile(), workspace());
   REQUIRE(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
+  const auto listed = [](const std::string& bytes) {
+    return "{\"name\":\"p\",\"type\":\"t\",\"bytes\":" + bytes + "}";
+  };
+  const auto done = [](const std::string& files) {
+    return "{\"done\":{\"facts\":{},\"files\":[" + files + "]}}\n";
+  };
   const std::vector<std::string> lines = {
       "",
       "\n",
@@ -136,19 +142,18 @@ TEST_CASE("Malformed lines of a worker are errors of that job alone") {
       "{\"failure\":{\"problem\":\"\",\"remedy\":\"\",\"setting\":\"\"}}\n",
       "{\"progress\":{}}\n",
       "{\"progress\":7}\n",
-      "{\"done\":{\"facts\":{},\"files\":[]}}\n",
+      done(""),
       "{\"done\":{\"facts\":{},\"files\":{}}}\n",
       "{\"done\":{\"files\":[]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[{}]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[1]}}\n",
-      "{\"done\":{\"facts\":[],\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":0}]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":-1}]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":\"4\"}]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":18446744073709551615}]}}"
-      "\n",
-      "{\"done\":{\"facts\":{},\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":9223372036854775807}]}}\n",
-      "{\"done\":{\"facts\":{\"columns\":\"x\"},\"files\":[{\"name\":\"p\",\"type\":\"t\",\"bytes\":0}]}}\n",
-      "{\"done\":{\"facts\":{},\"files\":[{\"name\":\"p\",\"type\":\"t\\r\\nX: y\",\"bytes\":9}]}}\n",
+      done("{}"),
+      done("1"),
+      "{\"done\":{\"facts\":[],\"files\":[" + listed("0") + "]}}\n",
+      done(listed("-1")),
+      done(listed("\"4\"")),
+      done(listed("18446744073709551615")),
+      done(listed("9223372036854775807")),
+      "{\"done\":{\"facts\":{\"columns\":\"x\"},\"files\":[" + listed("0") + "]}}\n",
+      done("{\"name\":\"p\",\"type\":\"t\\r\\nX: y\",\"bytes\":9}"),
       kDone,
       kDone + "<sv",
       kDone + "<svg>",
