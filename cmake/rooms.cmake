@@ -62,12 +62,12 @@ function(gridpress_write_arrows)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/rooms.txt CONTENT "@arrows@\n" @ONLY)
 endfunction()
 
-# gridpress_test(ROOM SOURCES test_*.cc... [LINK target...] [SPLIT n]): the room's test program, one ctest entry, or n that run
-# side by side, each with every n-th file (Catch2 makes a file's name a tag). Beyond the room
+# gridpress_test(ROOM SOURCES test_*.cc... [LINK target...]): the room's test program. Its ctest entry ROOM runs every case but
+# those tagged [long], which take a second and more; ROOM-long, with the label long, runs these. Beyond the room
 # itself the tests see tests/support (as "support/...") and their own folder tests/ROOM, whose path is in
 # GRIDPRESS_SOURCE_DIR.
 function(gridpress_test room)
-  cmake_parse_arguments(ARG "" "SPLIT" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   string(REPLACE "/" "_" id ${room})
   add_executable(test_${id} ${ARG_SOURCES})
   target_link_libraries(test_${id} PRIVATE gridpress::test_main ${ARG_LINK})
@@ -75,46 +75,31 @@ function(gridpress_test room)
     target_link_libraries(test_${id} PRIVATE gridpress::${id})
   endif()
   gridpress_flags(test_${id})
-  if(ARG_SPLIT)
-    gridpress_split_test(${room} ${ARG_SPLIT} ${ARG_SOURCES})
-  else()
-    add_test(NAME ${room} COMMAND test_${id})
-  endif()
   # Tests are compiled more often than they run, and what they spend their time on is the rooms.
   gridpress_build_quickly(test_${id})
   if(GRIDPRESS_UNITY)
     set_target_properties(test_${id} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
   endif()
   target_precompile_headers(test_${id} REUSE_FROM gridpress_test_headers)
-  # Properties try the same cases on every run; tools/check chance tries others.
-  set(tests ${room})
-  if(ARG_SPLIT)
-    set(tests "")
-    foreach(turn RANGE 1 ${ARG_SPLIT})
-      list(APPEND tests ${room}-${turn})
-    endforeach()
-  endif()
-  set_tests_properties(${tests} PROPERTIES ENVIRONMENT "RC_PARAMS=seed=1 max_success=40")
-  # What takes longest begins first, so that the last minute is not one program's alone.
-  if(room MATCHES "/(tight|crossword)$")
-    set_tests_properties(${room} PROPERTIES COST 50)
-  endif()
-endfunction()
 
-function(gridpress_split_test name count)
-  set(turn 0)
-  foreach(source ${ARGN})
-    cmake_path(GET source STEM file)
-    if(file MATCHES "^test_")
-      math(EXPR turn "${turn} % ${count} + 1")
-      list(APPEND tags_${turn} "[#${file}]")
+  set(tests ${room})
+  add_test(NAME ${room} COMMAND test_${id} ~[long])
+  foreach(source ${ARG_SOURCES})
+    cmake_path(ABSOLUTE_PATH source NORMALIZE)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})  # A tag may come or go.
+    file(STRINGS ${source} tagged REGEX "\"[^\"]*\\[long\\]" LIMIT_COUNT 1)
+    if(tagged AND NOT ${room}-long IN_LIST tests)
+      list(APPEND tests ${room}-long)
+      add_test(NAME ${room}-long COMMAND test_${id} [long])
+      set_tests_properties(${room}-long PROPERTIES LABELS long)
     endif()
   endforeach()
-  foreach(turn RANGE 1 ${count})
-    list(JOIN tags_${turn} "," tags)
-    add_test(NAME ${name}-${turn} COMMAND test_${name} -\# ${tags})
-    set_tests_properties(${name}-${turn} PROPERTIES COST 100)
-  endforeach()
+  # Properties try the same cases on every run; tools/check chance tries others.
+  set_tests_properties(${tests} PROPERTIES ENVIRONMENT "RC_PARAMS=seed=1 max_success=40")
+  # What takes longest begins first, so that the last minute is not one program's alone.
+  if(room MATCHES "^(jobs|cli)$")
+    set_tests_properties(${tests} PROPERTIES COST 100)
+  endif()
 endfunction()
 
 # gridpress_unite(TARGET [file.cc...]): each folder's sources but those named are compiled as one, which takes half the time.
@@ -129,6 +114,8 @@ function(gridpress_unite target)
     cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE name)
     if(NOT name IN_LIST ARGN)
       cmake_path(GET path PARENT_PATH folder)
+      # The same name wherever the folder lies, so that ccache knows the file again.
+      cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${CMAKE_SOURCE_DIR})
       string(MAKE_C_IDENTIFIER ${folder} group)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endif()

@@ -37,7 +37,7 @@ TEST_CASE("a guide in Czech order with sheets is verified as such, and not as an
   CHECK(guide(folder, {"--language", "xx-nope"}).exit == 2);
 }
 
-TEST_CASE("a guide for a service passes that service's preflight") {
+TEST_CASE("a guide for a service passes that service's preflight", "[long]") {
   const TempFolder folder;
   // J's ink reaches out of its advance; a script that shapes is set by cairo, which states sizes of its own.
   std::ofstream list(folder.in("w.txt"));

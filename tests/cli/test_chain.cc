@@ -145,7 +145,7 @@ struct GermanNumbers : std::numpunct<char> {
 
 }  // namespace
 
-TEST_CASE("the locale of whoever links the library changes no byte") {
+TEST_CASE("the locale of whoever links the library changes no byte", "[long]") {
   const TempFolder folder;
   REQUIRE(std::system(("localedef -i de_DE -f UTF-8 " + folder.in("de_DE.UTF-8")).c_str()) == 0);
   const auto german = [&] {

@@ -36,7 +36,7 @@ TEST_CASE("golden: a quiz") {
   checkFiles({"generate", "-", "6x8"}, {"search.txt", "solution.txt"}, kNumbers);
 }
 
-TEST_CASE("golden: many crossings") {
+TEST_CASE("golden: many crossings", "[long]") {
   checkFiles({"generate", kLists + "planets.txt", "--size", "24x24", "--density", "full", "--refine",
               "--threads", "1", "-o", "quality.txt"},
              {"quality.txt"});

@@ -29,7 +29,7 @@ nlohmann::json cellsOf(const std::string& ipuz) {
 
 }  // namespace
 
-TEST_CASE("each mask that ships becomes a poster, sheets and a guide that verify") {
+TEST_CASE("each mask that ships becomes a poster, sheets and a guide that verify", "[long]") {
   for (const char* name : {"heart", "star", "australia"}) {
     INFO(name);
     const TempFolder folder;

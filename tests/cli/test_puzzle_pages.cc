@@ -40,7 +40,7 @@ std::vector<std::string> wordsAcross(const json& puzzle) {
 
 }  // namespace
 
-TEST_CASE("a sheet, its versions and large print are read back") {
+TEST_CASE("a sheet, its versions and large print are read back", "[long]") {
   const TempFolder folder;
   folder.write("words.txt", kDigitNames);
   REQUIRE(runProgram(folder.path(), {"generate", "words.txt", "-o", "p.ipuz", "--title", "Numbers"}).exit ==
@@ -157,7 +157,8 @@ TEST_CASE("words of which a letter comes from a stand-in face are read in the li
   CHECK(run.out.find("5 words listed") != std::string::npos);
 }
 
-TEST_CASE("the sample book keeps what services ask, is read back, and is the same on any number of threads") {
+TEST_CASE("the sample book keeps what services ask, is read back, and is the same on any number of threads",
+          "[long]") {
   const TempFolder folder;
   const Run made =
       runProgram(folder.path(), {"book", kSample, "-o", "book.pdf", "--puzzles", "all", "--json"});
@@ -230,7 +231,7 @@ TEST_CASE("no word comes again within the distance, by the files that were writt
   CHECK(again > 100);  // The lists are used up again and again.
 }
 
-TEST_CASE("what is wrong in a book's file is named with its line") {
+TEST_CASE("what is wrong in a book's file is named with its line", "[long]") {
   const TempFolder folder;
   folder.write("words.txt", kDigitNames);
   const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n";

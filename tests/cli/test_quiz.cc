@@ -56,7 +56,7 @@ TEST_CASE("a last argument like 6x8 is the size, a file of that name is ./6x8") 
   CHECK(exists(folder.in("given/search.txt")));
 }
 
-TEST_CASE("quiz calls that make no sense are refused, and nothing is written") {
+TEST_CASE("quiz calls that make no sense are refused, and nothing is written", "[long]") {
   const TempFolder folder;
   folder.write("words.txt", kNumbers);
   folder.write("search.txt", kNumbers);

@@ -139,7 +139,7 @@ TEST_CASE("--data and GRIDPRESS_DATA name the templates; --data wins; a wrong on
   CHECK(well.out.empty() == (well.exit == 0));
 }
 
-TEST_CASE("a print tells verify how it was made, and a scaled one is still found out") {
+TEST_CASE("a print tells verify how it was made, and a scaled one is still found out", "[long]") {
   const TempFolder folder;
   folder.write("w.txt", "cat\ndog\nmouse\nelephant\ntiger\nhorse\n");
   REQUIRE(runProgram(folder.path(), {"generate", "w.txt", "-o", "w.ipuz"}).exit == 0);

@@ -73,7 +73,7 @@ const std::vector<Untouched> kPrints = {
 
 }  // namespace
 
-TEST_CASE("what nobody touched is not refused") {
+TEST_CASE("what nobody touched is not refused", "[long]") {
   for (const Untouched& one : kPrints) {
     INFO(one.what);
     const TempFolder folder;

@@ -75,7 +75,8 @@ std::vector<std::string> stepsRun(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("up to date: one byte of any file that was read, and nothing else, has its steps run again") {
+TEST_CASE("up to date: one byte of any file that was read, and nothing else, has its steps run again",
+          "[long]") {
   const TempFolder folder;
   writeProject(folder);
   CHECK(stepsRun(folder).size() == 7);

@@ -38,7 +38,7 @@ TEST_CASE("four versions have one size, four grids and a key") {
       2);
 }
 
-TEST_CASE("a sheet's versions are those that versions makes of the same list, and can be written") {
+TEST_CASE("a sheet's versions are those that versions makes of the same list, and can be written", "[long]") {
   const TempFolder folder;
   folder.write("words.txt", kDigitNames);
   folder.write("avoid.txt", "xyz\nqq\n");

@@ -28,7 +28,7 @@ const TempFolder& large() {
 
 }  // namespace
 
-TEST_CASE("the first Ctrl-C ends a job within a second, with code 130 and no files") {
+TEST_CASE("the first Ctrl-C ends a job within a second, with code 130 and no files", "[long]") {
   const std::string puzzle = large().in("p.ipuz");
   const std::vector<std::vector<std::string>> jobs = {
       {"poster", puzzle, "-o", "p.jpg", "--dpi", "300"},

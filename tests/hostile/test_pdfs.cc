@@ -71,7 +71,8 @@ TEST_CASE("a tree of pages, or of labels, that lies 90,000 deep in itself is ref
           "500 deep");
 }
 
-TEST_CASE("90,000 arrays, each in the one before, or as many forms, end no command but with words") {
+TEST_CASE("90,000 arrays, each in the one before, or as many forms, end no command but with words",
+          "[long]") {
   const auto arrays = chainOf(
       kDeep, [](const std::string& next) { return "[" + next + "]"; }, "[]");
   const auto forms = chainOf(
@@ -98,7 +99,7 @@ TEST_CASE("90,000 arrays, each in the one before, or as many forms, end no comma
   }
 }
 
-TEST_CASE("a content that unpacks to 300 MB, packed once or twice, is refused") {
+TEST_CASE("a content that unpacks to 300 MB, packed once or twice, is refused", "[long]") {
   std::string spaces;
   spaces.resize(300'000'000, ' ');
   for (const int packed : {1, 2}) {

@@ -25,7 +25,7 @@
 using namespace gridpress;
 using namespace gridpress::test;
 
-TEST_CASE("no drawing behind a grid takes a letter or a tick from any print") {
+TEST_CASE("no drawing behind a grid takes a letter or a tick from any print", "[long]") {
   Backdrops backdrops;
   CHECK(rc::check([&] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
@@ -128,7 +128,8 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   CHECK_FALSE(jobs::runVerify(verify, workspace(), nobody()).passed);
 }
 
-TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there") {
+TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there",
+          "[long]") {
   const TempFolder folder;
   const auto settings = [&](const char* output) {
     jobs::PosterSettings poster;
@@ -184,7 +185,7 @@ QPDFObjectHandle imageOf(QPDF& pdf) {
 
 }  // namespace
 
-TEST_CASE("what a standard takes as pixels only is that, in its colours, and is verified") {
+TEST_CASE("what a standard takes as pixels only is that, in its colours, and is verified", "[long]") {
   const TempFolder folder;
   jobs::PosterSettings poster;
   poster.puzzle = sample().in("p.ipuz");

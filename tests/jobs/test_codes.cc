@@ -181,7 +181,7 @@ TEST_CASE("the longest address is read from a picture of 150 dpi") {
   CHECK(errorOf([&] { posterWithCode(folder, "l.png", "a3", "https://example.org/a b"); }).about() == "url");
 }
 
-TEST_CASE("a code that is covered, changed or at another place is found") {
+TEST_CASE("a code that is covered, changed or at another place is found", "[long]") {
   const TempFolder folder;
   const std::string file = posterWithCode(folder, "p.pdf", "letter");
   jobs::PosterSettings settings;

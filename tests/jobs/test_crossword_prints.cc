@@ -110,7 +110,7 @@ TEST_CASE("a puzzle that is kept beside its print is the one that was printed") 
         }).about() == "save-puzzle");
 }
 
-TEST_CASE("every print of a crossword passes verify") {
+TEST_CASE("every print of a crossword passes verify", "[long]") {
   const TempFolder folder;
   CHECK(rc::check([&] {
     const Lists& from = lists()[*rc::gen::inRange<std::size_t>(0, lists().size())];

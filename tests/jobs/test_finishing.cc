@@ -57,7 +57,8 @@ TEST_CASE("grommets stand in the corners and evenly between them, and on no edge
 }
 
 TEST_CASE(
-    "the grid keeps clear of what is punched, sewn and folded, whatever the template, and verify proves it") {
+    "the grid keeps clear of what is punched, sewn and folded, whatever the template, and verify proves it",
+    "[long]") {
   const TempFolder folder;
   struct Try {
     jobs::FinishingSettings finishing;

@@ -97,7 +97,8 @@ constexpr const char* kArt =
 
 }  // namespace
 
-TEST_CASE("a drawing that becomes pixels keeps its shapes in inks of their own, and verify misses a plate") {
+TEST_CASE("a drawing that becomes pixels keeps its shapes in inks of their own, and verify misses a plate",
+          "[long]") {
   const TempFolder folder;
   const std::string style = flatTemplate(folder, drawingOf(kArt));
   const std::string standard = GENERATE("pdfx4", "pdfx1a", "pdfa2b");
@@ -152,7 +153,8 @@ TEST_CASE("what is drawn in a group after an ink that overprints does not overpr
   CHECK(wrongIn(flatPoster(folder, style, "plain"), style) == "");
 }
 
-TEST_CASE("verify takes a line in an ink whose alternate is far from the profile's colour, and a pattern") {
+TEST_CASE("verify takes a line in an ink whose alternate is far from the profile's colour, and a pattern",
+          "[long]") {
   const TempFolder folder;
   const std::string shapes = GENERATE(
       R"(<rect x="10" y="10" width="80" height="80" fill="#ffe080"/><circle cx="50" cy="50" r="30" )"
@@ -170,7 +172,7 @@ TEST_CASE("verify takes a line in an ink whose alternate is far from the profile
   CHECK_THAT(wrongIn(pdf, flatTemplate(folder, moved)), Contains("ink\n  page 1"));
 }
 
-TEST_CASE("a print with any drawing verifies, or is refused for its inks") {
+TEST_CASE("a print with any drawing verifies, or is refused for its inks", "[long]") {
   const TempFolder folder;
   CHECK(rc::check([&] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();

@@ -57,7 +57,7 @@ class Art {
 
 }  // namespace
 
-TEST_CASE("a stroked curve is as round at its cusp as a pen, and a corner there is missed") {
+TEST_CASE("a stroked curve is as round at its cusp as a pen, and a corner there is missed", "[long]") {
   const std::string style = "fill='none' stroke='#204a87' stroke-width='6' stroke-miterlimit='10'/>";
   // A cusp, a bend that is nearly one, and lines that only turn.
   for (const std::string curve : {"M20 90 C70 20 10 20 60 90", "M20 90 C41 30 39 30 60 90",
@@ -93,7 +93,7 @@ TEST_CASE("letters are read where a dark drawing ends within their cells, and a 
   CHECK_THAT(art.found(print, other), Catch::Contains("cell 4,3 shows"));
 }
 
-TEST_CASE("a layer's transparent gradient goes on where the poster is larger than its sheet") {
+TEST_CASE("a layer's transparent gradient goes on where the poster is larger than its sheet", "[long]") {
   const std::string rings =
       "<defs><linearGradient id='g' gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='85' y2='110'>"
       "<stop offset='0' stop-color='#204a87' stop-opacity='0.3'/><stop offset='1' stop-color='#a40000'/>"

@@ -43,7 +43,7 @@ bool passes(const std::string& printed, const std::string& expected) {
 
 }  // namespace
 
-TEST_CASE("the tips of a gradient's strokes are seen, and missed where they are gone") {
+TEST_CASE("the tips of a gradient's strokes are seen, and missed where they are gone", "[long]") {
   const std::string sharp =
       "<path d='M10 60 L40 20 L40 60' fill='none' stroke='url(#g)' stroke-width='4' "
       "stroke-linejoin='miter' stroke-miterlimit='10'/>";

@@ -185,7 +185,8 @@ TEST_CASE("what no print has is found: notes, layers, crop boxes, rotations, tra
       Contains("transparency"));
 }
 
-TEST_CASE("pale ink on bare paper is found: bars below the words, a veil over the page, a hair line") {
+TEST_CASE("pale ink on bare paper is found: bars below the words, a veil over the page, a hair line",
+          "[long]") {
   const TempFolder folder;
   const std::string file = poster(folder);
   for (const char* ink : {"0.96 g 60 300 200 14 re f 0 g", "0.98 g 0 0 9999 9999 re f 0 g",

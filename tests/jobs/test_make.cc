@@ -37,7 +37,7 @@ std::size_t skipped(const jobs::MakeReport& report) {
 
 }  // namespace
 
-TEST_CASE("make fills a folder, verifies it, and next time makes only what changed") {
+TEST_CASE("make fills a folder, verifies it, and next time makes only what changed", "[long]") {
   const TempFolder folder;
   jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("all/of/it"));
   Notes notes;
@@ -101,7 +101,8 @@ TEST_CASE("without a sheet and a template, make takes a sheet that suits the lis
       CHECK(note.facts == decltype(note.facts){{"template", "gallery"}, {"sheet", "8.5x11in"}});
 }
 
-TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with the world's places") {
+TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with the world's places",
+          "[long]") {
   const TempFolder folder;
   const std::string list = folder.write("cities.txt",
                                         "name\tcountry\tlat\tlng\tpopulation\n"
@@ -132,8 +133,8 @@ TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with 
   CHECK(jobs::settledFor({.style = "plain", .sheet = {}}, puzzle, workspace(), nobody()).style == "plain");
 }
 
-TEST_CASE(
-    "each template is verified on sheets of several proportions, in several scripts, with long titles") {
+TEST_CASE("each template is verified on sheets of several proportions, in several scripts, with long titles",
+          "[long]") {
   const TempFolder folder;
   const std::string greek =
       folder.write("el.txt", "θάλασσα\nουρανός\nβουνό\nποτάμι\nδάσος\nλουλούδι\nήλιος\n");

@@ -50,7 +50,7 @@ jobs::GenerateSettings onMap(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a list with coordinates becomes a map, its report and prints that verify accepts") {
+TEST_CASE("a list with coordinates becomes a map, its report and prints that verify accepts", "[long]") {
   const TempFolder folder;
   Notes notes;
   const jobs::GenerateReport report = jobs::runGenerate(onMap(folder), workspace(), notes);
@@ -117,7 +117,7 @@ TEST_CASE("a map is wide enough for the longest name") {
   CHECK(report.grid.unplaced.empty());
 }
 
-TEST_CASE("maps of few places print so that verify accepts them") {
+TEST_CASE("maps of few places print so that verify accepts them", "[long]") {
   struct Few {
     const char *list, *sheet;
     std::vector<const char*> prints;
@@ -166,7 +166,7 @@ TEST_CASE("maps of few places print so that verify accepts them") {
   }
 }
 
-TEST_CASE("a picture of small letters has the pixels that they need") {
+TEST_CASE("a picture of small letters has the pixels that they need", "[long]") {
   const TempFolder folder;
   Notes notes;
   jobs::runGenerate(onMap(folder), workspace(), notes);

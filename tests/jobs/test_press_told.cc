@@ -68,7 +68,7 @@ class PressFile {
 
 }  // namespace
 
-TEST_CASE("a press is told what it was printed for") {
+TEST_CASE("a press is told what it was printed for", "[long]") {
   const std::string standard = "its output intents are not those of the standard";
   for (const render::Standard kind : {render::Standard::pdfx4, render::Standard::pdfx1a,
                                       render::Standard::pdfa2b, render::Standard::pdfa1b}) {

@@ -91,7 +91,7 @@ TEST_CASE("a job file takes several sheets, and what is out of date of them is m
   CHECK(failures(folder.in("p.ipuz"), folder.in("p-8x10in.png")).empty());
 }
 
-TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of them") {
+TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of them", "[long]") {
   const TempFolder folder;
   jobs::MakeSettings settings;
   jobs::Object given;

@@ -39,7 +39,7 @@ void check(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("every page in every language is whole") {
+TEST_CASE("every page in every language is whole", "[long]") {
   int languages = 0;
   for (const auto& entry :
        std::filesystem::directory_iterator(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/languages")) {

@@ -80,7 +80,7 @@ Stand readRows(const std::string& pdf) {
 
 }  // namespace
 
-TEST_CASE("rows of letters of several scripts stand in their columns, whatever face sets them") {
+TEST_CASE("rows of letters of several scripts stand in their columns, whatever face sets them", "[long]") {
   test::shop();  // Shows all scripts' faces.
   const fonts::Typesetter type;
   for (const char* face :

@@ -159,7 +159,7 @@ class Press {
 
 }  // namespace
 
-TEST_CASE("prints in every script are read back whole") {
+TEST_CASE("prints in every script are read back whole", "[long]") {
   for (const ListInScript& list : kScripts) {
     INFO(list.language);
     Press press(list);
@@ -193,7 +193,7 @@ TEST_CASE("what a tile says of itself is read in every language") {
   }
 }
 
-TEST_CASE("letters that changed places are refused in every script") {
+TEST_CASE("letters that changed places are refused in every script", "[long]") {
   for (const ListInScript& list : kScripts) {
     INFO(list.language);
     Press press(list);

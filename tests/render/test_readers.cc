@@ -116,7 +116,7 @@ double worst(const std::map<std::string, Image>& a, const std::map<std::string, 
 
 }  // namespace
 
-TEST_CASE("poppler, Ghostscript, MuPDF and qpdf open every standard without a warning and agree") {
+TEST_CASE("poppler, Ghostscript, MuPDF and qpdf open every standard without a warning and agree", "[long]") {
   const Folder folder;
   const std::string pdf = folder.in("a.pdf");
   for (const Standard s :

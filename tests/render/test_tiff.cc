@@ -56,7 +56,7 @@ std::string usualPress() {
 TEST_CASE("a TIFF has a PNG's pixels, however it is packed and on however many threads") {
   const TempFolder folder;
   std::ostringstream png;
-  render::writePng(smallDocument(), type(), png, {.dpi = 96});
+  render::writePng(smallDocument(), type(), png, {.dpi = 96, .name = {}});
   const std::vector<std::uint8_t> wanted = pixelsOf(folder.write("a.png", png.str()));
   for (const TiffPacking packing : {TiffPacking::zip, TiffPacking::lzw}) {
     TiffOptions options;
@@ -114,7 +114,7 @@ TEST_CASE(
   Page gray = smallPage();
   gray.items = {Path{outlineOf({{}, gray.trim}), Colour{90, 90, 90}, {}}};
   std::ostringstream png;
-  render::writePng(documentOf({gray}), type(), png, {.dpi = 72});
+  render::writePng(documentOf({gray}), type(), png, {.dpi = 72, .name = {}});
   const auto drawing = [](const std::string& inside, double left) {
     const Rect frame{{Length::pt(left), {}}, {Length::pt(54), Length::pt(108)}};
     return Picture{std::make_shared<const std::string>(

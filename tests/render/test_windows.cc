@@ -89,7 +89,7 @@ TEST_CASE("opacity, masks, filters and blending are the same in windows of any h
   }
 }
 
-TEST_CASE("a drawing with layers may be longer than a surface") {
+TEST_CASE("a drawing with layers may be longer than a surface", "[long]") {
   const Picture picture = pictureOf(kLayered, 100, 100);
   Page page;
   page.trim = {Length::pt(2), Length::pt(100)};

@@ -115,7 +115,7 @@ std::size_t mostMemory() {
 
 }  // namespace
 
-TEST_CASE("Malformed lines of a worker are errors of that job alone") {
+TEST_CASE("Malformed lines of a worker are errors of that job alone", "[long]") {
   const Server server(hostile(), workspace());
   REQUIRE(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
   const auto listed = [](const std::string& bytes) {
@@ -170,7 +170,7 @@ TEST_CASE("Malformed lines of a worker are errors of that job alone") {
   CHECK(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
 }
 
-TEST_CASE("Two hundred random lines leave the server up") {
+TEST_CASE("Two hundred random lines leave the server up", "[long]") {
   const Server server(hostile(), workspace());
   std::mt19937 random(33);
   const std::string seeds[] = {kDone,
@@ -203,7 +203,7 @@ TEST_CASE("Two hundred random lines leave the server up") {
   CHECK(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
 }
 
-TEST_CASE("A worker's time is the clock's, however it fills it") {
+TEST_CASE("A worker's time is the clock's, however it fills it", "[long]") {
   const Server server(hostile(), workspace());
   const std::string progress = "{\"progress\":{\"stage\":\"place\",\"done\":1,\"total\":2}}\n";
   const Stopwatch watch;
@@ -246,7 +246,7 @@ TEST_CASE("A worker that cannot be started is told of at once") {
   CHECK(watch.seconds() < 2);
 }
 
-TEST_CASE("One client's forty requests are one turn, and a quarter of the queue") {
+TEST_CASE("One client's forty requests are one turn, and a quarter of the queue", "[long]") {
   ServerOptions options = hostile();
   options.limits.waiting = 32;
   options.limits.waitingPerClient = 8;
@@ -270,7 +270,7 @@ TEST_CASE("One client's forty requests are one turn, and a quarter of the queue"
   CHECK(done + busy == 40);
 }
 
-TEST_CASE("A client that comes again and again does not overtake one that waits") {
+TEST_CASE("A client that comes again and again does not overtake one that waits", "[long]") {
   ServerOptions options = hostile();
   options.limits.seconds = 60;
   const Server server(options, workspace());
@@ -319,7 +319,7 @@ TEST_CASE("A budget is never more than its bounds, and all of it comes back") {
   CHECK_FALSE(b.resize(51));
 }
 
-TEST_CASE("Once the work is done its clock stops, however slowly the answer is read") {
+TEST_CASE("Once the work is done its clock stops, however slowly the answer is read", "[long]") {
   ServerOptions options = hostile();
   options.limits.seconds = 1;
   const Server server(options, workspace());
@@ -333,7 +333,7 @@ TEST_CASE("Once the work is done its clock stops, however slowly the answer is r
   CHECK(holds(ask(server, "say:" + kDone + "<svg"), "PHN2Zw=="));
 }
 
-TEST_CASE("A head and a body that come byte by byte have one time together") {
+TEST_CASE("A head and a body that come byte by byte have one time together", "[long]") {
   ServerOptions options = hostile();
   options.limits.readingSeconds = 1;
   const Server server(options, workspace());

@@ -99,7 +99,7 @@ TEST_CASE("every setting that is offered has its name, its hint and its choices 
   CHECK(missing.empty());
 }
 
-TEST_CASE("what is wrong is said in the language of the page") {
+TEST_CASE("what is wrong is said in the language of the page", "[long]") {
   const std::string list = "tiger: cat\nlion: king\nelephant: trunk\ngiraffe: neck\nzebra: striped horse\n";
   std::vector<std::string> others = pageLanguages(studioWorkspace());
   std::erase(others, "en");

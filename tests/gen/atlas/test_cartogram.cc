@@ -74,7 +74,7 @@ TEST_CASE("a dense half of a field takes its share") {
 }
 
 // A map takes half a second: a dozen of random ones.
-TEST_CASE("no pass of a map has a fold, and every country has the area that it needs") {
+TEST_CASE("no pass of a map has a fold, and every country has the area that it needs", "[long]") {
   const auto seed = static_cast<std::uint64_t>(GENERATE(range(1, 13)));
   Rng rng(seed);
   const auto within = [&](double from, double to) { return from + (to - from) * rng.below(1000) / 1000; };

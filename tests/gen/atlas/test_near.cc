@@ -33,7 +33,7 @@ WordSearch onMap(const WordList& list, Cell size, int threads, bool seaLetters =
 
 }  // namespace
 
-TEST_CASE("every word of a map stands on land, and near its place") {
+TEST_CASE("every word of a map stands on land, and near its place", "[long]") {
   const auto seed = static_cast<std::uint64_t>(GENERATE(range(1, 13)));
   const std::uint32_t count = 60 + Rng(seed).below(340);
   const WordList list = testing::islandsList(seed, count);

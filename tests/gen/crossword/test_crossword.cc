@@ -75,7 +75,7 @@ bool accountsForAll(const Puzzle& p, const gen::CrosswordReport& r, std::uint32_
 
 }  // namespace
 
-TEST_CASE("any words, any way of growing: the rules hold and nothing is lost") {
+TEST_CASE("any words, any way of growing: the rules hold and nothing is lost", "[long]") {
   CHECK(rc::check("arrays", [](std::uint64_t seed) {
     Rng rng(seed);
     const WordList list = chanceList(rng, 2 + rng.below(24));

@@ -84,7 +84,7 @@ TEST_CASE("sides of eight letters") {
   CHECK(listed(lexicon, rulesOf(wanted, lexicon), 2) == std::vector<Rows>{words});
 }
 
-TEST_CASE("a list is ended by whoever takes it, at the same square for any number of threads") {
+TEST_CASE("a list is ended by whoever takes it, at the same square for any number of threads", "[long]") {
   std::vector<std::string> words;
   for (const char a : {'A', 'B', 'C'})
     for (const char b : {'A', 'B', 'C'})

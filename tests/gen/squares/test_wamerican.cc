@@ -43,13 +43,13 @@ TEST_CASE("four letters") {
   CHECK(listed == 2923225);
 }
 
-TEST_CASE("five letters") {
+TEST_CASE("five letters", "[long]") {
   const Lexicon lexicon = wamerican(5);
   CHECK(lexicon.size() == 4667);
   CHECK(countSquares(lexicon, square(5, true, true)) == 40749);
 }
 
-TEST_CASE("four letters, capitals folded") {
+TEST_CASE("four letters, capitals folded", "[long]") {
   const Lexicon lexicon = wamerican(4, true);
   CHECK(lexicon.size() == 3169);
   SquareRules mirrored = square(4);

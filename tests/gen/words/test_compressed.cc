@@ -29,7 +29,7 @@ std::string manyNames() {
 
 }  // namespace
 
-TEST_CASE("Each compression gives the same words") {
+TEST_CASE("Each compression gives the same words", "[long]") {
   const std::string names = manyNames();
   const auto plain = clean(names);
   CHECK(plain.list.words.size() > 29000);

@@ -29,7 +29,7 @@ FillSettings avoiding(std::vector<std::string> words, FillerKind kind = FillerKi
 
 }  // namespace
 
-TEST_CASE("no avoided word can be read through a filler letter, and the rest is told") {
+TEST_CASE("no avoided word can be read through a filler letter, and the rest is told", "[long]") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);

@@ -25,7 +25,7 @@ FillSettings unique(std::vector<std::string> avoid = {}) {
 
 }  // namespace
 
-TEST_CASE("what is said to be found once is found once, and the rest is counted right") {
+TEST_CASE("what is said to be found once is found once, and the rest is counted right", "[long]") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto letters = *rc::gen::inRange<std::uint32_t>(8, 26);

@@ -97,7 +97,7 @@ TEST_CASE("words with two letters for each cell are not searched long, and what 
   CHECK(made.report.restarts <= 10);
 }
 
-TEST_CASE("a grid takes proportions that are given, by every rule but the growing square's") {
+TEST_CASE("a grid takes proportions that are given, by every rule but the growing square's", "[long]") {
   const WordList list = madeUpList(5, 60, 9, 26);
   for (const double across : {0.4, 2.0 / 3, 0.75, 1.0, 1.5}) {
     WordSearchSettings settings;

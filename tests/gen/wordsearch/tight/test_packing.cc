@@ -125,7 +125,7 @@ TEST_CASE("who fits nowhere has no place by a full scan either") {
   }));
 }
 
-TEST_CASE("ejection places words that fit nowhere, and loses none") {
+TEST_CASE("ejection places words that fit nowhere, and loses none", "[long]") {
   std::size_t before = 0, after = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Bench bench(syllableList(seed, 1200), 75, 75, seed);
@@ -239,7 +239,7 @@ TEST_CASE("a grid whose moves were stopped is not taken for a whole one") {
   }
 }
 
-TEST_CASE("a packed grid holds its words, on any number of threads") {
+TEST_CASE("a packed grid holds its words, on any number of threads", "[long]") {
   CHECK(rc::check([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const WordList list = madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 120), 12, 8);

@@ -38,7 +38,7 @@ std::size_t cells(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every word") {
+TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every word", "[long]") {
   const WordList list = syllableList(5, 600);
   const Puzzle plain = makeWordSearch(list, {}).puzzle;
   const WordSearch made = makeWordSearch(list, tight(4));
@@ -52,7 +52,7 @@ TEST_CASE("a tight grid has fewer cells than the plain rule's, and holds every w
   CHECK(report.tight[3].effort == 4);
 }
 
-TEST_CASE("more effort is never worse, and the same effort is the same puzzle") {
+TEST_CASE("more effort is never worse, and the same effort is the same puzzle", "[long]") {
   const WordList list = syllableList(6, 60);
   std::size_t last = cells(makeWordSearch(list, {}).puzzle);
   for (const int effort : {1, 3, 6}) {
@@ -67,7 +67,7 @@ TEST_CASE("more effort is never worse, and the same effort is the same puzzle") 
   }
 }
 
-TEST_CASE("a search that is stopped gives what it has, as that effort would") {
+TEST_CASE("a search that is stopped gives what it has, as that effort would", "[long]") {
   const WordList list = syllableList(7, 60);
   Stopping after2(2);
   const WordSearch stopped = makeWordSearch(list, tight(0), after2);
@@ -81,7 +81,7 @@ TEST_CASE("a search that is stopped gives what it has, as that effort would") {
   CHECK(makeWordSearch(list, noTime).puzzle == plain);
 }
 
-TEST_CASE("of a given size, a grid that holds every word is looked for") {
+TEST_CASE("of a given size, a grid that holds every word is looked for", "[long]") {
   const WordList list = syllableList(8, 600);
   const std::int32_t side = makeWordSearch(list, tight(3)).puzzle.grid.columns();
   WordSearchSettings options = tight(4);
